@@ -63,19 +63,19 @@ interface Place {
 
 /** Starts the built program on the data that the environment names; resolves when it is ready. */
 export async function startProgram(
-  data: { DATA_DIR: string; DATABASE_URL: string },
+  data: { DATA_DIR: string; DATABASE_URL: string; TRUSTED_PROXIES?: string },
   place: Place = {},
 ): Promise<Program> {
   const port = place.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const started = launch('dist/server/main.js', [], {
+    // Load comes from this machine and says itself whose it is.
+    TRUSTED_PROXIES: '127.0.0.1',
     ...data,
     HOST: '127.0.0.1',
     PORT: String(port),
     BASE_URL: place.baseUrl ?? url,
-    // Load comes from this machine and says itself whose it is.
-    TRUSTED_PROXIES: '127.0.0.1',
   });
   while (!(await answers(`${url}/readyz`))) {
     if (started.child.exitCode !== null) throw new Error(`The program did not start. ${started.errors()}`);

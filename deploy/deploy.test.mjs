@@ -13,6 +13,7 @@ import { findNginx } from '../scripts/lib/nginx.mjs';
 import { pinnedNode, root } from '../scripts/lib/project.mjs';
 import { serverEnv } from '../scripts/lib/server-env.mjs';
 import { makeCertificate, shippedNginx, startShippedNginx } from '../scripts/lib/shipped-nginx.mjs';
+import { readConfig } from '../src/platform/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mizban-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -92,11 +93,16 @@ describe('Containerfile', () => {
     expect(existsSync(join(root, 'dist', 'server', 'main.js'))).toBe(true);
   });
 
+  const set = Object.fromEntries([...file.matchAll(/(\w+)=(\S+)(?: \\)?$/gm)].map(([, name, value]) => [name, value]));
+
   it('sets the environment that npm start sets', () => {
-    const set = Object.fromEntries(
-      [...file.matchAll(/(\w+)=(\S+)(?: \\)?$/gm)].map(([, name, value]) => [name, value]),
-    );
     expect(set).toMatchObject(serverEnv({}));
+  });
+
+  it('starts with BASE_URL only: others than its machine reach it', () => {
+    const env = { ...set, DATA_DIR: join(folder, 'container') };
+    expect(() => readConfig(env)).toThrow('BASE_URL must be set');
+    expect(readConfig({ ...env, BASE_URL: 'https://example.ir' }).host).toBe('0.0.0.0');
   });
 });
 

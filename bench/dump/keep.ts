@@ -51,7 +51,7 @@ async function describeSteps(database: 'sqlite' | 'postgres'): Promise<void> {
 async function keepDump(file: string): Promise<void> {
   const places = await createPlaces([0], 'sqlite');
   const { env } = places.list[0] as (typeof places.list)[number];
-  const program = await startProgram(env);
+  const program = await startProgram({ ...env, TRUSTED_PROXIES: '' });
   await fillSite(program);
   await program.stop();
   makeSmall(env.DATA_DIR);

@@ -18,6 +18,19 @@ describe('configuration from the environment', () => {
     expect(config.secret).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it.each(['0.0.0.0', '::', '10.0.0.2', 'web.internal'])('refuses to listen on %s without BASE_URL', (HOST) => {
+    expect(() => readConfig({ DATA_DIR: folder(), HOST })).toThrow(ConfigError);
+    expect(() => readConfig({ DATA_DIR: folder(), HOST })).toThrow(
+      `BASE_URL must be set, to the address that visitors use, when HOST is more than this machine; it is "${HOST}".`,
+    );
+    const baseUrl = 'https://example.ir';
+    expect(readConfig({ DATA_DIR: folder(), HOST, BASE_URL: baseUrl })).toMatchObject({ host: HOST, baseUrl });
+  });
+
+  it.each(['127.0.0.1', 'localhost', '::1', '127.1.2.3'])('needs none on %s', (HOST) => {
+    expect(readConfig({ DATA_DIR: folder(), HOST }).baseUrl).toBe('http://localhost:3000');
+  });
+
   it('keeps the generated secret in the data folder, for its owner only', () => {
     const DATA_DIR = folder();
     expect(readConfig({ DATA_DIR }).secret).toBe(readConfig({ DATA_DIR }).secret);

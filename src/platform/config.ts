@@ -79,15 +79,26 @@ const printable: ReadonlySet<string> = new Set([
   'ADOPT_DATABASE',
 ]);
 
+/** Whether a host name or address, as in HOST or in an address, is one that only this machine reaches. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+}
+
 /** Reads and checks the environment; a bad value raises a ConfigError with one clear sentence. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = configReader(env, rules, printable);
   const listenPort = read('PORT') ?? 3000;
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const host = read('HOST') ?? '127.0.0.1';
+  // The default address is right for this machine only, and what is meant for it must not be open to everybody.
+  if (!isLoopbackHost(host) && read('BASE_URL') === undefined)
+    throw new ConfigError(
+      `BASE_URL must be set, to the address that visitors use, when HOST is more than this machine; it is ${JSON.stringify(host)}.`,
+    );
   const baseUrl = (read('BASE_URL') ?? `http://localhost:${listenPort}`).replace(/\/$/, '');
   return {
     port: listenPort,
-    host: read('HOST') ?? '127.0.0.1',
+    host,
     baseUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),

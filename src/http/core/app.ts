@@ -26,6 +26,7 @@ import { visitRoutes } from '../public/visits.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
+import { rememberCaller } from '../security/this-machine.ts';
 import { ownAccountRoutes } from '../shop/account.ts';
 import { planChangeRoutes } from '../shop/account-plan.ts';
 import { accountSignInRoutes } from '../shop/account-sign-in.ts';
@@ -181,7 +182,9 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
       const request = context.req.raw;
       const url = new URL(request.url);
       checkQuery(url.searchParams);
-      const address = addressOf((context.env as HttpBindings).incoming);
+      const { incoming } = context.env as HttpBindings;
+      const address = addressOf(incoming);
+      rememberCaller(request, incoming, services.config);
       const user = await checkAudience(declared, { context, address }, services);
       const rate = declared.rate?.(url);
       if (rate && !services.limiter.take(`${rate.name} ${address}`, rate)) throw fail('TooManyRequests');
@@ -195,7 +198,7 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
         if (!declared.isLong) return await work;
         return await withSigns(Promise.resolve(work), {
           everyMs: signMs,
-          hasArrived: () => (context.env as HttpBindings).incoming.complete,
+          hasArrived: () => incoming.complete,
           refuse: (thrown) => answerError(asAppError(thrown), request, services),
         });
       } finally {

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { may, type Right } from '../../content/users/rights.ts';
 import type { Config } from '../../platform/config.ts';
@@ -8,6 +7,7 @@ import type { Audience, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { checkOrigin } from './origin.ts';
 import type { SignedIn } from './signed-in.ts';
+import { isFromThisMachine } from './this-machine.ts';
 import { tokenIn, userOfToken } from './token.ts';
 
 /** The action name that staff nonces are made for. */
@@ -29,7 +29,7 @@ export async function checkAudience(
   const token = tokenIn(request.headers, audience);
   if (token !== null) return allow(await userOfToken(token, { request, address }, services), audience, declared);
   if (method !== 'GET' && !foreign) checkOrigin(request, services.config);
-  if (audience === 'operator' && !isOperator(context, services.config)) throw fail('Forbidden');
+  if (audience === 'operator' && !isOperator(request, services.config)) throw fail('Forbidden');
   const user = await requireRight(audience, request.headers, services, declared);
   if (user && method !== 'GET') {
     const nonce = context.req.header('x-wp-nonce') ?? '';
@@ -69,13 +69,9 @@ function allow(user: SignedIn, audience: Audience, { duringSetup = false }: Setu
 }
 
 /** The bearer of the metrics token; without it only this machine itself, when nobody else can reach the server. */
-function isOperator(context: Context, { metricsToken: token, trustedProxies, host }: Config): boolean {
-  const bearer = Buffer.from(context.req.header('authorization') ?? '');
+function isOperator(request: Request, { metricsToken: token }: Config): boolean {
+  const bearer = Buffer.from(request.headers.get('authorization') ?? '');
   const expected = Buffer.from(`Bearer ${token ?? ''}`);
   if (token && bearer.length === expected.length && timingSafeEqual(bearer, expected)) return true;
-  const address = getConnInfo(context).remote.address ?? '';
-  const isForwarded =
-    context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined;
-  const isAlone = trustedProxies.length === 0 && /^(?:localhost$|127\.|::1$)/.test(host);
-  return isAlone && !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+  return isFromThisMachine(request);
 }

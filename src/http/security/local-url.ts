@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /** A place on this site, as links may carry it. */
 export interface LocalUrl {
@@ -37,15 +38,10 @@ function isText(path: string): boolean {
 }
 
 /**
- * The origins under which this site may be reached, the configured one first. The Host header is believed only when it
- * names this machine and no proxy stands before it: any other name could be forged.
+ * The origins under which this site may be reached, the configured one first. The Host header is believed only of this
+ * machine itself: any other name could be forged.
  */
-export function ownOrigins(
-  { headers }: Request,
-  { baseUrl, trustedProxies }: Pick<Config, 'baseUrl' | 'trustedProxies'>,
-): string[] {
+export function ownOrigins(request: Request, { baseUrl }: Pick<Config, 'baseUrl'>): string[] {
   const { origin } = new URL(baseUrl);
-  const host = headers.get('host') ?? '';
-  const isHere = trustedProxies.length === 0 && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/.test(host);
-  return isHere ? [origin, `http://${host}`] : [origin];
+  return isFromThisMachine(request) ? [origin, `http://${request.headers.get('host')}`] : [origin];
 }

@@ -1,9 +1,14 @@
+import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { checkOrigin } from './origin.ts';
+import { rememberCaller } from './this-machine.ts';
 
 const baseUrl = 'https://mizban.test';
-const check = (headers: Record<string, string>, trustedProxies: string[] = []) =>
-  checkOrigin(new Request('http://x/', { method: 'POST', headers }), { baseUrl, trustedProxies });
+function check(headers: Record<string, string>, trustedProxies: string[] = [], remoteAddress = '127.0.0.1') {
+  const request = new Request('http://x/', { method: 'POST', headers });
+  rememberCaller(request, { headers, socket: { remoteAddress } as Socket }, { host: '127.0.0.1', trustedProxies });
+  checkOrigin(request, { baseUrl });
+}
 
 describe('the origin of a write', () => {
   it('is the configured address, or this machine itself when nothing stands before it', () => {
@@ -26,7 +31,11 @@ describe('the origin of a write', () => {
     expect(() => check(headers as Record<string, string>)).toThrow(expect.objectContaining({ name: 'Forbidden' }));
   });
 
-  it('is never this machine behind a proxy', () => {
-    expect(() => check({ host: 'localhost', origin: 'http://localhost' }, ['127.0.0.1'])).toThrow();
+  it('is never this machine behind a proxy, or from another one', () => {
+    const headers = { host: 'localhost', origin: 'http://localhost' };
+    expect(() => check(headers)).not.toThrow();
+    expect(() => check(headers, ['127.0.0.1'])).toThrow();
+    expect(() => check({ ...headers, 'x-forwarded-for': '192.0.2.1' })).toThrow();
+    expect(() => check(headers, [], '192.0.2.1')).toThrow();
   });
 });

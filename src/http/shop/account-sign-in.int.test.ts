@@ -207,6 +207,26 @@ describe('a site without SMS', () => {
   });
 });
 
+describe('P23 a site without SMS and without BASE_URL', () => {
+  test.each<[string, Partial<TestServer['services']['config']>, Record<string, string>]>([
+    ['that listens for everybody, as in a container', { host: '0.0.0.0' }, {}],
+    ['behind a proxy that nobody configured', {}, { 'x-forwarded-for': '192.0.2.1' }],
+    ['behind a proxy that is configured', { trustedProxies: ['10.0.0.1'] }, {}],
+  ])('%s shows no code', async (_where, config, headers) => {
+    server.services.sms = null;
+    Object.assign(server.services.config, { baseUrl: 'http://localhost:3000', ...config });
+    const answer = await server.request('/shop/account/otp', {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000', ...headers },
+      body: new URLSearchParams({ mobile }),
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.getSetCookie().join()).toContain('otp-off');
+    expect(answer.headers.getSetCookie().join()).not.toContain('otp_code');
+    expect(await server.platform.db.selectFrom('otp_codes').selectAll().execute()).toEqual([]);
+  });
+});
+
 describe('by e-mail and password', () => {
   const email = 'sara@novin.example';
   async function signUp(one: Browser) {

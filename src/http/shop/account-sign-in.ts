@@ -57,7 +57,7 @@ export function accountSignInRoutes(services: Services): Route[] {
 /** Makes a code and sends it at once; asked again without a number, for the number of before. */
 export async function sendCode(call: FormCall, services: Services): Promise<FormAnswer> {
   const { platform, config, sms } = services;
-  if (sms === null && !showsCodes(services)) return { notice: 'otp-off' };
+  if (sms === null && !showsCodes(call.request, services)) return { notice: 'otp-off' };
   const typed = postedText(call, 'mobile');
   const mobile = typed === '' ? await numberOfBefore(call, services) : parseMobile(typed);
   if (mobile === null) return { notice: 'otp-mobile' };

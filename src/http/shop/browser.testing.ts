@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type { TestServer } from '../core/testing.ts';
+import { rememberCaller } from '../security/this-machine.ts';
 import { visitorOf } from './visitor.ts';
 
 /** A browser for tests of forms: it keeps the cookies it is given and sends them. */
@@ -35,6 +37,12 @@ export function testBrowser(server: TestServer) {
       const answer = await server.request(path, { headers: { cookie: cookie() } });
       return { status: answer.status, headers: answer.headers, html: await answer.text() };
     },
-    visitor: () => visitorOf(new Request(server.url, { headers: { cookie: cookie() } }), server.services),
+    visitor: () => {
+      const headers = { host: '127.0.0.1', cookie: cookie() };
+      const request = new Request(server.url, { headers });
+      const incoming = { headers, socket: { remoteAddress: '127.0.0.1' } as Socket };
+      rememberCaller(request, incoming, server.services.config);
+      return visitorOf(request, server.services);
+    },
   };
 }

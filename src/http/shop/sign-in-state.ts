@@ -1,6 +1,8 @@
 import type { SignInState } from '../../builder/context.ts';
+import { isLoopbackHost } from '../../platform/config.ts';
 import { findOtp, otpLimits } from '../../shop/customers/index.ts';
 import type { Services } from '../core/services.ts';
+import { isFromThisMachine } from '../security/this-machine.ts';
 import { type CookieSite, readCookie, secretCookie } from './cookies.ts';
 
 /** The secret of the browser that asked for a code. */
@@ -12,9 +14,9 @@ const requestSeconds = 3600;
 
 type Texting = Pick<Services, 'config' | 'sms'>;
 
-/** Whether nobody but who sits at this machine reaches the site, and nothing can be sent: then codes are shown. */
-export function showsCodes({ config, sms }: Texting): boolean {
-  return sms === null && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(config.baseUrl).hostname);
+/** Whether nothing can be sent, and who asks sits at this machine, which is all that the site is for: then codes are shown. */
+export function showsCodes(request: Request, { config, sms }: Texting): boolean {
+  return sms === null && isLoopbackHost(new URL(config.baseUrl).hostname) && isFromThisMachine(request);
 }
 
 /** What the forms to sign in must know of the browser that asks for them. */
@@ -24,9 +26,9 @@ export async function readSignInState(
 ): Promise<SignInState> {
   const secret = readOtpRequest(request, services.config);
   const asked = secret === null ? null : await findOtp(services.platform, secret);
-  const code = asked && showsCodes(services) ? readCookie(request, codeName, services.config) : null;
+  const code = asked && showsCodes(request, services) ? readCookie(request, codeName, services.config) : null;
   return {
-    byMobile: services.sms !== null || showsCodes(services),
+    byMobile: services.sms !== null || showsCodes(request, services),
     askedFor: asked?.mobile ?? null,
     shownCode: code !== null && /^\d{6}$/.test(code) ? code : '',
   };

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { type Config, isLoopbackHost } from '../../platform/config.ts';
+
+/** Headers that only proxies add. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+const local = new WeakSet<Request>();
+
+/** Remembers of a request whether this machine itself sent it, for `isFromThisMachine`. */
+export function rememberCaller(
+  request: Request,
+  incoming: Pick<IncomingMessage, 'socket' | 'headers'>,
+  config: Pick<Config, 'host' | 'trustedProxies'>,
+): void {
+  if (isSentHere(incoming, config)) local.add(request);
+}
+
+/**
+ * Whether a request was sent by this machine itself to a server that nobody else reaches: it listens on a loopback
+ * address, no proxy is configured, and the connection comes from a loopback address, carries no header of a proxy and
+ * names this machine as its host (a page whose name was pointed here names another). The one test for all that is
+ * allowed or shown on this machine only.
+ */
+export function isFromThisMachine(request: Request): boolean {
+  return local.has(request);
+}
+
+function isSentHere(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  { host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>,
+): boolean {
+  const isAlone = trustedProxies.length === 0 && isLoopbackHost(host);
+  const isPeer = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  const isForwarded = proxyHeaders.some((name) => headers[name] !== undefined);
+  return isAlone && isPeer && !isForwarded && isLoopbackHost((headers.host ?? '').replace(/:\d{1,5}$/, ''));
+}
