@@ -51,12 +51,16 @@ describe('the test gateway', () => {
   });
 
   it.each([
-    ['cancel', 'failed'],
-    ['pay-late', 'verifying'],
-    ['pay-other-amount', 'refund_due'],
-  ])('shows what happens after %s', async (choice, state) => {
-    const { page, attemptId, invoiceId } = await atTheGateway();
+    ['cancel', 'failed', 'پرداخت لغو شد.'],
+    ['bank-failed', 'failed', 'بانک شما این پرداخت را انجام نداد.'],
+    ['pay-late', 'verifying', 'در حال بررسی'],
+    ['pay-other-amount', 'refund_due', 'با مبلغ فاکتور نمی‌خواند'],
+  ])('shows what happens after %s', async (choice, state, sentence) => {
+    const { page, attemptId, invoiceId, orderSecret } = await atTheGateway();
+    expect(await (await server.request(page)).text()).toContain(`value="${choice}"`);
     await follow(await post(page, { choice }));
+    const told = await (await server.request(`/shop/pay/${invoiceId}?key=${orderSecret}`)).text();
+    expect([told.includes(sentence), told.includes('name="way"')]).toEqual([true, state !== 'verifying']);
     const { db } = server.platform;
     const row = await db.selectFrom('payment_attempts').select('state').where('id', '=', attemptId).executeTakeFirst();
     expect(row?.state).toBe(state);

@@ -4,6 +4,7 @@ import { forGateway } from '../../shop/payments/attempt.ts';
 import {
   chooseTest,
   findTestAttempt,
+  isTestPaid,
   readChoice,
   type TestChoice,
   testChoices,
@@ -62,5 +63,5 @@ async function choose({ url, params, body }: FormCall, { shop, platform }: Servi
   if (choice === 'pay-and-leave') return respondRedirect(url.pathname);
   const { callbackUrl } = await forGateway(shop, platform.db, attempt);
   const back = new URL(callbackUrl);
-  return respondRedirect(`${back.pathname}?status=${choice === 'cancel' ? 'NOK' : 'OK'}&ref=${attempt.ref}`);
+  return respondRedirect(`${back.pathname}?status=${isTestPaid(choice) ? 'OK' : 'NOK'}&ref=${attempt.ref}`);
 }

@@ -7,8 +7,17 @@ import type { Gateway, GatewayAnswer, GatewayAttempt } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
 /** What can be done on the page of the test gateway. */
-export const testChoices = ['pay', 'cancel', 'pay-late', 'pay-and-leave', 'pay-other-amount'] as const;
+export const testChoices = ['pay', 'cancel', 'bank-failed', 'pay-late', 'pay-and-leave', 'pay-other-amount'] as const;
 export type TestChoice = (typeof testChoices)[number];
+
+/** Why nothing was paid after these choices, as a gateway tells it to the buyer. */
+const notPaid: Partial<Record<TestChoice, string>> = {
+  cancel: 'پرداخت لغو شد.',
+  'bank-failed': 'بانک شما این پرداخت را انجام نداد.',
+};
+
+/** True if a choice pays: the callback then says OK. */
+export const isTestPaid = (choice: TestChoice): boolean => notPaid[choice] === undefined;
 
 /** How long a payment that is decided late is not decided. */
 const lateMs = 20_000;
@@ -24,7 +33,8 @@ export function createTestGateway(platform: Platform): Gateway {
     const chosen = await readChoice(platform, attempt.id);
     if (!chosen) return { state: 'pending', raw: {} };
     const raw = { choice: chosen.choice };
-    if (chosen.choice === 'cancel') return { state: 'failed', reason: 'پرداخت لغو شد.', raw };
+    const reason = notPaid[chosen.choice];
+    if (reason !== undefined) return { state: 'failed', reason, raw };
     if (chosen.choice === 'pay-late' && platform.clock.now() < chosen.at + lateMs) return { state: 'pending', raw };
     const { currency, minor } = attempt.charge;
     const charge = { currency, minor: chosen.choice === 'pay-other-amount' ? minor + 10_000 : minor };

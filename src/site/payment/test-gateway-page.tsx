@@ -43,6 +43,9 @@ export function testGatewayPage(
               <button type="submit" className="btn" data-quiet="" name="choice" value="cancel">
                 انصراف از پرداخت
               </button>
+              <button type="submit" className="btn" data-quiet="" name="choice" value="bank-failed">
+                خطای بانک
+              </button>
               <h2>حالت‌های دیگر</h2>
               {others.map(([choice, label]) => (
                 <button key={choice} type="submit" className="btn" data-quiet="" name="choice" value={choice}>
@@ -64,6 +67,7 @@ const done = 'این پرداخت پیش‌تر در درگاه آزمایشی �
 const sentences: Record<TestChoice, string> = {
   ...{ pay: done, 'pay-late': done, 'pay-other-amount': done },
   cancel: 'این پرداخت پیش‌تر لغو شده است؛ می‌توانید از صفحهٔ سفارش دوباره پرداخت کنید.',
+  'bank-failed': 'بانک این پرداخت را انجام نداد؛ می‌توانید از صفحهٔ سفارش دوباره پرداخت کنید.',
   'pay-and-leave':
     'پرداخت انجام شد. چنان که خواستید به سایت برنگشتید؛ سایت خودش تا چند دقیقهٔ دیگر پرداخت را پیدا می‌کند.',
 };
