@@ -15,7 +15,7 @@ import { createInvoiceTables, indexInvoiceLists } from './invoices/migration.ts'
 import { invoiceNames } from './invoices/names.ts';
 import { createOrderTables } from './orders/migration.ts';
 import { indexOrders } from './orders/names.ts';
-import { createPaymentTables, indexPaymentList } from './payments/migration.ts';
+import { createPaymentTables, freeRefusedTraces, indexPaymentList } from './payments/migration.ts';
 import { paymentNames } from './payments/names.ts';
 import { createRefundTable } from './refunds/migration.ts';
 import { addServiceBuyer, addWantedPlan, createServiceTables, indexServiceLists } from './services/migration.ts';
@@ -37,6 +37,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0041_numbers_and_addresses': nameAnew,
     '0042_shop_lists': indexLists,
     '0046_billed_to': addBilledTo,
+    '0066_refused_transfers': freeRefusedTraces,
     ...installationMigrations,
     ...sharedLimitsMigrations,
     ...downloadMigrations,

@@ -152,16 +152,17 @@ describe('telling of a bank transfer', () => {
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
-  it('that staff do not find can be told anew, with their reason beside it', async () => {
+  it('that staff refuse, also by mistake, can be told again with the same number, with their reason beside it', async () => {
     const { invoiceId, orderSecret: key } = await place();
-    await tell({ invoice: invoiceId, key });
+    const trace = aTrace();
+    await tell({ invoice: invoiceId, key, trace });
     const [attempt] = await attemptsOf(invoiceId);
     expect((await decide(attempt?.id ?? '', 'refuse', { reason: 'در حساب نیست' })).status).toBe(200);
     const text = await (await server.request(`/shop/pay/${invoiceId}?key=${key}`)).text();
     expect([text.includes('در حساب نیست'), text.includes('action="/shop/transfer"')]).toEqual([true, true]);
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'failed', accounts: [account] });
-    expect((await tell({ invoice: invoiceId, key })).status).toBe(303);
-    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'approving' });
+    expect((await tell({ invoice: invoiceId, key, trace })).status).toBe(303);
+    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'approving', told: [{ trace }] });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { KeptFile } from '../../content/forms/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { encodeJson } from '../../platform/db/json.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { touchIn, write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -30,7 +30,8 @@ export interface Transfer {
 
 /**
  * Notes that a buyer says to have paid at a bank. People look for the money and approve; until then the order waits. A
- * tracking number pays once: one that was told before is refused, but to tell the same again while it waits is one telling.
+ * tracking number pays once: one that waits or was approved is refused, but to tell the same again while it waits is one
+ * telling. One that staff refused can be told again.
  */
 export async function tellTransfer(platform: Platform, told: Transfer): Promise<{ attemptId: string; isNew: boolean }> {
   const now = platform.clock.now();
@@ -103,7 +104,10 @@ export async function approveTransfer(
   });
 }
 
-/** The money of a transfer is not there; the buyer may pay again. */
+/**
+ * Records that the money of a transfer was not found. Frees its tracking number, so that the buyer can report the same
+ * transfer again; `raw` keeps the number.
+ */
 export async function refuseTransfer(
   platform: Platform,
   { attemptId, staff, reason }: { attemptId: string; staff: string; reason: string },
@@ -111,8 +115,14 @@ export async function refuseTransfer(
   await decide(platform, attemptId, async (trx, _touch, attempt) => {
     await notePayment(platform, trx, { gateway: bankTransfer, attemptId, kind: 'refused', data: { staff, reason } });
     await noteAttempt(platform, trx, attempt, { kind: 'transfer-refused', data: { reason }, by: staff });
-    return move(trx, attemptMachine, attemptId, 'failed', { reason });
+    return move(trx, attemptMachine, attemptId, 'failed', { reason, ref: null });
   });
+}
+
+/** Returns the reference of an attempt for people: what the gateway calls it, or the tracking number of a transfer. */
+export function shownRef({ gateway, ref, raw }: Pick<Attempt, 'gateway' | 'ref' | 'raw'>): string | null {
+  if (ref !== null || gateway !== bankTransfer || raw === null) return ref;
+  return (decodeJson(raw) as { trace?: string }).trace ?? null;
 }
 
 type Decide = (...args: [...Parameters<Parameters<typeof write>[1]>, Attempt]) => Promise<boolean>;

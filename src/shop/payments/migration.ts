@@ -52,3 +52,13 @@ export async function createPaymentTables({ db, columns }: MigrationStep): Promi
 export async function indexPaymentList({ db: { schema } }: MigrationStep): Promise<void> {
   await schema.createIndex('payment_attempts_by_time').on('payment_attempts').columns(['created_at', 'id']).execute();
 }
+
+/** Frees the tracking numbers of refused bank transfers, so that they can be reported again. */
+export async function freeRefusedTraces({ db }: MigrationStep): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ ref: null })
+    .where('gateway', '=', 'bank-transfer')
+    .where('state', '=', 'failed')
+    .execute();
+}

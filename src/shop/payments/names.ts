@@ -2,8 +2,8 @@ import { keyedNames, namesAtOnce } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/names.ts';
 
-/** Under what ZarinPal and Zibal tell the number that stands on the receipt of the buyer. */
-const receiptNumbers = ['ref_id', 'refNumber'];
+/** Fields of a stored answer with the number on the buyer's receipt: of ZarinPal, of Zibal, of a bank transfer. */
+const receiptNumbers = ['ref_id', 'refNumber', 'trace'];
 
 /**
  * What staff find a payment by: any part of what the gateway calls it, of the number on the buyer's receipt, of the

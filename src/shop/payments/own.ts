@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { InvoicePurpose } from '../invoices/tables.ts';
+import { shownRef } from './bank-transfer.ts';
 import type { AttemptState } from './states.ts';
 
 /** A payment as who made it sees it. */
@@ -27,15 +28,16 @@ export async function listOwnPayments(
     .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
     .select(['payment_attempts.id', 'payment_attempts.invoice_id', 'invoices.purpose'])
     .select(['payment_attempts.gateway', 'payment_attempts.ref', 'payment_attempts.state', 'payment_attempts.is_test'])
-    .select(['payment_attempts.amount_rial', 'payment_attempts.created_at'])
+    .select(['payment_attempts.amount_rial', 'payment_attempts.created_at', 'payment_attempts.raw'])
     .where('invoices.user_id', '=', userId)
     .orderBy('payment_attempts.created_at', 'desc')
     .orderBy('payment_attempts.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ invoice_id, is_test, amount_rial, created_at, ...row }) => ({
+  return rows.map(({ invoice_id, is_test, amount_rial, created_at, raw, ...row }) => ({
     ...row,
+    ref: shownRef({ ...row, raw }),
     invoiceId: invoice_id,
     isTest: is_test === 1,
     amount: rial(amount_rial),

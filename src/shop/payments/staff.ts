@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Buyer } from '../customers/types.ts';
 import { shown } from '../shown.ts';
-import { bankTransfer } from './bank-transfer.ts';
+import { bankTransfer, shownRef } from './bank-transfer.ts';
 import { receiptOf } from './receipt.ts';
 import { type AttemptState, unknownReason } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
@@ -183,7 +183,7 @@ async function withEvents(db: Db, rows: Array<Selectable<PaymentAttemptsTable>>)
     id: row.id,
     invoiceId: row.invoice_id,
     gateway: row.gateway,
-    ref: row.ref,
+    ref: shownRef(row),
     state: row.state,
     isTest: row.is_test === 1,
     amount: rial(row.amount_rial),

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { approveTransfer, listOwnPayments, refuseTransfer, tellTransfer } from './index.ts';
+import { listStaffAttempts } from './staff.ts';
+import { createTestShop, placeTestOrder } from './testing.ts';
+
+let site: Awaited<ReturnType<typeof createTestShop>>['site'];
+beforeEach(async () => {
+  ({ site } = await createTestShop());
+});
+afterEach(() => site.close());
+
+const trace = '40521873';
+const tell = (invoiceId: string) => tellTransfer(site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
+const refuse = (attemptId: string) => refuseTransfer(site, { attemptId, staff: 'staff', reason: 'پیدا نشد' });
+
+test('a tracking number that staff refused blocks neither its buyer nor anybody else', async () => {
+  const [mine, other] = [await placeTestOrder(site), await placeTestOrder(site, { userId: 'other' })];
+  const first = await tell(mine.invoiceId);
+  await expect(tell(other.invoiceId), 'while it waits').rejects.toMatchObject({ name: 'InvalidFields' });
+  await refuse(first.attemptId);
+  await refuse((await tell(other.invoiceId)).attemptId);
+  const again = await tell(mine.invoiceId);
+  expect(again.isNew).toBe(true);
+  await approveTransfer(site, { attemptId: again.attemptId, staff: 'staff' });
+  const invoice = await site.db.selectFrom('invoices').select('state').where('id', '=', mine.invoiceId).execute();
+  expect(invoice).toEqual([{ state: 'paid' }]);
+  await expect(tell(other.invoiceId), 'after it paid').rejects.toMatchObject({ name: 'InvalidFields' });
+});
+
+test('a refused transfer is still found and shown by its tracking number', async () => {
+  const { invoiceId } = await placeTestOrder(site);
+  await refuse((await tell(invoiceId)).attemptId);
+  await tell(invoiceId);
+  const query = { page: 1, perPage: 25, sort: '-createdAt', look: 'all', now: 0 } as const;
+  const { rows } = await listStaffAttempts(site, { ...query, q: trace });
+  expect(rows.map(({ ref }) => ref)).toEqual([trace, trace]);
+  const own = await listOwnPayments(site.db, { userId: 'buyer' });
+  expect(own.map(({ ref }) => ref)).toEqual([trace, trace]);
+});
