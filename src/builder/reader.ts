@@ -43,9 +43,9 @@ export interface OwnReader {
   order(key: string): Promise<OrderStatus | null>;
   /** What the shop knows of who is signed in; null for strangers, who also have none of what follows. */
   customer(): Promise<Customer | null>;
-  services(): Promise<Service[]>;
+  services(): Promise<Array<Checked<Service>>>;
   /** Null for one that is not theirs. */
-  service(id: string): Promise<Service | null>;
+  service(id: string): Promise<Checked<Service> | null>;
   /** The plans that a service of theirs can become. */
   planChanges(serviceId: string): Promise<ChangeQuote[]>;
   /** What can be changed of its options, and what the asked values cost; null for one that does not run. */
@@ -53,15 +53,18 @@ export interface OwnReader {
   /** Who it is billed to; null for one that is not theirs. */
   billedTo(serviceId: string): Promise<Buyer | null>;
   /** What was bought, billed, paid and booked, page by page from 1, the newest first. */
-  orders(page: number): Promise<PartOf<Order>>;
-  invoices(page: number): Promise<PartOf<InvoiceSummary>>;
+  orders(page: number): Promise<PartOf<Checked<Order>>>;
+  invoices(page: number): Promise<PartOf<Checked<InvoiceSummary>>>;
   payments(page: number): Promise<PartOf<OwnPayment>>;
   balance(page: number): Promise<{ amount: Rial; entries: PartOf<BalanceEntry> }>;
   /** What they have to pay. */
-  openInvoices(): Promise<InvoiceSummary[]>;
+  openInvoices(): Promise<Array<Checked<InvoiceSummary>>>;
   /** Where they are signed in, and whether they have a password. */
   security(): Promise<{ sessions: ListedSession[]; hasPassword: boolean }>;
 }
+
+/** Something with an invoice. While a payment of that is being checked, nobody is asked to pay it again. */
+export type Checked<T> = T & { isChecked: boolean };
 
 /** One page of a list, and whether there are more. */
 export interface PartOf<T> {

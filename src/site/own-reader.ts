@@ -1,5 +1,5 @@
 import type { Visitor } from '../builder/context.ts';
-import type { OwnReader, PartOf } from '../builder/reader.ts';
+import type { Checked, OwnReader, PartOf } from '../builder/reader.ts';
 import { hasPassword, listSessions } from '../content/users/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { rial } from '../platform/money.ts';
@@ -11,8 +11,8 @@ import { readCheckout } from '../shop/checkout/read.ts';
 import { customerOf } from '../shop/customers/index.ts';
 import { listInvoices, listOpenInvoices } from '../shop/invoices/index.ts';
 import { listOrders } from '../shop/orders/index.ts';
-import { listOwnPayments, type Shop } from '../shop/payments/index.ts';
-import { listServices, readService } from '../shop/services/index.ts';
+import { findChecked, listOwnPayments, type Shop } from '../shop/payments/index.ts';
+import { listServices, readService, type Service } from '../shop/services/index.ts';
 
 const perPage = 50;
 const nothing = { rows: [], hasMore: false };
@@ -26,6 +26,8 @@ async function part<T>(
   return { rows: rows.slice(0, perPage), hasMore: rows.length > perPage };
 }
 
+const openInvoiceOf = ({ openInvoice }: Service) => openInvoice?.id ?? '';
+
 /** Reads what belongs to a visitor, and never anything that they do not prove to be theirs. */
 export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Shop): OwnReader {
   const { user, cartToken } = visitor;
@@ -33,26 +35,41 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
   /** What a stranger gets instead of asking. */
   const own = <T>(stranger: T, read: (userId: string) => Promise<T>): Promise<T> =>
     user === null ? Promise.resolve(stranger) : read(user.id);
+  /** Marks those whose invoice is being checked. */
+  const checked = async <T extends object>(rows: T[], invoiceOf: (row: T) => string): Promise<Array<Checked<T>>> => {
+    const ids = await findChecked(db, rows.map(invoiceOf));
+    return rows.map((row) => ({ ...row, isChecked: ids.has(invoiceOf(row)) }));
+  };
   return {
     cart: () => readQuotedCart(platform, cartToken, user?.id),
     checkout: async () => (shop ? readCheckout(shop, visitor) : null),
     order: async (key) => (shop ? readOrderStatus(shop, key) : null),
     customer: () => own(null, (userId) => customerOf(platform, userId)),
-    services: () => own([], (userId) => listServices(db, { userId })),
-    service: (id) => own(null, (userId) => readService(db, { id, userId })),
+    services: () => own([], async (userId) => checked(await listServices(db, { userId }), openInvoiceOf)),
+    service: (id) =>
+      own(null, async (userId) => {
+        const service = await readService(db, { id, userId });
+        return service && ((await checked([service], openInvoiceOf))[0] ?? null);
+      }),
     planChanges: (serviceId) => own([], (userId) => listChanges(platform, { serviceId, userId })),
     optionChoices: (serviceId, values) =>
       own(null, (userId) => readOptionChoices(platform, { serviceId, userId, values })),
     billedTo: (serviceId) => own(null, (userId) => readBilledTo(db, { serviceId, userId })),
-    orders: (page) => own(nothing, (userId) => part(page, (range) => listOrders(db, { userId, ...range }))),
-    invoices: (page) => own(nothing, (userId) => part(page, (range) => listInvoices(db, { userId, ...range }))),
+    orders: (page) =>
+      own(nothing, (userId) =>
+        part(page, async (range) => checked(await listOrders(db, { userId, ...range }), ({ invoiceId }) => invoiceId)),
+      ),
+    invoices: (page) =>
+      own(nothing, (userId) =>
+        part(page, async (range) => checked(await listInvoices(db, { userId, ...range }), ({ id }) => id)),
+      ),
     payments: (page) => own(nothing, (userId) => part(page, (range) => listOwnPayments(db, { userId, ...range }))),
     balance: (page) =>
       own({ amount: rial(0), entries: nothing }, async (userId) => ({
         amount: await readBalance(db, userId),
         entries: await part(page, (range) => listEntries(db, { userId, ...range })),
       })),
-    openInvoices: () => own([], (userId) => listOpenInvoices(db, userId)),
+    openInvoices: () => own([], async (userId) => checked(await listOpenInvoices(db, userId), ({ id }) => id)),
     security: () =>
       own({ sessions: [], hasPassword: false }, async (userId) => ({
         sessions: await listSessions(platform, userId),

@@ -4,7 +4,12 @@ import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { toman } from '../../platform/money.ts';
 import { book } from '../../shop/balance/index.ts';
+import { upsertPlan } from '../../shop/catalogue/index.ts';
 import { customerOf } from '../../shop/customers/index.ts';
+import { linkKey } from '../../shop/link-key.ts';
+import { shopPaths } from '../../shop/paths.ts';
+import { noteReturn, startPayment, tellTransfer } from '../../shop/payments/index.ts';
+import { createFakeGateway, placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
 import { paidUntil } from '../../shop/services/periods.ts';
 import { keepSecret } from '../../shop/services/secrets.ts';
 import { addServices, addTestPlan } from '../../shop/services/testing.ts';
@@ -35,6 +40,7 @@ beforeAll(async () => {
     status: 'published',
   });
   await addTestPlan(platform, 'vps-de-1');
+  await upsertPlan(platform, testPlan);
   sara = await enter('09120000001');
   ali = await enter('09120000002');
 });
@@ -106,6 +112,40 @@ test('a password is shown once, to its owner, in the answer to a form', async ()
     ['/%zz/', '/account/'],
   ] as const)
     expect(await sara.form(`services/${id}/secret`, { return: place })).toMatchObject({ notice: 'secret-seen', to });
+});
+
+test('what is being checked, by a gateway or by staff, is offered for payment nowhere and not begun again', async () => {
+  const { platform, services } = server;
+  const bank = createFakeGateway();
+  const { gateways } = services.shop;
+  services.shop.gateways = [bank.gateway];
+  const { to = '' } = await sara.form(`services/${await addActive(sara.id)}/renew`);
+  const invoice = to?.split('/').at(-1) ?? '';
+  const [transfer, returned] = [
+    await placeTestOrder(platform, { userId: sara.id, secret: services.config.secret }),
+    await placeTestOrder(platform, { userId: sara.id, secret: services.config.secret }),
+  ];
+  const places = ['', '?tab=services', '?tab=orders', '?tab=invoices'];
+  const offered = async (id: string) => {
+    const pages = await Promise.all(places.map((place) => sara.get(`/account/${place}`)));
+    return pages.filter(({ html }) => html.includes(`<a class="button" href="/shop/pay/${id}"`)).length;
+  };
+  const invoices = [invoice, transfer.invoiceId, returned.invoiceId];
+  expect(await Promise.all(invoices.map(offered))).toEqual([3, 3, 3]);
+  await tellTransfer(platform, { invoiceId: transfer.invoiceId, trace: '77001122', paidOn: '۱۴۰۴/۰۸/۲۴' });
+  for (const invoiceId of [invoice, returned.invoiceId]) {
+    const { attemptId } = await startPayment(services.shop, { invoiceId, gateway: 'fake' });
+    const secret = linkKey(services.config.secret, 'payment', attemptId);
+    await noteReturn(services.shop, { secret, values: new URLSearchParams('status=OK') });
+  }
+  expect(await Promise.all(invoices.map(offered))).toEqual([0, 0, 0]);
+  // A page that was opened before does not begin another payment.
+  const { start } = bank.calls;
+  for (const id of invoices)
+    expect(await sara.post('/shop/pay', { invoice: id, way: 'fake' })).toMatchObject({ to: `/shop/pay/${id}` });
+  expect((await sara.post(shopPaths.payOrder, { key: returned.orderSecret, way: 'fake' })).status).toBe(303);
+  expect(bank.calls.start).toBe(start);
+  services.shop.gateways = gateways;
 });
 
 test('who wants to pay early or to raise the balance is led to pay, and the ledger is shown to its owner', async () => {

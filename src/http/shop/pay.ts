@@ -5,7 +5,7 @@ import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/ind
 import { readOrder } from '../../shop/orders/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { startPayment } from '../../shop/payments/index.ts';
+import { findChecked, startPayment } from '../../shop/payments/index.ts';
 import { paymentPhase } from '../../shop/payments/phase.ts';
 import { listToldTransfers } from '../../shop/payments/told-transfers.ts';
 import { payFromBalance } from '../../shop/settlement/index.ts';
@@ -116,6 +116,8 @@ async function pay({ request, body }: FormCall, services: Services): Promise<Res
   if (payer instanceof Response) return payer;
   const { invoice, isOwner } = payer;
   const way = postedText({ body }, 'way');
+  // Sent by a page that was opened before: the page now says that the payment is being checked.
+  if ((await findChecked(platform.db, [invoice.id])).size > 0) return respondRedirect(payPath(payer));
   try {
     if (way === 'balance') {
       if (!isOwner) throw fail('PaymentRefused', { message: 'برای پرداخت از اعتبار وارد حساب خود شوید.' });

@@ -9,7 +9,7 @@ import { readInvoice } from '../invoices/index.ts';
 import { orderPath, shopPaths, transferPath } from '../paths.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
 import type { Redirect } from '../payments/gateway.ts';
-import { type Shop, startPayment } from '../payments/index.ts';
+import { findChecked, type Shop, startPayment } from '../payments/index.ts';
 import { payFromBalance, placeOrder } from '../settlement/index.ts';
 import { type CheckoutDraft, judgeDraft } from './fields.ts';
 import type { Shopper } from './read.ts';
@@ -99,6 +99,7 @@ export async function payOrder(
   const { platform } = shop;
   const invoice = await readInvoice(platform.db, invoiceId);
   if (invoice?.state !== 'proforma' || invoice.total !== due) return toOrder;
+  if ((await findChecked(platform.db, [invoiceId])).size > 0) return toOrder;
   if (way === bankTransfer) return { to: transferPath(key), isPlaced: true };
   try {
     if (way === 'balance') {

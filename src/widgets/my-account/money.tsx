@@ -5,7 +5,7 @@ import { SoldName } from '../../ui/sold-name.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Card, Day, Empty, Facts, invoicePath, Money, Pages, payPath } from './parts.tsx';
-import { attemptWords, balanceWords, invoiceWords, orderWords, purposeWords } from './words.ts';
+import { attemptWords, balanceWords, checkedWord, invoiceWords, orderWords, purposeWords } from './words.ts';
 
 type Invoices = NonNullable<AccountData['openInvoices']>;
 
@@ -22,7 +22,7 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
         <Card
           key={order.id}
           title={`سفارش ${toPersianDigits(order.code)}`}
-          state={orderWords[order.state]}
+          state={order.isChecked ? checkedWord : orderWords[order.state]}
           isTest={order.isTest}
         >
           <Facts
@@ -32,7 +32,7 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
               ['مبلغ', <Money key="money" amount={order.quote.dueNow} />],
             ]}
           />
-          <InvoiceWays id={order.invoiceId} isOpen={order.state === 'placed'} />
+          <InvoiceWays id={order.invoiceId} isOpen={order.state === 'placed'} isChecked={order.isChecked} />
         </Card>
       ))}
     </ul>
@@ -47,7 +47,11 @@ export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: st
   return (
     <ul className="cards rows">
       {invoices.map((invoice) => (
-        <Card key={invoice.id} title={invoiceTitle(invoice)} state={invoiceWords[invoice.state]}>
+        <Card
+          key={invoice.id}
+          title={invoiceTitle(invoice)}
+          state={invoice.isChecked ? checkedWord : invoiceWords[invoice.state]}
+        >
           <Facts
             facts={[
               ['برای', purposeWords[invoice.purpose]],
@@ -57,7 +61,7 @@ export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: st
                 : ['پرداخت', <Day key="paid" at={invoice.paidAt} />],
             ]}
           />
-          <InvoiceWays id={invoice.id} isOpen={invoice.state === 'proforma'} />
+          <InvoiceWays id={invoice.id} isOpen={invoice.state === 'proforma'} isChecked={invoice.isChecked} />
         </Card>
       ))}
     </ul>
@@ -69,10 +73,11 @@ function invoiceTitle({ number, isTest }: Invoices[number]): string {
   return `${isTest ? 'فاکتور آزمایشی' : 'فاکتور'} ${toPersianDigits(number)}`;
 }
 
-function InvoiceWays({ id, isOpen }: { id: string; isOpen: boolean }) {
+function InvoiceWays({ id, isOpen, isChecked }: { id: string; isOpen: boolean; isChecked: boolean }) {
   return (
     <p className="ways">
-      {isOpen && (
+      {isChecked && <a href={payPath(id)}>پیگیری پرداخت</a>}
+      {isOpen && !isChecked && (
         <a className="button" href={payPath(id)}>
           پرداخت
         </a>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../builder/context.ts';
-import type { OwnReader } from '../../builder/reader.ts';
+import type { Checked, OwnReader } from '../../builder/reader.ts';
 import { nothingOwn } from '../../builder/testing.tsx';
 import { rial, toman } from '../../platform/money.ts';
 import type { OptionChoices } from '../../shop/billing/option-choices.ts';
@@ -22,7 +22,8 @@ const customer = {
   ...{ userId: 'u1', name: 'سارا', email: '', mobile: '09123456789', isIdentityVerified: false },
   ...{ buyer: {}, draft: null },
 };
-const service: Service = {
+const service: Checked<Service> = {
+  isChecked: false,
   ...{ id: 'a'.repeat(24), orderId: 'o1', label: 'سرور <آلمان>', hostname: 'web-1', cycle: 'monthly', state: 'active' },
   nameLabel: 'نام سرور',
   selection: { plan: 'vps', cycle: 'monthly', options: {}, hostname: 'web-1', sshKey: '' },
@@ -116,6 +117,32 @@ describe('my-account', () => {
     expect(html).toContain('۲۴ آبان ۱۴۰۵');
     expect(html).toContain(`href="/shop/pay/${'b'.repeat(24)}"`);
     expect(html).toContain('۲۵۰٬۰۰۰ تومان');
+  });
+
+  it('does not offer to pay again what is being checked', async () => {
+    const isChecked = true;
+    const invoice = {
+      ...{ id: 'b'.repeat(24), userId: 'u1', purpose: 'order' as const, orderId: 'o1', serviceId: null },
+      ...{ periodStart: null, state: 'proforma' as const, number: null, isTest: false, total: toman(250_000) },
+      ...{ vat: rial(0), vatRate: 0, refunded: rial(0), createdAt: 0, dueAt: 5, paidAt: null, paidBy: null },
+    };
+    const one = (checked: boolean) => [{ ...invoice, isChecked: checked }];
+    const button = '<a class="button" href="/shop/pay/';
+    for (const [tab, of] of [
+      ['services', { services: async () => [{ ...service, isChecked }] }],
+      [`services&id=${service.id}`, { service: async () => ({ ...service, isChecked }) }],
+      ['invoices', { invoices: async () => ({ rows: one(isChecked), hasMore: false }) }],
+      ['', { services: async () => [], openInvoices: async () => one(isChecked) }],
+    ] as const) {
+      const html = await show(sara, `tab=${tab}`, { ...own, ...of });
+      expect([tab, html.includes(button), html.includes('در حال بررسی')]).toEqual([tab, false, true]);
+      expect(html).toContain('پیگیری پرداخت');
+    }
+    const open = await show(sara, 'tab=invoices', {
+      ...own,
+      invoices: async () => ({ rows: one(false), hasMore: false }),
+    });
+    expect(open).toContain(button);
   });
 
   it('shows a password in the one answer that uncovers it only', async () => {

@@ -84,8 +84,14 @@ function boughtWith({ selection: { sold = {} } }: Service): Fact[] {
     });
 }
 
-function PayButton({ service: { openInvoice } }: { service: Service }) {
+function PayButton({ service: { openInvoice, isChecked } }: { service: Service }) {
   if (openInvoice === null) return null;
+  if (isChecked)
+    return (
+      <p>
+        پرداخت شما در حال بررسی است؛ دوباره پرداخت نکنید. <a href={payPath(openInvoice.id)}>پیگیری پرداخت</a>
+      </p>
+    );
   return (
     <p>
       <a className="button" href={payPath(openInvoice.id)}>

@@ -13,6 +13,9 @@ export interface StateWord {
 
 const word = (tone: StateWord['tone'], text: string): StateWord => ({ tone, text });
 
+/** Of an invoice whose payment is being checked. */
+export const checkedWord = word('wait', 'پرداخت در حال بررسی');
+
 /** Of what was paid with the test gateway. */
 export const testWord = word('wait', 'آزمایشی');
 
