@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentReader } from '../src/builder/document-facts.ts';
+import { formatNumber } from '../src/platform/persian/digits.ts';
 import { registry } from '../src/widgets/index.ts';
 import { campaignAt } from './campaign.ts';
 import { pages } from './pages/index.ts';
@@ -76,4 +77,22 @@ it.each([
   const names = offered(option, line);
   expect(names).toHaveLength(count);
   for (const name of names) expect(textOf(page)).toContain(name);
+});
+
+it('the hardware table of dedicated servers agrees with the catalogue, and never says vCPU', () => {
+  const text = textOf('dedicated');
+  expect(text).not.toContain('vCPU');
+  for (const { specs } of of('dedicated')) {
+    const { cpuCores, ramGb, diskGb, portMbps } = specs ?? { cpuCores: 0, ramGb: 0, diskGb: 0, portMbps: 0 };
+    expect(text).toContain(`${formatNumber(cpuCores)} هسته`);
+    expect(text).toContain(`${formatNumber(ramGb)} گیگابایت DDR`);
+    expect(text).toContain(`فضای مفید ${formatNumber(diskGb / 1000)} ترابایت`);
+    expect(text).toContain(`${formatNumber(portMbps / 1000)} گیگابیت`);
+  }
+});
+
+it('the refund table, the SSL page and the article about free certificates do not contradict each other', () => {
+  expect(textOf('ssl')).toContain('تا پیش از صدور بله، پس از صدور نه.');
+  expect(textOf('refund')).toContain('پیش از ثبت یا صدور، همهٔ مبلغ');
+  expect(textOf('ssl')).toContain('گواهی رایگان هم می‌تواند زیردامنه‌ها را بپوشاند');
 });

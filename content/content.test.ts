@@ -68,7 +68,7 @@ describe('the default site', () => {
       'پلن خود را انتخاب کنید',
       'لینوکس',
       'با مجوز ویندوز سرور',
-      'تحویل پس از پرداخت',
+      'تحویل خودکار، …',
     ])
       expect(lines).toContain(read);
     expect(lines).not.toContain('نوع سرور مجازی آلمان');

@@ -52,7 +52,7 @@ const leaving: UnlistedPost = {
       (widget) => [
         widget('heading', { text: 'پلن مناسب را پیدا نکردید؟', tag: 'h2', size: '4' }),
         widget('rich-text', {
-          html: '<p>کارشناس ما رایگان راهنمایی‌تان می‌کند. اگر خریدید و راضی نبودید هم، تا ۷ روز پس از نخستین خرید همهٔ مبلغ برمی‌گردد.</p>',
+          html: '<p>کارشناس ما رایگان راهنمایی‌تان می‌کند. اگر خریدید و راضی نبودید هم، تا {{rule:refund-days}} روز پس از تحویل نخستین خرید همهٔ مبلغ برمی‌گردد.</p>',
         }),
         widget('button', { text: 'با من تماس بگیرید', action: 'popup', popupId: popup('ask'), wide: true }),
         widget('button', never),
@@ -106,7 +106,7 @@ const helped: UnlistedPost = {
       (widget) => [
         widget('heading', { text: 'به جواب رسیدید؟', tag: 'h2', size: '4' }),
         widget('rich-text', {
-          html: '<p>اگر هنوز جایی گیر دارید، بنویسید کدام گام کار نکرد؛ هم کمک می‌کنیم و هم راهنما را بهتر می‌کنیم.</p>',
+          html: '<p>اگر هنوز جایی مشکل دارید، بنویسید کدام گام کار نکرد؛ هم کمک می‌کنیم و هم راهنما را بهتر می‌کنیم.</p>',
         }),
         widget('button', { text: 'نه، کمک می‌خواهم', url: '/contact/#message', wide: true }),
         widget('button', { ...never, text: 'بله، ممنون' }),

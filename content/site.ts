@@ -4,11 +4,16 @@ import type { SiteSettings } from '../src/content/settings/index.ts';
 /** Phone, address, pages elsewhere and seals are samples until the provider enters its own. */
 export const settings: Partial<SiteSettings> = {
   title: 'میزبان',
-  tagline: 'سرور، هاست و دامنه برای کسب‌وکارهای ایرانی؛ با قیمت شفاف و پشتیبانی شبانه‌روزی.',
+  tagline: 'سرور، هاست و دامنه برای کسب‌وکارهای ایرانی؛ با قیمت شفاف و پشتیبانی فارسی.',
   phone: '02100000000',
   email: 'info@example.com',
   address: 'نمونه: تهران، خیابان ولیعصر، بالاتر از میدان ونک',
-  hours: 'پشتیبانی شبانه‌روزی؛ فروش شنبه تا چهارشنبه، ۹ تا ۱۷',
+  hours: 'فروش و مشاوره: {{rule:hours}}',
+  openingHours: [
+    { from: 'sat', to: 'wed', isClosed: false, opens: '09:00', closes: '17:00' },
+    { from: 'thu', to: 'thu', isClosed: false, opens: '09:00', closes: '13:00' },
+    { from: 'fri', to: 'fri', isClosed: true, opens: '09:00', closes: '17:00' },
+  ],
   social: [
     { network: 'telegram', url: 'https://t.me/example' },
     { network: 'instagram', url: 'https://www.instagram.com/example/' },

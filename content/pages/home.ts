@@ -14,7 +14,7 @@ const everyLine = { linux: ['linux', 'iran-linux', 'finland-linux'], windows: ['
 export const home: DefaultPage = {
   slug: '',
   title: 'میزبان؛ سرور مجازی و هاست مطمئن',
-  excerpt: 'سرور مجازی در آلمان، ایران، فنلاند و هلند، هاست و دامنه؛ با قیمت شفاف و پشتیبانی فارسی شبانه‌روزی.',
+  excerpt: 'سرور مجازی در آلمان، ایران، فنلاند و هلند، هاست و دامنه؛ با قیمت شفاف و پشتیبانی فارسی.',
   seo: { title: 'میزبان؛ سرور مجازی، هاست و دامنه', description: '', canonical: '', noindex: false },
   document: ({ picture, template }) =>
     document('home', (widget) => {
@@ -29,8 +29,8 @@ export const home: DefaultPage = {
       });
       return [
         hero(widget, {
-          ...{ trail: null, title: 'سروری که خیالتان را راحت می‌کند', eyebrow: 'چراغ این خانه همیشه روشن است' },
-          lead: 'سرور، هاست و دامنه با قیمت شفاف؛ و کارشناس‌هایی که به زبان خودتان جواب می‌دهند.',
+          ...{ trail: null, title: 'سرور و هاست، با قیمت روشن و پشتیبانی فارسی', eyebrow: 'سرور مجازی، هاست و دامنه' },
+          lead: 'سرور مجازی در چهار کشور، هاست و دامنه. قیمت تمدید را پیش از خرید می‌بینید و سرور {{rule:delivery}} آماده است.',
           from: 'سرور مجازی از <strong>{{from:germany-vps}}</strong> در ماه',
           action: ways(
             widget,
@@ -132,7 +132,7 @@ export const home: DefaultPage = {
           ],
         }),
         part(widget, {
-          title: 'چهار خانه، چهار کشور',
+          title: 'مراکز داده در چهار کشور',
           lead: 'سرورتان نزدیک بازدیدکننده‌هایتان باشد؛ تفاوت‌ها را در <a href="/datacenters/">مراکز داده</a> ببینید.',
           children: [
             widget('gallery', {
@@ -148,10 +148,15 @@ export const home: DefaultPage = {
             widget('button', { text: 'همهٔ نوشته‌ها', url: '/blog/', variant: 'secondary' }),
           ],
         }),
-        closing(widget, 'اتاقتان آماده است', 'پلن را انتخاب کنید؛ اگر پشیمان شدید، پول سرور مجازی تا ۷ روز برمی‌گردد.', {
-          text: 'شروع سفارش',
-          url: '/order/',
-        }),
+        closing(
+          widget,
+          'همین امروز شروع کنید',
+          'پلن را انتخاب کنید؛ در نخستین خرید، پول سرور مجازی تا {{rule:refund-days}} روز پس از تحویل برمی‌گردد.',
+          {
+            text: 'شروع سفارش',
+            url: '/order/',
+          },
+        ),
       ];
     }),
 };

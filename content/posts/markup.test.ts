@@ -35,3 +35,14 @@ describe('an article that is written in Markdown', () => {
     ]);
   });
 });
+
+describe('articles of the default site', () => {
+  const sources = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true });
+
+  it.each(Object.entries(sources))('%s leaves no Markdown for readers', (_path, source) => {
+    const prose = readArticle(source).blocks.flatMap((block) => (block.kind === 'code' ? [] : block.html));
+    const words = prose.join('\n').replace(/<code>.*?<\/code>/gs, '…');
+    const texts = words.replace(/<[^>]+>/g, '\n');
+    expect(texts.match(/\*\*|`|\]\(|^\s*(?:#+|[-*>]|\d+\.) .*|.*\|.*/gm) ?? []).toEqual([]);
+  });
+});

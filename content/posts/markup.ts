@@ -61,13 +61,12 @@ function table([head = '', , ...rows]: string[]): string {
   return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
+/** Between backticks nothing else is a mark, but code may stand inside bold words and links. */
 function inline(line: string): string {
   const [plain = '', ...rest] = line.split('`');
-  // Between backticks nothing else is a mark.
-  return [
-    prose(plain),
-    ...rest.map((part, index) => (index % 2 ? prose(part) : `<code>${escapeHtml(part)}</code>`)),
-  ].join('');
+  const codes: string[] = [];
+  const marked = rest.map((part, index) => (index % 2 ? part : `\0${codes.push(part) - 1}\0`)).join('');
+  return prose(plain + marked).replace(/\0(\d+)\0/g, (_, index) => `<code>${escapeHtml(codes[index] ?? '')}</code>`);
 }
 
 function prose(part: string): string {

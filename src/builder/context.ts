@@ -66,6 +66,8 @@ export interface PageContext {
   site: {
     title: string;
     baseUrl: string;
+    /** The setting `openingHours`. */
+    openingHours: SiteSettings['openingHours'];
     /** The pages of the company elsewhere, in the order of showing. */
     social: ReadonlyArray<{ network: string; url: string }>;
     /** The networks that share buttons may offer; none means all. */

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf } from '../shop/catalogue/figures.ts';
+import type { Figures } from '../shop/catalogue/figures.ts';
 import { fillProps } from './figures.ts';
 import type { PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
@@ -9,7 +9,7 @@ const filled = new WeakMap<PreparedDocument, { figures: Figures; document: Prepa
 /** The document with the figures of its texts; the catalogue is asked only for one that has any. */
 export async function withFigures(document: PreparedDocument, reader: Reader): Promise<PreparedDocument> {
   if (!document.nodes.some(({ hasFigures }) => hasFigures)) return document;
-  const figures = figuresOf((await reader.catalogue()).plans);
+  const figures = await reader.figures();
   const known = filled.get(document);
   if (known?.figures === figures) return known.document;
   const made = fillDocument(document, figures);

@@ -10,6 +10,7 @@ import type { BalanceEntry } from '../shop/balance/entries.ts';
 import type { OptionChoices } from '../shop/billing/option-choices.ts';
 import type { ChangeQuote } from '../shop/billing/quote-change.ts';
 import type { QuotedCart } from '../shop/cart/quoted.ts';
+import type { Figures } from '../shop/catalogue/figures.ts';
 import type { Catalogue, CouponView, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 import type { OrderStatus } from '../shop/checkout/order-status.ts';
 import type { CheckoutView } from '../shop/checkout/types.ts';
@@ -87,6 +88,8 @@ export interface Reader {
   media(ids: number[]): Promise<Map<number, MediaView>>;
   /** All that can be bought and what its prices are made of. */
   catalogue(): Promise<OnSale>;
+  /** What the figures in texts say. */
+  figures(): Promise<Figures>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;
   /** The coupons that can be told of, by their codes. */

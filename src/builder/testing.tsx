@@ -105,6 +105,7 @@ export const testPage: PageContext = {
   site: {
     title: 'میزبان',
     baseUrl: 'http://localhost',
+    openingHours: [],
     social: [],
     share: [],
     legal: { terms: '', privacy: '' },
@@ -155,6 +156,7 @@ export const emptyReader: Reader = {
   own: () => nothingOwn,
   media: async () => new Map(),
   catalogue: async () => ({ plans: [], options: [], vatRates: [], lines: [], at: 0 }),
+  figures: async () => ({}),
   plans: async (selections) => selections.map(() => []),
   coupons: async () => new Map(),
   comments: async () => new Map(),

@@ -20,6 +20,7 @@ export function sampleContext(baseUrl: string): PageContext {
     site: {
       title: 'میزبان',
       baseUrl,
+      openingHours: [],
       lazyBackgrounds: true,
       lightbox: defaultSettings.lightbox,
       defaultAnimation: defaultSettings.lottie.defaultAnimationUrl,

@@ -63,6 +63,10 @@ export function createReader(
       const [catalogue, lines] = await Promise.all([readCatalogue(platform), listPlanLines(platform)]);
       return { ...catalogue, lines, at: platform.clock.now() };
     },
+    figures() {
+      tags.add('catalogue');
+      return readFigures(platform);
+    },
     plans(selections) {
       tags.add('catalogue');
       return listPlans(platform, selections);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSectionCache } from '../builder/section-cache.ts';
 import { saveMenu } from '../content/menus/index.ts';
 import { createPost, findPublicPost } from '../content/posts/index.ts';
+import { defaultSettings, updateSettings } from '../content/settings/index.ts';
 import { toman } from '../platform/money.ts';
 import { type PlanInput, upsertPlan } from '../shop/catalogue/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
@@ -110,4 +111,22 @@ it('pages without figures depend on no catalogue, until a menu has one', async (
   const { html, tags } = await render('/plain/');
   expect(['از ۷۹٬۰۰۰ تومان'].filter((text) => !html.includes(text))).toEqual([]);
   expect(tags).toContain('catalogue');
+});
+
+it('texts name the rules of the settings, and follow them', async () => {
+  const render = createRenderer();
+  const html =
+    '<p>{{rule:reminder-days}} روز مانده، مهلت {{rule:grace-days}} روز، مالیات {{rule:vat}}، {{rule:hours}}</p>';
+  const document = { version: 1, content: [node('rules01', 'rich-text', { html })] };
+  const post = { type: 'page', status: 'published', authorId: null } as const;
+  await createPost(platform, { ...post, title: 'قوانین', slug: 'rules', document });
+  const openingHours = [{ from: 'sat', to: 'wed', isClosed: false, opens: '09:00', closes: '17:00' } as const];
+  await updateSettings(platform, { openingHours });
+  expect((await render('/rules/')).html).toContain(
+    '۱۴، ۷، ۳ و ۱ روز مانده، مهلت ۳ روز، مالیات ۱۰٪، شنبه تا چهارشنبه ۹ تا ۱۷</p>',
+  );
+  await updateSettings(platform, { renewals: { ...defaultSettings.renewals, reminderDays: [2, 20], graceDays: 5 } });
+  await platform.db.insertInto('vat_rates').values({ from_at: 1, rate: 1200 }).execute();
+  await upsertPlan(platform, price(89));
+  expect((await render('/rules/')).html).toContain('۲۰ و ۲ روز مانده، مهلت ۵ روز، مالیات ۱۲٪');
 });

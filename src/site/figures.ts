@@ -1,12 +1,16 @@
 import type { LoopPage } from '../content/loops/types.ts';
 import type { MenuLink } from '../content/menus/types.ts';
+import { readSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { type Figures, figuresOf, fillFigures, mayHoldFigures } from '../shop/catalogue/figures.ts';
 import { readCatalogue } from '../shop/catalogue/index.ts';
+import { rateAt } from '../shop/catalogue/quote.ts';
+import { ruleFigures } from './rule-figures.ts';
 
-/** All figures of the catalogue. */
+/** All figures of the catalogue and all rules of the settings. */
 export async function readFigures(platform: Platform): Promise<Figures> {
-  return figuresOf((await readCatalogue(platform)).plans);
+  const [{ plans, vatRates }, settings] = await Promise.all([readCatalogue(platform), readSettings(platform)]);
+  return figuresOf(plans, ruleFigures(settings, rateAt(vatRates, platform.clock.now())));
 }
 
 /** A post whose words hold figures, with them; any other as it is. */

@@ -4,7 +4,7 @@ import { readSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { formatJalali } from '../platform/persian/dates.ts';
 import { remember } from '../platform/remember.ts';
-import type { Figures } from '../shop/catalogue/figures.ts';
+import { type Figures, fillFigures, mayHoldFigures } from '../shop/catalogue/figures.ts';
 import { fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { type FrameData, frameLocations } from './frame.tsx';
 
@@ -17,7 +17,8 @@ export async function readFrame(platform: Platform): Promise<FrameData> {
   const figures = await readFigures(platform);
   const known = filled.get(stored);
   if (known?.figures === figures) return known.frame;
-  const frame = { ...stored, menus: fillMenus(stored.menus, figures) };
+  const settings = { ...stored.settings, hours: fillFigures(stored.settings.hours, figures) };
+  const frame = { ...stored, settings, menus: fillMenus(stored.menus, figures) };
   filled.set(stored, { figures, frame });
   return frame;
 }
@@ -27,7 +28,7 @@ const filled = new WeakMap<FrameData, { figures: Figures; frame: FrameData }>();
 const readStored = remember(frameTags, async (platform: Platform): Promise<FrameData> => {
   const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
   return {
-    ...{ settings, menus, hasFigures: menusHoldFigures(menus) },
+    ...{ settings, menus, hasFigures: menusHoldFigures(menus) || mayHoldFigures(settings.hours) },
     pictures: await findMedia(platform, mediaInSettings(settings)),
     year: () => formatJalali(platform.clock.now(), { style: 'short' }).slice(0, 4),
   };

@@ -48,6 +48,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
     const site: PageContext['site'] = sites.get(frame) ?? {
       title: settings.title,
       baseUrl,
+      openingHours: settings.openingHours,
       social: settings.social,
       share: settings.share.networks,
       legal: settings.legal,

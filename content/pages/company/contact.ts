@@ -22,8 +22,8 @@ export const contact: DefaultPage = {
           widget('columns', {
             ...{ desktop: '3', tablet: '3', mobile: '1' },
             columns: [
-              ['headset', 'پشتیبانی فنی', `${phone} (نمونه)، شبانه‌روز`, 'tel:02100000000'],
-              ['phone', 'فروش و مشاوره', `${phone} (نمونه)، شنبه تا چهارشنبه ۹ تا ۱۷`, 'tel:02100000000'],
+              ['headset', 'پشتیبانی فنی', `${phone} (نمونه)، شبانه‌روز (نمونه)`, 'tel:02100000000'],
+              ['phone', 'فروش و مشاوره', `${phone} (نمونه)، {{rule:hours}}`, 'tel:02100000000'],
               ['mail', 'ایمیل', 'info@example.com (نمونه)، پاسخ تا یک روز کاری', 'mailto:info@example.com'],
             ].map(([icon, title, text, url]) => ({
               content: [widget('icon-box', { icon, title, text, url, surface: 'card', tag: 'h2' })],
@@ -107,14 +107,10 @@ export const contact: DefaultPage = {
                     widget('hours', {
                       caption: 'فروش و امور مالی',
                       sample: true,
-                      rows: [
-                        { from: 'sat', to: 'wed', opens: '09:00', closes: '17:00' },
-                        { from: 'thu', to: 'thu', opens: '09:00', closes: '13:00' },
-                        { from: 'fri', to: 'fri', isClosed: true },
-                      ],
+                      source: 'settings',
                     }),
                     widget('rich-text', {
-                      html: '<p>پشتیبانی فنی شبانه‌روز و در روزهای تعطیل هم پاسخ می‌دهد.</p>',
+                      html: '<p>نمونه: پشتیبانی فنی شبانه‌روز و در روزهای تعطیل هم پاسخ می‌دهد.</p>',
                       tone: 'muted',
                     }),
                   ],

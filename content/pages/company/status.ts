@@ -10,7 +10,7 @@ export const status: DefaultPage = {
   document: ({ picture, template }) =>
     document('status', (widget) => [
       opening(widget, {
-        lead: 'این صفحه چراغ سبز همیشگی نیست؛ همکاران شبکه آن را می‌نویسند و ساعت آخرین تغییر بالای آن هست.',
+        lead: 'این صفحه چراغ سبز همیشگی نیست؛ تیم شبکه آن را به‌روز می‌کند و ساعت آخرین تغییر بالای آن هست.',
         picture: picture('status'),
       }),
       widget(

@@ -41,7 +41,7 @@ export function helpPage({ slug, topic, title, excerpt, blocks }: HelpArticle): 
                 }),
               ],
             }),
-            linkCard(widget, 'هنوز گیر دارید؟', [
+            linkCard(widget, 'هنوز مشکل دارید؟', [
               { icon: 'message', text: 'به پشتیبانی بنویسید', url: '/contact/#message' },
               { icon: 'life-buoy', text: 'همهٔ راهنماها', url: '/support/' },
               { icon: 'activity', text: 'وضعیت سرویس‌ها', url: '/status/' },

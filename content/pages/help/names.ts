@@ -59,7 +59,7 @@ export const nameArticles: HelpArticle[] = [
         code: 'apt install -y certbot python3-certbot-apache\ncertbot --apache -d example.com -d www.example.com',
         filename: 'Apache',
       },
-      '<p>ایمیلی می‌پرسد تا اگر تمدید نشد خبر بدهد. سپس می‌پرسد HTTP به HTTPS برود یا نه؛ بپذیرید. گواهی ۹۰ روز اعتبار دارد و خودکار تمدید می‌شود. همین امروز تمدید را امتحان کنید:</p>',
+      '<p>ایمیلی می‌پرسد که برای خبرهای مهم حساب است؛ Let’s Encrypt دیگر یادآوری پایان گواهی نمی‌فرستد، پس خودتان پایش بگذارید. سپس می‌پرسد HTTP به HTTPS برود یا نه؛ بپذیرید. گواهی ۹۰ روز اعتبار دارد و خودکار تمدید می‌شود. همین امروز تمدید را امتحان کنید:</p>',
       { code: 'certbot renew --dry-run\nsystemctl list-timers | grep certbot' },
       '<h2>گواهی خریدنی</h2><ol><li>روی سرور کلید و درخواست (CSR) بسازید. کلید هرگز از سرور بیرون نمی‌رود.</li></ol>',
       {

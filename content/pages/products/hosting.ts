@@ -22,7 +22,7 @@ export const hostingPages: DefaultPage[] = [
       excerpt: 'هاست اشتراکی لینوکس با دیسک NVMe، گواهی SSL رایگان و ایمیل اختصاصی؛ در آلمان یا ایران.',
       search: 'خرید هاست لینوکس پرسرعت | میزبان',
       reading: { tags: 'first-steps, domain' },
-      call: { title: 'سایت شما، خانهٔ ما', text: 'از {{from:hosting}} در ماه.', button: 'انتخاب هاست' },
+      call: { title: 'هاست لینوکس برای سایت شما', text: 'از {{from:hosting}} در ماه.', button: 'انتخاب هاست' },
     },
     (widget) => [
       hero(widget, {
@@ -117,7 +117,7 @@ export const hostingPages: DefaultPage[] = [
       search: 'خرید هاست وردپرس با پشتیبان روزانه | میزبان',
       reading: { tags: 'wordpress', title: 'برای صاحبان وردپرس' },
       call: {
-        title: 'وردپرسی که کند نمی‌شود',
+        title: 'وردپرس با رم جدا برای هر سایت',
         text: 'از {{from:wordpress-hosting}} در ماه، با پشتیبان روزانه.',
         button: 'انتخاب پلن وردپرس',
       },
@@ -182,7 +182,7 @@ export const hostingPages: DefaultPage[] = [
         ['ووکامرس', 'برای ووکامرس کدام پلن را بگیرم؟', 'تا چند صد محصول، «رشد». بیشتر از آن، «فروشگاه».'],
         [
           'انتقال',
-          'سایت وردپرسی‌ام را می‌آورید؟',
+          'سایت وردپرسم را منتقل می‌کنید؟',
           'بله، به <a href="/contact/#message">پشتیبانی</a> بگویید. تا وقتی سایت تازه را تأیید نکرده‌اید، به سایت قبلی دست نمی‌زنیم.',
         ],
         [
@@ -203,15 +203,15 @@ export const hostingPages: DefaultPage[] = [
       slug: 'windows-hosting',
       title: 'هاست ویندوز',
       excerpt:
-        'هاست ویندوز با ASP.NET، ‎.NET 8 و SQL Server و پنل Plesk؛ برای سایت‌هایی که با فناوری مایکروسافت نوشته شده‌اند.',
+        'هاست ویندوز با ASP.NET، ‎.NET 10 و SQL Server و پنل Plesk؛ برای سایت‌هایی که با فناوری مایکروسافت نوشته شده‌اند.',
       search: 'خرید هاست ویندوز با SQL Server | میزبان',
       reading: { tags: 'database, windows' },
-      call: { title: 'دات‌نت هم خانه دارد', text: 'از {{from:windows-hosting}} در ماه.', button: 'انتخاب هاست ویندوز' },
+      call: { title: 'هاست آمادهٔ دات‌نت', text: 'از {{from:windows-hosting}} در ماه.', button: 'انتخاب هاست ویندوز' },
     },
     (widget) => [
       hero(widget, {
         ...{ eyebrow: 'ASP.NET و SQL Server', title: 'هاست ویندوز' },
-        lead: 'سایتی که با ASP.NET نوشته شده، خانهٔ ویندوزی می‌خواهد. از Visual Studio منتشر کنید و بقیه را در پنل Plesk انجام دهید.',
+        lead: 'سایت ASP.NET روی هاست ویندوز اجرا می‌شود. از Visual Studio منتشر کنید و بقیه را در پنل Plesk انجام دهید.',
         from: 'از <strong>{{from:windows-hosting}}</strong> در ماه',
         action: ways(widget, { text: 'دیدن پلن‌ها', to: '#plans' }, { text: 'سرور ویندوز', to: '/windows-vps/' }),
         facts: [
@@ -252,7 +252,7 @@ export const hostingPages: DefaultPage[] = [
         ['منتشر کنید', 'فایل تنظیمات انتشار را از پنل بگیرید و در Visual Studio باز کنید.'],
       ]),
       questions(widget, [
-        ['نسخه', 'چه نسخه‌هایی از ‎.NET هست؟', '‎.NET 8 و ASP.NET 4.8. اگر نسخهٔ دیگری لازم دارید، بپرسید.'],
+        ['نسخه', 'چه نسخه‌هایی از ‎.NET هست؟', '‎.NET 10 و ASP.NET 4.8. اگر نسخهٔ دیگری لازم دارید، بپرسید.'],
         ['sql', 'حجم پایگاه داده محدود است؟', 'نه، سقف جدایی ندارد؛ از فضای همان پلن کم می‌شود.'],
         ['php', 'PHP هم اجرا می‌شود؟', 'بله، ولی برای سایت PHP هاست لینوکس به‌صرفه‌تر است.'],
         ['مجوز', 'مجوز ویندوز و SQL جدا پول دارد؟', 'نه، در قیمت پلن آمده است.'],

@@ -56,7 +56,7 @@ export const systemPages: DefaultPage[] = [
       }),
       part(widget, {
         ...{ title: 'سرورتان کجا باشد؟', anchor: 'plans' },
-        lead: 'پلن‌های هر کشور قیمت و ترافیک خودشان را دارند. بازدیدکننده‌تان هر جاست، نزدیک همان بمانید.',
+        lead: 'پلن‌های هر کشور قیمت و ترافیک خودشان را دارند. سرور را نزدیک بازدیدکننده بگیرید.',
         children: [
           switcher(widget, 'کشور سرور لینوکس', [
             { category: 'germany-vps', line: 'linux', name: 'آلمان', short: 'همه‌کاره', columns: '4' },
@@ -163,7 +163,7 @@ export const systemPages: DefaultPage[] = [
             {
               size: 'large',
               title: 'نرم‌افزار مالی و اداری',
-              text: 'برنامه یک‌جا نصب است و همه، از خانه و دفتر، به همان وصل می‌شوند.',
+              text: 'برنامه روی یک سرور نصب می‌شود و همه، از خانه و دفتر، به آن وصل می‌شوند.',
               drawing: 'house',
             },
             {

@@ -3,6 +3,7 @@ import { foreignCurrencies } from '../../platform/currencies.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
 import { footerLocations, menuLocationNames } from '../menus/locations.ts';
+import { timePattern, weekdays } from './opening-hours.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
 import { type TintName, tintNames } from './tints.ts';
 
@@ -97,6 +98,17 @@ const bankAccount = z.strictObject({
   ).default(''),
 });
 
+const time = z.string().regex(timePattern, 'ساعت را مانند 08:30 بنویسید.');
+
+/** Consecutive days with the same opening hours; closing earlier than opening means the next morning. */
+const openingHoursRow = z.strictObject({
+  from: z.enum(weekdays),
+  to: z.enum(weekdays),
+  isClosed: z.boolean().default(false),
+  opens: time.default('09:00'),
+  closes: time.default('17:00'),
+});
+
 /** All settings of the site with their defaults. Names in lower_case are the specification's own. */
 export const siteSettings = z.strictObject({
   title: text(100).min(1).default('میزبان'),
@@ -112,6 +124,8 @@ export const siteSettings = z.strictObject({
   address: text(300).default('نمونه: تهران، خیابان ولیعصر'),
   /** When somebody answers: `شنبه تا چهارشنبه، ۹ تا ۱۷`. */
   hours: text(200).default(''),
+  /** The opening hours of sales, which texts name as `{{rule:hours}}`. */
+  openingHours: z.array(openingHoursRow).max(7).default([]),
   /** Pages of the company elsewhere, in the order of showing. */
   social: z
     .array(z.strictObject({ network: z.string().regex(/^[a-z][a-z-]{1,20}$/), url: link }))
@@ -278,6 +292,11 @@ export const siteSettings = z.strictObject({
       rateDays: z.number().int().min(1).max(60).default(3),
       /** Where buyers may transfer money to; with none, nobody is offered that. */
       bankAccounts: z.array(bankAccount).max(5).default([]),
+      /** A first purchase can be returned within so many days after delivery. */
+      refundDays: z.number().int().min(0).max(90).default(7),
+      /** How long delivery takes, in words that end a sentence: of what is created automatically, and of hardware. */
+      delivery: text(60).min(1, 'زمان تحویل را بنویسید.').default('چند دقیقه پس از پرداخت'),
+      dedicatedDelivery: text(60).min(1, 'زمان تحویل را بنویسید.').default('۲۴ تا ۷۲ ساعت پس از پرداخت'),
       /** The seller's economic code, and the id of its memory in the official invoice system; empty for none. */
       economicCode: z
         .string()

@@ -23,7 +23,7 @@ export interface ChangeQuote {
   kind: 'upgrade' | 'downgrade';
   selection: SoldSelection;
   label: string;
-  plan: Pick<PlanView, 'specs' | 'features'>;
+  plan: Pick<PlanView, 'specs' | 'features' | 'product'>;
   /** The options that change, with their values and in words. */
   options: Array<{ slug: string; value: string; label: string }>;
   cost: Rial;
@@ -103,7 +103,7 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
       ...(kind === 'downgrade' ? (next ?? wished) : wished),
       ...{ kind, next },
       options: changes.map(({ slug, after: { value, label: words } }) => ({ slug, value, label: words })),
-      plan: { specs: plan.specs, features: plan.features },
+      plan: { specs: plan.specs, features: plan.features, product: plan.product },
       from: kind === 'upgrade' ? now : end,
     },
   };
@@ -116,7 +116,7 @@ function targetOf(
   { plans }: Catalogue,
   { present, plan: own, service }: Running,
   slug: string,
-): { plan: Pick<PlanView, 'name' | 'code' | 'line' | 'specs' | 'features'>; price: Rial | null } | string {
+): { plan: Pick<PlanView, 'name' | 'code' | 'line' | 'specs' | 'features' | 'product'>; price: Rial | null } | string {
   if (slug === present.plan) return own ? { plan: own, price: null } : 'به این پلن نمی‌توان رفت.';
   const plan = plans.find((one) => one.slug === slug);
   if (!plan || plan.product === 'domain' || plan.category !== own?.category || plan.line !== own.line)

@@ -6,7 +6,8 @@ import { cycles, type PlanView } from './types.ts';
 /*
  * Figures of the catalogue in texts: `{{from:germany-vps}}` is the lowest price of a month in a category (of a year, where
  * only years are sold), `{{from:germany-vps/linux}}` that of a line, `{{from:germany-vps/linux@annual}}` that of a month
- * when a year is paid, and `{{count:germany-vps}}` how many plans there are.
+ * when a year is paid, and `{{count:germany-vps}}` how many plans there are. `{{rule:grace-days}}` is a rule of the settings
+ * (see `src/site/rule-figures.ts`).
  */
 
 type Sold = Pick<PlanView, 'category' | 'line' | 'prices' | 'stock'>;
@@ -14,7 +15,7 @@ type Sold = Pick<PlanView, 'category' | 'line' | 'prices' | 'stock'>;
 /** What each figure says, by what stands between its braces: `from:germany-vps` → `۱۱۹٬۰۰۰ تومان`. */
 export type Figures = Readonly<Record<string, string>>;
 
-const figure = /\{\{\s*((?:from|count):[^{}\s]{1,200})\s*\}\}/g;
+const figure = /\{\{\s*((?:from|count|rule):[^{}\s]{1,200})\s*\}\}/g;
 
 /** Whether a text may hold figures; cheap, and never wrong about one that does. */
 export const mayHoldFigures = (text: string) => text.includes('{{');
@@ -35,15 +36,22 @@ export function unknownFigures(text: string, figures: Figures): string[] {
   );
 }
 
-const known = new WeakMap<readonly Sold[], Figures>();
+const known = new WeakMap<readonly Sold[], { rules: Figures; figures: Figures }>();
 let latest: { figures: Figures; text: string } | undefined;
 
-/** Every figure of the plans on sale: the same object for as long as all figures are the same, though plans may change. */
-export function figuresOf(plans: readonly Sold[]): Figures {
-  const found = known.get(plans) ?? sameOrNew(tableOf(plans));
-  known.set(plans, found);
-  return found;
+/**
+ * Every figure of the plans on sale and every rule: the same object for as long as all figures are the same, though plans
+ * may change.
+ */
+export function figuresOf(plans: readonly Sold[], rules: Figures = noRules): Figures {
+  const found = known.get(plans);
+  if (found?.rules === rules) return found.figures;
+  const figures = sameOrNew({ ...tableOf(plans), ...rules });
+  known.set(plans, { rules, figures });
+  return figures;
 }
+
+const noRules: Figures = {};
 
 function sameOrNew(figures: Figures): Figures {
   const text = JSON.stringify(figures);

@@ -40,7 +40,12 @@ export const editor: EditorSpec<typeof schema> = {
     forGood: switchField('دیگر به این بازدیدکننده نشان داده نشود'),
     panelId: panelField('کدام پنل'),
     panelMode: selectField('با پنل', { open: 'باز شود', close: 'بسته شود', toggle: 'باز و بسته شود' }),
-    variant: selectField('نوع', { primary: 'اصلی', secondary: 'دوم', ghost: 'بی‌زمینه', light: 'روشن (روی سربرگ)' }),
+    variant: selectField('نوع', {
+      primary: 'اصلی',
+      secondary: 'دوم',
+      ghost: 'بی‌زمینه',
+      light: 'روشن (روی بخش آغازین)',
+    }),
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
     icon: iconField('نماد', { mayBeNone: true }),
     iconAt: selectField('جای نماد', { start: 'پیش از متن', end: 'پس از متن' }),

@@ -15,7 +15,7 @@ export const editor: EditorSpec<typeof schema> = {
       none: 'بی‌رنگ',
       soft: 'ملایم',
       primary: 'رنگ اصلی',
-      hero: 'سربرگ',
+      hero: 'بخش آغازین',
       card: 'کارت',
     }),
     picture: mediaField('تصویر پس‌زمینه'),
@@ -29,9 +29,9 @@ export const editor: EditorSpec<typeof schema> = {
   },
   examples: [
     { name: 'ملایم', props: { background: 'soft', children: [child('exc1a01', 'بخش با پس‌زمینهٔ ملایم')] } },
-    { name: 'سربرگ', props: { background: 'hero', align: 'center', children: [child('exc1a02', 'بخش سربرگ')] } },
+    { name: 'بخش آغازین', props: { background: 'hero', align: 'center', children: [child('exc1a02', 'بخش آغازین')] } },
     {
-      name: 'سربرگ با تصویر',
+      name: 'بخش آغازین با تصویر',
       props: { background: 'hero', picture: 1, align: 'center', children: [child('exc1a04', 'بخش با تصویر پس‌زمینه')] },
     },
     { name: 'کارت', props: { background: 'card', width: 'narrow', children: [child('exc1a03', 'بخش کارت')] } },

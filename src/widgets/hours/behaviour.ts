@@ -1,9 +1,10 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import type { OpeningHoursRow } from '../../content/settings/opening-hours.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { type HoursRow, type Presence, presenceAt } from './rules.ts';
+import { type Presence, presenceAt } from './rules.ts';
 
 /** Says whether somebody is there now, by the visitor's clock and the time of Tehran. */
-const hours: Behaviour<HoursRow[]> = (root, rows) => {
+const hours: Behaviour<OpeningHoursRow[]> = (root, rows) => {
   const now = root.querySelector<HTMLElement>('.now');
   if (!now) return;
   const tell = () => {

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide';
 import { listField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { dayNames } from './rules.ts';
+import { dayNames } from '../../content/settings/opening-hours.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -10,6 +10,7 @@ export const editor: EditorSpec<typeof schema> = {
   icon: Clock,
   fields: {
     caption: textField('عنوان جدول'),
+    source: selectField('ساعت‌ها', { own: 'همین‌جا نوشته شود', settings: 'از تنظیمات سایت' }),
     rows: listField('ردیف', {
       fields: {
         from: selectField('از روز', dayNames),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { daysText, type OpeningHoursRow } from '../../content/settings/opening-hours.ts';
 import { renderWidget } from '../shared/testing.tsx';
-import { daysText, type HoursRow, presenceAt } from './rules.ts';
+import { presenceAt } from './rules.ts';
 import { schema } from './schema.ts';
 
-const rows = (input: object[]): HoursRow[] => schema.parse({ rows: input }).rows;
+const rows = (input: object[]): OpeningHoursRow[] => schema.parse({ rows: input }).rows;
 const week = rows([{}, { from: 'thu', to: 'thu', closes: '14:00' }, { from: 'fri', to: 'fri', isClosed: true }]);
 /** A time of Tehran; 1405/8/23 (2026-11-14) is a Saturday. */
 const at = (day: number, time: string) => new Date(`2026-11-${13 + day}T${time}:00+03:30`);

@@ -1,48 +1,25 @@
-/** From the first day of the week in Iran. */
-export const weekdays = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const;
-type Weekday = (typeof weekdays)[number];
-
-export interface HoursRow {
-  from: Weekday;
-  to: Weekday;
-  isClosed: boolean;
-  opens: string;
-  closes: string;
-}
-
-export const dayNames: Record<Weekday, string> = {
-  sat: 'شنبه',
-  sun: 'یکشنبه',
-  mon: 'دوشنبه',
-  tue: 'سه‌شنبه',
-  wed: 'چهارشنبه',
-  thu: 'پنجشنبه',
-  fri: 'جمعه',
-};
-
-/** `شنبه تا چهارشنبه` */
-export function daysText({ from, to }: Pick<HoursRow, 'from' | 'to'>): string {
-  if (from === to) return dayNames[from];
-  return lengthOf({ from, to }) === 7 ? 'همهٔ روزهای هفته' : `${dayNames[from]} تا ${dayNames[to]}`;
-}
-
-/** Whether a row has no break at all. */
-export function isRoundTheClock({ opens, closes }: Pick<HoursRow, 'opens' | 'closes'>): boolean {
-  return minutes(opens) === 0 && minutes(closes) === day;
-}
+import {
+  clock,
+  dayNames,
+  daysIn,
+  minutes,
+  type OpeningHoursRow,
+  type Weekday,
+  weekdays,
+} from '../../content/settings/opening-hours.ts';
 
 const day = 24 * 60;
 const week = 7 * day;
 
 /** The spans in which somebody is there, in minutes since the beginning of Saturday; one may reach beyond the week. */
-function spans(rows: readonly HoursRow[]): Array<{ start: number; end: number }> {
+function spans(rows: readonly OpeningHoursRow[]): Array<{ start: number; end: number }> {
   return rows
     .filter(({ isClosed }) => !isClosed)
     .flatMap((row) => {
       const first = weekdays.indexOf(row.from);
       const [opens, closes] = [minutes(row.opens), minutes(row.closes)];
       const length = closes > opens ? closes - opens : closes - opens + day;
-      return Array.from({ length: lengthOf(row) }, (_, index) => {
+      return Array.from({ length: daysIn(row) }, (_, index) => {
         const start = ((first + index) % 7) * day + opens;
         return { start, end: start + length };
       });
@@ -52,7 +29,7 @@ function spans(rows: readonly HoursRow[]): Array<{ start: number; end: number }>
 export type Presence = { isHere: true } | { isHere: false; next: { day: string; time: string } | null };
 
 /** Whether somebody is there at a moment, and if not, when the next one comes. */
-export function presenceAt(rows: readonly HoursRow[], now: Date): Presence {
+export function presenceAt(rows: readonly OpeningHoursRow[], now: Date): Presence {
   const at = minuteOfWeek(now);
   const open = spans(rows);
   const within = ({ start, end }: { start: number; end: number }) =>
@@ -86,20 +63,4 @@ function minuteOfWeek(now: Date): number {
   return (
     weekdays.indexOf(of('weekday').toLowerCase() as Weekday) * day + Number(of('hour')) * 60 + Number(of('minute'))
   );
-}
-
-/** `8:30`; whole hours without minutes: `8`. */
-export function clock(minute: number): string {
-  const hour = Math.floor(minute / 60);
-  const rest = minute % 60;
-  return rest === 0 ? `${hour}` : `${hour}:${String(rest).padStart(2, '0')}`;
-}
-
-export function minutes(time: string): number {
-  const [hours = 0, rest = 0] = time.split(':').map(Number);
-  return hours * 60 + rest;
-}
-
-function lengthOf({ from, to }: Pick<HoursRow, 'from' | 'to'>): number {
-  return ((weekdays.indexOf(to) - weekdays.indexOf(from) + 7) % 7) + 1;
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../builder/schema.ts';
-import { weekdays } from './rules.ts';
+import { timePattern, weekdays } from '../../content/settings/opening-hours.ts';
 
-/** `8:00`, `08:30`, `24:00` */
-const time = z.string().regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$|^24:00$/, 'ساعت را مانند 08:30 بنویسید.');
+const time = z.string().regex(timePattern, 'ساعت را مانند 08:30 بنویسید.');
 
 const row = z.object({
   /** The first and the last of the days that are alike. */
@@ -17,6 +16,8 @@ const row = z.object({
 
 export const schema = z.object({
   caption: text('ساعت‌های پاسخ‌گویی', 120),
+  /** Which hours are shown: those of the settings of the site, or the rows below. */
+  source: z.enum(['own', 'settings']).default('own'),
   rows: z.array(row).max(7).default([]),
   /** The provider has not entered their own yet: marked as an example. */
   sample: z.boolean().default(false),

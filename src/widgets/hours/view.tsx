@@ -1,12 +1,13 @@
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
-import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { daysText, hoursText } from '../../content/settings/opening-hours.ts';
 import { SampleMark } from '../shared/sample-mark.tsx';
-import { clock, daysText, type HoursRow, isRoundTheClock, minutes } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /** When somebody is there, as a table; the browser adds whether somebody is there now. */
-export function HoursView({ id, props: { caption, rows, sample }, attrs, page }: ViewInput<typeof schema>) {
+export function HoursView({ id, props, attrs, page }: ViewInput<typeof schema>) {
+  const { caption, source, sample } = props;
+  const rows = source === 'settings' ? page.site.openingHours : props.rows;
   if (rows.length === 0 && !page.editing) return null;
   return (
     <div {...attrs} {...behaviour({ name: 'hours', id, when: 'visible', options: rows })}>
@@ -27,10 +28,4 @@ export function HoursView({ id, props: { caption, rows, sample }, attrs, page }:
       </table>
     </div>
   );
-}
-
-function hoursText(row: HoursRow): string {
-  if (row.isClosed) return 'تعطیل';
-  if (isRoundTheClock(row)) return 'شبانه‌روزی';
-  return toPersianDigits(`${clock(minutes(row.opens))} تا ${clock(minutes(row.closes))}`);
 }

@@ -45,6 +45,7 @@ const service: Checked<Service> = {
 const larger: ChangeQuote = {
   ...{ kind: 'upgrade', label: 'بزرگ VPS-L', selection: { ...service.selection, plan: 'vps-large' } },
   plan: {
+    product: 'vps',
     features: [],
     specs: {
       ...{ cpuCores: 4, cpuKind: 'shared', ramGb: 8, diskGb: 160, diskKind: 'NVMe' },

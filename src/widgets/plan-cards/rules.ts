@@ -1,11 +1,15 @@
 import { formatPercent } from '../../platform/persian/digits.ts';
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
-import type { Cycle, PlanSpecs, PlanView } from '../../shop/catalogue/types.ts';
+import type { Cycle, PlanSpecs, PlanView, Product } from '../../shop/catalogue/types.ts';
 import type { RackLine } from '../../ui/rack-lines.tsx';
 import { addressText, cpuText, diskText, featureText, gigabytes, portText, trafficText } from '../shared/plan-words.ts';
 
 /** What is measured against the largest plan of the line. */
-const measures: Array<{ name: string; of(specs: PlanSpecs): number; text(specs: PlanSpecs): string }> = [
+const measures: Array<{
+  name: string;
+  of(specs: PlanSpecs): number;
+  text(specs: PlanSpecs, product: Product): string;
+}> = [
   { name: 'cpu', of: ({ cpuCores }) => cpuCores, text: cpuText },
   { name: 'ram', of: ({ ramGb }) => ramGb, text: ({ ramGb }) => `${gigabytes(ramGb)} رم` },
   { name: 'disk', of: ({ diskGb }) => diskGb, text: diskText },
@@ -14,7 +18,7 @@ const measures: Array<{ name: string; of(specs: PlanSpecs): number; text(specs: 
 
 /** The lines of a card: the sizes of a machine beside those of its neighbours, then what else comes with it. */
 export function rackLines(plan: PlanView, plans: readonly PlanView[]): RackLine[] {
-  const { specs, features } = plan;
+  const { specs, features, product } = plan;
   const own = features.map((feature) => line(featureText(feature)));
   if (!specs) return own;
   const neighbours = plans.flatMap((other) => (other.line === plan.line && other.specs ? [other.specs] : []));
@@ -22,7 +26,7 @@ export function rackLines(plan: PlanView, plans: readonly PlanView[]): RackLine[
     const limits = neighbours.map(of).filter(Number.isFinite);
     // What has no limit is drawn as twice the largest that has one.
     const most = Math.max(1, ...limits) * (limits.length < neighbours.length ? 2 : 1);
-    return { name, text: text(specs), share: Math.min(1, of(specs) / most) };
+    return { name, text: text(specs, product), share: Math.min(1, of(specs) / most) };
   });
   const network = [portText(specs), addressText(specs)].filter((text) => text !== '').join('، ');
   return [...sizes, line(network), ...own];

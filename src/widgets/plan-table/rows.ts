@@ -28,7 +28,7 @@ export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
       ...(tag && { tag }),
       stock: stock === 'available' ? null : { kind: stock, name: stockNames[stock] },
       sizes: specs && {
-        cpu: { value: specs.cpuCores, text: cpuText(specs) },
+        cpu: { value: specs.cpuCores, text: cpuText(specs, plan.product) },
         ram: { value: specs.ramGb, text: `${gigabytes(specs.ramGb)} رم` },
         disk: { value: specs.diskGb, text: diskText(specs) },
       },

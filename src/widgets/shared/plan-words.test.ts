@@ -20,6 +20,7 @@ describe('the words for a plan', () => {
   it('tell shared and dedicated processors, the kind of disk, and units in Persian', () => {
     expect(cpuText(specs)).toBe('۲ هستهٔ vCPU اشتراکی');
     expect(cpuText({ ...specs, cpuKind: 'dedicated' })).toBe('۲ هستهٔ vCPU اختصاصی');
+    expect(cpuText({ ...specs, cpuKind: 'dedicated' }, 'dedicated')).toBe('۲ هستهٔ فیزیکی');
     expect(diskText(specs)).toBe('۶۰ گیگابایت NVMe');
   });
 

@@ -9,6 +9,7 @@ import {
   type PlanPrice,
   type PlanSpecs,
   type PlanView,
+  type Product,
 } from '../../shop/catalogue/types.ts';
 
 export { cycleNames };
@@ -28,8 +29,9 @@ export function planTag({ badge, popular }: Pick<PlanView, 'badge' | 'popular'>)
   return badge || (popular ? 'پیشنهادی' : '');
 }
 
-/** `۲ هستهٔ vCPU اختصاصی` */
-export function cpuText({ cpuCores, cpuKind }: PlanSpecs): string {
+/** `۲ هستهٔ vCPU اختصاصی`; the cores of a dedicated server are real ones: `۶ هستهٔ فیزیکی`. */
+export function cpuText({ cpuCores, cpuKind }: PlanSpecs, product: Product = 'vps'): string {
+  if (product === 'dedicated') return `${formatNumber(cpuCores)} هستهٔ فیزیکی`;
   return `${formatNumber(cpuCores)} هستهٔ vCPU ${cpuKind === 'dedicated' ? 'اختصاصی' : 'اشتراکی'}`;
 }
 
@@ -76,9 +78,9 @@ export function featureText({ label, value }: PlanFeature): string {
 }
 
 /** What a plan is, in a few words each: the sizes of a machine, and what comes with it. */
-export function planFeatures({ specs, features }: Pick<PlanView, 'specs' | 'features'>): string[] {
+export function planFeatures({ specs, features, product }: Pick<PlanView, 'specs' | 'features' | 'product'>): string[] {
   const sizes = specs
-    ? [cpuText(specs), `${gigabytes(specs.ramGb)} رم`, diskText(specs), trafficText(specs), addressText(specs)]
+    ? [cpuText(specs, product), `${gigabytes(specs.ramGb)} رم`, diskText(specs), trafficText(specs), addressText(specs)]
     : [];
   return [...sizes, ...features.map(featureText)].filter((text) => text !== '');
 }

@@ -27,6 +27,7 @@ export const testPage: PageContext = {
   site: {
     title: 'میزبان',
     baseUrl: 'https://example.test',
+    openingHours: [],
     social: [],
     share: [],
     legal: { terms: '', privacy: '' },

@@ -1,6 +1,7 @@
+import { dayNames, daysText, type OpeningHoursRow } from '../../../content/settings/opening-hours.ts';
 import { samplesIn } from '../../../content/settings/samples.ts';
 import { MediaChoice } from '../../media/media-choice.tsx';
-import { LatinField, WordsField } from './fields.tsx';
+import { ChoiceField, LatinField, SwitchField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
 
@@ -34,12 +35,13 @@ export function Contact({ draft, onChange }: PartInput) {
         <WordsField path="address" label="نشانی" value={draft.address} onChange={(address) => onChange({ address })} />
         <WordsField
           path="hours"
-          label="ساعت پاسخ‌گویی"
-          hint="مانند «شنبه تا چهارشنبه، ۹ تا ۱۷». خالی بماند، نشان داده نمی‌شود."
+          label="جملهٔ ساعت پاسخ‌گویی"
+          hint="پایین همهٔ صفحه‌ها؛ {{rule:hours}} یعنی ساعت‌های زیر. خالی بماند، نشان داده نمی‌شود."
           value={draft.hours}
           onChange={(hours) => onChange({ hours })}
         />
       </section>
+      <OpeningHours draft={draft} onChange={onChange} />
       <section aria-labelledby="settings-seals">
         <h2 id="settings-seals">نمادهای اعتماد</h2>
         <p className="hint">اینماد، نشان ملی ثبت، پروانه‌ها و مانند آن‌ها؛ پایین همهٔ صفحه‌ها می‌آیند.</p>
@@ -84,5 +86,67 @@ export function Contact({ draft, onChange }: PartInput) {
         </Rows>
       </section>
     </>
+  );
+}
+
+const newHours: OpeningHoursRow = { from: 'sat', to: 'wed', isClosed: false, opens: '09:00', closes: '17:00' };
+
+/** When sales can be reached: the one source of every page that mentions it. */
+function OpeningHours({ draft: { openingHours }, onChange }: PartInput) {
+  return (
+    <section aria-labelledby="settings-opening-hours">
+      <h2 id="settings-opening-hours">ساعت کاری فروش</h2>
+      <p className="hint">صفحهٔ تماس، پایین صفحه‌ها و هر متنی که {'{{rule:hours}}'} دارد از این‌جا خوانده می‌شود.</p>
+      <Rows
+        label="ساعت کاری"
+        rows={openingHours}
+        nameOf={(row) => daysText(row)}
+        onChange={(rows) => onChange({ openingHours: rows })}
+        add={openingHours.length < 7 ? { label: 'روزهای دیگر', row: newHours } : null}
+        empty="هنوز ساعتی نوشته نشده است."
+      >
+        {(row, change, index) => (
+          <>
+            <ChoiceField
+              path={`openingHours.${index}.from`}
+              label="از روز"
+              value={row.from}
+              choices={dayNames}
+              onChange={(from) => change({ ...row, from })}
+            />
+            <ChoiceField
+              path={`openingHours.${index}.to`}
+              label="تا روز"
+              value={row.to}
+              choices={dayNames}
+              onChange={(to) => change({ ...row, to })}
+            />
+            <SwitchField
+              path={`openingHours.${index}.isClosed`}
+              label="تعطیل است"
+              value={row.isClosed}
+              onChange={(isClosed) => change({ ...row, isClosed })}
+            />
+            {!row.isClosed && (
+              <>
+                <LatinField
+                  path={`openingHours.${index}.opens`}
+                  label="از ساعت"
+                  hint="مانند 08:30"
+                  value={row.opens}
+                  onChange={(opens) => change({ ...row, opens })}
+                />
+                <LatinField
+                  path={`openingHours.${index}.closes`}
+                  label="تا ساعت"
+                  value={row.closes}
+                  onChange={(closes) => change({ ...row, closes })}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Rows>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ export const settingGroups = {
   identity: { label: 'هویت سایت', keys: ['title', 'tagline', 'logo', 'favicon'] },
   theme: { label: 'رنگ و اندازه', keys: ['colourScheme', 'theme'] },
   frame: { label: 'بالا و پایین صفحه', keys: ['header', 'footer'] },
-  contact: { label: 'تماس و نمادها', keys: ['phone', 'email', 'address', 'hours', 'seals'] },
+  contact: { label: 'تماس و نمادها', keys: ['phone', 'email', 'address', 'hours', 'openingHours', 'seals'] },
   social: { label: 'شبکه‌ها', keys: ['social', 'share'] },
   pictures: {
     label: 'تصویر و ابزارک',

@@ -13,6 +13,7 @@ export function Shop(input: PartInput) {
   return (
     <>
       <Renewals {...input} />
+      <Promises {...input} />
       <Seller {...input} />
       <BankAccounts {...input} />
       <Rates {...input} />
@@ -57,6 +58,36 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
         label="اگر اعتبار حساب بس بود، فاکتور خودبه‌خود از آن پرداخت شود"
         value={renewals.fromBalance}
         onChange={(fromBalance) => set({ fromBalance })}
+      />
+    </section>
+  );
+}
+
+/** What the texts of the site promise buyers. */
+function Promises({ draft: { shop }, onChange }: PartInput) {
+  const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });
+  return (
+    <section aria-labelledby="settings-promises">
+      <h2 id="settings-promises">مهلت بازگشت وجه و زمان تحویل</h2>
+      <p className="hint">همهٔ صفحه‌ها و راهنماها این عددها را از این‌جا می‌خوانند.</p>
+      <NumberSetting
+        path="shop.refundDays"
+        label="نخستین خرید تا چند روز پس از تحویل پس گرفته می‌شود"
+        value={shop.refundDays}
+        onChange={(refundDays) => set({ refundDays })}
+      />
+      <WordsField
+        path="shop.delivery"
+        label="زمان تحویل خودکار"
+        hint="مانند «چند دقیقه پس از پرداخت»."
+        value={shop.delivery}
+        onChange={(delivery) => set({ delivery })}
+      />
+      <WordsField
+        path="shop.dedicatedDelivery"
+        label="زمان تحویل سرور اختصاصی"
+        value={shop.dedicatedDelivery}
+        onChange={(dedicatedDelivery) => set({ dedicatedDelivery })}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { unknownFigures } from '../../../shop/catalogue/figures.ts';
 import { textsOf } from '../texts.ts';
 import type { Rule, Told } from '../types.ts';
 
-/** Figures in texts that the catalogue does not know: visitors would read a hole. */
+/** Figures in texts that neither catalogue nor settings know: visitors would read a hole. */
 export const figures: Rule = ({ nodes, description, figures: known }) => [
   ...unknownFigures(description, known).map((figure) => told(null, figure)),
   ...nodes.flatMap((node) =>
@@ -15,5 +15,5 @@ export const figures: Rule = ({ nodes, description, figures: known }) => [
 const told = (widgetId: string | null, figure: string): Told => ({
   level: 'error',
   widgetId,
-  sentence: `پلن‌ها چنین عددی ندارند: ${figure}`,
+  sentence: `پلن‌ها و تنظیمات چنین مقداری ندارند: ${figure}`,
 });
