@@ -3,8 +3,10 @@ import { mailerOf } from '../content/settings/mailer.ts';
 import { createResetHandler, resetTopic } from '../content/users/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
+import { isMailServerAway } from '../platform/mail/mailer.ts';
 import { mailTopic } from '../platform/mail.ts';
 import { createOutboxWorker, type OutboxHandler, type OutboxWorker } from '../platform/outbox/worker.ts';
+import { OutgoingError } from '../platform/outgoing.ts';
 import { createWebhookHandler, webhookTopic } from '../platform/webhook.ts';
 import {
   createEmailHandler,
@@ -19,21 +21,32 @@ import {
 } from '../shop/customers/index.ts';
 import { createIdentityHandler, createIdentityProvider, identityTopic } from '../shop/services/index.ts';
 
-/** Starts the worker that carries out what the outbox holds, each topic by its handler. */
-export function startOutbox({ platform, config }: { platform: Platform; config: Config }): OutboxWorker {
-  const worker = createOutboxWorker({ platform, handlers: outboxHandlers({ platform, config }) });
+interface Site {
+  platform: Platform;
+  config: Config;
+}
+
+/** Starts the worker that carries out what the outbox holds. */
+export function startOutbox(site: Site): OutboxWorker {
+  const worker = createSiteOutbox(site);
   worker.start();
   return worker;
 }
 
+/** The worker that carries out what the outbox holds, each topic by its handler. */
+export function createSiteOutbox(site: Site): OutboxWorker {
+  return createOutboxWorker({
+    platform: site.platform,
+    handlers: outboxHandlers(site),
+    oneServer: { [mailTopic]: isMailServerAway, [smsTopic]: isProviderAway, [identityTopic]: isProviderAway },
+  });
+}
+
+/** Whether a failure says that a provider was not reached, so that nothing can have been sent. */
+const isProviderAway = (err: unknown) => err instanceof OutgoingError && err.reason === 'unreachable';
+
 /** What carries out each topic of the outbox. */
-export function outboxHandlers({
-  platform,
-  config,
-}: {
-  platform: Platform;
-  config: Config;
-}): Record<string, OutboxHandler> {
+export function outboxHandlers({ platform, config }: Site): Record<string, OutboxHandler> {
   const mailer = mailerOf({ platform, config });
   const sms = createSmsSender(config.shop, platform.log);
   return {

@@ -170,12 +170,12 @@ describe('a call to a provider', () => {
     answer = (response) => response.end('x'.repeat(1_000_001));
     expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('too-large');
     answer = (response) => response.socket?.destroy();
-    expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('unreachable');
+    expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('broken');
     answer = (response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{');
       setImmediate(() => response.socket?.destroy());
     };
-    expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('unreachable');
+    expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('broken');
   });
 
   it('P30 tells nothing but the host in errors and in the log, whatever happens', async () => {

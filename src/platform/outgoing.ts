@@ -43,12 +43,12 @@ export interface OutgoingAnswer {
 export type Outgoing = (call: OutgoingCall) => Promise<OutgoingAnswer>;
 
 /**
- * A call that brought no answer. After `refused` nothing was sent; after any other reason the other side may have done
+ * A call that brought no answer. After `refused` and `unreachable` nothing was sent; after any other reason the other side may have done
  * what it was asked for. Neither message nor cause tells more of the address than its host: paths may hold keys.
  */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
-  readonly reason: 'refused' | 'unreachable' | 'late' | 'redirected' | 'too-large' | 'unreadable';
+  readonly reason: 'refused' | 'unreachable' | 'broken' | 'late' | 'redirected' | 'too-large' | 'unreadable';
 
   constructor(host: string, reason: OutgoingError['reason'], detail: string) {
     super(`${host}: ${detail}`);
@@ -176,6 +176,8 @@ function tellFailure(thrown: unknown, host: string): OutgoingError {
   if (thrown instanceof OutgoingError) return thrown;
   if (thrown instanceof TimeLimitError) return new OutgoingError(host, 'late', 'did not answer in time');
   if (thrown instanceof RequestRefused) return new OutgoingError(host, 'refused', thrown.message);
-  const code = (thrown as NodeJS.ErrnoException).code ?? 'unknown fault';
-  return new OutgoingError(host, 'unreachable', `cannot be reached (${code})`);
+  const { code = 'unknown fault', syscall } = thrown as NodeJS.ErrnoException;
+  return syscall === 'connect' || syscall === 'getaddrinfo'
+    ? new OutgoingError(host, 'unreachable', `cannot be reached (${code})`)
+    : new OutgoingError(host, 'broken', `broke off (${code})`);
 }

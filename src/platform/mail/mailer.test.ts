@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMailer } from './mailer.ts';
+import { startSmtp } from './smtp.testing.ts';
 
 const folderOf = () => mkdtempSync(join(tmpdir(), 'mizban-mail-'));
 const mail = { to: 'sara@example.ir', subject: 'دیدگاه تازه', text: 'سلام سارا\nخط دوم' };
@@ -86,32 +86,6 @@ describe('mail without an SMTP server', () => {
   );
 });
 
-/** A mail server that takes everything and remembers what was said to it. */
-async function startSmtp(answerTo: (line: string) => string | undefined = () => undefined) {
-  const heard: string[] = [];
-  const server = createServer((socket) => {
-    let isData = false;
-    socket.write('220 ready\r\n');
-    socket.on('error', () => {});
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line);
-        if (isData && line !== '.') continue;
-        const own = answerTo(line);
-        if (own) socket.write(own);
-        else if (isData) socket.write('250 kept\r\n');
-        else if (line.startsWith('DATA')) socket.write('354 go on\r\n');
-        else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-        isData = line.startsWith('DATA');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, heard, close: () => new Promise((resolve) => server.close(resolve)) };
-}
-
 describe('mail with an SMTP server', () => {
   it('is sent to its receiver, and no file is written', async () => {
     const smtp = await startSmtp();
@@ -124,7 +98,7 @@ describe('mail with an SMTP server', () => {
   });
 
   it('that refuses is a failure, so that the outbox tries again', async () => {
-    const smtp = await startSmtp((line) => (line.startsWith('RCPT') ? '451 later\r\n' : undefined));
+    const smtp = await startSmtp({ answerTo: (line) => (line.startsWith('RCPT') ? '451 later\r\n' : undefined) });
     await expect(mailerIn(folderOf(), smtp.url).send(mail, 3)).rejects.toThrow();
     await smtp.close();
     await expect(mailerIn(folderOf(), smtp.url).send(mail, 3)).rejects.toThrow();

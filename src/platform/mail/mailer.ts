@@ -23,6 +23,12 @@ const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketT
 /** A message is made of its own texts only, never of a file or an address that stands in them. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
+/** Whether a failure says that the mail server was not reached, so that nothing can have been sent. */
+export function isMailServerAway(err: unknown): boolean {
+  const { syscall, code, timeoutType = '' } = err as NodeJS.ErrnoException & { timeoutType?: string };
+  return syscall === 'connect' || code === 'EDNS' || ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'].includes(timeoutType);
+}
+
 /** Sends mail by SMTP, or writes it as `.eml` files that staff can open with any mail program. */
 export function createMailer({ smtpUrl, from, fromName, folder, limits = timeLimits }: MailerInput): Mailer {
   async function messageOf({ to, subject, text, replyTo }: Mail, id: number) {

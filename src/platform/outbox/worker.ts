@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Platform } from '../context.ts';
 import { decodeJson } from '../db/json.ts';
+import { createLaneHealth, type LaneHealth } from './lane-health.ts';
 import type { OutboxTable } from './tables.ts';
 import { tidyOutbox } from './tidy.ts';
 
@@ -44,13 +45,19 @@ export function retryDelay(attempts: number): number {
  * A worker that hands the events of the outbox to the handlers of their topics, at least once each. Each topic has a lane
  * of its own, in which one event is delivered at a time: a slow mail server holds up mail only. Several workers on
  * several nodes share the work.
+ *
+ * An event that fails waits longer after each try. In a lane whose events all go to one server they wait for that server
+ * instead: after an outage the first event that is delivered wakes all that failed.
  */
 export function createOutboxWorker({
   platform,
   handlers,
+  oneServer = {},
 }: {
   platform: Platform;
   handlers: Record<string, OutboxHandler>;
+  /** The topics whose events all go to one server, and whether a failure says that it was not reached at all. */
+  oneServer?: Readonly<Record<string, (err: unknown) => boolean>>;
 }): OutboxWorker {
   const { clock, db, log } = platform;
   let isStopping = false;
@@ -61,7 +68,8 @@ export function createOutboxWorker({
     const now = clock.now();
     const row = await db
       .updateTable('outbox')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), available_at: now + leaseMs }))
+      // An event without an error is in somebody's hands or was never tried, so nothing wakes it.
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), available_at: now + leaseMs, last_error: null }))
       .where('id', '=', (eb) =>
         eb
           .selectFrom('outbox')
@@ -83,22 +91,39 @@ export function createOutboxWorker({
     return { event, createdAt: row.created_at };
   }
 
-  async function deliver({ event, createdAt }: Claimed): Promise<boolean> {
+  async function deliver({ event, createdAt }: Claimed, health: LaneHealth | null): Promise<boolean> {
     try {
       await handlers[event.topic]?.(event);
     } catch (err) {
       log.error({ err, event: event.id, topic: event.topic, attempt: event.attempt }, 'an event was not delivered');
       const now = clock.now();
+      const pause = retryDelay(event.attempt);
+      const isAway = oneServer[event.topic]?.(err) ?? false;
       const isGivenUp = now - createdAt >= giveUp.afterMs && event.attempt >= giveUp.attempts;
       await settle(event, {
-        available_at: now + retryDelay(event.attempt),
+        available_at: now + (health?.noteFailure(pause, isAway) ?? pause),
         last_error: String(err).slice(0, errorLimit),
         failed_at: isGivenUp ? now : null,
       });
       return false;
     }
     await settle(event, { delivered_at: clock.now(), last_error: null });
+    if (health?.noteDelivery()) await wake(event.topic);
     return true;
+  }
+
+  /** Lets every event of a topic that has failed be tried again at once. */
+  async function wake(topic: string): Promise<void> {
+    const now = clock.now();
+    await db
+      .updateTable('outbox')
+      .set({ available_at: now })
+      .where('topic', '=', topic)
+      .where('delivered_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .where('available_at', '>', now)
+      .execute();
   }
 
   async function settle(event: OutboxEvent, values: Updateable<OutboxTable>): Promise<void> {
@@ -110,17 +135,20 @@ export function createOutboxWorker({
       .execute();
   }
 
-  async function runLane(topic: string) {
+  async function runLane(topic: string, health: LaneHealth | null) {
     const result = { delivered: 0, failed: 0 };
     while (!isStopping) {
       const claimed = await claim(topic);
       if (!claimed) break;
-      result[(await deliver(claimed)) ? 'delivered' : 'failed'] += 1;
+      result[(await deliver(claimed, health)) ? 'delivered' : 'failed'] += 1;
     }
     return result;
   }
 
-  const lanes = Object.keys(handlers).map((topic) => createLane(() => runLane(topic)));
+  const lanes = Object.keys(handlers).map((topic) => {
+    const health = topic in oneServer ? createLaneHealth(clock) : null;
+    return createLane(() => runLane(topic, health));
+  });
 
   /** A lane runs one at a time; a call during a run is served by the next poll. */
   function createLane(work: () => ReturnType<typeof runLane>) {

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/**
+ * A mail server that takes everything and remembers what was said to it; `answerTo` lets it say something else. After
+ * `close` nobody answers there until it is started again on the same `port`.
+ */
+export async function startSmtp({
+  port = 0,
+  answerTo = () => undefined,
+}: {
+  port?: number;
+  answerTo?: (line: string) => string | undefined;
+} = {}) {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 ready\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        heard.push(line);
+        if (isData && line !== '.') continue;
+        const own = answerTo(line);
+        if (own) socket.write(own);
+        else if (isData) socket.write('250 kept\r\n');
+        else if (line.startsWith('DATA')) socket.write('354 go on\r\n');
+        else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+        isData = line.startsWith('DATA');
+      }
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    port: taken,
+    url: `smtp://127.0.0.1:${taken}`,
+    heard,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
