@@ -14,6 +14,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/first-sign-in.ts',
   forbidOnly: true,
+  // What is tagged so runs with `npm run test:full`; docs/testing.md says why.
+  grepInvert: process.env.TEST_FULL === '1' ? [] : /@full/,
   // A second try tells a test that is unsteady from a fault; scripts/lib/counts.mjs allows very few.
   retries: 1,
   workers: 2,

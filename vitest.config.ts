@@ -1,4 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** `npm run test:full` runs what `npm test` leaves out, too; docs/testing.md lists it. */
+const isFull = process.env.TEST_FULL === '1';
 
 /** `css` makes `import css from './style.css?inline'` give the real text; the limits are for a busy machine. */
 const common = {
@@ -13,12 +17,24 @@ const common = {
 /** Files share their worker: starting one for each would take longer than all unit tests together. */
 const shared = { isolate: false } as const;
 
+/**
+ * Tests over HTTP that must run on PostgreSQL: those with `@postgres` in their first line. The others send statements that
+ * tests of data send on both databases as well.
+ */
+const httpOnPostgres = globSync('src/http/**/*.int.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').split('\n', 1)[0]?.includes('@postgres'),
+);
+const files = {
+  sqlite: ['src/**/*.int.test.ts'],
+  postgres: isFull ? ['src/**/*.int.test.ts'] : ['src/!(http)/**/*.int.test.ts', ...httpOnPostgres],
+};
+
 /** Tests of data, once for each database that the program runs on; every file makes a database of its own. */
 const integration = (database: 'sqlite' | 'postgres') => ({
   test: {
     ...common,
     name: `integration-${database}`,
-    include: ['src/**/*.int.test.ts'],
+    include: files[database],
     env: { TEST_DB: database },
     pool: 'forks' as const,
     ...shared,

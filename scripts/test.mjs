@@ -1,9 +1,14 @@
-/** `npm test`: all checks and tests; `npm run check` (`--fast`): those that need neither PostgreSQL nor a browser. */
+/**
+ * `npm test`: all checks and tests that a change must pass. `npm run test:full` (`--full`): also what it leaves out, which
+ * docs/testing.md lists. `npm run check` (`--fast`): what needs neither PostgreSQL nor a browser; `--changed` narrows it to
+ * what the uncommitted files reach, or the last commit if there are none.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { aptInstall } from './lib/apt.mjs';
+import { changedFiles } from './lib/changes.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -17,28 +22,51 @@ const removeTemporaryFiles = keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'mizban-reports-'));
 const removeReports = onInterrupt(() => rmSync(reports, { recursive: true, force: true }));
 
-/** Checks that only read: they run beside each other. */
+const args = process.argv.slice(2).join(' ');
+const isFast = args.startsWith('--fast');
+const changed = args.endsWith('--changed') ? changedFiles() : undefined;
+if (args === '--full') process.env.TEST_FULL = '1';
+
+/** What the compiler knows from its last run. A whole run builds on nothing. */
+const incremental = isFast ? ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] : [];
+
+/** Checks only read, so they and the build run beside each other. */
 const checks = [
-  { name: 'Format and lint', work: () => check(runTool, 'biome', ['check', '.']) },
+  {
+    name: 'Format and lint',
+    work: () => check(runTool, 'biome', ['check', '--no-errors-on-unmatched', ...(changed ?? ['.'])]),
+  },
   // Each checker looks at what the others look at, too: on two cores four take a third more time than two.
-  { name: 'Types', work: () => check(runTool, 'tsc', ['--noEmit', '-p', '.', '--checkers', '2']) },
+  { name: 'Types', work: () => check(runTool, 'tsc', ['--noEmit', '-p', '.', '--checkers', '2', ...incremental]) },
   {
     name: 'Answers of staff calls',
     work: () => check(run, pinnedNode(), ['scripts/describe-answers.mjs', '--check']),
   },
   { name: 'Layers', work: () => check(run, pinnedNode(), ['scripts/layers.mjs']) },
-  { name: 'Dead code', work: () => check(runTool, 'knip', ['--no-progress']) },
 ];
+const deadCode = { name: 'Dead code', work: () => check(runTool, 'knip', ['--no-progress']) };
+const build = { name: 'Build', work: () => ensureBuilt().then(() => ({ passed: 1, failed: 0 })) };
 
-/** Each part answers how many of its checks or tests passed and failed; one that throws could not run and has failed. */
-const parts = [
-  { name: 'Unit tests', fast: true, work: () => vitest('unit') },
-  { name: 'Integration tests on SQLite', fast: true, work: async () => vitest('integration-sqlite', await nginx()) },
-  { name: 'Integration tests on PostgreSQL', work: integrationOnPostgres },
-  { name: 'Build', work: () => ensureBuilt().then(() => ({ passed: 1, failed: 0 })) },
-  { name: 'Deployment', work: deployment },
-  { name: 'Browser tests', work: browserTests },
-];
+const unitTests = { name: 'Unit tests', work: () => vitest(['unit']) };
+const onSqlite = {
+  name: 'Integration tests on SQLite',
+  work: async () => vitest(['integration-sqlite'], { env: await nginx() }),
+};
+const onPostgres = { name: 'Integration tests on PostgreSQL', work: integrationOnPostgres };
+const shipped = { name: 'Deployment', work: deployment };
+const inBrowser = { name: 'Browser tests', work: browserTests };
+const reached = { name: 'Tests that the change reaches', work: reachedTests };
+
+/**
+ * What is done, one row after the other, the parts of a row beside each other. Each part returns how many of its checks or
+ * tests passed and failed; one that throws could not run and has failed. Much of the deployment is waiting for programs
+ * to start, which leaves the machine to the tests beside it.
+ */
+function plan() {
+  if (changed) return [[...checks], [reached]];
+  if (isFast) return [[...checks, deadCode], [unitTests], [onSqlite]];
+  return [[...checks, deadCode, build], [unitTests], [onSqlite], [onPostgres, shipped], [inBrowser]];
+}
 
 /** Only this signal makes the test runners stop their own processes, too. */
 const stopSignal = 'SIGINT';
@@ -50,23 +78,44 @@ async function check(runCommand, command, args) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest(project, env = {}) {
-  const file = join(reports, `${project}.json`);
+/** Runs projects of vitest.config.ts; `isQuiet` keeps what they print until they have ended. */
+async function vitest(projects, { command = 'run', files = [], env = {}, isQuiet = false } = {}) {
+  const file = join(reports, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runTool('vitest', ['run', '--project', project, ...reporters], {
-    env: { NODE_ENV: 'test', ...env },
-    stopSignal,
-  });
+  const { code, output } = await runTool(
+    'vitest',
+    [command, '--run', ...files, ...projects.flatMap((project) => ['--project', project]), ...reporters],
+    { env: { NODE_ENV: 'test', ...env }, stopSignal, ...(isQuiet && { stdio: quiet }) },
+  );
+  if (isQuiet) console.log(output.trimEnd());
   return vitestCounts(readReport(file), code);
 }
 
 /** Some tests stand behind a real proxy; without one they say what is missing. */
 const nginx = async () => ({ NGINX_PATH: await findNginx().catch(() => '') });
 
+/** Tests that read the sources as text, so that no import tells what a change means to them. */
+const readSources = [
+  'scripts/promises.test.mjs',
+  'src/platform/db/raw-sql.test.ts',
+  'src/site/theme/written-in-css.test.ts',
+];
+
+/** Unit tests and tests on SQLite of whatever imports the changed files. */
+async function reachedTests() {
+  for (const spec of changed.filter((file) => file.endsWith('.spec.ts')))
+    console.log(`Left to you, since it needs the build and a browser: npm run build && npx playwright test ${spec}`);
+  return vitest(['unit', 'integration-sqlite'], {
+    command: 'related',
+    env: await nginx(),
+    files: [...changed, ...readSources],
+  });
+}
+
 async function integrationOnPostgres() {
   const postgres = await startPostgres(forManyDatabases);
   try {
-    return await vitest('integration-postgres', { TEST_DATABASE_URL: postgres.url, ...(await nginx()) });
+    return await vitest(['integration-postgres'], { env: { TEST_DATABASE_URL: postgres.url, ...(await nginx()) } });
   } finally {
     await postgres.stop();
   }
@@ -77,7 +126,7 @@ async function deployment() {
   if (!which('systemd-analyze') && !(await aptInstall('systemd'))) {
     throw new Error('No systemd-analyze found: install the package systemd.');
   }
-  return vitest('deploy', await nginx());
+  return vitest(['deploy'], { env: await nginx(), isQuiet: true });
 }
 
 async function browserTests() {
@@ -113,17 +162,13 @@ async function runPart({ name, work }) {
 }
 
 await main(async () => {
-  const args = process.argv.slice(2);
-  if (args.some((arg) => arg !== '--fast')) throw new Error('Usage: npm test, or npm run check for the fast part.');
+  const usages = ['', '--full', '--fast', '--fast --changed'];
+  if (!usages.includes(args)) throw new Error('Usage: npm test, npm run test:full or npm run check [-- --changed].');
   exitCleanlyOnSignals();
-  const results = [];
-  const runAll = async (list) => {
-    for (const part of list) results.push(await runPart(part));
-  };
-  await runAll([{ name: 'Packages', work: () => ensureInstalled().then(() => ({ passed: 0, failed: 0 })) }]);
+  const packages = { name: 'Packages', work: () => ensureInstalled().then(() => ({ passed: 0, failed: 0 })) };
+  const results = [await runPart(packages)];
   if (results[0].failed === 0) {
-    results.push(...(await Promise.all(checks.map(runPart))));
-    await runAll(args.includes('--fast') ? parts.filter(({ fast }) => fast) : parts);
+    for (const row of plan()) results.push(...(await Promise.all(row.map(runPart))));
   }
   await removeReports();
   await removeTemporaryFiles();

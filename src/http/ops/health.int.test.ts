@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fail } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';

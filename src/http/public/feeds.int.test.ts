@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, type NewPost } from '../../content/posts/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';

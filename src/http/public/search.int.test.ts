@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';

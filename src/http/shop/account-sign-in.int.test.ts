@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createResetHandler, resetTopic } from '../../content/users/index.ts';
 import { write } from '../../platform/db/write.ts';

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
 import { write } from '../../platform/db/write.ts';

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';

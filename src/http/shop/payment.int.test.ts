@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
 import { linkKey } from '../../shop/link-key.ts';

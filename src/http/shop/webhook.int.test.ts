@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../platform/log.ts';

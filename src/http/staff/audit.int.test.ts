@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldChanges } from '../../content/audit/index.ts';

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPost, publishDue } from '../../content/posts/index.ts';
 import type { Role } from '../../content/users/index.ts';

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type KeptFile, storeSubmission } from '../../content/forms/index.ts';
 import { handOverContent } from '../../content/hand-over.ts';

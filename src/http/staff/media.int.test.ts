@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addComment } from '../../content/comments/index.ts';
 import { storeSubmission } from '../../content/forms/index.ts';

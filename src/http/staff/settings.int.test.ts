@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentBar } from '../../../e2e/fixtures/third-party.ts';

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { readBalance } from '../../shop/balance/index.ts';

@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMenu } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';

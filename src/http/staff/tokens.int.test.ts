@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findUserId } from '../../content/users/index.ts';
 import type { Role } from '../../content/users/roles.ts';

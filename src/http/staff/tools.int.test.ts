@@ -1,3 +1,4 @@
+// @postgres: sends statements that no test of data sends
 import { randomBytes } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
