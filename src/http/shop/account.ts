@@ -79,7 +79,8 @@ const payPath = (invoiceId: string) => `/shop/pay/${invoiceId}`;
 
 function typedBuyer(call: FormCall): BuyerDraft {
   const names = ['kind', ...Object.keys(emptyBuyer)];
-  return Object.fromEntries(names.map((name) => [name, postedText(call, name).slice(0, 1000)]));
+  const posted = names.filter((name) => call.body.has(name));
+  return Object.fromEntries(posted.map((name) => [name, postedText(call, name).slice(0, 1000)]));
 }
 
 /** Another mobile, which a code has shown to be theirs, opens the account from now on; other sessions end. */

@@ -6,10 +6,14 @@ import { oneLine } from '../../platform/persian/letters.ts';
 import { parseCompanyId, parseMobile, parseNationalId, parsePostcode } from '../../platform/persian/validate.ts';
 import type { Buyer } from './types.ts';
 
-/** What was typed, by the names of the fields of a buyer; whatever is missing is empty. */
+/** What was typed, by the names of the fields of a buyer; what is missing was not on the form. */
 export type BuyerDraft = Readonly<Partial<Record<keyof Buyer, string>>>;
 
-export type ReadBuyer = { ok: true; buyer: Buyer } | { ok: false; problems: FieldProblems };
+/** The fields of a buyer that a form has, as they are stored. */
+export type GivenBuyer = Partial<Buyer> & Pick<Buyer, 'kind'>;
+
+/** `buyer` has every field, empty where the form has none; `given` has only those that were on the form. */
+export type ReadBuyer = { ok: true; buyer: Buyer; given: GivenBuyer } | { ok: false; problems: FieldProblems };
 
 type Field = Exclude<keyof Buyer, 'kind'>;
 
@@ -121,19 +125,26 @@ export const emptyBuyer: Omit<Buyer, 'kind'> = {
  */
 export function readBuyer(draft: BuyerDraft): ReadBuyer {
   const kind = draft.kind === 'company' ? 'company' : 'person';
-  const buyer: Buyer = { ...emptyBuyer, kind };
+  const given: GivenBuyer = { kind };
   const problems: Record<string, string> = {};
   for (const [field, rule] of Object.entries(rules[kind]) as Array<[Field, Rule]>) {
     const typed = (draft[field] ?? '').trim();
     const isNeeded = rule.of === 'everybody' || (rule.of === 'companies' && kind === 'company');
-    if (typed === '') {
-      if (isNeeded && rule.missing) problems[field] = rule.missing;
-      continue;
-    }
-    const value = rule.read(typed);
+    const value = typed === '' ? '' : rule.read(typed);
     if (value === null) problems[field] = rule.wrong;
     else if (value === '' && isNeeded && rule.missing) problems[field] = rule.missing;
-    else buyer[field] = value;
+    else if (draft[field] !== undefined) given[field] = value;
   }
-  return Object.keys(problems).length === 0 ? { ok: true, buyer } : { ok: false, problems };
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return { ok: true, buyer: { ...emptyBuyer, ...given }, given };
+}
+
+/**
+ * What is known of a customer after they gave some fields: those that were not on the form stay. Somebody who buys as
+ * the other kind keeps what both kinds have.
+ */
+export function completeBuyer(known: Partial<Buyer>, given: GivenBuyer): Buyer {
+  const isSame = known.kind === given.kind;
+  const kept = Object.entries(known).filter(([field]) => isSame || field in shared);
+  return { ...emptyBuyer, ...Object.fromEntries(kept), ...given };
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise, touchIn } from '../../platform/db/write.ts';
+import { completeBuyer, type GivenBuyer } from './buyer.ts';
 import { customerNames } from './names.ts';
 import type { Buyer, ProfileDraft } from './types.ts';
 import { unnamed } from './unnamed.ts';
@@ -75,17 +76,18 @@ async function ownerOf(trx: Db, mobile: string): Promise<string | null> {
 }
 
 /**
- * Keeps what a customer typed of themselves, so that they need not type it again. Who had no name has it from there; who
- * gives another national id is somebody whose identity is not known.
+ * Keeps what a customer typed of themselves, so that they need not type it again; fields that were not on the form stay.
+ * Who had no name has it from there; who gives another national id is somebody whose identity is not known.
  */
 export async function saveBuyer(
   platform: Platform,
   trx: Db,
-  { userId, buyer }: { userId: string; buyer: Buyer },
+  { userId, buyer: given }: { userId: string; buyer: GivenBuyer },
 ): Promise<void> {
   await insertCustomer(platform, trx, userId);
-  const before = (await customerOf({ db: trx }, userId))?.buyer;
-  const isOther = buyer.nationalId !== '' && (before?.nationalId !== buyer.nationalId || before.kind !== buyer.kind);
+  const before = (await customerOf({ db: trx }, userId))?.buyer ?? {};
+  const buyer = completeBuyer(before, given);
+  const isOther = buyer.nationalId !== '' && (before.nationalId !== buyer.nationalId || before.kind !== buyer.kind);
   await trx
     .updateTable('customers')
     .set({ buyer: encodeJson(buyer), draft: null, ...(isOther && { identity_verified_at: null }) })

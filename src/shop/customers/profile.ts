@@ -24,8 +24,8 @@ export async function saveProfile(
         .execute();
       return false;
     }
-    const { buyer } = read;
-    await saveBuyer(platform, trx, { userId, buyer });
+    const { buyer, given } = read;
+    await saveBuyer(platform, trx, { userId, buyer: given });
     if (buyer.kind === 'person') {
       await trx.updateTable('user').set({ name: buyer.name }).where('id', '=', userId).execute();
       await personNames.put(trx, userId);

@@ -4,7 +4,7 @@ import { type Rial, rial } from '../../platform/money.ts';
 import { askedName, nameWords } from '../catalogue/names.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import { findEnding } from './ending.ts';
-import { identityProblems } from './identity/problems.ts';
+import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting } from './identity/waits.ts';
 import { type NextForm, nextOf } from './next.ts';
 import type { ServiceState } from './states.ts';
@@ -38,8 +38,8 @@ export interface Service {
   suspendedFor: 'unpaid' | 'staff' | null;
   /** Nothing is made before the buyer's identity is known. */
   waitsForIdentity: boolean;
-  /** It is known that mobile and national id are of two people. */
-  identityDiffers: boolean;
+  /** Why the identity cannot be known as things are; null while it is being looked at, and when nothing waits for it. */
+  identityProblem: IdentityProblem | null;
   /** Whether they want a plan that can be paid for once that is known. */
   wantsPlan: boolean;
   /** What was bought and people still have to give; empty for nothing. */
@@ -103,7 +103,7 @@ async function readServices(
     isEnding: ending.has(row.id),
     suspendedFor: row.suspended_for === null || row.suspended_for === 'unpaid' ? row.suspended_for : 'staff',
     waitsForIdentity: waiting.has(row.id),
-    identityDiffers: waiting.has(row.id) && row.problem === identityProblems.differs,
+    identityProblem: waiting.has(row.id) ? identityProblemOf(row.problem) : null,
     wantsPlan: row.wanted_plan !== null,
     extras: extras.get(row.id) ?? '',
     openInvoice: open.get(row.id) ?? null,

@@ -5,6 +5,7 @@ import { randomToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { type Cycle, type Delivery, type Quote, type Selection, upsertPlan } from '../catalogue/index.ts';
 import { testSpecs } from '../catalogue/testing.ts';
+import type { Buyer } from '../customers/types.ts';
 import { testBuyer } from '../testing-buyer.ts';
 import { startServices } from './start.ts';
 
@@ -17,6 +18,7 @@ export interface TestOrder {
   delivery?: string;
   calendar?: 'jalali' | 'gregorian';
   needsIdentity?: boolean;
+  buyer?: Partial<Buyer>;
 }
 
 /** A plan that costs 200,000 Toman a month, as adapters and renewals find it in the database. */
@@ -48,6 +50,7 @@ export async function addPaidOrder(
     delivery = 'manual',
     calendar = 'gregorian',
     needsIdentity = false,
+    buyer = {},
   }: TestOrder = {},
 ): Promise<{ orderId: string; invoiceId: string; isTest: boolean }> {
   await addTestPlan(platform, plan);
@@ -81,7 +84,7 @@ export async function addPaidOrder(
       state: 'completed',
       idempotency_key: randomToken(12),
       request_hash: '',
-      buyer: encodeJson(testBuyer),
+      buyer: encodeJson({ ...testBuyer, ...buyer }),
       quote: encodeJson(quote),
       coupon: '',
       is_test: isTest ? 1 : 0,

@@ -35,7 +35,7 @@ const service: Checked<Service> = {
     isEnding: false,
     suspendedFor: null,
     waitsForIdentity: false,
-    identityDiffers: false,
+    identityProblem: null,
     wantsPlan: false,
     extras: '',
   },

@@ -38,11 +38,12 @@ export function Profile({
   signIn: Visitor['signIn'];
 }) {
   const here = `${path}?tab=profile`;
-  const typed: Partial<Record<keyof Buyer, string>> = customer.draft?.typed ?? {
+  const typed: Partial<Record<keyof Buyer, string>> = {
     name: givenName(customer.name),
     mobile: customer.mobile ?? '',
     email: customer.email,
     ...customer.buyer,
+    ...customer.draft?.typed,
   };
   const problems = customer.draft?.problems ?? {};
   return (

@@ -217,17 +217,25 @@ export function ServiceDetail({
   );
 }
 
+/** What only the customer can put right. */
+const theirProblems: Partial<Record<NonNullable<Service['identityProblem']>, string>> = {
+  differs: 'کد ملی و شمارهٔ همراه شما از آنِ یک نفر نیست',
+  nationalId: 'کد ملی خود را ننوشته‌اید',
+  mobile: 'شمارهٔ همراه خود را تأیید نکرده‌اید',
+};
+
 /** What is not done before the identity of the owner is known, and what they can do about it. */
 function Gate({ service, path, here }: { service: Service; path: string; here: string }) {
   const what = gatedWords(service);
+  const problem = service.identityProblem && theirProblems[service.identityProblem];
   return (
-    <div className="notice" data-tone={service.identityDiffers ? 'bad' : 'wait'}>
+    <div className="notice" data-tone={problem ? 'bad' : 'wait'}>
       <p>
-        {service.identityDiffers
-          ? `کد ملی و شمارهٔ همراه شما از آنِ یک نفر نیست و ${what} هنوز انجام نشده است؛ آن‌ها را درست کنید: `
+        {problem
+          ? `${problem} و ${what} هنوز انجام نشده است؛ این‌جا درست کنید: `
           : service.wantsPlan
             ? `${what} پس از روشن شدن هویت شما آغاز می‌شود؛ خبر می‌دهیم و تا آن زمان چیزی نمی‌پردازید. کد ملی شما در: `
-            : `${what} پس از روشن شدن هویت خریدار آغاز می‌شود؛ کد ملی خود را بنویسید: `}
+            : `${what} پس از روشن شدن هویت خریدار آغاز می‌شود و آن را بررسی می‌کنیم. مشخصات شما: `}
         <a href={`${path}?tab=profile`}>مشخصات</a>
       </p>
       {service.wantsPlan && (

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { write } from '../../../platform/db/write.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createOutboxWorker } from '../../../platform/outbox/worker.ts';
-import { changeMobile, ensureCustomer, saveProfile } from '../../customers/index.ts';
+import { type BuyerDraft, changeMobile, customerOf, ensureCustomer, saveProfile } from '../../customers/index.ts';
 import { createTestDatabase } from '../../testing.ts';
 import { readService } from '../read.ts';
 import { countWaitingServices, findStaffService, listStaffServices } from '../staff.ts';
@@ -59,12 +59,14 @@ async function work(): Promise<void> {
   platform.clock.advance(3_600_000);
 }
 
-async function buy(typed: { nationalId?: string; kind?: string } = {}, isTest = false) {
+/** Somebody with these details, who buys with the same ones. */
+async function buy(typed: { nationalId?: string; kind?: 'person' | 'company' } = {}, isTest = false) {
   const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
-  const save = (more: { nationalId?: string; kind?: string } = {}) =>
+  const save = (more: BuyerDraft = {}) =>
     saveProfile(platform, { userId, typed: { kind: 'person', name: 'سارا احمدی', mobile, ...typed, ...more } });
   await save();
-  const [id = ''] = await addServices(platform, { userId, needsIdentity: true, isTest });
+  const buyer = { nationalId: '', ...typed };
+  const [id = ''] = await addServices(platform, { userId, needsIdentity: true, isTest, buyer });
   return {
     ...{ id, userId, save },
     service: () => findStaffService(platform.db, id),
@@ -95,7 +97,7 @@ describe('a service that waits for the identity of its buyer', () => {
     await work();
     await work();
     expect(asked, 'the same pair is asked for once').toHaveLength(1);
-    expect(await own()).toMatchObject({ waitsForIdentity: true, identityDiffers: true });
+    expect(await own()).toMatchObject({ waitsForIdentity: true, identityProblem: 'differs' });
     expect((await service())?.problem).toContain('یک نفر نیست');
     expect(await countWaitingServices(platform.db)).toBe(1);
     const query = { page: 1, perPage: 10, sort: '-createdAt', q: '', waits: true } as const;
@@ -115,7 +117,7 @@ describe('a service that waits for the identity of its buyer', () => {
 
     // Another mobile is another person until it is known.
     await write(platform, (trx) => changeMobile(platform, trx, { userId, mobile: '09350000000' }));
-    await addServices(platform, { userId, needsIdentity: true });
+    await addServices(platform, { userId, needsIdentity: true, buyer: { nationalId: '0499370899' } });
     answers = [told(true)];
     await work();
     expect(asked[2]?.body).toEqual({ mobile: '09350000000', national_code: '0499370899' });
@@ -141,12 +143,73 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(logged).not.toMatch(new RegExp(`${token}|${nationalId}|${mobile}`));
   });
 
-  test('is not asked for without a national id, for a company, and for a test', async () => {
-    await buy();
+  test('is not asked for without a national id, for a company and without a mobile, and says why', async () => {
+    const { service, own } = await buy();
     await work();
-    await buy({ kind: 'company', nationalId: '14003778990' });
+    expect((await service())?.problem).toContain('کد ملی این مشتری نوشته نشده است');
+    expect(await own()).toMatchObject({ identityProblem: 'nationalId' });
+    const company = await buy({ kind: 'company', nationalId: '14003778990' });
     await work();
+    expect((await company.service())?.problem).toContain('خریدار شرکت است');
+    const [id = ''] = await addServices(platform, { userId: 'guest', needsIdentity: true });
+    await work();
+    expect((await findStaffService(platform.db, id))?.problem).toContain('با کد پیامکی تأیید نکرده است');
     expect(asked).toEqual([]);
+  });
+
+  describe('is asked for with the buyer of its order, whatever the account says by now', () => {
+    const company = {
+      ...{ kind: 'company', nationalId: '10380284790', province: 'تهران', city: 'تهران' },
+      ...{ address: 'خیابان آزادی', postcode: '1145633221' },
+    };
+
+    test.each<[string, BuyerDraft]>([
+      ['a company', company],
+      ['nobody', { nationalId: '' }],
+      ['another person', { nationalId: '0499370899' }],
+    ])('%s', async (_who, details) => {
+      const { save, service, userId } = await buy({ nationalId });
+      expect(await save(details)).toBe(true);
+      answers = [told(true)];
+      await work();
+      expect(asked.map(({ body }) => body)).toEqual([{ mobile, national_code: nationalId }]);
+      expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '', job: { action: 'create' } });
+      expect(await customerOf(platform, userId), 'the account itself').toMatchObject({ isIdentityVerified: false });
+
+      // What the other one buys waits for theirs.
+      const [id = ''] = await addServices(platform, {
+        userId,
+        needsIdentity: true,
+        buyer: { nationalId: '0790419904' },
+      });
+      answers = [told(false), told(false)];
+      await work();
+      await work();
+      expect(await findStaffService(platform.db, id)).toMatchObject({ waitsForIdentity: true });
+    });
+  });
+
+  test('who was known, named somebody else and corrects it is asked for again, and nothing waits without a reason', async () => {
+    const { userId, save, service } = await buy({ nationalId });
+    answers = [told(true)];
+    await work();
+    await save({ nationalId: '0499370899' });
+    const [second = ''] = await addServices(platform, {
+      ...{ userId, needsIdentity: true, buyer: { nationalId: '0499370899' } },
+    });
+    answers = [told(false)];
+    await work();
+    await save({ nationalId: '0790419904' });
+    answers = [told(false)];
+    await work();
+    await save({ nationalId: '0499370899' });
+    await work();
+    expect((await findStaffService(platform.db, second))?.problem).toContain('یک نفر نیست');
+    await save();
+    answers = [told(true)];
+    await work();
+    expect(await findStaffService(platform.db, second)).toMatchObject({ waitsForIdentity: false, problem: '' });
+    expect(await service()).toMatchObject({ waitsForIdentity: false });
   });
 
   test('is not asked for when a test paid for it', async () => {
