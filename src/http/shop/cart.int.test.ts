@@ -3,6 +3,7 @@ import { campaignAt } from '../../../content/campaign.ts';
 import { shopPages } from '../../../content/pages/shop.ts';
 import { planLines, planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';
+import { decodeJson } from '../../platform/db/json.ts';
 import { savePlanLines, upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -89,6 +90,7 @@ describe('the forms of the cart', () => {
     ['a name that no server can have', { ...choice, hostname: 'a_b' }],
     ['a domain without a name', { plan: 'dom-ir', cycle: 'annual' }],
     ['an operating system for a domain', { plan: 'dom-ir', cycle: 'annual', 'option-system': 'debian-12' }],
+    ['a billing cycle that does not exist', { ...choice, cycle: 'weekly' }],
     ['no public key', { ...choice, 'ssh-key': '-----BEGIN OPENSSH PRIVATE KEY-----' }],
     ['nothing', {}],
   ])('lead back to the configurator with %s, where everything is as it was chosen', async (_name, fields) => {
@@ -124,6 +126,40 @@ describe('the forms of the cart', () => {
     await post('/shop/cart/restore', { item });
     expect(cookies.get(hint)).toBe('1');
     expect(await page('/cart/')).toContain('other.example.ir');
+  });
+
+  it('refuse a billing cycle that the plan does not have, and change nothing', async () => {
+    const { post, page, ask } = browser();
+    await post('/shop/cart/add', choice);
+    const item = itemIn(await page('/cart/'));
+    for (const cycle of ['weekly', 'constructor']) {
+      await post('/shop/cart/cycle', { item, cycle });
+      const html = await page('/cart/');
+      expect(html).toContain('این پلن چنین دورهٔ پرداختی ندارد؛ چیزی عوض نشد.');
+      expect(html).toContain('<option value="annual" selected="">');
+    }
+    const configured = await ask('/order/?plan=vps-de-2&cycle=weekly');
+    expect(await configured.text()).toContain('چنین دورهٔ پرداختی نیست');
+  });
+
+  it('keep the names of an item that the form does not ask for', async () => {
+    const { post, page } = browser();
+    const part = (bytes: Buffer) => Buffer.concat([Buffer.from([0, 0, 0, bytes.length]), bytes]);
+    const key = Buffer.concat([part(Buffer.from('ssh-ed25519')), part(Buffer.alloc(32))]).toString('base64');
+    await post('/shop/cart/add', { ...choice, 'ssh-key': `ssh-ed25519 ${key} me` });
+    const item = itemIn(await page('/cart/'));
+    const { hostname: _hostname, ...asked } = choice;
+    await post('/shop/cart/add', { ...asked, plan: 'vps-de-1', item });
+    const { selection } = await server.platform.db
+      .selectFrom('cart_items')
+      .select('selection')
+      .where('id', '=', item)
+      .executeTakeFirstOrThrow();
+    expect(decodeJson(selection)).toMatchObject({
+      ...{ plan: 'vps-de-1', hostname: choice.hostname, sshKey: expect.stringContaining('ssh-ed25519') },
+    });
+    await post('/shop/cart/add', { ...asked, item, hostname: '' });
+    expect(await page('/cart/')).not.toContain(choice.hostname);
   });
 
   it('keep a coupon, and say why it does not count', async () => {
@@ -166,6 +202,17 @@ describe('the forms of the cart', () => {
 });
 
 describe('the page of the configurator', () => {
+  it('is not found for a plan that is not sold, and offers others', async () => {
+    const { ask } = browser();
+    const answer = await ask('/order/?plan=unknown');
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('پلنی که خواستید دیگر فروخته نمی‌شود');
+    expect(html).toContain('href="/order/?plan=vps-de-2"');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect((await ask('/order/')).status).toBe(200);
+  });
+
   it('is kept for everybody by plan and cycle, and by nobody with more than that', async () => {
     const { ask } = browser();
     const cacheOf = async (query: string) => (await ask(`/order/${query}`)).headers.get('cache-control');

@@ -15,8 +15,9 @@ import {
   setCoupon,
 } from '../../shop/cart/index.ts';
 import { couponCode } from '../../shop/catalogue/coupon-code.ts';
-import { quote, readCatalogue, type Selection } from '../../shop/catalogue/index.ts';
-import { completeName, planForName } from '../../shop/catalogue/names.ts';
+import { type Catalogue, quote, readCatalogue, type Selection } from '../../shop/catalogue/index.ts';
+import { askedName, completeName, planForName } from '../../shop/catalogue/names.ts';
+import { findPrice } from '../../shop/catalogue/pricing.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { CartPanel } from '../../widgets/menu-cart/panel.tsx';
 import { respondFragment, respondRedirect } from '../core/respond.ts';
@@ -58,13 +59,14 @@ export function shopCartRoutes(services: Services): Route[] {
       },
     }),
     form(shopPaths.addToCart, (call) => add(call, services)),
-    act(shopPaths.changeCycle, async (owner, fields) => {
+    form(shopPaths.changeCycle, async (call) => {
+      const { owner, fields } = await readCall(call, services);
       const id = itemOf(fields);
-      const cart = await findCart(platform, owner.token, owner.userId);
-      const selection = cart?.items.find((item) => item.id === id)?.selection;
-      if (!selection) throw fail('NotFound');
-      const { cycle } = readSelection(fields);
-      return changeItem(platform, owner, { id, selection: { ...selection, cycle } });
+      const selection = { ...(await selectionOf(id, owner, services)), cycle: readSelection(fields).cycle };
+      const { plans } = await readCatalogue(platform);
+      const plan = plans.find(({ slug }) => slug === selection.plan);
+      if (plan && !findPrice(plan.prices, selection.cycle)) return toPage('cart-cycle', services);
+      return toCart(await changeItem(platform, owner, { id, selection }), '', services);
     }),
     act(shopPaths.removeItem, (owner, fields) => removeItem(platform, owner, itemOf(fields))),
     act(shopPaths.restoreItem, (owner, fields) => restoreItem(platform, owner, itemOf(fields))),
@@ -77,7 +79,7 @@ async function add(call: FormCall, services: Services): Promise<Response> {
   const { platform } = services;
   const { owner, fields } = await readCall(call, services);
   const catalogue = await readCatalogue(platform);
-  const typed = readSelection(fields);
+  const typed = await typedSelection(owner, fields, { catalogue, services });
   const chosen = catalogue.plans.find(({ slug }) => slug === typed.plan);
   const plan = chosen && planForName(catalogue.plans, chosen, typed.hostname);
   const selection = plan ? { ...typed, plan: plan.slug, hostname: completeName(plan, typed.hostname) } : typed;
@@ -86,6 +88,28 @@ async function add(call: FormCall, services: Services): Promise<Response> {
   if (!fields.get('item')) return toCart(await addToCart(platform, owner, selection), 'cart-added', services);
   const changed = await changeItem(platform, owner, { id: itemOf(fields), selection });
   return toCart(changed, 'cart-changed', services);
+}
+
+/** What was typed; of an item that is changed, the names that the form does not ask for stay, if they are of the same sort. */
+async function typedSelection(
+  owner: CartOwner,
+  fields: URLSearchParams,
+  { catalogue, services }: { catalogue: Catalogue; services: Services },
+): Promise<Selection> {
+  const typed = readSelection(fields);
+  if (!fields.get('item')) return typed;
+  const { hostname, sshKey, ...before } = await selectionOf(itemOf(fields), owner, services);
+  const [plan, former] = [typed, before].map((one) => catalogue.plans.find(({ slug }) => slug === one.plan));
+  if (!plan || !former || askedName(plan) !== askedName(former)) return typed;
+  return { ...typed, ...(!fields.has('hostname') && { hostname }), ...(!fields.has('ssh-key') && { sshKey }) };
+}
+
+/** What is chosen for an item; raises NotFound for one that is not in this cart. */
+async function selectionOf(id: string, { token, userId }: CartOwner, { platform }: Services): Promise<Selection> {
+  const cart = await findCart(platform, token, userId);
+  const item = cart?.items.find((one) => one.id === id);
+  if (!item) throw fail('NotFound');
+  return item.selection;
 }
 
 async function readCall(call: FormCall, services: Services) {
@@ -104,11 +128,14 @@ function orderAddress(selection: Selection, fields: URLSearchParams): string {
   return `${shopPaths.order}?${query}`;
 }
 
-function toCart(state: CartState | null, notice: string, { config }: Services): Response {
+function toCart(state: CartState | null, notice: string, services: Services): Response {
+  return toPage(state ? notice : 'cart-full', services, state ? cartCookies(state, services.config) : []);
+}
+
+/** Leads to the cart, which says the notice. */
+function toPage(notice: string, { config }: Services, cookies: readonly string[] = []): Response {
   const answer = respondRedirect(shopPaths.cart);
-  const said = state ? notice : 'cart-full';
-  const cookies = state ? cartCookies(state, config) : [];
-  for (const cookie of [...cookies, ...(said === '' ? [] : [giveNotice(said, config)])])
+  for (const cookie of [...cookies, ...(notice === '' ? [] : [giveNotice(notice, config)])])
     answer.headers.append('set-cookie', cookie);
   return answer;
 }

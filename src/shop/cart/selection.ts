@@ -1,10 +1,12 @@
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { optionField } from '../catalogue/offered.ts';
-import { cycles, type Selection } from '../catalogue/types.ts';
+import { type Cycle, cycles, type Selection } from '../catalogue/types.ts';
 
 const optionKey = /^option-([a-z0-9-]{1,60})$/;
 const longest = { plan: 60, option: 100, hostname: 253, sshKey: 2_000 };
 const mostOptions = 30;
+/** In place of a billing cycle that does not exist: no plan has a price for it, so every quote refuses it. */
+const noCycle = '-' as Cycle;
 
 /** What a form or an address chooses, by the names that problems of a quote have; what is not chosen has its default. */
 export function readSelection(values: URLSearchParams): Selection {
@@ -16,11 +18,15 @@ export function readSelection(values: URLSearchParams): Selection {
   });
   return {
     plan: text('plan', longest.plan),
-    cycle: cycles.find((cycle) => cycle === values.get('cycle')) ?? 'monthly',
+    cycle: readCycle(values.get('cycle') ?? ''),
     options: Object.fromEntries(options.slice(0, mostOptions).sort(([a], [b]) => (a < b ? -1 : 1))),
     hostname: toLatinDigits(text('hostname', longest.hostname)).toLowerCase(),
     sshKey: text('ssh-key', longest.sshKey).replace(/\s+/g, ' '),
   };
+}
+
+function readCycle(typed: string): Cycle {
+  return typed === '' ? 'monthly' : (cycles.find((cycle) => cycle === typed) ?? noCycle);
 }
 
 /** The same as a query, without what is empty. */

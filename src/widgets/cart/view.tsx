@@ -14,6 +14,7 @@ import type { schema } from './schema.ts';
 const notices = new Map<string, { text: string; isProblem?: true }>([
   ['cart-added', { text: 'به سبد خرید افزوده شد.' }],
   ['cart-changed', { text: 'تغییرها ذخیره شد.' }],
+  ['cart-cycle', { text: 'این پلن چنین دورهٔ پرداختی ندارد؛ چیزی عوض نشد.', isProblem: true }],
   ['cart-full', { text: 'سبد خرید پر است؛ چیزی را بردارید یا همین‌ها را بپردازید.', isProblem: true }],
 ]);
 

@@ -18,6 +18,7 @@ export const configurator = defineWidget<typeof schema, ConfiguratorData>({
   },
   address: ({ data }) => addressReader(data),
   privateKeys: [ownKey],
+  facts: ({ data }) => (data.isUnknown ? { isMissing: true } : {}),
   css: receiptCss + css + selectCss,
   editor,
 });
