@@ -14,34 +14,41 @@ interface ReceiptInput {
 
 /**
  * What a quote comes to on a slip with a torn edge, the same from the configurator to the order; styled by `receipt.css`.
+ * A quote of nothing has no totals: 0 would look like something that can be paid.
  */
 export function Receipt({ quote, due = 'پرداخت امروز', children }: ReceiptInput) {
   return (
     <div className="receipt">
       {children}
-      <dl className="totals">
-        {quote.discount > 0 && (
-          <div>
-            <dt>سود شما از تخفیف</dt>
-            <dd>{formatToman(quote.discount)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{`مالیات (${formatPercent(quote.vatRate / 100)}، درون قیمت)`}</dt>
-          <dd>{formatToman(roundToToman(quote.vat))}</dd>
-        </div>
-        <div className="due">
-          <dt>{due}</dt>
-          <dd>{formatToman(quote.dueNow)}</dd>
-        </div>
-        {renewalsOf(quote).map(({ cycle, amount }) => (
-          <div key={cycle}>
-            <dt>{`تمدید ${cycleNames[cycle]}`}</dt>
-            <dd>{formatToman(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      {quote.lines.length > 0 && <Totals quote={quote} due={due} />}
     </div>
+  );
+}
+
+function Totals({ quote, due }: { quote: Quote; due: string }) {
+  return (
+    <dl className="totals">
+      {quote.discount > 0 && (
+        <div>
+          <dt>سود شما از تخفیف</dt>
+          <dd>{formatToman(quote.discount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{`مالیات (${formatPercent(quote.vatRate / 100)}، درون قیمت)`}</dt>
+        <dd>{formatToman(roundToToman(quote.vat))}</dd>
+      </div>
+      <div className="due">
+        <dt>{due}</dt>
+        <dd>{formatToman(quote.dueNow)}</dd>
+      </div>
+      {renewalsOf(quote).map(({ cycle, amount }) => (
+        <div key={cycle}>
+          <dt>{`تمدید ${cycleNames[cycle]}`}</dt>
+          <dd>{formatToman(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -61,7 +61,8 @@ async function takeCheckout(call: FormCall, services: Services): Promise<Respons
   }
   const cookies: string[] = [];
   const identify = identifierOf(call, visitor, services, cookies);
-  const answer = await submitCheckout(shop, visitor, { draft, key: fields.get('key') ?? '', identify });
+  const coupon = fields.has('coupon') ? couponCode(fields.get('coupon') ?? '') : null;
+  const answer = await submitCheckout(shop, visitor, { draft, coupon, key: fields.get('key') ?? '', identify });
   const response = await answerPayment(answer, services);
   // The browser keeps the secret of a cart that became an order: going back shows the order, not an empty cart.
   if (answer.isPlaced) cookies.push(...cartCookies({ token: visitor.cartToken, count: 0 }, config));

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { encodeJson } from '../../platform/db/json.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
@@ -131,11 +131,15 @@ async function findOwn(platform: Platform, trx: Db, owner: CartOwner): Promise<C
   return cart;
 }
 
-/** Notes that a cart is used. Whoever changes it at the same time waits here; raises NotFound when it is placed meanwhile. */
-async function touchCart(platform: Platform, trx: Db, { id }: Cart): Promise<void> {
+/**
+ * Notes that a cart changes: what was wrong with the cart itself, not with a field, is forgotten. Whoever changes it at
+ * the same time waits here; raises NotFound when it is placed meanwhile.
+ */
+async function touchCart(platform: Platform, trx: Db, { id, problems }: Cart): Promise<void> {
+  const { cart: _cart, coupon: _coupon, price: _price, ...ofFields } = decodeJson(problems);
   const touched = await trx
     .updateTable('carts')
-    .set({ updated_at: platform.clock.now() })
+    .set({ problems: encodeJson(ofFields), updated_at: platform.clock.now() })
     .where('id', '=', id)
     .where('order_id', 'is', null)
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import { sshKeyProblem } from './server-names.ts';
 import type {
   Catalogue,
   Coupon,
+  Cycle,
   LineKind,
   PlanPrice,
   PlanView,
@@ -101,19 +102,24 @@ type Problem = Omit<QuoteProblem, 'item'>;
 
 function readItem(catalogue: Catalogue, selection: Selection): { item: Item | null; problems: Problem[] } {
   const plan = catalogue.plans.find(({ slug }) => slug === selection.plan);
-  if (!plan) return { item: null, problems: [{ field: 'plan', message: 'این پلن فروخته نمی‌شود.' }] };
+  if (!plan) return { item: null, problems: [{ field: 'plan', message: 'این پلن دیگر فروخته نمی‌شود.' }] };
   const problems: Problem[] = [];
   const add = (field: string, message: string | null) => {
     if (message !== null) problems.push({ field, message });
   };
   if (plan.stock === 'out') add('plan', `«${plan.name}» فعلاً ناموجود است.`);
   const price = findPrice(plan.prices, selection.cycle);
-  if (!price) add('cycle', `«${plan.name}» پرداخت ${cycleNames[selection.cycle] ?? 'با این دوره'} ندارد.`);
+  if (!price) add('cycle', cycleProblem(plan, selection.cycle));
   const { chosen, problems: wrong } = chooseOptions(catalogue.options, plan, selection.options);
   problems.push(...wrong);
   add('hostname', nameProblem(plan, selection.hostname));
   add('ssh-key', sshKeyProblem(selection.sshKey));
   return { item: price ? { plan, price, options: chosen } : null, problems };
+}
+
+function cycleProblem({ name }: PlanView, cycle: string): string {
+  if (!Object.hasOwn(cycleNames, cycle)) return 'چنین دورهٔ پرداختی نیست؛ یکی از دوره‌های همین پلن را انتخاب کنید.';
+  return `«${name}» پرداخت ${cycleNames[cycle as Cycle]} ندارد؛ دورهٔ دیگری را انتخاب کنید.`;
 }
 
 /** The first item of each plan of which more is asked for than is left. */

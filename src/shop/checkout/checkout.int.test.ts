@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { book } from '../balance/index.ts';
-import { addToCart, mergeCarts, saveDraft } from '../cart/index.ts';
-import { upsertPlan } from '../catalogue/index.ts';
+import { addToCart, mergeCarts, saveDraft, setCoupon } from '../cart/index.ts';
+import { addCoupon, type CouponInput, changeCoupon, upsertPlan } from '../catalogue/index.ts';
 import { ensureCustomer, unnamed } from '../customers/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { verifyAttempt } from '../payments/index.ts';
-import { createFakeGateway, createTestShop, testSelection } from '../payments/testing.ts';
+import { createFakeGateway, createTestShop, testPlan, testSelection } from '../payments/testing.ts';
 import type { CheckoutDraft } from './fields.ts';
 import { readOrderStatus } from './order-status.ts';
 import { readCheckout, type Shopper } from './read.ts';
@@ -36,10 +36,11 @@ async function shown(who = shopper) {
 }
 
 /** Sends the form as the page showed it, with these changes. */
-async function send(changes: CheckoutDraft = {}, key?: string) {
+async function send(changes: CheckoutDraft = {}, key?: string, coupon: string | null = null) {
   const { shop } = made;
   return submitCheckout(shop, shopper, {
     draft: { ...typed, ...changes },
+    coupon,
     key: key ?? (await shown()).key,
     identify: (buyer) => identifyByEmail(shop, buyer),
   });
@@ -127,16 +128,9 @@ describe('nothing is charged that was not seen', () => {
   test('P32 a price that changed meanwhile is shown, and only then paid', async () => {
     const { site } = made;
     const { key } = await shown();
-    await upsertPlan(site, {
-      ...{ slug: 'de-1', code: 'VPS-DE-1', name: 'سرور آلمان', category: 'vps', line: 'linux' },
-      specs: {
-        ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 20, diskKind: 'NVMe' },
-        ...{ trafficTb: 1, portMbps: 1000, ipv4: 1, ipv6: 1 },
-      },
-      prices: [{ cycle: 'monthly', amount: toman(250_000) }],
-    });
+    await upsertPlan(site, { ...testPlan, prices: [{ cycle: 'monthly', amount: toman(250_000) }] });
     await send({}, key);
-    expect(Object.keys((await shown()).problems)).toEqual(['price']);
+    expect((await shown()).problems).toEqual({ price: expect.stringMatching(/^قیمت .* عوض شده است؛ .*۲۵۰٬۰۰۰ تومان/) });
     expect(await count('orders')).toBe(0);
     expect(await send({ seen: '2500000' })).toMatchObject({ isPlaced: true });
   });
@@ -148,11 +142,101 @@ describe('nothing is charged that was not seen', () => {
   });
 });
 
+const half: CouponInput = {
+  ...{ code: 'HALF', kind: 'percent', amount: 50, plans: [], cycles: [], maxUses: null, maxPerCustomer: null },
+  ...{ startsAt: null, endsAt: null, active: true },
+};
+
+describe('what stands in the field of the coupon counts when the order is paid', () => {
+  const cart = async () => (await shown()).cart;
+
+  test('a code that was not applied is applied, and its price is shown before anything is paid', async () => {
+    await addCoupon(made.site, half);
+    const { key } = await shown();
+    expect(await send({}, key, 'HALF')).toEqual({ to: '/checkout/#checkout-problems', isPlaced: false });
+    expect([await count('orders'), (await cart()).quote.dueNow]).toEqual([0, 995_000]);
+    expect((await shown()).problems).toEqual({ price: expect.stringMatching(/^کد تخفیف حساب شد؛ .*۹۹٬۵۰۰ تومان/) });
+    expect(await send({ seen: '995000' }, key, 'HALF')).toMatchObject({ isPlaced: true, redirect: {} });
+    expect(await made.site.db.selectFrom('invoices').select('total_rial').execute()).toEqual([{ total_rial: 995_000 }]);
+  });
+
+  test('a code that does not count is refused with its reason, and an empty field removes it', async () => {
+    const { key } = await shown();
+    expect(await send({}, key, 'NOTHING')).toMatchObject({ isPlaced: false });
+    expect((await shown()).problems).toEqual({ coupon: 'چنین کد تخفیفی نداریم.' });
+    expect(await send({}, key, '')).toMatchObject({ isPlaced: true, redirect: {} });
+  });
+
+  test('a code that counted and was emptied shows the full price before it is paid', async () => {
+    await addCoupon(made.site, half);
+    await setCoupon(made.site, { token: shopper.cartToken }, 'HALF');
+    const { key } = await shown();
+    expect(await send({ seen: '995000' }, key, '')).toMatchObject({ isPlaced: false });
+    expect((await shown()).problems).toEqual({ price: expect.stringMatching(/^کد تخفیف برداشته شد؛ .*۱۹۹٬۰۰۰ تومان/) });
+    expect(await send({}, key, '')).toMatchObject({ isPlaced: true });
+  });
+
+  test('a form without the field leaves the code alone', async () => {
+    await addCoupon(made.site, half);
+    await setCoupon(made.site, { token: shopper.cartToken }, 'HALF');
+    expect(await send({ seen: '995000' })).toMatchObject({ isPlaced: true });
+  });
+});
+
+describe('the true reason is stated at the first try', () => {
+  const problems = async () => {
+    expect(await count('orders')).toBe(0);
+    return (await shown()).problems;
+  };
+
+  test('a plan that is sold out, and nothing is shown to be paid', async () => {
+    const { key } = await shown();
+    await upsertPlan(made.site, { ...testPlan, stock: 'out' });
+    await send({}, key);
+    expect(await problems()).toEqual({ cart: '«سرور آلمان» فعلاً ناموجود است.' });
+    expect((await shown()).cart).toMatchObject({ isReady: false, quote: { lines: [] } });
+    await upsertPlan(made.site, testPlan);
+    expect(await problems(), 'once it is back').toEqual({});
+  });
+
+  test('a plan that is gone', async () => {
+    const { key } = await shown();
+    await upsertPlan(made.site, { ...testPlan, active: false });
+    await send({}, key);
+    expect(await problems()).toEqual({ cart: 'این پلن دیگر فروخته نمی‌شود.' });
+  });
+
+  test('a coupon that has ended, with what is wrong in the fields', async () => {
+    const coupon = await addCoupon(made.site, half);
+    await setCoupon(made.site, { token: shopper.cartToken }, 'HALF');
+    const { key } = await shown();
+    const ended = { ...half, endsAt: made.site.clock.now() };
+    await changeCoupon(made.site, { id: coupon.id, version: coupon.version, coupon: ended });
+    await send({ seen: '995000', terms: '' }, key, 'HALF');
+    expect(await problems()).toEqual({ terms: expect.any(String), coupon: 'این کد تخفیف دیگر معتبر نیست.' });
+    await setCoupon(made.site, { token: shopper.cartToken }, '');
+    expect(Object.keys(await problems()), 'without the code').toEqual(['terms']);
+  });
+
+  test('the last one that another order has taken', async () => {
+    await upsertPlan(made.site, { ...testPlan, stockCount: 1 });
+    const { key } = await shown();
+    const other = await addToCart(made.site, { token: null }, testSelection);
+    const first = { ...shopper, cartToken: other?.token ?? null };
+    const identify = (buyer: Parameters<typeof identifyByEmail>[1]) => identifyByEmail(made.shop, buyer);
+    const otherKey = (await shown(first)).key;
+    await submitCheckout(made.shop, first, { draft: typed, coupon: null, key: otherKey, identify });
+    await send({}, key);
+    expect((await shown()).problems).toEqual({ cart: expect.stringContaining('«سرور آلمان»') });
+    expect(await count('orders')).toBe(1);
+  });
+});
+
 test('P13 a key that belongs to no cart of the one who sends does nothing', async () => {
   const { key } = await shown();
   const stranger: Shopper = { ...shopper, cartToken: 'f'.repeat(64) };
   const identify = (buyer: Parameters<typeof identifyByEmail>[1]) => identifyByEmail(made.shop, buyer);
-  expect(await submitCheckout(made.shop, stranger, { draft: typed, key, identify })).toEqual({
+  expect(await submitCheckout(made.shop, stranger, { draft: typed, coupon: 'HALF', key, identify })).toEqual({
     to: '/checkout/',
     isPlaced: false,
   });

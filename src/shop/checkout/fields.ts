@@ -1,4 +1,5 @@
-import { type Buyer, readBuyer } from '../customers/index.ts';
+import { formatToman, type Rial } from '../../platform/money.ts';
+import { type Buyer, type GivenBuyer, readBuyer } from '../customers/index.ts';
 
 /** The fields of the checkout's form, as they are posted and kept in the draft. */
 export const checkoutFields = [
@@ -27,9 +28,12 @@ export type CheckoutDraft = Partial<Record<CheckoutField, string>>;
 /** No field holds more. */
 const longest = 500;
 
-/** The fields out of what was posted, as they were typed. */
+/** The fields out of what was posted, as they were typed. A box that is not ticked is not posted and counts as empty. */
 export function readDraft(fields: URLSearchParams): CheckoutDraft {
-  return Object.fromEntries(checkoutFields.map((field) => [field, (fields.get(field) ?? '').slice(0, longest)]));
+  const typed = checkoutFields.map((field) => [field, fields.get(field) ?? (field === 'terms' ? '' : null)] as const);
+  return Object.fromEntries(
+    typed.flatMap(([field, value]) => (value === null ? [] : [[field, value.slice(0, longest)]])),
+  );
 }
 
 interface Circumstances {
@@ -39,29 +43,38 @@ interface Circumstances {
   /** The names of the ways to pay that are offered. */
   ways: readonly string[];
   /** What the cart costs now, in rials. */
-  due: number;
+  due: Rial;
+  /** What this sending made of the coupon, which explains another price than the one that was seen. */
+  coupon?: 'added' | 'removed' | null;
 }
+
+const priceReasons = {
+  added: 'کد تخفیف حساب شد',
+  removed: 'کد تخفیف برداشته شد',
+  none: 'قیمت از زمانی که این صفحه را دیدید عوض شده است',
+};
 
 /** A draft as it can be ordered, or a sentence for every field that must be mended. */
 export function judgeDraft(
   draft: CheckoutDraft,
-  { needsEmail, needsIdentity, ways, due }: Circumstances,
-): { ok: true; buyer: Buyer; way: string } | { ok: false; problems: Record<string, string> } {
+  { needsEmail, needsIdentity, ways, due, coupon }: Circumstances,
+): { ok: true; buyer: Buyer; given: GivenBuyer; way: string } | { ok: false; problems: Record<string, string> } {
   const isCompany = draft.kind === 'company';
   const way = draft.way ?? '';
-  const read = readBuyer({ ...draft, nationalId: (isCompany ? draft.companyId : draft.nationalId) ?? '' });
+  const { nationalId: personId, companyId, ...rest } = draft;
+  const id = isCompany ? companyId : personId;
+  const read = readBuyer({ ...rest, ...(id !== undefined && { nationalId: id }) });
   const { nationalId, ...problems }: Record<string, string> = read.ok ? {} : { ...read.problems };
   if (nationalId) problems[isCompany ? 'companyId' : 'nationalId'] = nationalId;
   if (needsEmail && (draft.email ?? '').trim() === '')
     problems.email = 'ایمیل خود را بنویسید؛ سفارش و حساب شما با آن شناخته می‌شود.';
   else if (needsEmail && problems.email) problems.email = 'ایمیل درست نیست؛ مانند name@example.com بنویسید.';
-  if (needsIdentity && !isCompany && (draft.nationalId ?? '').trim() === '')
+  if (needsIdentity && !isCompany && (personId ?? '').trim() === '')
     problems.nationalId = 'این سرویس با نام دارندهٔ آن ثبت می‌شود؛ کد ملی را بنویسید.';
   if (due > 0 && !ways.includes(way)) problems.way = 'راه پرداخت را انتخاب کنید.';
   if (draft.terms !== 'yes') problems.terms = 'برای خرید باید قوانین را بپذیرید.';
   if (draft.seen !== String(due))
-    problems.price =
-      'قیمت از زمانی که این صفحه را دیدید عوض شده است؛ مبلغ تازه را ببینید و اگر خواستید دوباره بفرستید.';
+    problems.price = `${priceReasons[coupon ?? 'none']}؛ مبلغ پرداخت اکنون ${formatToman(due)} است. اگر می‌پذیرید، دوباره دکمهٔ پرداخت را بزنید.`;
   if (!read.ok || Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, buyer: read.buyer, way };
+  return { ok: true, buyer: read.buyer, given: read.given, way };
 }

@@ -1,6 +1,7 @@
 import { parseMobile } from '../../platform/persian/validate.ts';
 import { readBalance } from '../balance/index.ts';
 import { findPlacedCart, readQuotedCart } from '../cart/index.ts';
+import type { QuotedCart } from '../cart/quoted.ts';
 import { customerOf, givenName } from '../customers/index.ts';
 import { linkKey } from '../link-key.ts';
 import { orderPath } from '../paths.ts';
@@ -41,7 +42,7 @@ export async function readCheckout(
     view: {
       cart,
       values,
-      problems: asShown(cart.problems),
+      problems: asShown({ ...cart.problems, ...unsoldOf(cart) }),
       account:
         user && balance !== null ? { name: givenName(user.name) || (known?.mobile ?? user.name), balance } : null,
       guestBy: signIn.byMobile ? 'mobile' : 'email',
@@ -51,6 +52,13 @@ export async function readCheckout(
       key: cart.id,
     },
   };
+}
+
+/** What of a cart is not sold any more, as the problem `cart`; nothing when all of it can be bought. */
+function unsoldOf({ items, isReady }: QuotedCart): { cart?: string } {
+  if (isReady) return {};
+  const reasons = items.filter(({ removedAt }) => removedAt === null).flatMap(({ problems }) => problems);
+  return { cart: [...new Set(reasons)].join(' ') };
 }
 
 /** Problems in the order of the fields; databases keep none. */

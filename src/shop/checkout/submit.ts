@@ -3,7 +3,7 @@ import { write } from '../../platform/db/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
-import { findCart, findPlacedCart, readQuotedCart, saveDraft } from '../cart/index.ts';
+import { findCart, findPlacedCart, readQuotedCart, saveDraft, setCoupon } from '../cart/index.ts';
 import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { orderPath, shopPaths, transferPath } from '../paths.ts';
@@ -25,20 +25,26 @@ export type Identify = (
 
 /**
  * Takes what was typed at the checkout. It is stored before it is judged, so nothing is ever lost; what must be mended
- * is stored beside it and shown by the page. Otherwise the cart becomes an order, once for each key, and its payment
- * begins. A twin that comes later, or at the same time, is led to the same order.
+ * is stored beside it and shown by the page. The code in the coupon's field is applied first (null: the form has no such
+ * field), and a price that changes with it is shown before anything is paid. Otherwise the cart becomes an order, once
+ * for each key, and its payment begins. A twin that comes later, or at the same time, is led to the same order.
  */
 export async function submitCheckout(
   shop: Shop,
   { user, cartToken, signIn }: Shopper,
-  { draft, key, identify }: { draft: CheckoutDraft; key: string; identify: Identify },
+  { draft, coupon, key, identify }: { draft: CheckoutDraft; coupon: string | null; key: string; identify: Identify },
 ): Promise<CheckoutAnswer> {
   const { platform } = shop;
-  const cart = await readQuotedCart(platform, cartToken, user?.id);
-  const placed = cart ? null : await findPlacedCart(platform.db, cartToken);
-  const cartId = cart?.id ?? placed?.id;
+  const owner = { token: cartToken, userId: user?.id };
+  const found = await readQuotedCart(platform, cartToken, user?.id);
+  const placed = found ? null : await findPlacedCart(platform.db, cartToken);
+  const cartId = found?.id ?? placed?.id;
   if (cartId === undefined || key !== cartId) return { to: shopPaths.checkout, isPlaced: placed !== null };
-  if (cart) await saveDraft(platform, cart.id, { ...draft }, {});
+  const typed = { ...found?.draft, ...draft };
+  if (found) await saveDraft(platform, cartId, typed, {});
+  const isOtherCode = found !== null && coupon !== null && coupon !== found.coupon;
+  if (isOtherCode) await setCoupon(platform, owner, coupon);
+  const cart = isOtherCode ? await readQuotedCart(platform, cartToken, user?.id) : found;
 
   const due = cart?.quote.dueNow ?? rial(/^\d{1,15}$/.test(draft.seen ?? '') ? Number(draft.seen) : 0);
   const balance = user ? await readBalance(platform.db, user.id) : null;
@@ -47,22 +53,27 @@ export async function submitCheckout(
     needsIdentity: cart?.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity) ?? false,
     ways: (await checkoutWays(shop, due, balance)).map(({ name }) => name),
     due,
+    coupon: isOtherCode ? (coupon === '' ? 'removed' : 'added') : null,
   });
   const refuse = async (problems: Record<string, string>): Promise<CheckoutAnswer> => {
-    await saveDraft(platform, cartId, { ...draft }, problems);
+    await saveDraft(platform, cartId, typed, problems);
     return { to: `${shopPaths.checkout}#checkout-problems`, isPlaced: false };
   };
-  if (!judged.ok) return refuse(judged.problems);
-  if (cart && !cart.isReady)
-    return refuse({ cart: 'چیزی در سبد شما دیگر به این صورت فروخته نمی‌شود؛ سبد خرید را ببینید.' });
-  if (cart && cart.couponProblem !== '') return refuse({ coupon: cart.couponProblem });
+  // What is not sold is shown by the page for as long as it is so, and another price is only what follows from it.
+  const isSold = cart === null || cart.isReady;
+  const couponProblem = isSold ? (cart?.couponProblem ?? '') : '';
+  if (!judged.ok || !isSold || couponProblem !== '') {
+    const { price = '', ...ofFields } = judged.ok ? {} : judged.problems;
+    const reason = couponProblem !== '' ? { coupon: couponProblem } : isSold && price !== '' ? { price } : {};
+    return refuse({ ...ofFields, ...reason });
+  }
 
-  const { buyer, way } = judged;
+  const { buyer, given, way } = judged;
   const account = user ?? (await identify(buyer));
   if ('problems' in account) return refuse(account.problems);
   if ('to' in account) return { ...account, isPlaced: false };
   const userId = account.id;
-  if (user || signIn.byMobile) await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer }));
+  if (user || signIn.byMobile) await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: given }));
   const answer = await placeOrder(platform, {
     ...{ cartId, userId, buyer, key, requestHash: hashOf(buyer), secret: shop.secret },
     isTest: shop.gateways.some(({ kind }) => kind === 'test'),
@@ -117,7 +128,7 @@ export async function payOrder(
 /** Keeps what was typed, and what was wrong with it, while something else is done. */
 export async function saveTyped({ platform }: Shop, { user, cartToken }: Shopper, draft: CheckoutDraft): Promise<void> {
   const cart = await findCart(platform, cartToken, user?.id);
-  if (cart) await saveDraft(platform, cart.id, { ...draft }, cart.problems);
+  if (cart) await saveDraft(platform, cart.id, { ...cart.draft, ...draft }, cart.problems);
 }
 
 /** The account of a guest who is known by their e-mail. */

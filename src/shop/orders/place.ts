@@ -99,7 +99,8 @@ export async function placeOrderIn(
   const stock = await holdStock(platform, trx, { orderId, counts, expiresAt });
   if (!stock.ok) {
     const item = selections.findIndex(({ plan }) => plan === stock.plan);
-    throw new OrderProblems([{ item, field: 'plan', message: 'این پلن دیگر به اندازهٔ سفارش شما موجود نیست.' }]);
+    const { name = stock.plan } = catalogue.plans.find(({ slug }) => slug === stock.plan) ?? {};
+    throw new OrderProblems([{ item, field: 'plan', message: `«${name}» دیگر به اندازهٔ سفارش شما موجود نیست.` }]);
   }
   const invoice = await createInvoice(platform, trx, {
     ...{ userId: order.userId, purpose: 'order', orderId, quoteLines: quoted.quote.lines },

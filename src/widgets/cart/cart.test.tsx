@@ -100,7 +100,7 @@ describe('the cart', () => {
   it('leads to no checkout while something in it is not sold', async () => {
     const html = await render(quoted(cartOf([item('a', 'gone')])));
     expect(html).not.toContain('/checkout/');
-    expect(html).toContain('این پلن فروخته نمی‌شود.');
+    expect(html).toContain('این پلن دیگر فروخته نمی‌شود.');
   });
 
   it('that is empty leads to the plans', async () => {

@@ -1,5 +1,13 @@
 import { rial, toman } from '../../platform/money.ts';
+import type { QuoteLine } from '../../shop/catalogue/types.ts';
 import type { CheckoutView } from '../../shop/checkout/types.ts';
+
+const lines: QuoteLine[] = [
+  {
+    ...{ item: 0, kind: 'plan', label: 'سرور مجازی آلمان، ماهانه', quantity: 1 },
+    ...{ unit: toman(199_000), amount: toman(199_000), vat: rial(180_909) },
+  },
+];
 
 /** What the editor and the gallery show, where nobody has a cart. */
 export const sampleCheckout: CheckoutView = {
@@ -11,12 +19,7 @@ export const sampleCheckout: CheckoutView = {
         selection: { plan: 'sample', cycle: 'monthly', options: {}, hostname: 'srv1.example.com', sshKey: '' },
         removedAt: null,
         plan: null,
-        lines: [
-          {
-            ...{ item: 0, kind: 'plan', label: 'سرور مجازی آلمان، ماهانه', quantity: 1 },
-            ...{ unit: toman(199_000), amount: toman(199_000), vat: rial(180_909) },
-          },
-        ],
+        lines,
         renewal: { cycle: 'monthly', amount: toman(199_000) },
         problems: [],
       },
@@ -25,7 +28,7 @@ export const sampleCheckout: CheckoutView = {
     draft: {},
     problems: {},
     quote: {
-      ...{ at: 0, vatRate: 1000, lines: [], dueNow: toman(199_000), vat: rial(180_909), discount: rial(0), coupon: '' },
+      ...{ at: 0, vatRate: 1000, lines, dueNow: toman(199_000), vat: rial(180_909), discount: rial(0), coupon: '' },
       renewals: [{ cycle: 'monthly', amount: toman(199_000) }],
     },
     couponProblem: '',

@@ -48,18 +48,26 @@ export function Summary({ view, page, payLabel, note }: SummaryInput) {
         </label>
         <Problem name="terms" view={view} />
       </div>
-      <button type={page.editing ? 'button' : 'submit'} name="do" value="pay" className="btn pay">
-        {cart.quote.dueNow === 0 ? 'ثبت سفارش' : `${payLabel} ${formatToman(cart.quote.dueNow)}`}
-      </button>
-      {note !== '' && <p className="note">{note}</p>}
-      <Coupon view={view} isButton={page.editing} />
-      <a href={shopPaths.cart}>برگشتن به سبد خرید</a>
+      {cart.isReady ? (
+        <>
+          <button type={page.editing ? 'button' : 'submit'} name="do" value="pay" className="btn pay">
+            {cart.quote.dueNow === 0 ? 'ثبت سفارش' : `${payLabel} ${formatToman(cart.quote.dueNow)}`}
+          </button>
+          {note !== '' && <p className="note">{note}</p>}
+          <Coupon view={view} isButton={page.editing} />
+          <a href={shopPaths.cart}>برگشتن به سبد خرید</a>
+        </>
+      ) : (
+        <a className="btn pay" href={shopPaths.cart}>
+          اصلاح سبد خرید
+        </a>
+      )}
     </section>
   );
 }
 
-function Coupon({ view: { cart }, isButton }: { view: CheckoutView; isButton: boolean }) {
-  const problem = cart.couponProblem;
+function Coupon({ view: { cart, problems }, isButton }: { view: CheckoutView; isButton: boolean }) {
+  const problem = cart.couponProblem || (problems.coupon ?? '');
   return (
     <details open={cart.coupon !== ''}>
       <summary>کد تخفیف دارید؟</summary>

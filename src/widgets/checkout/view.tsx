@@ -32,7 +32,11 @@ export function CheckoutWidget({ id, props, attrs, data, page }: ViewInput<typeo
       <input type="hidden" name="seen" value={view.cart.quote.dueNow} />
       {problems.length > 0 && (
         <div className="problems" id={idOf('problems')} role="alert" tabIndex={-1}>
-          <p>سفارش هنوز ثبت نشده است؛ این‌ها را درست کنید:</p>
+          <p>
+            {problems.every(([name]) => name === 'price')
+              ? 'سفارش هنوز ثبت نشده است:'
+              : 'سفارش هنوز ثبت نشده است؛ این‌ها را درست کنید:'}
+          </p>
           <ul>
             {problems.map(([name, problem]) => (
               <li key={name}>{fieldless.has(name) ? problem : <a href={`#${idOf(name)}`}>{problem}</a>}</li>
@@ -40,13 +44,15 @@ export function CheckoutWidget({ id, props, attrs, data, page }: ViewInput<typeo
           </ul>
         </div>
       )}
-      <p className="brief">
-        {formatNumber(view.cart.items.filter(({ removedAt }) => removedAt === null).length)} سرویس، پرداخت امروز:{' '}
-        <b>{formatToman(view.cart.quote.dueNow)}</b> <a href={`#${idOf('summary')}`}>جزئیات</a>
-      </p>
+      {view.cart.isReady && (
+        <p className="brief">
+          {formatNumber(view.cart.items.filter(({ removedAt }) => removedAt === null).length)} سرویس، پرداخت امروز:{' '}
+          <b>{formatToman(view.cart.quote.dueNow)}</b> <a href={`#${idOf('summary')}`}>جزئیات</a>
+        </p>
+      )}
       <div className="main">
         <Buyer view={view} />
-        {view.cart.quote.dueNow > 0 && <Ways view={view} />}
+        {view.cart.isReady && view.cart.quote.dueNow > 0 && <Ways view={view} />}
       </div>
       <Summary view={view} page={page} payLabel={props.payLabel} note={props.note} />
     </form>

@@ -28,9 +28,11 @@ export function CartPanel({ cart }: { cart: QuotedCart | null }) {
           </li>
         ))}
       </ul>
-      <p className="due">
-        پرداخت امروز <b>{formatToman(cart.quote.dueNow)}</b>
-      </p>
+      {cart.quote.lines.length > 0 && (
+        <p className="due">
+          پرداخت امروز <b>{formatToman(cart.quote.dueNow)}</b>
+        </p>
+      )}
       {cart.isReady && (
         <a className="btn pay" href={shopPaths.checkout}>
           ادامه و پرداخت
