@@ -23,7 +23,7 @@ export const germanyVps: DefaultPage = {
   picture: 'germany-vps',
   document: ({ picture, template, popup }) =>
     document('germany-vps', (widget) => {
-      const related = articleGrid(widget, template('article-card'), 'نوشته‌های مرتبط');
+      const related = articleGrid(widget, template('article-card'), 'نوشته‌های مرتبط', { category: 'vps' });
       return [
         hero(widget, {
           ...{ trail: 'سرور مجازی آلمان', title: 'سرور مجازی آلمان', eyebrow: 'فالکن‌اشتاین و نورنبرگ' },

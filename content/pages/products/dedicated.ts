@@ -9,7 +9,7 @@ export const dedicated = salesPage(
     excerpt:
       'سرور اختصاصی در آلمان با پردازنده و دیسک NVMe فقط برای شما و ترافیک نامحدود؛ {{rule:delivery-dedicated}} آماده می‌شود.',
     search: 'اجارهٔ سرور اختصاصی آلمان | میزبان',
-    reading: { tags: 'buying' },
+    reading: { tags: 'database' },
     call: {
       title: 'سرور اختصاصی لازم دارید؟',
       text: 'از بار و نیازتان بگویید؛ پیکربندی مناسب را با هم انتخاب می‌کنیم.',

@@ -21,7 +21,7 @@ export const hostingPages: DefaultPage[] = [
       title: 'هاست لینوکس',
       excerpt: 'هاست اشتراکی لینوکس با دیسک NVMe، گواهی SSL رایگان و ایمیل اختصاصی؛ در آلمان یا ایران.',
       search: 'خرید هاست لینوکس پرسرعت | میزبان',
-      reading: { tags: 'first-steps, domain' },
+      reading: { category: 'web' },
       call: { title: 'هاست لینوکس برای سایت شما', text: 'از {{from:hosting}} در ماه.', button: 'انتخاب هاست' },
     },
     (widget) => [

@@ -21,7 +21,7 @@ export const locationPages: DefaultPage[] = [
       title: 'سرور مجازی ایران',
       excerpt: 'سرور مجازی در مرکز دادهٔ تهران با IP ایران و دیسک NVMe؛ برای سایت‌هایی که بازدیدکننده‌شان در ایران است.',
       search: 'خرید سرور مجازی ایران با IP ایران | میزبان',
-      reading: { tags: 'buying, network' },
+      reading: { category: 'business' },
       call: {
         title: 'سایتتان را به ایران منتقل کنید',
         text: 'از {{from:iran-vps}} در ماه، با IP ایران.',
@@ -113,7 +113,7 @@ export const locationPages: DefaultPage[] = [
       title: 'سرور مجازی فنلاند',
       excerpt: 'سرور مجازی هلسینکی با ترافیک زیاد و پلن‌های پرحجم؛ برای پشتیبان، دانلود و سرویس‌هایی که دیسک می‌خواهند.',
       search: 'خرید سرور مجازی فنلاند با ترافیک بالا | میزبان',
-      reading: { tags: 'backup, automation' },
+      reading: { tags: 'automation' },
       call: {
         title: 'فضای کافی برای همهٔ داده‌ها',
         text: 'از {{from:finland-vps}} در ماه، در هلسینکی.',
@@ -211,7 +211,7 @@ export const locationPages: DefaultPage[] = [
       title: 'سرور مجازی هلند',
       excerpt: 'سرور مجازی آمستردام، کنار یکی از بزرگ‌ترین مراکز تبادل اینترنت جهان؛ با لینوکس یا ویندوز.',
       search: 'خرید سرور مجازی هلند، آمستردام | میزبان',
-      reading: { tags: 'network' },
+      reading: { tags: 'monitoring' },
       call: {
         title: 'کنار یکی از بزرگ‌ترین مراکز تبادل اینترنت',
         text: 'از {{from:netherlands-vps}} در ماه، در آمستردام.',

@@ -9,7 +9,7 @@ export const otherProductPages: DefaultPage[] = [
       title: 'ثبت دامنه',
       excerpt: 'ثبت دامنهٔ ‎.ir و پسوندهای بین‌المللی به نام خودتان؛ قیمت ثبت و تمدید از اول معلوم است.',
       search: 'ثبت دامنه با قیمت تمدید شفاف | میزبان',
-      reading: { tags: 'domain, dns' },
+      reading: { tags: 'dns' },
       call: {
         title: 'نام خوب زود گرفته می‌شود',
         text: 'از {{from:domains}} در سال.',
@@ -84,7 +84,7 @@ export const otherProductPages: DefaultPage[] = [
       title: 'گواهی SSL',
       excerpt: 'گواهی SSL تک‌دامنه، همهٔ زیردامنه‌ها و شرکتی؛ با راهنمای نصب روی سرور و هاست.',
       search: 'خرید گواهی SSL | میزبان',
-      reading: { tags: 'ssl, domain' },
+      reading: { tags: 'ssl' },
       call: { title: 'سایتتان را امن کنید', text: 'از {{from:ssl}} در سال.', button: 'انتخاب گواهی' },
     },
     (widget) => [

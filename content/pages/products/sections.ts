@@ -189,12 +189,18 @@ export const questions = (widget: Widget, items: Array<[anchor: string, question
     { cssId: 'faq' },
   );
 
-/** The newest two articles beside each other; of all, or of those with one of these tags. */
-export const articleGrid = (widget: Widget, template: number, label: string, tags = '') =>
+/** Which articles: of a category, or with one of these tags between commas. */
+export type Reading = { category: string } | { tags: string };
+
+/** The newest two articles beside each other; of all, or of those about something. */
+export const articleGrid = (widget: Widget, template: number, label: string, about?: Reading) =>
   widget('loop-grid', {
     ...{ type: 'post', template, count: 2, columns: 2, label },
-    terms: tags === '' ? noIncidents : [...noIncidents, { taxonomy: 'tag', slugs: tags }],
+    terms: [...noIncidents, ...(about ? [termsOf(about)] : [])],
   });
+
+const termsOf = (about: Reading) =>
+  'category' in about ? { taxonomy: 'category', slugs: about.category } : { taxonomy: 'tag', slugs: about.tags };
 
 /** The last call. */
 export const closing = (widget: Widget, title: string, text: string, button: { text: string; url: string }) =>
@@ -249,15 +255,15 @@ export const priceNote = (widget: Widget) =>
 interface SalesPage extends Pick<DefaultPage, 'slug' | 'title' | 'excerpt'> {
   /** Its title for search engines. */
   search: string;
-  /** The articles at its end: slugs of their tags between commas, and what they are called. */
-  reading: { tags: string; title?: string };
+  /** The articles at its end, and what they are called. */
+  reading: Reading & { title?: string };
   /** The last call; it leads to the plans, if nowhere else. */
   call: { title: string; text: string; button: string; to?: string };
 }
 
 /** A page that sells: its own parts, then articles and the last call. */
 export const salesPage = (
-  { slug, title, excerpt, search, reading: { tags, title: name = 'از وبلاگ' }, call }: SalesPage,
+  { slug, title, excerpt, search, reading, call }: SalesPage,
   write: (widget: Widget, parts: Parts) => WidgetNode[],
 ): DefaultPage => ({
   ...{ slug, title, excerpt, seo: seo(search) },
@@ -265,8 +271,8 @@ export const salesPage = (
     document(slug, (widget) => [
       ...write(widget, parts),
       part(widget, {
-        ...{ title: name, background: 'soft' },
-        children: [articleGrid(widget, parts.template('article-card'), name, tags)],
+        ...{ title: reading.title ?? 'از وبلاگ', background: 'soft' },
+        children: [articleGrid(widget, parts.template('article-card'), reading.title ?? 'از وبلاگ', reading)],
       }),
       closing(widget, call.title, call.text, { text: call.button, url: call.to ?? '#plans' }),
     ]),

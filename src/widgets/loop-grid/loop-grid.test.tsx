@@ -177,12 +177,13 @@ describe('loop grid', () => {
     });
   });
 
-  it('puts posts of the category of the page first where related ones are wanted, and fills up with others', async () => {
+  it('shows as related only posts that share a term: of the category first, then of a tag, and none without terms', async () => {
     const ids = (html: string) => [...html.matchAll(/e-loop-item-(\d+)/g)].map(([, id]) => Number(id));
+    const byTaxonomy: Record<string, number[]> = { category: [7, 4], tag: [4, 5, 6] };
     const near = fakeReader({
       loops: async (queries) =>
         queries.map(({ terms, count }) => ({
-          posts: (terms.length > 0 ? [7, 4] : [9, 8, 7]).slice(0, count).map((id) => post(id)),
+          posts: (byTaxonomy[terms[0]?.taxonomy ?? ''] ?? [9, 8, 7]).slice(0, count).map((id) => post(id)),
           total: 9,
         })),
     });
@@ -196,9 +197,10 @@ describe('loop grid', () => {
         { count: 3, ...props },
         { reader: near, page: { ...testPage, post: { ...testPage.post, type: 'post', terms: own } } },
       );
-    expect(ids(await on(terms, { related: true }))).toEqual([7, 4, 9]);
+    expect(ids(await on(terms, { related: true }))).toEqual([7, 4, 5]);
+    expect(ids(await on(terms.slice(0, 1), { related: true }))).toEqual([7, 4]);
     expect(ids(await on(terms, {}))).toEqual([9, 8, 7]);
-    expect(ids(await on([], { related: true }))).toEqual([9, 8, 7]);
+    expect(ids(await on([], { related: true }))).toEqual([]);
   });
 
   it('builds the first item of a page of a template of its own, as wide as the grid, unless the last is then alone', async () => {

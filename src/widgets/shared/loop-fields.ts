@@ -42,7 +42,7 @@ export const loopListFields = {
   unique: switchField('آنچه فهرست‌های بالاتر همین صفحه نشان می‌دهند نیاید'),
   excludeCurrent: switchField('نوشتهٔ همین صفحه کنار گذاشته شود'),
   ofArchive: switchField('در صفحهٔ بایگانی، فقط نوشته‌های همان بایگانی'),
-  related: switchField('هم‌دسته‌های نوشتهٔ همین صفحه نخست'),
+  related: switchField('فقط نوشته‌های هم‌دسته یا هم‌برچسب با نوشتهٔ همین صفحه'),
   taxonomy: textField('دسته‌بندی، برای فهرست دسته‌ها'),
   termUrl: urlField('نشانی صفحه‌ای که دسته‌ها به آن می‌روند'),
   termGrid: textField('شناسهٔ شبکه در آن صفحه'),

@@ -96,14 +96,8 @@ async function listPosts(loops: Loop[], { reader, widgets }: LoadContext): Promi
     const query = queryOf(props, page, shown.get(id));
     return { ...query, terms: [...query.terms, ...filters], page: number };
   });
-  const [all, near] = await Promise.all([reader.loops(queries), listNear(loops, queries, reader)]);
-  const pages = all.map(({ posts, total }, index) => {
-    const first = near.get(index)?.posts ?? [];
-    return {
-      posts: first.length === 0 ? posts : eachOnce([...first, ...posts]).slice(0, queries[index]?.count),
-      total,
-    };
-  });
+  const [all, related] = await Promise.all([reader.loops(queries), listRelated(loops, queries, reader)]);
+  const pages = all.map((page, index) => related.get(index) ?? page);
   const pictures = new Set(pages.flatMap(({ posts }) => posts.flatMap((post) => post.featuredMediaId ?? [])));
   const media = pictures.size === 0 ? new Map() : await reader.media([...pictures]);
   return loops.map(({ id, page }, index) => {
@@ -139,17 +133,24 @@ async function shownAbove(loops: Loop[], { reader, widgets }: Pick<LoadContext, 
   return found;
 }
 
-/** The posts that come first in lists of related ones, by the index of their loop. */
-async function listNear(loops: Loop[], queries: LoopQuery[], reader: Reader): Promise<Map<number, LoopPage>> {
-  const near = queries.flatMap((query, index) => {
-    const loop = loops[index];
-    const terms = loop ? nearTerms(loop.props, loop.page) : null;
-    return terms ? [{ index, query: { ...query, terms: [...query.terms, terms] } }] : [];
+/** What lists of related posts show, by the index of their loop: only posts that share a term with that of the page. */
+async function listRelated(loops: Loop[], queries: LoopQuery[], reader: Reader): Promise<Map<number, LoopPage>> {
+  const related = loops.flatMap(({ props, page }, index) => {
+    const query = queries[index];
+    if (!props.related || !query) return [];
+    return [{ index, count: query.count, near: nearTerms(props, page).map((terms) => withTerms(query, terms)) }];
   });
-  if (near.length === 0) return new Map();
-  const pages = await reader.loops(near.map(({ query }) => query));
-  return new Map(near.flatMap(({ index }, place) => (pages[place] ? [[index, pages[place]]] : [])));
+  if (related.length === 0) return new Map();
+  const pages = await reader.loops(related.flatMap(({ near }) => near));
+  return new Map(
+    related.map(({ index, count, near }) => {
+      const posts = eachOnce(pages.splice(0, near.length).flatMap((page) => page.posts)).slice(0, count);
+      return [index, { posts, total: posts.length }];
+    }),
+  );
 }
+
+const withTerms = (query: LoopQuery, terms: TermFilter): LoopQuery => ({ ...query, terms: [...query.terms, terms] });
 
 function eachOnce(posts: LoopPost[]): LoopPost[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];

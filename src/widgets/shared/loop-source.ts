@@ -128,17 +128,18 @@ function timesOf({ from, until }: { from: string; until: string }, within: LoopS
   };
 }
 
-/** The taxonomy whose terms make things of a type near to each other. */
-const nearBy = { page: 'topic', post: 'category', product: 'product_category' } as const;
+/** The taxonomies whose terms make things of a type related, the nearest first. */
+const nearBy = { page: ['topic'], post: ['category', 'tag'], product: ['product_category'] } as const;
 
-/** What the posts that come first in a list of related ones have in common with the post of the page; null: nothing. */
+/** What related posts have in common with the post of the page, the nearest first; empty where it has no terms. */
 export function nearTerms(
-  { type, related }: Pick<z.output<typeof loopSource>, 'type' | 'related'>,
+  { type }: Pick<z.output<typeof loopSource>, 'type'>,
   { post }: { post: Pick<PageContext['post'], 'terms'> },
-): TermFilter | null {
-  const taxonomy = nearBy[typeOf(type)];
-  const terms = post.terms.filter((term) => term.taxonomy === taxonomy).map((term) => term.slug);
-  return related && terms.length > 0 ? { taxonomy, terms, operator: 'IN' } : null;
+): TermFilter[] {
+  return nearBy[typeOf(type)].flatMap((taxonomy) => {
+    const terms = post.terms.filter((term) => term.taxonomy === taxonomy).map((term) => term.slug);
+    return terms.length > 0 ? [{ taxonomy, terms, operator: 'IN' as const }] : [];
+  });
 }
 
 function readIds(list: string): number[] {
