@@ -43,7 +43,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
       ...(config.shop.identity
         ? [askIdentities(platform).catch((err) => log.warn({ err }, 'identities could not be asked for'))]
         : []),
-      renewDue(platform, shop).catch((err) => log.warn({ err }, 'services could not be renewed')),
+      renewDue(platform).catch((err) => log.warn({ err }, 'services could not be renewed')),
       checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),
       sendRefundsDue(shop).catch((err) => log.warn({ err }, 'refunds could not be sent')),
       expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),

@@ -175,7 +175,7 @@ async function runService({ userId }: { userId: string }): Promise<string> {
 async function letPass(count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) {
     server.clock.advance(day);
-    await renewDue(server.platform, { secret: secret() });
+    await renewDue(server.platform);
     await reconcileServices(server.platform);
     await work();
   }
@@ -231,10 +231,24 @@ const cases: Readonly<Record<MessageKind, Case>> = {
     },
     ...{ shows: label, asks: true },
   },
+  'renewal-invoice': {
+    async cause(buyer) {
+      await runService(buyer);
+      await letPass(17);
+    },
+    ...{ shows: 'name="way"', asks: false },
+  },
   'renewal-due': {
     async cause(buyer) {
       await runService(buyer);
       await letPass(17 + 7);
+    },
+    ...{ shows: 'name="way"', asks: false },
+  },
+  'renewal-overdue': {
+    async cause(buyer) {
+      await runService(buyer);
+      await letPass(31);
     },
     ...{ shows: 'name="way"', asks: false },
   },

@@ -249,7 +249,7 @@ export const siteSettings = z.strictObject({
     .strictObject({
       /** The invoice of the next period is made so many days before the end of the present one. */
       invoiceDays: z.number().int().min(1).max(60).default(14),
-      /** On these days before the end an unpaid one is reminded of; on the day itself it always is. */
+      /** On these days before the end an unpaid one is reminded of; it is told of when it is made, and on the last day. */
       reminderDays: z.array(z.number().int().min(1).max(60)).max(10).default([14, 7, 3, 1]),
       /** So long an unpaid service runs on. */
       graceDays: z.number().int().min(0).max(60).default(3),

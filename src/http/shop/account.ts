@@ -67,7 +67,7 @@ export function ownAccountRoutes(services: Services): Route[] {
       return { notice: 'billed-to' };
     }),
     service('renew', async ({ params }, { id: userId }) => {
-      const id = await renewNow(platform, { serviceId: params.id ?? '', userId, secret: config.secret });
+      const id = await renewNow(platform, { serviceId: params.id ?? '', userId });
       if (id === null) throw fail('NotFound');
       return { to: payPath(id) };
     }),

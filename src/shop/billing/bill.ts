@@ -1,24 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { hashOfToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
 import { cycleNames } from '../catalogue/cycle-names.ts';
 import { rateAt, vatPart } from '../catalogue/quote.ts';
 import type { VatRate } from '../catalogue/types.ts';
 import { createInvoice } from '../invoices/index.ts';
-import { linkKey } from '../link-key.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { buyerOf } from './buyer.ts';
 
 /**
  * Makes the invoice of the period that follows the paid one, once; null when there is one already. A smaller plan that
- * the service becomes then is what is billed. `secret` is the site's.
+ * the service becomes then is what is billed.
  */
 export async function billNextPeriod(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
-  { service, vatRates, secret }: { service: Selectable<ServicesTable>; vatRates: readonly VatRate[]; secret: string },
+  { service, vatRates }: { service: Selectable<ServicesTable>; vatRates: readonly VatRate[] },
 ): Promise<string | null> {
   const periodStart = service.paid_until;
   if (periodStart === null) return null;
@@ -38,16 +36,5 @@ export async function billNextPeriod(
     isTest: service.is_test === 1,
     dueAt: periodStart,
   });
-  if (!invoice) return null;
-  // A key that can be told again: every reminder carries it.
-  await trx
-    .updateTable('invoices')
-    .set({ secret_hash: hashOfToken(linkKey(secret, 'invoice', invoice.id)) })
-    .where('id', '=', invoice.id)
-    .execute();
-  return invoice.id;
+  return invoice?.id ?? null;
 }
-
-/** The page on which an invoice of a service is paid, also by who is not signed in. */
-export const payPath = ({ invoiceId, secret }: { invoiceId: string; secret: string }) =>
-  `/shop/pay/${invoiceId}?key=${linkKey(secret, 'invoice', invoiceId)}`;

@@ -8,7 +8,6 @@ import { isEnding } from '../services/ending.ts';
 import { queueJob } from '../services/queue.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { note } from '../timeline/note.ts';
-import { payPath } from './bill.ts';
 import { deadlinesOf, keptMs, type RenewalRules } from './rules.ts';
 
 type Service = Selectable<ServicesTable>;
@@ -16,10 +15,7 @@ type Service = Selectable<ServicesTable>;
 const atOnce = 200;
 
 /** Suspends what is unpaid and whose days of grace are over. */
-export async function suspendDue(
-  platform: Platform,
-  { rules, secret }: { rules: RenewalRules; secret: string },
-): Promise<void> {
+export async function suspendDue(platform: Platform, { rules }: { rules: RenewalRules }): Promise<void> {
   const before = platform.clock.now() - deadlinesOf(0, rules).suspended;
   const services = await platform.db
     .selectFrom('services')
@@ -30,12 +26,12 @@ export async function suspendDue(
     .where('cancels_at_end', '=', 0)
     .limit(atOnce)
     .execute();
-  for (const service of services) await suspend(platform, { service, rules, secret });
+  for (const service of services) await suspend(platform, { service, rules });
 }
 
 async function suspend(
   platform: Platform,
-  { service, rules, secret }: { service: Service; rules: RenewalRules; secret: string },
+  { service, rules }: { service: Service; rules: RenewalRules },
 ): Promise<void> {
   const paidUntil = service.paid_until ?? 0;
   await write(platform, async (trx, touch) => {
@@ -72,7 +68,7 @@ async function suspend(
         service: service.label,
         date: at + keptMs(rules),
         amount: rial(invoice.total_rial),
-        path: payPath({ invoiceId: invoice.id, secret }),
+        path: `/shop/pay/${invoice.id}`,
       },
       dedupeKey: `suspended:${service.id}:${paidUntil}`,
     });

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import { readSettings } from '../../content/settings/index.ts';
 import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
-import { rial } from '../../platform/money.ts';
+import { type Rial, rial } from '../../platform/money.ts';
 import { readCatalogue } from '../catalogue/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
-import type { InvoicesTable } from '../invoices/tables.ts';
 import { isEnding } from '../services/ending.ts';
 import type { ServicesTable } from '../services/tables.ts';
-import { billNextPeriod, payPath } from './bill.ts';
+import { billNextPeriod } from './bill.ts';
 import { endDue, suspendDue } from './ends.ts';
 import { payWhenEnough } from './from-balance.ts';
-import { deadlinesOf, type RenewalRules, reminderAt } from './rules.ts';
+import { deadlinesOf, type RenewalRules, reminderAt, remindersOfDay } from './rules.ts';
 import { shrinkDue } from './shrink.ts';
 
 type Service = Selectable<ServicesTable>;
@@ -21,20 +21,19 @@ const atOnce = 200;
 const billed = ['active', 'suspended', 'failed'] as const;
 
 /**
- * Does for every running service what its time asks for: bills the next period, pays it from the balance, reminds,
- * suspends, ends. Safe to run at any time, as often and on as many nodes as one likes: each thing happens once.
- * `secret` is the site's.
+ * Does for every running service what its time asks for: bills the next period, pays it from the balance, tells of it,
+ * reminds, suspends, ends. Safe to run at any time, as often and on as many nodes as one likes: each thing happens once.
  */
-export async function renewDue(platform: Platform, { secret }: { secret: string }): Promise<void> {
+export async function renewDue(platform: Platform): Promise<void> {
   const { renewals: rules } = await readSettings(platform);
-  await billDue(platform, { rules, secret });
-  await remindDue(platform, { rules, secret });
+  await billDue(platform, { rules });
+  await remindDue(platform, { rules });
   await shrinkDue(platform);
-  await suspendDue(platform, { rules, secret });
+  await suspendDue(platform, { rules });
   await endDue(platform, { rules });
 }
 
-async function billDue(platform: Platform, { rules, secret }: { rules: RenewalRules; secret: string }): Promise<void> {
+async function billDue(platform: Platform, { rules }: { rules: RenewalRules }): Promise<void> {
   const { vatRates } = await readCatalogue(platform);
   const services = await platform.db
     .selectFrom('services')
@@ -56,17 +55,13 @@ async function billDue(platform: Platform, { rules, secret }: { rules: RenewalRu
     .orderBy('paid_until')
     .limit(atOnce)
     .execute();
-  for (const service of services)
-    await write(platform, (trx) => billNextPeriod(platform, trx, { service, vatRates, secret }));
+  for (const service of services) await write(platform, (trx) => billNextPeriod(platform, trx, { service, vatRates }));
 }
 
 /** The latest end of a period whose successor is billed by now. */
 const latest = (now: number, rules: RenewalRules) => now - deadlinesOf(0, rules).billed;
 
-async function remindDue(
-  platform: Platform,
-  { rules, secret }: { rules: RenewalRules; secret: string },
-): Promise<void> {
+async function remindDue(platform: Platform, { rules }: { rules: RenewalRules }): Promise<void> {
   const open = await platform.db
     .selectFrom('services')
     .innerJoin('invoices', (join) =>
@@ -81,50 +76,80 @@ async function remindDue(
     .where('paid_until', '<=', latest(platform.clock.now(), rules))
     .orderBy('paid_until')
     .execute();
-  for (const { invoice_id: invoiceId, total_rial: total, ...service } of open) {
+  for (const { invoice_id: invoiceId, total_rial, ...service } of open) {
     const now = platform.clock.now();
-    const paidUntil = service.paid_until ?? 0;
+    const { fromBalance, suspended } = deadlinesOf(service.paid_until ?? 0, rules);
+    const total = rial(total_rial);
     const isPaid =
       rules.fromBalance &&
-      now >= deadlinesOf(paidUntil, rules).fromBalance &&
-      (await payWhenEnough(platform, { invoiceId, userId: service.user_id, total: rial(total) }));
-    const kind = reminderAt(paidUntil, now, rules);
-    if (isPaid || kind === null || service.suspended_for !== null) continue;
-    await remind(platform, { service, invoiceId, total, kind, secret });
+      now >= fromBalance &&
+      (await payWhenEnough(platform, { invoiceId, userId: service.user_id, total }));
+    // What is suspended in this same run is told of with the amount and the link.
+    if (isPaid || service.suspended_for !== null || now >= suspended) continue;
+    await remind(platform, { service, invoiceId, total, rules });
   }
 }
 
+/**
+ * Tells of an invoice: the first time that there is one, with the reminder of that day in the same message; after that
+ * with each reminder whose time has come.
+ */
 async function remind(
   platform: Platform,
-  {
-    service,
-    invoiceId,
-    total,
-    kind,
-    secret,
-  }: { service: Service; invoiceId: string; total: InvoicesTable['total_rial']; kind: string; secret: string },
+  { service, invoiceId, total, rules }: { service: Service; invoiceId: string; total: Rial; rules: RenewalRules },
 ): Promise<void> {
+  const now = platform.clock.now();
   const paidUntil = service.paid_until ?? 0;
   await write(platform, async (trx, touch) => {
-    const noted = await trx
-      .insertInto('service_notices')
-      .values({ service_id: service.id, period_start: paidUntil, kind, at: platform.clock.now() })
-      .onConflict((conflict) => conflict.columns(['service_id', 'period_start', 'kind']).doNothing())
-      .executeTakeFirst();
-    if (noted.numInsertedOrUpdatedRows !== 1n) return;
+    const due = reminderAt(paidUntil, now, rules);
+    const isNew = !(await wasTold(trx, { service, paidUntil }));
+    const notice = isNew ? 'invoice' : due;
+    if (notice === null || !(await noteNotices(trx, { service, paidUntil, now, kinds: [notice] }))) return;
+    if (isNew) await noteNotices(trx, { service, paidUntil, now, kinds: remindersOfDay(paidUntil, now, rules) });
+    const isOver = now >= paidUntil;
     await notifyCustomer(platform, trx, {
       userId: service.user_id,
-      kind: 'renewal-due',
+      kind: isOver ? 'renewal-overdue' : isNew ? 'renewal-invoice' : 'renewal-due',
       data: {
         service: service.label,
-        date: paidUntil,
-        amount: rial(total),
-        path: payPath({ invoiceId, secret }),
+        date: isOver ? deadlinesOf(paidUntil, rules).suspended : paidUntil,
+        amount: total,
+        path: `/shop/pay/${invoiceId}`,
       },
-      dedupeKey: `renewal:${service.id}:${paidUntil}:${kind}`,
+      dedupeKey: `renewal:${service.id}:${paidUntil}:${notice}`,
     });
     touch('outbox');
   });
+}
+
+interface Period {
+  service: Service;
+  paidUntil: number;
+}
+
+/** Whether anything was told of the invoice of a period. */
+async function wasTold(trx: Db, { service, paidUntil }: Period): Promise<boolean> {
+  const told = await trx
+    .selectFrom('service_notices')
+    .select('kind')
+    .where('service_id', '=', service.id)
+    .where('period_start', '=', paidUntil)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/** Notes what is told of a period; false when all of it was told before. */
+async function noteNotices(
+  trx: Db,
+  { service, paidUntil, now, kinds }: Period & { now: number; kinds: readonly string[] },
+): Promise<boolean> {
+  if (kinds.length === 0) return false;
+  const noted = await trx
+    .insertInto('service_notices')
+    .values(kinds.map((kind) => ({ service_id: service.id, period_start: paidUntil, kind, at: now })))
+    .onConflict((conflict) => conflict.columns(['service_id', 'period_start', 'kind']).doNothing())
+    .executeTakeFirst();
+  return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /**
@@ -133,7 +158,7 @@ async function remind(
  */
 export async function renewNow(
   platform: Platform,
-  { serviceId, userId, secret }: { serviceId: string; userId: string; secret: string },
+  { serviceId, userId }: { serviceId: string; userId: string },
 ): Promise<string | null> {
   const { vatRates } = await readCatalogue(platform);
   return await write(platform, async (trx) => {
@@ -146,7 +171,7 @@ export async function renewNow(
       .where((eb) => eb.not(isEnding(eb)))
       .executeTakeFirst();
     if (!service?.paid_until) return null;
-    const made = await billNextPeriod(platform, trx, { service, vatRates, secret });
+    const made = await billNextPeriod(platform, trx, { service, vatRates });
     if (made) return made;
     const open = await trx
       .selectFrom('invoices')

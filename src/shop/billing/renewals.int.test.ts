@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateSettings } from '../../content/settings/index.ts';
 import { write } from '../../platform/db/write.ts';
-import { hashOfToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { book, readBalance } from '../balance/index.ts';
 import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
@@ -30,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => platform.close());
 
-const renew = () => renewDue(platform, { secret });
+const renew = () => renewDue(platform);
 const work = () => createProvisioningWorker({ platform, provisioners: [demo], secret }).runOnce();
 const service = (id: string) => readService(platform.db, { id, userId: 'u1' });
 const invoices = () => listInvoices(platform.db, { userId: 'u1' });
@@ -92,7 +91,9 @@ describe('a service that was bought', () => {
     expect(await service(id)).toMatchObject({ state: 'suspended', suspendedFor: 'unpaid' });
     expect((await messages()).map(({ kind }) => kind)).toEqual([
       'service-ready',
-      ...Array(6).fill('renewal-due'),
+      'renewal-invoice',
+      ...Array(3).fill('renewal-due'),
+      ...Array(2).fill('renewal-overdue'),
       'service-suspended',
     ]);
     expect(await invoices()).toHaveLength(1);
@@ -176,7 +177,7 @@ describe('a service that was bought', () => {
 
   test('that waits for people to end it is neither billed nor paid nor kept, and says so', async () => {
     const id = await addActive();
-    const order = { serviceId: id, userId: 'u1', secret };
+    const order = { serviceId: id, userId: 'u1' };
     const early = await renewNow(platform, order);
     await platform.db.updateTable('services').set({ adapter: 'manual' }).execute();
     await terminateByStaff(platform, { serviceId: id, by: 'staff', reason: 'سوءاستفاده' });
@@ -247,7 +248,7 @@ describe('a service that was bought', () => {
   test('can be paid early, once for each period', async () => {
     const id = await addActive();
     const anchor = platform.clock.now();
-    const order = { serviceId: id, userId: 'u1', secret };
+    const order = { serviceId: id, userId: 'u1' };
     const made = await Promise.all([renewNow(platform, order), renewNow(platform, order)]);
     expect(new Set(made).size).toBe(1);
     await pay(made[0] ?? '');
@@ -270,7 +271,9 @@ describe('renewals that run twice', () => {
     const kinds = (await messages()).map(({ kind }) => kind);
     expect(kinds).toEqual([
       'service-ready',
-      ...Array(6).fill('renewal-due'),
+      'renewal-invoice',
+      ...Array(3).fill('renewal-due'),
+      ...Array(2).fill('renewal-overdue'),
       'service-suspended',
       'service-terminated',
     ]);
@@ -301,6 +304,7 @@ describe('renewals that run twice', () => {
     platform.clock.advance(200 * day);
     await days(1);
     expect(await stateOf(id)).toBe('suspended');
+    expect((await messages()).slice(1).map(({ kind }) => kind)).toEqual(['service-suspended']);
     await days(13);
     expect(await stateOf(id)).toBe('suspended');
     await days(1);
@@ -319,17 +323,72 @@ describe('renewals that run twice', () => {
     expect(await stateOf(id)).toBe('active');
   });
 
-  test('reminders carry the link by which anybody can pay, and nothing of it is stored in the open', async () => {
+  test('a new renewal invoice is told of by a message of its own, with the reminder of the same day in it', async () => {
     await addActive();
-    await days(17);
+    await days(16);
+    expect(await messages()).toHaveLength(1);
+    await days(1);
     const [invoice] = await invoices();
-    const reminder = (await messages()).find(({ kind }) => kind === 'renewal-due');
-    const key = new URL(reminder?.data.path ?? '', 'http://localhost').searchParams.get('key') ?? '';
-    expect(reminder?.data.path).toBe(`/shop/pay/${invoice?.id}?key=${key}`);
-    expect(key).toMatch(/^[0-9a-f]{48}$/);
-    const stored = await platform.db.selectFrom('invoices').selectAll().execute();
-    expect(stored).toMatchObject([{ secret_hash: hashOfToken(key) }]);
-    expect(JSON.stringify(stored)).not.toContain(key);
+    const told = async () => (await messages()).slice(1).map(({ kind }) => kind);
+    expect(await told()).toEqual(['renewal-invoice']);
+    expect((await messages()).at(-1)?.data.path, 'no key waits in the outbox').toBe(`/shop/pay/${invoice?.id}`);
+    // Another run on that day sends nothing more.
+    platform.clock.advance(3 * 3_600_000);
+    await renew();
+    expect(await told()).toEqual(['renewal-invoice']);
+    platform.clock.advance(-3 * 3_600_000);
+    await days(7);
+    expect(await told()).toEqual(['renewal-invoice', 'renewal-due']);
+  });
+
+  test.each([
+    ['no reminders at all', [], [['renewal-invoice', 14]]],
+    [
+      'reminders of other days',
+      [5, 20],
+      [
+        ['renewal-invoice', 14],
+        ['renewal-due', 5],
+      ],
+    ],
+    ['a reminder of the same day', [14], [['renewal-invoice', 14]]],
+  ])('with %s the invoice is told of on the day it is made', async (_what, reminderDays, expected) => {
+    await updateSettings(platform, {
+      renewals: { invoiceDays: 14, reminderDays, graceDays: 3, keptDays: 14, fromBalance: false },
+    });
+    const id = await addActive();
+    const end = (await service(id))?.paidUntil ?? 0;
+    const told: Array<[string, number]> = [];
+    for (let passed = 0; passed < 30; passed += 1) {
+      const before = (await messages()).length;
+      await days(1);
+      const left = Math.round((end - platform.clock.now()) / day);
+      for (const { kind } of (await messages()).slice(before)) told.push([kind, left]);
+    }
+    expect(told).toEqual(expected);
+  });
+
+  test('a reminder that falls on the day on which the invoice is told of late is part of it', async () => {
+    await addActive();
+    await days(15);
+    // The site was away, and is back some minutes before the time of the next reminder, on the same day.
+    platform.clock.advance(9 * day - 600_000);
+    await renew();
+    platform.clock.advance(600_000);
+    await renew();
+    expect((await messages()).slice(1).map(({ kind }) => kind)).toEqual(['renewal-invoice']);
+  });
+
+  test('an invoice of which reminders were sent before is not told of as new', async () => {
+    const id = await addActive();
+    await days(17);
+    const end = (await service(id))?.paidUntil ?? 0;
+    await platform.db.deleteFrom('service_notices').where('kind', '=', 'invoice').execute();
+    expect(await platform.db.selectFrom('service_notices').select(['kind', 'period_start']).execute()).toEqual([
+      { kind: 'before-14', period_start: end },
+    ]);
+    await days(7);
+    expect((await messages()).slice(1).map(({ kind }) => kind)).toEqual(['renewal-invoice', 'renewal-due']);
   });
 
   test('staff set the days', async () => {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../content/settings/index.ts';
+import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
 
 /** The rules that staff have set for running services. */
 export type RenewalRules = SiteSettings['renewals'];
@@ -23,6 +24,9 @@ export function deadlinesOf(paidUntil: number, rules: RenewalRules): Deadlines {
 /** How long something is kept after it was suspended. */
 export const keptMs = ({ keptDays }: RenewalRules) => keptDays * dayMs;
 
+/** The end of the day that a moment lies in. */
+const endOfDay = (at: number) => (parseJalali(formatJalali(at, { style: 'short' })) ?? at) + dayMs - 1;
+
 /** A reminder by its permanent name, and from when on it is due. */
 interface Reminder {
   kind: string;
@@ -41,4 +45,10 @@ export function reminderAt(paidUntil: number, now: number, { reminderDays, grace
     ...(graceDays > 1 ? [{ kind: 'grace', at: paidUntil + (graceDays - 1) * dayMs }] : []),
   ];
   return reminders.findLast(({ at }) => at <= now)?.kind ?? null;
+}
+
+/** The reminders that fall on a day on which another message tells the same: the one that is due, and what is later that day. */
+export function remindersOfDay(paidUntil: number, now: number, rules: RenewalRules): string[] {
+  const kinds = [now, endOfDay(now)].map((at) => reminderAt(paidUntil, at, rules));
+  return [...new Set(kinds)].filter((kind) => kind !== null);
 }

@@ -119,14 +119,14 @@ test('a smaller plan comes with the next period, which is billed at its price', 
   expect(await scheduleDowngrade(platform, change('vps-de-0'))).toEqual({ ok: true });
   expect(await service()).toMatchObject({ next: { selection: { plan: 'vps-de-0' } }, renewal: toman(200_000) });
   platform.clock.advance(20 * day);
-  await renewDue(platform, { secret });
+  await renewDue(platform);
   const open = (await service())?.openInvoice;
   expect(open?.total).toBe(toman(100_000));
   await pay(open?.id ?? '');
-  await renewDue(platform, { secret });
+  await renewDue(platform);
   expect(await service()).toMatchObject({ selection: { plan: 'vps-de-1' } });
   platform.clock.advance(11 * day);
-  await Promise.all([renewDue(platform, { secret }), renewDue(platform, { secret })]);
+  await Promise.all([renewDue(platform), renewDue(platform)]);
   await work();
   expect(await service()).toMatchObject({
     ...{ label: 'طرح vps-de-0 VPS-DE-0', renewal: toman(100_000), next: null, state: 'active' },
@@ -160,7 +160,7 @@ test('whoever pays ahead as a smaller plan has no credit of the larger one in th
   // 400 for each of two months, of which 200 and 100 are paid.
   expect(await due()).toBe(500_000);
   platform.clock.advance(paidUntil(anchor, 1, 'gregorian') - anchor);
-  await renewDue(platform, { secret });
+  await renewDue(platform);
   await work();
   expect(await service()).toMatchObject({ selection: { plan: 'vps-de-0' } });
   expect(await due()).toBe(300_000);
@@ -413,12 +413,12 @@ describe('options of a service that runs', () => {
     expect(await keepPlan(platform, { serviceId: id, userId: 'u1' })).toBe(true);
     await scheduleDowngrade(platform, wish({ ip: '1' }));
     platform.clock.advance(20 * day);
-    await renewDue(platform, { secret });
+    await renewDue(platform);
     const open = (await service())?.openInvoice;
     expect(open?.total).toBe(toman(290_000));
     await pay(open?.id ?? '');
     platform.clock.advance(12 * day);
-    await renewDue(platform, { secret });
+    await renewDue(platform);
     await work();
     expect(await service()).toMatchObject({
       ...{

@@ -36,7 +36,7 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
       <WordListField
         path="renewals.reminderDays"
         label="چند روز پیش از پایان یادآوری شود"
-        hint="در هر سطر یک شمار؛ در روز پایان همیشه یادآوری می‌شود."
+        hint="در هر سطر یک شمار. روز صدور فاکتور و روز پایان دوره همیشه خبر داده می‌شود."
         value={renewals.reminderDays.map(toPersianDigits)}
         onChange={(lines) => set({ reminderDays: lines.map((line) => Number(toLatinDigits(line))) })}
       />
