@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,11 @@ describe('the shipped nginx', () => {
       else response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('picture');
     }).listen(0, '127.0.0.1');
     await once(program, 'listening');
-    const nginx = await startShippedNginx({ nodes: [program.address().port], isSecure: false, keepSeconds: 1 });
+    const nginx = await startShippedNginx({
+      nodes: [program.address().port],
+      isSecure: false,
+      changes: [[/ 86400;/, ' 1;']],
+    });
     try {
       const ask = () => fetch(`http://127.0.0.1:${nginx.port}/media/ab/picture-640.webp`);
       await expect
@@ -53,6 +57,44 @@ describe('the shipped nginx', () => {
         .toBeGreaterThan(1);
       const other = await fetch(`http://127.0.0.1:${nginx.port}/media/ab/other-640.webp`);
       expect([other.status, other.headers.get('retry-after')]).toEqual([503, '10']);
+    } finally {
+      await nginx.stop();
+      program.close();
+      program.closeAllConnections();
+    }
+  });
+});
+
+describe('the shipped nginx before somebody who asks for everything at once', () => {
+  it('P51: lets one address have a number of requests under way, and refuses more with 429', async () => {
+    const waiting = [];
+    const program = createServer((_request, response) => waiting.push(response)).listen(0, '127.0.0.1');
+    await once(program, 'listening');
+    const nginx = await startShippedNginx({
+      nodes: [program.address().port],
+      isSecure: false,
+      changes: [[/limit_conn mizban_network 1000;/, 'limit_conn mizban_network 3;']],
+    });
+    try {
+      const ask = (localAddress) =>
+        new Promise((resolve, reject) => {
+          const sent = plainRequest({
+            host: '127.0.0.1',
+            port: nginx.port,
+            path: '/wp-json/x',
+            localAddress,
+            agent: false,
+          });
+          sent.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+          sent.end();
+        });
+      const first = [1, 2, 3].map(() => ask('127.0.7.1'));
+      await expect.poll(() => waiting.length).toBe(3);
+      expect(await ask('127.0.7.1')).toBe(429);
+      const other = ask('127.0.7.2');
+      await expect.poll(() => waiting.length).toBe(4);
+      for (const response of waiting) response.end();
+      expect(await Promise.all([...first, other])).toEqual([200, 200, 200, 200]);
     } finally {
       await nginx.stop();
       program.close();

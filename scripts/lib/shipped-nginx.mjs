@@ -11,10 +11,10 @@ import { root } from './project.mjs';
 
 /**
  * Starts the shipped configuration in front of the ports of the program. `beside` is given the trial's folder, a free
- * port and the certificate, and answers the text of another server. `keepSeconds` is how long files count as fresh, when
- * that is not the shipped time. Gives `{ pid, port, besidePort, folder, stop }`.
+ * port and the certificate, and answers the text of another server. `changes` are
+ * patterns of the shipped text with what a trial has in their place. Gives `{ pid, port, besidePort, folder, stop }`.
  */
-export async function startShippedNginx({ nodes, isSecure, keepSeconds, beside = () => '' }) {
+export async function startShippedNginx({ nodes, isSecure, changes, beside = () => '' }) {
   const nginx = await findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'mizban-nginx-'));
   // Its workers are another user.
@@ -24,7 +24,7 @@ export async function startShippedNginx({ nodes, isSecure, keepSeconds, beside =
   const besidePort = await freePort();
   const config = join(folder, 'nginx.conf');
   const others = beside({ folder, port: besidePort, certificate });
-  writeFileSync(config, shippedNginx({ folder, ports, nodes, certificate, keepSeconds, beside: others }));
+  writeFileSync(config, shippedNginx({ folder, ports, nodes, certificate, changes, beside: others }));
   const child = spawn(nginx, ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk) => {
@@ -82,7 +82,7 @@ function accepts(port) {
  * `nodes` are the ports of the program; with a `certificate` (`{ cert, key }`) it speaks TLS as shipped, without one plain
  * HTTP on the port `secure`. `beside` is the text of other servers of the trial.
  */
-export function shippedNginx({ folder, ports, nodes, certificate, keepSeconds, beside = '' }) {
+export function shippedNginx({ folder, ports, nodes, certificate, changes = [], beside = '' }) {
   let text = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8');
   const replace = (pattern, value) => {
     if (!text.match(pattern)) throw new Error(`The shipped nginx configuration has no ${pattern}.`);
@@ -101,7 +101,7 @@ export function shippedNginx({ folder, ports, nodes, certificate, keepSeconds, b
   } else {
     replace(/^ *ssl_.*\n/gm, '');
   }
-  if (keepSeconds) replace(/immutable\$" 86400;/, `immutable$" ${keepSeconds};`);
+  for (const [pattern, value] of changes) replace(pattern, value);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 worker_processes auto;

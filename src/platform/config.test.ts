@@ -44,6 +44,7 @@ describe('configuration from the environment', () => {
     ['BASE_URL', 'example.ir', 'BASE_URL must be'],
     ['BASE_URL', 'https://example.ir/shop', 'BASE_URL must be'],
     ['BASE_URL', 'ftp://example.ir', 'BASE_URL must be'],
+    ['CONNECTIONS_PER_ADDRESS', '5', 'CONNECTIONS_PER_ADDRESS must be a whole number from 20 to 1000000; it is "5"'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like'],
     ['STORAGE_URL', 'https://a:b@example.ir/bucket', 'STORAGE_URL must look like'],
     ['STORAGE_URL', 's3://a:b@example.ir/', 'STORAGE_URL must look like'],

@@ -28,6 +28,8 @@ export interface Config {
   mailFrom: string;
   /** The proxies between visitors and this server, as addresses and networks. */
   trustedProxies: readonly string[];
+  /** How many connections one address may have open at once; trusted proxies may have any number. */
+  connectionsPerAddress: number;
   /** Lets this node's secret and file storage become those of the database, whatever they were. */
   adoptDatabase: boolean;
   /** Gateways and other providers of the shop. */
@@ -65,6 +67,10 @@ const rules = {
   SMTP_URL: [smtpAddress, 'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465'],
   MAIL_FROM: [z.string().refine(isEmailAddress), 'MAIL_FROM must be an e-mail address, like no-reply@example.ir'],
   TRUSTED_PROXIES: [networks, 'TRUSTED_PROXIES must be addresses or networks, like 127.0.0.1, 10.0.0.0/8'],
+  CONNECTIONS_PER_ADDRESS: [
+    z.coerce.number().int().min(20).max(1_000_000),
+    'CONNECTIONS_PER_ADDRESS must be a whole number from 20 to 1000000',
+  ],
   ADOPT_DATABASE: [z.literal('yes'), 'ADOPT_DATABASE must be yes or be left out'],
 } as const satisfies ConfigRules;
 
@@ -76,6 +82,7 @@ const printable: ReadonlySet<string> = new Set([
   'LOG_LEVEL',
   'MAIL_FROM',
   'TRUSTED_PROXIES',
+  'CONNECTIONS_PER_ADDRESS',
   'ADOPT_DATABASE',
 ]);
 
@@ -108,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: read('METRICS_TOKEN'),
     smtpUrl: read('SMTP_URL'),
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
+    // Networks of mobile operators put hundreds of people behind one address.
+    connectionsPerAddress: read('CONNECTIONS_PER_ADDRESS') ?? 1_000,
     adoptDatabase: read('ADOPT_DATABASE') === 'yes',
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(baseUrl).hostname}`,
     shop: readShopConfig(env, baseUrl),

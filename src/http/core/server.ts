@@ -5,10 +5,12 @@ import type { CachedPage, Encoding } from '../../builder/page-cache.ts';
 import { type AppError, asAppError, type ErrorName, fail } from '../../platform/errors.ts';
 import { withoutCampaignTags } from '../input/query.ts';
 import { createApp } from './app.ts';
+import { limitConnections } from './connection-limits.ts';
 import { answerError } from './errors.ts';
 import { plainBody } from './kept.ts';
 import { giveHead, headLines } from './kept-head.ts';
 import { isNotModified, pageEncoding } from './negotiate.ts';
+import { oneRequestAtATime } from './pipelining.ts';
 import { completeHeaders } from './respond.ts';
 import type { Services } from './services.ts';
 
@@ -34,17 +36,21 @@ const connectionLimits = {
   keepAliveMs: 65_000,
   /** Above this a request is answered with 503, and its connection closed. */
   connections: 4_000,
-  /** Requests that a connection may send before the answer to the first is written; browsers and nginx send one. */
+  /** Requests that may wait on a connection while the answer to an earlier one is written; browsers and nginx send none. */
   pipelined: 16,
 };
 
+type ConnectionLimits = typeof connectionLimits & { perAddress: number };
+
 /** The HTTP server: limits first, then pages straight from the cache, then the application. */
-export function createHttpServer(services: Services, own: Partial<typeof connectionLimits> = {}): Server {
-  const allowed = { ...connectionLimits, ...own };
-  const { headersMs, requestMs, silenceMs, keepAliveMs, connections, pipelined } = allowed;
+export function createHttpServer(services: Services, own: Partial<ConnectionLimits> = {}): Server {
+  const allowed = { ...connectionLimits, perAddress: services.config.connectionsPerAddress, ...own };
+  const { headersMs, requestMs, silenceMs, keepAliveMs, pipelined } = allowed;
   const listener = createListener(services, allowed);
-  const isTooEager = countPipelined(pipelined);
-  let open = 0;
+  const answer = oneRequestAtATime((req, res) => {
+    if (isCrowded(req.socket)) answerCrowded(res, services);
+    else listener(req, res);
+  }, pipelined);
   const server = createServer(
     {
       maxHeaderSize: limits.parserBytes,
@@ -53,21 +59,10 @@ export function createHttpServer(services: Services, own: Partial<typeof connect
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: Math.min(2_000, headersMs),
     },
-    (req, res) => {
-      if (isTooEager(req, res)) dropConnection(req.socket);
-      else if (open > connections) answerCrowded(res, services);
-      else listener(req, res);
-    },
+    answer,
   );
   server.timeout = silenceMs;
-  // Some more are taken to be told so; the rest is closed at once.
-  server.maxConnections = Math.ceil(connections * 1.1);
-  server.on('connection', (socket) => {
-    open += 1;
-    socket.once('close', () => {
-      open -= 1;
-    });
-  });
+  const isCrowded = limitConnections(server, allowed, services.config.trustedProxies);
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket, services));
   return server;
 }
@@ -84,40 +79,6 @@ function waitForWork(req: IncomingMessage, res: ServerResponse, workMs: number):
     if (!req.complete || res.headersSent || waitedMs > workMs) socket.destroy();
     else socket.setTimeout(timeout);
   });
-}
-
-/**
- * Tells when a connection has sent too many requests ahead of their answers: a few kilobytes of them would make the
- * server hold megabytes of answers for somebody who never reads.
- */
-function countPipelined(most: number): (req: IncomingMessage, res: ServerResponse) => boolean {
-  const waiting = new WeakMap<Socket, number>();
-  return ({ socket }, res) => {
-    // An answer that must wait for an earlier one has no socket yet.
-    if (res.socket) {
-      if (waiting.has(socket)) waiting.delete(socket);
-      return false;
-    }
-    const count = (waiting.get(socket) ?? 0) + 1;
-    waiting.set(socket, count);
-    return count > most;
-  };
-}
-
-/**
- * Closes a connection with all that was asked on it. Node makes an error for each request that was under way, and for
- * hundreds of requests in one packet their stacks would be most of the work.
- */
-function dropConnection(socket: Socket): void {
-  if (socket.destroyed) return;
-  const limit = Error.stackTraceLimit;
-  socket.prependOnceListener('close', () => {
-    Error.stackTraceLimit = 0;
-  });
-  socket.once('close', () => {
-    Error.stackTraceLimit = limit;
-  });
-  socket.destroy();
 }
 
 /** The listener without a server, for development. */
@@ -220,6 +181,8 @@ function makeHead(page: CachedPage, kind: HeadKind): Head {
 
 interface SeenHeaders {
   bytes: number;
+  /** How many Host headers there are. */
+  hosts: number;
   /** Whether a body comes whose length nobody has told. */
   isChunked: boolean;
   acceptEncoding: string | undefined;
@@ -228,12 +191,13 @@ interface SeenHeaders {
 
 /** What a page from the cache depends on, in one pass; Node would make a table of all headers first. */
 function scanHeaders(raw: string[]): SeenHeaders {
-  const seen: SeenHeaders = { bytes: 0, isChunked: false, acceptEncoding: undefined, ifNoneMatch: undefined };
+  const seen: SeenHeaders = { bytes: 0, hosts: 0, isChunked: false, acceptEncoding: undefined, ifNoneMatch: undefined };
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] as string;
     const value = raw[at + 1] as string;
     seen.bytes += name.length + value.length;
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') seen.acceptEncoding = value;
+    if (name.length === 4 && name.toLowerCase() === 'host') seen.hosts += 1;
+    else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') seen.acceptEncoding = value;
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match') seen.ifNoneMatch = value;
     else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') seen.isChunked = true;
   }
@@ -241,12 +205,13 @@ function scanHeaders(raw: string[]): SeenHeaders {
 }
 
 /**
- * Why a request is not looked at any further. Bodies in chunks are not taken: browsers and nginx tell the length, and a
+ * Why a request is not looked at any further. Of two hosts a proxy may have judged the other one. Bodies in chunks are not taken: browsers and nginx tell the length, and a
  * megabyte in chunks of one byte each would keep the parser, and with it everybody, for half a second.
  */
-function refusalOf(url: string, { bytes, isChunked }: SeenHeaders): ErrorName | null {
+function refusalOf(url: string, { bytes, hosts, isChunked }: SeenHeaders): ErrorName | null {
   if (url.length > limits.urlBytes) return 'UrlTooLong';
   if (bytes > limits.headerBytes) return 'HeadersTooLarge';
+  if (hosts > 1) return 'BadRequest';
   return isChunked ? 'LengthRequired' : null;
 }
 

@@ -52,6 +52,7 @@ export async function startTestServer(
       adoptDatabase: false,
       shop: { gateways: {} },
       trustedProxies: [],
+      connectionsPerAddress: 1_000,
       ...config,
     },
     platform,

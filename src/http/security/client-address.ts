@@ -12,14 +12,7 @@ export const clientAddressHeader = 'x-mizban-client-address';
 export function createAddressReader(
   trustedProxies: readonly string[],
 ): (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string {
-  const proxies = new BlockList();
-  for (const entry of trustedProxies) {
-    const [network = '', prefix] = entry.split('/');
-    const family = isIPv4(network) ? 'ipv4' : 'ipv6';
-    proxies.addSubnet(network, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family);
-  }
-  const isOurs = (address: string) => isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
-
+  const isOurs = createProxyList(trustedProxies);
   return ({ socket, headers }) => {
     let address = plainAddress(socket.remoteAddress ?? '');
     const forwarded = headers['x-forwarded-for'];
@@ -30,6 +23,20 @@ export function createAddressReader(
       address = hop;
     }
     return networkOf(address);
+  };
+}
+
+/** Tells whether an address is that of one of the proxies, which are given as addresses and networks. */
+export function createProxyList(trustedProxies: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const entry of trustedProxies) {
+    const [network = '', prefix] = entry.split('/');
+    const family = isIPv4(network) ? 'ipv4' : 'ipv6';
+    proxies.addSubnet(network, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family);
+  }
+  return (text) => {
+    const address = plainAddress(text);
+    return isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
   };
 }
 

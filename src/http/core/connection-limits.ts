@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { createProxyList, networkOf } from '../security/client-address.ts';
+
+interface Limits {
+  /** Of all visitors together. */
+  connections: number;
+  /** Of one address, or of the network of an IPv6 one; proxies of ours may have any number. */
+  perAddress: number;
+}
+
+/** So many more than allowed are taken to be told so; the rest is closed at once. */
+const overflow = 1.1;
+
+/** Counts the connections of a server. Gives a test for those above a limit, which are answered with 503. */
+export function limitConnections(
+  server: Server,
+  { connections, perAddress }: Limits,
+  trustedProxies: readonly string[],
+): (socket: Socket) => boolean {
+  const isProxy = createProxyList(trustedProxies);
+  const open = new Map<string, number>();
+  const crowded = new Set<Socket>();
+  let all = 0;
+  server.maxConnections = Math.ceil(connections * overflow);
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const network = isProxy(address) ? null : networkOf(address);
+    const own = network === null ? 0 : (open.get(network) ?? 0) + 1;
+    if (own > Math.ceil(perAddress * overflow)) return socket.destroy();
+    all += 1;
+    if (network !== null) open.set(network, own);
+    if (own > perAddress) crowded.add(socket);
+    socket.once('close', () => {
+      all -= 1;
+      crowded.delete(socket);
+      if (network === null) return;
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+  return (socket) => all > connections || (crowded.size > 0 && crowded.has(socket));
+}
