@@ -1,12 +1,29 @@
+import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
+import { readSettings } from './read.ts';
 import { type SiteSettings, siteSettings } from './schema.ts';
 
+const shapes: Readonly<Record<string, z.core.$ZodType>> = siteSettings.shape;
+
+/** A value with what a group of settings, or a group within one, holds besides; all else is replaced as a whole. */
+function completed(schema: z.core.$ZodType | undefined, stored: unknown, given: unknown): unknown {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return completed(schema.unwrap(), stored, given);
+  if (!(schema instanceof z.ZodObject) || !isObject(stored) || !isObject(given)) return given;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  const inner = Object.entries(given).map(([key, value]) => [key, completed(shape[key], stored[key], value)]);
+  return { ...stored, ...Object.fromEntries(inner) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
- * Stores the given settings and leaves the others; an unknown key or a bad value changes nothing (`InvalidFields`). Who
+ * Stores the given settings and leaves the others, also the others of a group; an unknown key or a bad value changes nothing (`InvalidFields`). Who
  * says when the settings that they saw were changed last is refused where one of them was changed since (`EditConflict`).
  */
 export async function updateSettings(
@@ -14,7 +31,9 @@ export async function updateSettings(
   changes: Partial<SiteSettings>,
   { seenAt }: { seenAt?: number | undefined } = {},
 ): Promise<void> {
-  const parsed = siteSettings.partial().safeParse(changes);
+  const stored: Readonly<Record<string, unknown>> = await readSettings(platform);
+  const whole = Object.entries(changes).map(([key, value]) => [key, completed(shapes[key], stored[key], value)]);
+  const parsed = siteSettings.partial().safeParse(Object.fromEntries(whole));
   if (!parsed.success) throw invalidFields(problemsOf(parsed.error), { cause: parsed.error });
   // A partial schema still fills in defaults; only what was given is written.
   const given = Object.entries(parsed.data).filter(([key]) => Object.hasOwn(changes, key));

@@ -69,12 +69,13 @@ interface TermChange extends Omit<TermInput, 'taxonomy' | 'position'> {
   version: number;
 }
 
-/** Changes a term. The slug that it leaves leads to the new one from then on. */
+/** Changes a term; absent fields stay. The slug that it leaves leads to the new one from then on. */
 export function changeTerm(platform: Platform, change: TermChange): Promise<Term> {
   return write(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
     const before = await findForChange(trx, change);
-    const values = checkedValues(await readTaxonomy(trx, before.taxonomy), change);
+    const { slug, description, parentId } = before;
+    const values = checkedValues(await readTaxonomy(trx, before.taxonomy), { slug, description, parentId, ...change });
     const row = await trx
       .updateTable('terms')
       .set({ ...values, version: before.version + 1 })

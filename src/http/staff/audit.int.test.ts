@@ -13,7 +13,7 @@ import { findUserId } from '../../content/users/index.ts';
 import { stepAt, totpCode } from '../../content/users/totp.ts';
 import { write } from '../../platform/db/write.ts';
 import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
-import { testSpecs } from '../../shop/catalogue/testing.ts';
+import { testPlanRest, testSpecs } from '../../shop/catalogue/testing.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
 import { addServices } from '../../shop/services/testing.ts';
 import { addTestAttempt, addTestInvoice, addTestOrder } from '../../shop/testing-orders.ts';
@@ -120,6 +120,7 @@ const planOf = (changes: object = {}) => {
   return {
     ...{ slug: `plan-${made}`, code: `P-${made}`, name: `پلن ${made}`, category: 'vps', line: 'linux' },
     specs: testSpecs,
+    ...testPlanRest,
     prices: [{ cycle: 'monthly', amount: 1_000_000 }],
     ...changes,
   };
@@ -127,7 +128,7 @@ const planOf = (changes: object = {}) => {
 const optionOf = () => {
   made += 1;
   return {
-    ...{ slug: `option-${made}`, name: `گزینهٔ ${made}`, purpose: 'extra', kind: 'yes-no' },
+    ...{ slug: `option-${made}`, name: `گزینهٔ ${made}`, purpose: 'extra', kind: 'yes-no', active: true },
     settings: { lines: [], price: { setup: 0, monthly: 10_000 } },
   };
 };

@@ -5,6 +5,7 @@ import { priceChange } from '../../shop/catalogue/price-change.ts';
 import { vatRateInput } from '../../shop/catalogue/vat.ts';
 import { listQuery } from './list-query.ts';
 import { reason } from './shop-bodies.ts';
+import { whole } from './whole.ts';
 
 const id = z.number().int().positive();
 const version = z.number().int().positive();
@@ -13,7 +14,7 @@ const version = z.number().int().positive();
 export const removedOfCatalogue = z.strictObject({ version });
 
 export const newOption = optionInput;
-export const changedOption = z.strictObject({ version, option: optionInput });
+export const changedOption = whole(z.strictObject({ version, option: optionInput }));
 export const optionOrder = z.strictObject({ ids: z.array(id).max(500) });
 
 export const couponsQuery = listQuery({ sorts: couponSorts, sort: '-id', filters: {} });

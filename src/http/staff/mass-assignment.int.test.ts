@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
-import { testSpecs } from '../../shop/catalogue/testing.ts';
+import { testPlanRest, testSpecs } from '../../shop/catalogue/testing.ts';
 import { allRoutes } from '../core/app.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -38,12 +38,13 @@ const extras = {
 const plan = {
   ...{ slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux' },
   specs: testSpecs,
+  ...testPlanRest,
   prices: [{ cycle: 'monthly', amount: 10 }],
 };
 
 const prices = { category: '', line: '', cycle: '', by: { kind: 'percent', percent: 10 } };
 const option = {
-  ...{ slug: 'backup', name: 'پشتیبان', purpose: 'extra', kind: 'yes-no' },
+  ...{ slug: 'backup', name: 'پشتیبان', purpose: 'extra', kind: 'yes-no', active: true },
   settings: { lines: [], price: { setup: 0, monthly: 10_000 } },
 };
 const coupon = {

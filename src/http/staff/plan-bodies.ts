@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineList } from '../../shop/catalogue/lines.ts';
 import { staffPlanInput } from '../../shop/catalogue/write.ts';
 import { listQuery } from './list-query.ts';
+import { whole } from './whole.ts';
 
 const id = z.number().int().positive();
 const category = z.string().max(60);
@@ -14,11 +15,13 @@ export const plansQuery = listQuery({
 });
 
 export const newPlan = staffPlanInput;
-export const changedPlan = staffPlanInput.extend({
-  version: z.number().int().positive(),
-  /** How many were left when it was read, so that what was sold meanwhile stays sold. */
-  stockSeen: z.number().int().min(0).nullable().optional(),
-});
+export const changedPlan = whole(
+  staffPlanInput.extend({
+    version: z.number().int().positive(),
+    /** How many were left when it was read, so that what was sold meanwhile stays sold. */
+    stockSeen: z.number().int().min(0).nullable().optional(),
+  }),
+);
 
 export const removedPlan = z.strictObject({ version: z.number().int().positive() });
 export const savedLines = z.strictObject({ lines: lineList });

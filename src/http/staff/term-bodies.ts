@@ -18,13 +18,14 @@ export const taxonomyQuery = z.object({ taxonomy });
 
 const term = {
   name: z.string().trim().min(1).max(200),
-  /** From the name when absent or empty. */
+  /** Of a new one: from the name when absent or empty. */
   slug: z.string().trim().max(200).optional(),
   description: z.string().max(2_000).optional(),
   parentId: id.nullable().optional(),
 };
 
 export const newTerm = z.strictObject({ taxonomy, ...term });
+/** Absent fields stay. */
 export const changedTerm = z.strictObject({ version, ...term });
 export const removedTerm = z.strictObject({ version });
 export const mergedTerm = z.strictObject({ version, intoId: id });

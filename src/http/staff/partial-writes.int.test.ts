@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { storeSubmission } from '../../content/forms/index.ts';
+import { addTerm } from '../../content/terms/index.ts';
+import { testPlanRest, testSpecs } from '../../shop/catalogue/testing.ts';
+import { allRoutes } from '../core/app.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let headers: Awaited<ReturnType<typeof signInAs>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAs(server, 'administrator');
+});
+afterAll(() => server.close());
+
+const base = '/wp-json/mizban/v1/staff';
+
+/** The calls that change what is stored, each with the schema of its body. */
+const changes = () =>
+  allRoutes(server.services)
+    .filter(({ method, path }) => method === 'PUT' && path.startsWith(base))
+    .map(({ path, body }) => ({ name: path.slice(base.length).replace(/\{.*\}/, ''), schema: body?.schema }));
+
+/** The fields of a schema that it fills in by itself, at any depth; what stands in a list is new each time. */
+function filledIn(schema: unknown, path = ''): string[] {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return [path];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return filledIn(schema.unwrap(), path);
+  if (schema instanceof z.ZodPipe) return filledIn(schema.in, path);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) => filledIn(field, `${path}/${name}`));
+}
+
+const mayLeaveOut = (schema: unknown) =>
+  schema instanceof z.ZodObject && Object.values(schema.shape).some((field) => field instanceof z.ZodOptional);
+
+async function send(method: string, path: string, body?: object) {
+  const answer = await server.request(`${base}${path}`, {
+    ...{ method, headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** For each call whose fields may be left out: a record that is full, where it is read, and what must be sent of it. */
+const records: Record<string, () => Promise<{ path: string; read: string; full: object; least: object }>> = {
+  async '/terms/:id'() {
+    const parent = await addTerm(server.platform, { taxonomy: 'category', name: 'سرورها' });
+    const own = { taxonomy: 'category', name: 'مجازی', slug: 'virtual', description: 'توضیح', parentId: parent.id };
+    const { id } = await addTerm(server.platform, own);
+    const least = { version: 2, name: own.name };
+    return { path: `/terms/${id}`, read: `/terms/${id}`, full: { ...own, taxonomy: undefined, version: 1 }, least };
+  },
+  async '/posts/:id/panel'() {
+    await addPage(server.platform, { id: 7107, slug: 'germany-vps', text: 'متن' });
+    const seo = { title: 'عنوان', description: 'توضیح', canonical: 'https://example.com/', noindex: true };
+    const full = { version: 1, excerpt: 'چکیده', commentsOpen: true, seo };
+    return { path: '/posts/7107/panel', read: '/posts/7107/panel', full, least: { version: 2 } };
+  },
+  async '/submissions/:id'() {
+    const stored = await storeSubmission(server.platform, {
+      ...{ postId: 7107, widgetId: 'frm0001', formName: 'تماس', attempt: '1', content: '' },
+      ...{ fields: [], meta: { path: '/', title: '', visitor: 'x' } },
+      effects: { emails: [], subject: '', webhookUrl: '', baseUrl: 'https://mizban.test' },
+    });
+    const path = `/submissions/${stored?.id}`;
+    return { path, read: path, full: { version: 1, isDone: true }, least: { version: 2 } };
+  },
+  async '/media/:id'() {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>');
+    const added = await server.request(`${base}/media?name=a.svg`, { method: 'POST', headers, body: drawing });
+    const { id } = (await added.json()) as { id: number };
+    const full = { version: 1, alt: 'سرور', title: 'سرور', caption: 'زیرنویس', description: 'توضیح' };
+    return { path: `/media/${id}`, read: `/media/${id}`, full, least: { version: 2 } };
+  },
+  /** Of how many were left when it was read nothing is stored. */
+  '/plans/:id': () => Promise.reject(new Error('has no field that may be left out')),
+};
+
+const changing = new Set(['version', 'updatedAt', 'changedAt']);
+const steady = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (changing.has(key) ? undefined : inner)));
+
+describe('a field that a call of staff leaves out is not overwritten', () => {
+  it('no change fills in what was not sent', () => {
+    const filled = changes().flatMap(({ name, schema }) => filledIn(schema).map((field) => `${name} ${field}`));
+    expect(filled).toEqual([]);
+  });
+
+  it('every change whose fields may be left out is tried below', () => {
+    const loose = changes().filter(({ schema }) => mayLeaveOut(schema));
+    expect(loose.map(({ name }) => name).sort()).toEqual(Object.keys(records).sort());
+  });
+
+  it.each(Object.keys(records).filter((name) => name !== '/plans/:id'))('PUT %s', async (name) => {
+    const { path, read, full, least } = (await records[name]?.()) ?? { path: '', read: '', full: {}, least: {} };
+    expect(await send('PUT', path, full)).toMatchObject({ status: 200 });
+    const before = await send('GET', read);
+    expect(await send('PUT', path, least)).toMatchObject({ status: 200 });
+    expect(steady(await send('GET', read))).toEqual(steady(before));
+  });
+
+  it('PUT /plans/:id refuses what would put a field back to its default', async () => {
+    const plan = {
+      ...{ slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux' },
+      ...{ ...testPlanRest, specs: testSpecs, needsIdentity: true, prices: [{ cycle: 'monthly', amount: 10 }] },
+    };
+    const { id } = (await send('POST', '/plans', plan)).body;
+    for (const field of Object.keys(testPlanRest)) {
+      const less = Object.fromEntries(Object.entries({ ...plan, version: 1 }).filter(([name]) => name !== field));
+      expect([field, await send('PUT', `/plans/${id}`, less)]).toMatchObject([field, { status: 422 }]);
+    }
+    expect((await send('PUT', `/plans/${id}`, { ...plan, version: 1 })).status).toBe(200);
+  });
+
+  it('PUT /settings, of a group too', async () => {
+    const rates = [{ currency: 'USD', rial: 1_150_000, at: 1 }];
+    await send('PUT', '/settings', { shop: { rates, refundDays: 3 }, seo: { noindex: true } });
+    await send('PUT', '/settings', { shop: { rateDays: 9 } });
+    const { settings } = (await send('GET', '/settings')).body;
+    expect(settings).toMatchObject({ shop: { rates, refundDays: 3, rateDays: 9 }, seo: { noindex: true } });
+    await send('PUT', '/settings', { shop: { rates: [] } });
+    expect((await send('GET', '/settings')).body.settings.shop).toMatchObject({ rates: [], refundDays: 3 });
+  });
+});
