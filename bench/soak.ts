@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
 const plan = options.short
-  ? { loadSeconds: 3, floodSeconds: 4, slowClients: 100, givesUpMs: null, faults: null }
+  ? { loadSeconds: 1, floodSeconds: 2, slowClients: 100, givesUpMs: null, faults: null }
   : {
       loadSeconds: 300,
       floodSeconds: 60,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
+import { isFull } from './full.ts';
 
 /** The short form: giving a document the long one takes half as much again. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
@@ -8,7 +9,7 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
 };
 
 /** What the colour scheme can change; all other rules give the same answer in both. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds wrong on a page, without a second page for its report, which would double the time. Its half a megabyte
@@ -67,14 +68,14 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 }
 
 /**
- * What a screen must be at each width: accessible and not wider than the window. Its colours, most of the work, are looked
- * at on the widest, where most is shown: they are the same at all.
+ * What a screen must be at each width: accessible and not wider than the window. `npm test` asks axe once, on the widest,
+ * where most is shown; `npm run test:full` at each width and, for the colours, in both schemes.
  */
 export async function expectSound(page: Page, widths: readonly number[] = [390, 1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    if (width === widths.at(-1)) await expectAccessible(page, undefined, ['dark', 'light']);
-    else await expectAccessible(page, (axe) => axe.disableRules(colourRules), ['light']);
+    if (width === widths.at(-1)) await expectAccessible(page, undefined, isFull ? ['dark', 'light'] : ['light']);
+    else if (isFull) await expectAccessible(page, (axe) => axe.disableRules(colourRules), ['light']);
     await expectNoSideScroll(page);
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { carousels, noCarousels } from './fixtures/carousels.ts';
+import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 
 const test = base.extend<object, { paths: { carousels: string; none: string } }>({
@@ -85,7 +86,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 1, 2, 3);
   });
 
-  test('clicks that follow each other quickly are all counted', async ({ page, paths }) => {
+  test('clicks that follow each other quickly are all counted @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await next(carousel).dblclick();
     await expectSeen(carousel, 3, 4, 5);
@@ -105,7 +106,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 3, 4, 5);
   });
 
-  test('go around with wrap-around', async ({ page, paths }) => {
+  test('go around with wrap-around @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'تصویرها');
     await previous(carousel).click();
     await expectSeen(carousel, 3, 4, 5);
@@ -113,7 +114,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 1, 2, 3);
   });
 
-  test('the dot of the first slide that is seen is the current one', async ({ page, paths }) => {
+  test('the dot of the first slide that is seen is the current one @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await expect(dots(carousel)).toHaveCount(3);
     await dots(carousel).nth(1).click();
@@ -153,7 +154,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 3, 4, 5);
   });
 
-  test('one slide is no carousel', async ({ page, paths }) => {
+  test('one slide is no carousel @full', async ({ page, paths }) => {
     await page.goto(paths.carousels);
     const lone = region(page, 'گفتهٔ تنها');
     await expect(lone.getByText('رضا', { exact: true })).toBeVisible();
@@ -183,7 +184,7 @@ test.describe('with the keyboard only', () => {
     await expect(track(carousel)).toBeFocused();
   });
 
-  test('keys pressed quickly are all counted', async ({ page, paths }) => {
+  test('keys pressed quickly are all counted @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await track(carousel).focus();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
@@ -223,7 +224,7 @@ test.describe('with the keyboard only', () => {
     await expect(track(carousel)).toBeFocused();
   });
 
-  test('on the dots the focus moves with the slides', async ({ page, paths }) => {
+  test('on the dots the focus moves with the slides @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'تصویرها');
     await dots(carousel).first().focus();
     await page.keyboard.press('ArrowLeft');
@@ -298,7 +299,7 @@ test.describe('autoplay', () => {
     await expectCurrent(carousel, 3);
   });
 
-  test('waits while it holds the focus', async ({ page, paths }) => {
+  test('waits while it holds the focus @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await waitForTurn(page, carousel, 2);
     await slides(carousel).nth(1).getByRole('link').focus();
@@ -308,7 +309,7 @@ test.describe('autoplay', () => {
     await expectCurrent(carousel, 3);
   });
 
-  test('waits in a hidden tab', async ({ page, paths }) => {
+  test('waits in a hidden tab @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await waitForTurn(page, carousel, 2);
     const hide = (hidden: boolean) =>
@@ -420,7 +421,10 @@ for (const viewport of [phone, desktop]) {
     await expectNoSideScroll(page);
   });
 
-  test(`coming to life moves nothing at ${viewport.width} px`, async ({ page, paths }) => {
+  test(`coming to life moves nothing at ${viewport.width} px${fullUnless(viewport === phone)}`, async ({
+    page,
+    paths,
+  }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const shifts: number[] = [];

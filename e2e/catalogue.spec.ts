@@ -63,7 +63,7 @@ test('staff make an option with choices, switch it off and delete it', async ({ 
   await expect(row).toHaveCount(0);
 });
 
-test('staff make a coupon with limits, dates and plans, and delete it', async ({ staffPage: page }) => {
+test('staff make a coupon with limits, dates and plans, and delete it @full', async ({ staffPage: page }) => {
   const code = `YALDA-${randomUUID().slice(0, 6).toUpperCase()}`;
   await page.goto('/wp-admin/coupons/new');
   await field(page, 'کد').fill(code.toLowerCase());

@@ -99,7 +99,7 @@ test('a wrong address is told beside its field, and nothing typed is lost', asyn
   await expect(panel.getByLabel('چکیده')).toHaveValue('چکیده‌ای که می‌ماند');
 });
 
-test('a schedule from the calendar hides the page until then', async ({ page, content, request }) => {
+test('a schedule from the calendar hides the page until then @full', async ({ page, content, request }) => {
   const { title, path } = await content.add('زمان');
   await openList(page, title);
   const panel = await openPanel(page, title);
@@ -111,7 +111,7 @@ test('a schedule from the calendar hides the page until then', async ({ page, co
   expect((await request.get(encodeURI(path))).status()).toBe(404);
 });
 
-test('the trash and back', async ({ page, content, request }) => {
+test('the trash and back @full', async ({ page, content, request }) => {
   const { title, path } = await content.add('زباله');
   await openList(page, title);
   await row(page, title).getByRole('checkbox').check({ force: true });
@@ -236,7 +236,7 @@ test('P64 two people on one page see both versions and choose by section', async
   await expect(canvas(page).locator('.mz-heading', { hasText: 'کار همکارم' })).toBeVisible();
 });
 
-test('who has a page open is told in the list', async ({ page, context, content }) => {
+test('who has a page open is told in the list @full', async ({ page, context, content }) => {
   const { id, title } = await content.add('باز');
   await openEditor(page, id);
   const list = await context.newPage();
@@ -247,7 +247,7 @@ test('who has a page open is told in the list', async ({ page, context, content 
   }).toPass();
 });
 
-test('the panel is whole on a phone, by keyboard and for axe', async ({ page, content }) => {
+test('the panel is whole on a phone, by keyboard and for axe @full', async ({ page, content }) => {
   const { title } = await content.add('گوشی');
   await page.setViewportSize({ width: 390, height: 800 });
   await openList(page, title);

@@ -43,7 +43,7 @@ test.describe('nothing in the canvas leads away', () => {
     expect(left).toEqual([]);
   });
 
-  test('by Enter on a focused link or in a form, or by dragging a link', async ({ page, canvas, editing }) => {
+  test('by Enter on a focused link or in a form, or by dragging a link @full', async ({ page, canvas, editing }) => {
     await editing.open(content);
     const left = watchLeaving(page);
     await canvas.locator('.mz-button').first().press('Enter');
@@ -97,7 +97,7 @@ test('the plus sign adds into the selected section or the pressed column, and af
   await expect(columns.last().locator('> :first-child')).toHaveClass(/mz-divider/);
 });
 
-test('widgets that stand on the page itself keep its edge and width, in the canvas and in public', async ({
+test('widgets that stand on the page itself keep its edge and width, in the canvas and in public @full', async ({
   page,
   canvas,
   editing,
@@ -131,7 +131,7 @@ test('widgets that stand on the page itself keep its edge and width, in the canv
   }
 });
 
-test('undo and redo change the content alone: width, panels, outline and selection stay', async ({
+test('undo and redo change the content alone: width, panels, outline and selection stay @full', async ({
   page,
   canvas,
   editing,
@@ -168,7 +168,7 @@ test('undo and redo change the content alone: width, panels, outline and selecti
   await expectKept();
 });
 
-test('the canvas has the colours that the site has', async ({ canvas, editing }) => {
+test('the canvas has the colours that the site has @full', async ({ canvas, editing }) => {
   const { theme } = defaultSettings;
   await editing.staff.withSettings({ theme: { ...theme, light: { ...theme.light, primary: '#8a1c3b' } } }, async () => {
     await editing.open([heading('hed0001', 'رنگ')]);

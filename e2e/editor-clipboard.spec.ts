@@ -59,7 +59,7 @@ test('a section is copied as readable JSON and pasted into another page: new ids
   }
 });
 
-test('a widget is cut from one place and pasted into an empty section', async ({ page, canvas, editing }) => {
+test('a widget is cut from one place and pasted into an empty section @full', async ({ page, canvas, editing }) => {
   await editing.open([heading('hed0001', 'بریده'), node('sec0001', 'container', { children: [] })]);
   await choose(page, canvas, 'hed0001');
   await page.keyboard.press('ControlOrMeta+x');

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { heading, node, test } from './editing.ts';
 
-test('the palette and the outline are searched, and sections have names', async ({ page, canvas, editing }) => {
+test('the palette and the outline are searched, and sections have names @full', async ({ page, canvas, editing }) => {
   await editing.open([
     node('sec0001', 'container', { children: [heading('hed0001', 'چرا میزبان؟')] }),
     node('sec0002', 'container', { children: [heading('hed0002', 'پرسش‌های پرتکرار')] }),
@@ -25,7 +25,7 @@ test('the palette and the outline are searched, and sections have names', async 
   await expect(canvas.locator('[data-puck-component="hed0001"]')).toBeFocused();
 });
 
-test('the canvas can be read beside both columns, and the bar of the selected widget covers none of it', async ({
+test('the canvas can be read beside both columns, and the bar of the selected widget covers none of it @full', async ({
   page,
   canvas,
   editing,

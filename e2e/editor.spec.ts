@@ -101,7 +101,7 @@ function nodesIn(value: unknown): WidgetNode[] {
 test.describe('signing in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('opens the staff area, and a wrong password is told in Persian', async ({ page }) => {
+  test('opens the staff area, and a wrong password is told in Persian @full', async ({ page }) => {
     const { email, password } = staffCredentials();
     await page.goto('/wp-admin/');
     await page.getByLabel('ایمیل').fill(email);
@@ -148,7 +148,7 @@ test('every registered widget is in the palette, and the canvas is Persian, righ
   expect(errors).toEqual([]);
 });
 
-test('an untouched page is not dirty, and the prices on its cards lead to their plans', async ({
+test('an untouched page is not dirty, and the prices on its cards lead to their plans @full', async ({
   page,
   canvas,
   staff,
@@ -192,7 +192,7 @@ test('a heading is edited inline, saved as a draft the public does not see, and 
   expect(await publicText()).toContain('عنوانی که در ویرایشگر نوشته شد');
 });
 
-test('the title of the page is edited and saved by Ctrl+S, also from inside the canvas', async ({
+test('the title of the page is edited and saved by Ctrl+S, also from inside the canvas @full', async ({
   page,
   canvas,
   staff,
@@ -254,7 +254,7 @@ test('a card dragged into a switcher panel lands there; undo, redo, and it is pu
   expect((await staff.draft(id)).document).toEqual(document);
 });
 
-test('a widget is added without a mouse', async ({ page, canvas, staff }) => {
+test('a widget is added without a mouse @full', async ({ page, canvas, staff }) => {
   const { id } = await staff.clone({ slug: 'keyboard' });
   await openEditor(page, id);
   const before = await canvas.locator('.mz-divider').count();
@@ -262,7 +262,7 @@ test('a widget is added without a mouse', async ({ page, canvas, staff }) => {
   await expect(canvas.locator('.mz-divider')).toHaveCount(before + 1);
 });
 
-test('when two people save the same page, the second is told and loses nothing', async ({
+test('when two people save the same page, the second is told and loses nothing @full', async ({
   page,
   canvas,
   staff,
@@ -296,7 +296,7 @@ test('when two people save the same page, the second is told and loses nothing',
   await expect(dialog).toBeHidden();
 });
 
-test('an unknown widget is shown as a placeholder and stays in the page', async ({ page, canvas, staff }) => {
+test('an unknown widget is shown as a placeholder and stays in the page @full', async ({ page, canvas, staff }) => {
   const unknown = { id: 'zz00001', type: 'from-the-future', v: 4, props: { any: ['thing'] } };
   const { id } = await staff.clone({ slug: 'unknown', add: [unknown] });
   await openEditor(page, id);
@@ -307,7 +307,7 @@ test('an unknown widget is shown as a placeholder and stays in the page', async 
   expect((await staff.draft(id)).document.content).toContainEqual(unknown);
 });
 
-test('the common settings of an element show in the canvas and on the public page', async ({
+test('the common settings of an element show in the canvas and on the public page @full', async ({
   page,
   canvas,
   staff,
@@ -329,7 +329,7 @@ test('the common settings of an element show in the canvas and on the public pag
   expect(html).toContain('margin-block-start:var(--s-6)');
 });
 
-test('selecting a widget in the outline opens the tab that holds it', async ({ page, canvas }) => {
+test('selecting a widget in the outline opens the tab that holds it @full', async ({ page, canvas }) => {
   await openEditor(page, 7107);
   const tabs = canvas.locator('.mz-hosting-switcher').getByRole('tab');
   await tabs.last().click();

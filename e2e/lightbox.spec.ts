@@ -99,7 +99,7 @@ test('by keyboard: Left is next in right-to-left, focus comes in, stays in and g
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 });
 
-test('a swipe to the right shows the next picture', async ({ page, paths }) => {
+test('a swipe to the right shows the next picture @full', async ({ page, paths }) => {
   await visit(page, paths.media);
   await member(page, 1).click();
   await expect(seen(page).getByRole('img')).toBeVisible();
@@ -128,7 +128,7 @@ test('the background, the button and Back close it', async ({ page, paths }) => 
   await expect(page).toHaveURL(address);
 });
 
-test('zoom and full screen', async ({ page, paths }) => {
+test('zoom and full screen @full', async ({ page, paths }) => {
   // There is nothing to zoom into where a picture stands in its own size.
   await page.setViewportSize({ width: 480, height: 360 });
   await visit(page, paths.media);
@@ -223,7 +223,7 @@ test('a click on a video plays it; a host out of reach is given up quietly after
   expect(errors).toEqual([]);
 });
 
-test('a film of the site plays in the browser’s own player', async ({ page, paths }) => {
+test('a film of the site plays in the browser’s own player @full', async ({ page, paths }) => {
   await page.route('**/media/tour.mp4', (route) => route.fulfill({ status: 404 }));
   await visit(page, paths.media);
   await page.getByRole('link', { name: /ساخت سرور/ }).click();

@@ -106,7 +106,7 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   await expect(page.getByLabel('سرتیتر کارت ساده').filter({ visible: true })).toHaveCount(0);
 });
 
-test('a grid that could not be refreshed without a connection comes back with it', async ({
+test('a grid that could not be refreshed without a connection comes back with it @full', async ({
   page,
   context,
   edited,

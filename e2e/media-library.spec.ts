@@ -295,7 +295,7 @@ test('the logo is chosen in the settings and stands on every page', async ({ pag
   });
 });
 
-test('the library is reached and used by keyboard alone', async ({ page }) => {
+test('the library is reached and used by keyboard alone @full', async ({ page }) => {
   const word = newWord();
   await openLibrary(page);
   await choose(page, uploadButton(page), await pictureFile(`${word}.png`));
@@ -317,7 +317,7 @@ test('the library is sound as pictures and as a list', async ({ page }) => {
   await expectSound(page);
 });
 
-test('the details of a picture are sound, with its focal point and its crop', async ({ page }) => {
+test('the details of a picture are sound, with its focal point and its crop @full', async ({ page }) => {
   const word = newWord();
   await openLibrary(page);
   await choose(page, uploadButton(page), await pictureFile(`${word}.png`));

@@ -226,7 +226,7 @@ test.describe('entrance animations', () => {
   });
 });
 
-test('staff set them in the form of an element, which asks only for what is switched on', async ({
+test('staff set them in the form of an element, which asks only for what is switched on @full', async ({
   page,
   publish,
   baseURL,

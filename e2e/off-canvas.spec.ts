@@ -207,7 +207,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('staff choose by title which popup or panel a button opens', async ({ page, baseURL }) => {
+test('staff choose by title which popup or panel a button opens @full', async ({ page, baseURL }) => {
   const staff = await signInAsStaff(page.request, baseURL ?? '');
   const title = `پاپ‌آپ انتخاب‌شده ${randomUUID().slice(0, 8)}`;
   const popup = await staff.publishPost({

@@ -86,7 +86,7 @@ test('the first sign-in asks for a password of one’s own, by keyboard, on a sm
   await expect(page.getByRole('heading', { name: 'تنظیمات سایت' })).toBeVisible();
 });
 
-test('later it is changed from the frame; elsewhere one is signed out, here not', async ({ page, browser }) => {
+test('later it is changed from the frame; elsewhere one is signed out, here not @full', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, own);
   await expect(elsewhere.getByRole('navigation', { name: 'پیشخوان' })).toBeVisible();

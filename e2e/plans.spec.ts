@@ -94,7 +94,7 @@ test('a price is changed after its effect was shown, and stands on the public pa
   await expect(page.getByRole('article').first()).toContainText('۱۲۳٬۴۵۶ تومان در ماه');
 });
 
-test('plans are put in order with the keyboard and by dragging; the page follows', async ({
+test('plans are put in order with the keyboard and by dragging; the page follows @full', async ({
   staffPage: page,
   shop,
 }) => {
@@ -153,7 +153,7 @@ test('P64 who saves an older plan is shown what the other has written', async ({
   await expect(row(page, 'پلن 2')).toContainText('۳۰۰٬۰۰۰ تومان');
 });
 
-test('a line is added, a plan gets words on its card, and goes again', async ({ staffPage: page, shop }) => {
+test('a line is added, a plan gets words on its card, and goes again @full', async ({ staffPage: page, shop }) => {
   const { category, path } = await openShop(page, shop);
   const line = `line-${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'خط‌های محصول' }).click();

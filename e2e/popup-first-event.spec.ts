@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { hashActionHref } from '../src/features/hash-actions/index.ts';
 import { closeHref, openHref } from './fixtures/popups.ts';
+import { fullUnless } from './full.ts';
 import { type StaffApi, signInAsStaff } from './staff.ts';
 import { holdCode } from './visitor.ts';
 
@@ -137,7 +138,11 @@ const firsts: Record<
 test.describe('the first event counts', () => {
   for (const [name, { settings, act, isTouch = false }] of Object.entries(firsts)) {
     for (const [moment, says] of Object.entries(settle)) {
-      test(`${name}; ${says}`, async ({ browser, baseURL, staff }) => {
+      test(`${name}; ${says}${fullUnless(moment === 'late' || name.startsWith('a form'))}`, async ({
+        browser,
+        baseURL,
+        staff,
+      }) => {
         const visited = await makePage(staff, settings);
         const page = await visit(browser, baseURL, isTouch);
         const code = moment === 'late' ? await holdCode(page, popupCode) : null;

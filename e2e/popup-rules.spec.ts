@@ -5,6 +5,7 @@ import { plainWorld } from '../src/features/popups/cases/world.ts';
 import { popupSettings } from '../src/features/popups/settings.ts';
 import type { PopupBrowser, PopupWorld } from '../src/features/popups/types.ts';
 import { makePopups, type Popups } from './fixtures/popups.ts';
+import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 
 /** The tables of the unit tests once more, enacted in a browser whose clock stands still. */
@@ -173,7 +174,7 @@ const widths = { desktop: 1280, tablet: 900, mobile: 400 };
 
 test.describe('and all of its timing conditions pass', () => {
   for (const rule of new Set(timingCases.map((one) => one.rule))) {
-    test(rule, async ({ browser, popups, baseURL }) => {
+    test(rule + fullUnless(rule === 'times' || rule === 'devices'), async ({ browser, popups, baseURL }) => {
       test.slow();
       const visitors = new Map<string, Promise<BrowserContext>>();
       for (const one of timingCases.filter((each) => each.rule === rule)) {

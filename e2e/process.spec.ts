@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { fullUnless } from './full.ts';
 import { type Program, ready, start } from './program.ts';
 
 /** A data folder that holds the default site already; making it takes a while. */
@@ -30,7 +31,7 @@ test.describe('the program as a process', () => {
     ['SECRET', 'short', 'SECRET must have'],
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'The database does not answer'],
   ] as const) {
-    test(`${name}=${value} stops the start with one clear sentence`, async () => {
+    test(`${name}=${value} stops the start with one clear sentence${fullUnless(/^PORT|^DATABASE/.test(name) && value !== 'mysql://x')}`, async () => {
       const program = await start({ [name]: value });
       expect(await program.ended).toBe(1);
       expect(program.output()).toContain(sentence);

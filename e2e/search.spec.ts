@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
+import { fullUnless } from './full.ts';
 
 const home = '/about/';
 const ajax = '**/wp-admin/admin-ajax.php';
@@ -96,7 +97,7 @@ test.describe('on a wide screen', () => {
     await expect(options(page)).toHaveText(['پاسخ دوم']);
   });
 
-  test('a late answer is dropped even where a question cannot be aborted', async ({ page }) => {
+  test('a late answer is dropped even where a question cannot be aborted @full', async ({ page }) => {
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (input, init) => fetch(input, { ...init, signal: null });
@@ -165,7 +166,9 @@ test.describe('on a wide screen', () => {
     ['a server error', (route: Route) => route.fulfill({ status: 500, body: 'خطا' })],
     ['too many questions', (route: Route) => route.fulfill({ status: 429, body: 'خطا' })],
   ] as const) {
-    test(`${name}: a sentence and a way to try again, and Enter still opens the page of results`, async ({ page }) => {
+    test(`${name}: a sentence and a way to try again, and Enter still opens the page of results${fullUnless(name !== 'too many questions')}`, async ({
+      page,
+    }) => {
       let isDown = true;
       await page.route(ajax, (route) => (isDown ? fail(route) : fulfil(route, 'پاسخ')));
       await openAndType(page, 'سرور');
@@ -186,7 +189,7 @@ test.describe('on a wide screen', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('one typo is forgiven', async ({ page }) => {
+  test('one typo is forgiven @full', async ({ page }) => {
     await openAndType(page, 'امنییت');
     const posts = panel(page).getByRole('group', { name: 'نوشته‌ها' });
     await expect(posts.getByRole('option').first()).toContainText('امنیت سرور');
@@ -341,7 +344,7 @@ test.describe('the page of results', () => {
     });
   }
 
-  test('carries the page post data as an object, as every page', async ({ page }) => {
+  test('carries the page post data as an object, as every page @full', async ({ page }) => {
     await page.goto(`/?s=${encodeURIComponent('سرور')}`);
     const { post } = JSON.parse((await page.locator('#mizban-config').textContent()) ?? '{}');
     expect(post).toEqual({ id: 0, title: 'نتیجهٔ جست‌وجو برای «سرور»', excerpt: '', featuredImage: '' });

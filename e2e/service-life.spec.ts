@@ -173,7 +173,7 @@ const buttons: PageDocument = {
   ],
 };
 
-test('pay buttons lead to checkout and gateway, say what is missing, and are sound in both schemes', async ({
+test('pay buttons lead to checkout and gateway, say what is missing, and are sound in both schemes @full', async ({
   page,
   playwright,
   baseURL,

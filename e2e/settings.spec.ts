@@ -88,7 +88,7 @@ test('a service is connected with the keyboard; only what changed is sent', asyn
   expect(saved).toHaveLength(1);
 });
 
-test('a service that is half set up is not saved', async ({ staffPage: page }) => {
+test('a service that is half set up is not saved @full', async ({ staffPage: page }) => {
   const saved = await takeSaves(page, taken);
   await page.goto('/wp-admin/settings/?group=services');
   const analytics = group(page, 'سنجش بازدید');
@@ -126,7 +126,7 @@ test('what the server refuses stands beside its field; what it cannot take is sa
   await expect(page.getByText('تغییرها هنوز ذخیره نشده‌اند.')).toBeVisible();
 });
 
-test('who saves what somebody else has changed meanwhile is told, and chooses', async ({ staffPage: page }) => {
+test('who saves what somebody else has changed meanwhile is told, and chooses @full', async ({ staffPage: page }) => {
   let isFirst = true;
   const saved = await takeSaves(page, (settings) => {
     if (!isFirst) return taken(settings);
@@ -146,7 +146,7 @@ test('who saves what somebody else has changed meanwhile is told, and chooses', 
   expect(saved).toEqual([{ tagline: 'شعار من' }, { tagline: 'شعار من' }]);
 });
 
-test('an editor reads the settings and is told who may change them', async ({ staffPage: page }) => {
+test('an editor reads the settings and is told who may change them @full', async ({ staffPage: page }) => {
   await page.route('**/staff/me', async (route) => {
     const response = await route.fetch();
     const me = await response.json();

@@ -65,7 +65,10 @@ test('a list is searched, sorted and paged, and its address says it all', async 
   await expect(page).toHaveURL(/&page=2$/);
 });
 
-test('chosen rows go to the trash and come back, with the keyboard', async ({ staffPage: page, site: { key } }) => {
+test('chosen rows go to the trash and come back, with the keyboard @full', async ({
+  staffPage: page,
+  site: { key },
+}) => {
   await page.goto(`/wp-admin/posts/?type=template&q=${key}%2026`);
   const only = page.getByRole('row', { name: `${key} 26` });
   const bar = page.getByRole('region', { name: 'کار با انتخاب‌شده‌ها' });
@@ -207,7 +210,7 @@ test('what waits is told at the bell, and who is signed in at their menu', async
   await expect(page).toHaveURL(/\/germany-vps\/$/);
 });
 
-test('what programs can ask of the site is told to people too', async ({ staffPage: page }) => {
+test('what programs can ask of the site is told to people too @full', async ({ staffPage: page }) => {
   await page.goto('/wp-admin/api/');
   await page.getByLabel('جست‌وجو در فراخوان‌ها').fill('GET /staff/posts');
   const list = page.locator('details', { hasText: 'GET /staff/posts' }).first();

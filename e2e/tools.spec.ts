@@ -30,7 +30,7 @@ test('administrators see how the site is doing, empty the cache and take a backu
   await expect(backups.getByText('هنوز پشتیبانی روی سرور نیست.')).toBeVisible();
 });
 
-test('content is downloaded, and an archive is shown before it is imported', async ({ page, baseURL }) => {
+test('content is downloaded, and an archive is shown before it is imported @full', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await signInAsStaff(page.request, baseURL ?? '');
   // What is told above comes first, so that it pushes no link from under the pointer.

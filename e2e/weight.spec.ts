@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { fullUnless } from './full.ts';
 import { showLife } from './visitor.ts';
 
 interface Entry {
@@ -74,7 +75,7 @@ test('the code of a widget brings that of no other widget along', () => {
 });
 
 for (const path of ['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/contact/']) {
-  test(`${path} loads no widget's code that it does not use`, async ({ page }) => {
+  test(`${path} loads no widget's code that it does not use${fullUnless(/vps/.test(path))}`, async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(path);

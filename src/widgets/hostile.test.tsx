@@ -90,15 +90,22 @@ function* attributesOf(html: string): Generator<[tag: string, name: string, valu
   }
 }
 
-function expectHarmless(html: string): void {
+const harmfulTags = ['script', 'iframe', 'object', 'embed', 'style', 'base', 'meta'];
+
+/** What of the HTML could run or lead where it must not; one `expect` for each attribute would take most of the time. */
+function harmIn(html: string): string[] {
+  const harm: string[] = [];
   for (const [tag, name, value] of attributesOf(html)) {
-    expect(['script', 'iframe', 'object', 'embed', 'style', 'base', 'meta']).not.toContain(tag);
-    expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
-    if (/^(?:href|src|action|formaction|poster)$/.test(name)) {
-      expect(value.replaceAll('&amp;', '&')).toMatch(/^(?:$|[#?]|\/(?!\/)|https?:\/\/|mailto:|tel:)/i);
-    }
+    if (harmfulTags.includes(tag)) harm.push(`<${tag}>`);
+    if (/^on|^style$|^srcdoc$/.test(name)) harm.push(name);
+    const isAddress = /^(?:href|src|action|formaction|poster)$/.test(name);
+    if (isAddress && !/^(?:$|[#?]|\/(?!\/)|https?:\/\/|mailto:|tel:)/i.test(value.replaceAll('&amp;', '&')))
+      harm.push(value);
   }
+  return harm;
 }
+
+const expectHarmless = (html: string): void => expect(harmIn(html)).toEqual([]);
 
 /** Rules that end where they must and fetch nothing. */
 function expectHarmlessCss(css: string): void {
@@ -106,7 +113,7 @@ function expectHarmlessCss(css: string): void {
   let depth = 0;
   for (const sign of css.match(/[{}]/g) ?? []) {
     depth += sign === '{' ? 1 : -1;
-    expect(depth).toBeGreaterThanOrEqual(0);
+    if (depth < 0) break;
   }
   expect(depth).toBe(0);
 }
