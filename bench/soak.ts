@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the built program under long load, slow clients, floods (P49–P52), kills (P55) and without its database
- * (P57). What must hold is counted, so it holds on a busy machine too: no failed request of an ordinary visitor, nothing
+ * `npm run soak`: the built program under long load, slow clients, floods (P49–P52), kills (P55), without its database
+ * (P57) and with a crowd at the checkout (P33). What must hold is counted, so it holds on a busy machine too: no failed request of an ordinary visitor, nothing
  * lost, memory that stays flat, connections that are given up. Times are told beside it. `--short` takes seconds instead
  * of half an hour and leaves out the faults, which have tests of their own; `--only P57` does the parts whose name has
  * that in it. Ends with 1 when something fails.
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { measureCheckouts } from './checkouts.ts';
 import { measureDatabaseAway } from './database-away.ts';
 import { measureKills } from './kills.ts';
 import { openSockets, type Program, residentMegabytes, settled, startProgram } from './processes.ts';
@@ -28,7 +29,7 @@ const plan = options.short
       floodSeconds: 60,
       slowClients: 500,
       givesUpMs: 150_000,
-      faults: { kills: 50, awaySeconds: 30 },
+      faults: { kills: 50, awaySeconds: 30, buyers: 200 },
     };
 
 /** Memory may grow by this much once, and not by the length of the load. */
@@ -55,11 +56,12 @@ for (const slowness of ['headers', 'body', 'reading'] as const) {
 for (const flood of floods) await section(`P52 a flood of ${flood.name}`, () => besideFlood(program, flood.path));
 await program.stop();
 if (plan.faults) {
-  const { kills, awaySeconds } = plan.faults;
+  const { kills, awaySeconds, buyers } = plan.faults;
   for (const database of ['sqlite', 'postgres'] as const) {
     await section(`P55 ${kills} × kill -9 under writes on ${database}`, () => measureKills(database, kills));
   }
   await section('P57 PostgreSQL away', () => measureDatabaseAway(awaySeconds));
+  await section(`P33 ${buyers} checkouts at once on two nodes`, () => measureCheckouts(buyers));
 }
 printTable(rows);
 const broken = rows.filter((row) => row.budget && verdict(row) !== 'ok');

@@ -20,11 +20,12 @@ export async function openUpToDate(
   config: Config,
   say: (line: string) => void,
 ): Promise<OpenPlatform & ContentPlatform> {
-  const { databaseUrl: url, storageUrl, dataDir, secret, adoptDatabase: adopt } = config;
+  const { databaseUrl: url, databasePool: pool, storageUrl, dataDir, secret, adoptDatabase: adopt } = config;
   const log = createLog({ level: config.logLevel });
   const readDocument = documentReader(registry);
   const taken = url === undefined ? takeSqliteFile(sqliteFile(dataDir)) : undefined;
-  const platform = { ...(await openPlatform({ url, storageUrl, dataDir, clock: systemClock, log })), readDocument };
+  const opened = await openPlatform({ url, pool, storageUrl, dataDir, clock: systemClock, log });
+  const platform = { ...opened, readDocument };
   const ending = new AbortController();
   if (taken && !taken.isChecked) checkBeside(sqliteFile(dataDir), { log, signal: ending.signal });
   const close = async () => {

@@ -14,6 +14,7 @@ describe('configuration from the environment', () => {
       host: '127.0.0.1',
       baseUrl: 'http://localhost:3000',
       databaseUrl: undefined,
+      databasePool: undefined,
     });
     expect(config.secret).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -40,6 +41,8 @@ describe('configuration from the environment', () => {
   it.each([
     ['PORT', 'http', 'PORT must be a whole number'],
     ['PORT', '70000', 'PORT must be a whole number'],
+    ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 500'],
+    ['DATABASE_POOL', 'many', 'DATABASE_POOL must be a whole number from 2 to 500'],
     ['HOST', 'a b', 'HOST must be'],
     ['BASE_URL', 'example.ir', 'BASE_URL must be'],
     ['BASE_URL', 'https://example.ir/shop', 'BASE_URL must be'],

@@ -16,6 +16,8 @@ export interface Config {
   dataDir: string;
   /** `undefined`: SQLite in the data folder. */
   databaseUrl: string | undefined;
+  /** How many connections this node opens to PostgreSQL; `undefined`: as many as `postgres.ts` says. */
+  databasePool: number | undefined;
   /** `undefined`: files lie in the data folder. */
   storageUrl: string | undefined;
   secret: string;
@@ -39,6 +41,7 @@ export interface Config {
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).refine((value) => URL.parse(value)?.pathname === '/');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const poolSize = z.coerce.number().int().min(2).max(500);
 const s3Url = z.url({ protocol: /^s3$/ }).refine((value) => {
   const { hostname, username, password, pathname } = new URL(value);
   return hostname && username && password && /^\/[a-z0-9][a-z0-9.-]+\/?$/.test(pathname);
@@ -57,6 +60,7 @@ const rules = {
   BASE_URL: [httpUrl, 'BASE_URL must be an http or https address without a path, like https://example.ir'],
   DATA_DIR: [z.string().min(1), 'DATA_DIR must be a folder'],
   DATABASE_URL: [postgresUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
+  DATABASE_POOL: [poolSize, 'DATABASE_POOL must be a whole number from 2 to 500'],
   STORAGE_URL: [s3Url, 'STORAGE_URL must look like s3://key:secret@host/bucket?region=us-east-1'],
   SECRET: [z.string().min(32), 'SECRET must have at least 32 characters'],
   LOG_LEVEL: [
@@ -79,6 +83,7 @@ const printable: ReadonlySet<string> = new Set([
   'PORT',
   'HOST',
   'DATA_DIR',
+  'DATABASE_POOL',
   'LOG_LEVEL',
   'MAIL_FROM',
   'TRUSTED_PROXIES',
@@ -109,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
+    databasePool: read('DATABASE_POOL'),
     storageUrl: read('STORAGE_URL'),
     secret: read('SECRET') ?? storedSecret(dataDir),
     logLevel: read('LOG_LEVEL') ?? 'info',

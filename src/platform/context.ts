@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Changes, createChanges } from './changes.ts';
 import type { Clock } from './clock.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './db/open.ts';
 import type { Db, DialectName } from './db/tables.ts';
 import type { Log } from './log.ts';
 import { createDiskStorage } from './storage/disk.ts';
@@ -33,7 +33,7 @@ export async function openPlatform({
   dataDir,
   clock,
   log,
-  connectMs,
+  ...connecting
 }: {
   url?: string | undefined;
   /** `s3://…`; absent: files lie in the data folder. */
@@ -41,11 +41,9 @@ export async function openPlatform({
   dataDir: string;
   clock: Clock;
   log: Log;
-  /** As in `DatabaseOptions`. */
-  connectMs?: number | undefined;
-}): Promise<OpenPlatform> {
+} & Pick<DatabaseOptions, 'pool' | 'connectMs' | 'waitMs'>): Promise<OpenPlatform> {
   const storage = await openStorage({ storageUrl, dataDir });
-  const database = await openDatabase({ url, file: sqliteFile(dataDir), log, connectMs });
+  const database = await openDatabase({ url, file: sqliteFile(dataDir), log, ...connecting });
   const changes = await createChanges({ database, url, log });
   return {
     db: database.db,

@@ -43,6 +43,7 @@ export async function startTestServer(
       baseUrl: 'https://mizban.test',
       dataDir: folder,
       databaseUrl: undefined,
+      databasePool: undefined,
       storageUrl: undefined,
       secret: 's'.repeat(64),
       logLevel: 'silent',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
 import { addToCart } from '../../shop/cart/index.ts';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
 import { createFakeGateway, testPlan, testSelection } from '../../shop/payments/testing.ts';
@@ -54,6 +55,11 @@ async function post(path: string, values: Record<string, string>, headers: Recor
 const cartId = async () => (await server.platform.db.selectFrom('carts').select('id').executeTakeFirstOrThrow()).id;
 const send = async (values: Record<string, string> = {}, headers?: Record<string, string>) =>
   post('/shop/checkout', { ...typed, key: await cartId(), ...values }, headers);
+const addOrderPage = () =>
+  createPost(server.platform, {
+    ...{ type: 'page', slug: 'order-status', title: 'پیگیری سفارش', authorId: null, status: 'published' },
+    document: { version: 1, content: [{ id: 'status1', type: 'purchase-summary', v: 1, props: {} }] },
+  });
 const orders = () => server.platform.db.selectFrom('orders').selectAll().execute();
 
 test('the form leads to the page of the bank by a page of ours, and empties the cart in the menu', async () => {
@@ -66,6 +72,34 @@ test('the form leads to the page of the bank by a page of ours, and empties the 
   expect(await orders()).toHaveLength(1);
   expect(jar.has('mizban_cart_count')).toBe(false);
   expect(jar.has('__Host-mizban_cart')).toBe(true);
+});
+
+test('an order whose payment could not begin continues with one click from its page and from its mail', async () => {
+  await addOrderPage();
+  const { start } = bank.gateway;
+  // The database is away in the moment in which the gateway answers.
+  bank.gateway.start = async (attempt) => {
+    const started = await start(attempt);
+    server.setAway(true);
+    return started;
+  };
+  const answer = await send();
+  server.setAway(false);
+  bank.gateway.start = start;
+  const page = answer.headers.get('location') ?? '';
+  expect([answer.status, page]).toEqual([303, expect.stringMatching(/^\/order-status\/\?key=/)]);
+  const { payload } = await server.platform.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('dedupe_key', 'like', 'order-placed:%')
+    .executeTakeFirstOrThrow();
+  expect(payload).toContain(page);
+  const html = await (await server.request(page)).text();
+  const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect([/<button[^>]* value="fake"/.test(html), html.includes('رفتید')]).toEqual([true, false]);
+  const paid = await post('/shop/order/pay', { key, way: 'fake' });
+  expect(paid.headers.get('refresh')).toMatch(/^0;url=https:\/\/bank\.test\//);
+  expect(await orders()).toHaveLength(1);
 });
 
 test('what must be mended leads back to the page, and so does a coupon with all that was typed', async () => {

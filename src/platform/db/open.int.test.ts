@@ -226,6 +226,29 @@ if (testDialect === 'sqlite') {
 }
 
 if (testDialect === 'postgres') {
+  test('callers queue while all connections are in use, for longer than a server may take to accept one', async () => {
+    const small = await openDatabase({ url: store.url, log: silentLog, pool: 2, connectMs: 500 });
+    await Promise.all([small.ping(), small.ping()]);
+    const busy = [1, 2].map(() => sql`select pg_sleep(0.8)`.execute(small.db));
+    const waiting = Array.from({ length: 20 }, () =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(small.db),
+    );
+    const answers = await Promise.all(waiting);
+    await Promise.all(busy);
+    expect(new Set(answers.map(({ rows }) => rows[0]?.pid)).size).toBeLessThanOrEqual(2);
+    await small.close();
+  });
+
+  test('a caller who finds no free connection for too long gets Unavailable, and the others go on', async () => {
+    const small = await openDatabase({ url: store.url, log: silentLog, pool: 1, waitMs: 50 });
+    await small.db.transaction().execute(async (trx) => {
+      await expect(small.ping()).rejects.toMatchObject({ name: 'Unavailable' });
+      await sql`select 1`.execute(trx);
+    });
+    await small.ping();
+    await small.close();
+  });
+
   describe('P57 a PostgreSQL that goes away', () => {
     test('raises Unavailable on every query and is used again as soon as it is back', async () => {
       const wire = await createWire(store.url as string);

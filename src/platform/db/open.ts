@@ -25,20 +25,24 @@ export interface DatabaseOptions {
   url?: string | undefined;
   file?: string | undefined;
   log: Log;
-  /** How long PostgreSQL may let somebody wait for a connection, when that is not the usual time. */
+  /** How long PostgreSQL may take to accept a connection, when that is not the usual time. */
   connectMs?: number | undefined;
+  /** How many connections to PostgreSQL are open at most. */
+  pool?: number | undefined;
+  /** How long callers wait while all connections are in use, when that is not the usual time. */
+  waitMs?: number | undefined;
 }
 
 /**
  * Opens PostgreSQL by address or SQLite by file. A database that is away raises `Unavailable` on use and is used again
  * as soon as it is back.
  */
-export async function openDatabase({ url, file, log, connectMs }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, file, ...options }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
-    const unlimited = postgresDialect({ url, log, connectMs, timeLimits: false });
+    const unlimited = postgresDialect({ url, ...options, timeLimits: false });
     return wrap({
       dialect: 'postgres',
-      kysely: postgresDialect({ url, log, connectMs, timeLimits: true }),
+      kysely: postgresDialect({ url, ...options, timeLimits: true }),
       reading: unlimited,
       withoutTimeLimits: async (work) => {
         const db = new Kysely<Tables>({ dialect: unlimited });

@@ -2,11 +2,18 @@ import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClie
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { asDatabaseError } from './failures.ts';
+import { createSlots, type Slots } from './slots.ts';
 
 const { builtins } = pg.types;
 
-/** How long to wait for a connection, for the server, and for an answer that may be lost on the way. */
-const limits = { connect: 3_000, statement: 10_000, answer: 15_000 };
+/**
+ * How long to wait for the server to accept a connection, for a free connection of the pool, for a statement, and for an
+ * answer that may be lost on the way.
+ */
+const limits = { connect: 3_000, free: 10_000, statement: 10_000, answer: 15_000 };
+
+/** Connections of one node, when nothing else is configured. By default PostgreSQL accepts 100 from all nodes together. */
+const usualPool = 20;
 
 /** What both databases agree on: whole numbers are JavaScript numbers, JSON is text for the codec in `json.ts`. */
 const types: pg.CustomTypesConfig = {
@@ -27,23 +34,34 @@ interface PostgresOptions {
   url: string;
   log: Log;
   timeLimits: boolean;
-  /** How long to wait for a connection, when that is not the usual time. */
+  /** How long to wait for the server to accept a connection, when that is not the usual time. */
   connectMs?: number | undefined;
+  /** How many connections are open at most. */
+  pool?: number | undefined;
+  /** How long callers wait while all connections are in use, when that is not the usual time. */
+  waitMs?: number | undefined;
 }
 
 /** Kysely on a pool of PostgreSQL connections; a server that goes away raises `Unavailable` and never ends the process. */
 export function postgresDialect(options: PostgresOptions): Dialect {
-  return new PostgresDialect({ pool: async () => guardPool(createPool(options)) });
+  const { timeLimits, pool = usualPool, waitMs = limits.free } = options;
+  const max = timeLimits ? pool : 1;
+  return new PostgresDialect({
+    // Waiting for a free connection is no failure of the server, so it has a limit of its own; in the queue of `pg` both
+    // have the same.
+    pool: async () => guardPool(createPool(options, max), createSlots({ max, waitMs })),
+  });
 }
 
-function createPool({ url, log, timeLimits, connectMs = limits.connect }: PostgresOptions): pg.Pool {
+function createPool({ url, log, timeLimits, connectMs = limits.connect }: PostgresOptions, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'mizban',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     types,
-    ...(timeLimits ? { statement_timeout: limits.statement, query_timeout: limits.answer } : { max: 1 }),
+    max,
+    ...(timeLimits ? { statement_timeout: limits.statement, query_timeout: limits.answer } : {}),
   });
   const report = (err: Error) => log.warn({ err }, 'a database connection was lost');
   pool.on('error', report);
@@ -52,16 +70,24 @@ function createPool({ url, log, timeLimits, connectMs = limits.connect }: Postgr
   return pool;
 }
 
-function guardPool(pool: pg.Pool): PostgresPool {
+function guardPool(pool: pg.Pool, slots: Slots): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => guardClient(await pool.connect().catch(raise)),
+    async connect() {
+      const free = await slots.take();
+      try {
+        return guardClient(await pool.connect(), free);
+      } catch (thrown) {
+        free();
+        throw asDatabaseError(thrown);
+      }
+    },
     end: () => pool.end(),
   };
 }
 
 /** One loan of a connection: failures get their name, and a connection that failed is not lent again. */
-function guardClient(client: pg.PoolClient): PostgresPoolClient {
+function guardClient(client: pg.PoolClient, free: () => void): PostgresPoolClient {
   let isBroken = false;
   const query = (sql: string, parameters: unknown[]) =>
     client.query(sql, parameters).catch((thrown: unknown) => {
@@ -71,10 +97,9 @@ function guardClient(client: pg.PoolClient): PostgresPoolClient {
     });
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || isBroken),
+    release(destroy) {
+      client.release(destroy || isBroken);
+      free();
+    },
   };
-}
-
-function raise(thrown: unknown): never {
-  throw asDatabaseError(thrown);
 }

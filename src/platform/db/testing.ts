@@ -118,7 +118,7 @@ export async function createTestPlatform({
 }): Promise<OpenPlatform & { store: TestStore }> {
   const store = await migratedStore(migrations, clock);
   // Tests ask for hundreds of things at once, and the machine may be busy with others.
-  const platform = await openPlatform({ ...store, clock, log: silentLog, connectMs: 60_000 });
+  const platform = await openPlatform({ ...store, clock, log: silentLog, connectMs: 60_000, waitMs: 60_000 });
   return {
     ...platform,
     store,

@@ -39,7 +39,7 @@ export async function readOrderStatus(shop: Shop, key: string): Promise<OrderSta
   if (!invoice) return null;
   const attempts = await platform.db
     .selectFrom('payment_attempts')
-    .select(['gateway', 'state', 'reason', 'created_at'])
+    .select(['gateway', 'ref', 'state', 'reason', 'created_at'])
     .where('invoice_id', '=', invoice.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -56,6 +56,8 @@ export async function readOrderStatus(shop: Shop, key: string): Promise<OrderSta
     ...{ key, phase, order, invoice, services },
     reason: phase === 'failed' ? (attempts[0]?.reason ?? '') : '',
     tries: attempts
+      // Nobody was sent to a payment that the gateway has given no name.
+      .filter(({ gateway, ref, state }) => ref !== null || gateway === bankTransfer || isOver(state))
       .map(({ gateway, created_at, state }) => ({
         ...{ way: paymentName(gateway), at: created_at, isFailed: isOver(state) },
         isTransfer: gateway === bankTransfer,

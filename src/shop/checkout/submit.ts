@@ -120,10 +120,14 @@ export async function payOrder(
     const { redirect } = await startPayment(shop, { invoiceId, gateway: way });
     return { redirect, isPlaced: true };
   } catch (thrown) {
-    if (thrown instanceof AppError && ['PaymentRefused', 'BalanceTooLow'].includes(thrown.name)) return toOrder;
+    // The order is stored: whatever went wrong, it is paid from its page.
+    if (thrown instanceof AppError && continues.has(thrown.name)) return toOrder;
     throw thrown;
   }
 }
+
+/** Failures after which an order waits on its page for another try. */
+const continues: ReadonlySet<string> = new Set(['PaymentRefused', 'BalanceTooLow', 'Unavailable']);
 
 /** Keeps what was typed, and what was wrong with it, while something else is done. */
 export async function saveTyped({ platform }: Shop, { user, cartToken }: Shopper, draft: CheckoutDraft): Promise<void> {
