@@ -24,10 +24,12 @@ const offers: PageOffer[] = [
   },
 ];
 const image = 'https://example.test/share/1.png';
+/** 26 Aban 1405. */
+const now = Date.UTC(2026, 10, 17);
 const on = (post: Partial<PageContext['post']>, input: PageFacts = {}, more: Partial<PageContext> = {}) =>
   jsonLd({
     ...{ page: { ...testPage, ...more, post: { ...testPage.post, ...post } }, settings: defaultSettings },
-    ...{ facts: input, image },
+    ...{ facts: input, image, now },
   });
 const facts = (input: PageFacts = {}) => on({}, input);
 const typesOf = (list: object[]) => list.map((one) => (one as { '@type': string })['@type']);
@@ -46,10 +48,21 @@ describe('what search engines are told', () => {
     });
   });
 
+  it('the name of the product, until when its prices hold and how it can be returned', () => {
+    const [, product] = on({ title: 'قیمت و خرید سرور مجازی آلمان' }, { offers, shortName: 'سرور مجازی آلمان' });
+    expect(product).toMatchObject({
+      name: 'سرور مجازی آلمان',
+      offers: { priceValidUntil: '2027-03-20' },
+      hasMerchantReturnPolicy: { merchantReturnDays: 7, merchantReturnLink: 'https://example.test/refund/' },
+    });
+    const ssl = offers.map((offer) => ({ ...offer, kind: 'ssl' }));
+    expect(facts({ offers: ssl })[1]).not.toHaveProperty('hasMerchantReturnPolicy');
+  });
+
   it('prints on the page what it tells', () => {
     const name = 'پلن "offers":[] </script> & \u2028';
     const told = { offers: [...offers, { ...(offers[0] as PageOffer), sku: 'X', name }] };
-    const input = { page: testPage, settings: defaultSettings, facts: told, image };
+    const input = { page: testPage, settings: defaultSettings, facts: told, image, now };
     const printed = printJsonLd(input);
     expect(printed.map((block) => JSON.parse(block))).toEqual(jsonLd(input));
     expect(printed.join()).not.toMatch(/[<>&\u2028]/);
@@ -101,7 +114,7 @@ describe('what search engines are told', () => {
     const rating = { average: 5, count: 4, best: 5 };
     expect(JSON.stringify(facts({ offers, rating }))).not.toContain('AggregateRating');
     const settings = { ...defaultSettings, seo: { ...defaultSettings.seo, leastVotes: 4 } };
-    expect(JSON.stringify(jsonLd({ page: testPage, settings, facts: { offers, rating }, image }))).toContain(
+    expect(JSON.stringify(jsonLd({ page: testPage, settings, facts: { offers, rating }, image, now }))).toContain(
       'AggregateRating',
     );
   });
@@ -123,7 +136,7 @@ describe('what search engines are told', () => {
       { network: 'x', url: '' },
     ];
     const known = jsonLd({
-      ...{ page: { ...testPage, post: { ...testPage.post, path: '/' } }, facts: {}, image },
+      ...{ page: { ...testPage, post: { ...testPage.post, path: '/' } }, facts: {}, image, now },
       settings: { ...defaultSettings, social, phone: '02188001122', email: 'info@mizban.ir' },
     });
     const told = { telephone: '02188001122', email: 'info@mizban.ir', sameAs: ['https://t.me/mizban'] };

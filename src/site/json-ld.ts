@@ -1,9 +1,11 @@
 import type { PageContext } from '../builder/context.ts';
 import type { PageFacts, PageOffer } from '../builder/facts.ts';
-import { authorArchivePath } from '../content/archives.ts';
+import { authorArchivePath, monthOf } from '../content/archives.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 import { samplesIn } from '../content/settings/samples.ts';
 import { madeOf } from '../platform/made-of.ts';
+import { parseJalali } from '../platform/persian/dates.ts';
+import { tehranDay } from '../platform/persian/days.ts';
 import { mediaAddress } from '../ui/picture.tsx';
 import { scriptJson } from './escape.ts';
 
@@ -13,6 +15,8 @@ interface JsonLdInput {
   facts: PageFacts;
   /** The full address of the picture for previews. */
   image: string;
+  /** When the page is printed. */
+  now: number;
 }
 
 const context = 'https://schema.org';
@@ -118,11 +122,13 @@ function breadcrumbs({ trail, post, site: { baseUrl } }: PageContext, { shortNam
 const sellsOneThing = ({ offers = [] }: PageFacts) => new Set(offers.map(({ kind }) => kind)).size === 1;
 
 /** Prices are in rial: ISO 4217 has no Toman. */
-function product({ page: { post }, settings, facts, image }: JsonLdInput, offers: object[]) {
+function product({ page, settings, facts, image, now }: JsonLdInput, offers: object[]) {
+  const { post } = page;
   const prices = (facts.offers ?? []).map((offer) => offer.price);
   return {
     '@type': 'Product',
-    name: post.title,
+    // The title is a sentence for search results; the breadcrumb has the name.
+    name: facts.shortName ?? post.title,
     ...described(post),
     image: imagesOf(image, post),
     brand: { '@type': 'Brand', name: settings.title },
@@ -132,9 +138,33 @@ function product({ page: { post }, settings, facts, image }: JsonLdInput, offers
       lowPrice: Math.min(...prices),
       highPrice: Math.max(...prices),
       offerCount: prices.length,
+      priceValidUntil: pricesHoldUntil(now),
       offers,
     },
+    ...returnPolicy(page, settings, facts),
     ...aggregateRating(facts, settings),
+  };
+}
+
+/** The last day of the Persian year, in which prices of hosting are set; of the next one in its last month. */
+function pricesHoldUntil(now: number): string {
+  const { year, month } = monthOf(now) ?? { year: 0, month: 0 };
+  const newYear = parseJalali(`${month === 12 ? year + 2 : year + 1}/1/1`) ?? now;
+  return tehranDay(newYear - 1);
+}
+
+/** What can be returned within the days of the settings: not what is registered in the buyer's name. */
+function returnPolicy({ site: { baseUrl } }: PageContext, { shop }: SiteSettings, { offers = [] }: PageFacts) {
+  if (shop.refundDays === 0 || !offers.every(({ kind }) => kind === 'vps' || kind === 'shared-hosting')) return {};
+  return {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IR',
+      returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: shop.refundDays,
+      returnFees: `${context}/FreeReturn`,
+      merchantReturnLink: `${baseUrl}/refund/`,
+    },
   };
 }
 

@@ -15,9 +15,13 @@ const vocabulary: Record<string, string[]> = {
   EntryPoint: [...thing, 'urlTemplate'],
   BreadcrumbList: [...thing, 'itemListElement'],
   ListItem: [...thing, 'position', 'item'],
-  Product: [...thing, 'brand', 'offers', 'aggregateRating', 'sku'],
+  Product: [...thing, 'brand', 'offers', 'aggregateRating', 'sku', 'hasMerchantReturnPolicy'],
   Brand: thing,
-  AggregateOffer: [...thing, 'priceCurrency', 'lowPrice', 'highPrice', 'offerCount', 'offers'],
+  AggregateOffer: [...thing, 'priceCurrency', 'lowPrice', 'highPrice', 'offerCount', 'offers', 'priceValidUntil'],
+  MerchantReturnPolicy: [
+    ...thing,
+    ...['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'returnFees', 'merchantReturnLink'],
+  ],
   Offer: [...thing, 'sku', 'price', 'priceCurrency', 'priceSpecification', 'availability'],
   UnitPriceSpecification: [
     ...thing,

@@ -1,14 +1,16 @@
 import { addressQuery, queryText } from '../../builder/address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
+import { prepareDocument } from '../../builder/prepare.ts';
 import { archivePath } from '../../content/archives.ts';
 import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
 import { findRedirect, findSearchRedirect } from '../../content/redirects/index.ts';
 import { readFormerSlugs } from '../../content/terms/index.ts';
-import { withSlugs } from '../../features/filters/codec.ts';
+import { pageKey as loopPageKey, withSlugs } from '../../features/filters/codec.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { type Archive, findArchive, findMovedArchive } from '../../site/archives/read.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
+import { registry } from '../../widgets/index.ts';
 import { keepPage, ownPage, respondKept } from '../core/kept.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
@@ -67,7 +69,7 @@ async function redirectFrom(
 ): Promise<Response> {
   const found = await findRedirect(platform, { path });
   const present = found ? null : await findPresent(path, platform);
-  if (present !== null) return redirect(encodeURI(present) + query);
+  if (present !== null) return redirect(locationOf(encodeURI(present), query));
   if (!found) {
     const from = readLocalUrl(request.headers.get('referer') ?? '', ownOrigins(request, config));
     missing.note({ path, referrer: from && decodePath(from.path) });
@@ -80,7 +82,19 @@ async function redirectFrom(
 /** The address of what was asked for in other letters, as in upper case, or by a slug that its term has left. */
 async function findPresent(path: string, platform: Services['platform']): Promise<string | null> {
   const post = await findPublicPost(platform, { path });
-  return post?.path ?? findMovedArchive(platform, path);
+  return post?.path ?? (await findMovedArchive(platform, path)) ?? findPagedList(path, platform);
+}
+
+/** The page of a list that WordPress addresses as `/blog/page/2/`; null where the page has no list with pages. */
+async function findPagedList(path: string, platform: Services['platform']): Promise<string | null> {
+  const [, base, number] = /^(\/.+\/)page\/([1-9]\d{0,5})\/?$/.exec(path) ?? [];
+  const post = base === undefined ? null : await findPublicPost(platform, { path: base });
+  if (!post?.path) return null;
+  const list = prepareDocument(post.document, registry).nodes.find(
+    ({ widget, props }) => widget.type === 'loop-grid' && props.pagination !== 'none',
+  );
+  if (!list) return null;
+  return number === '1' ? post.path : post.path + addressQuery({ [loopPageKey(list.id)]: number ?? '' });
 }
 
 /** Where a search leads that staff gave a page to. */

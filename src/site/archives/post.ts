@@ -45,10 +45,17 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
     publishedAt: null,
     commentsOpen: false,
     terms: [],
-    // A term that waits for its first article is nothing to find.
-    seo: { title: '', description: description || toldOf(archive), canonical: '', noindex: archive.total === 0 },
+    seo: {
+      title: '',
+      description: description || toldOf(archive),
+      canonical: '',
+      noindex: archive.total < fewestIndexed,
+    },
   };
 }
+
+/** Archives of fewer articles repeat what the articles say: search engines are not offered them. */
+export const fewestIndexed = 3;
 
 /** What search engines are told of an archive that says nothing of itself. */
 function toldOf({ name, title }: Archive): string {

@@ -2,6 +2,7 @@ import { authorArchivePath, termArchivePath } from '../../content/archives.ts';
 import { countPostsByAuthor, listLoopTerms } from '../../content/loops/index.ts';
 import { listPublicAuthors } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
+import { fewestIndexed } from '../archives/post.ts';
 import type { SitemapAddress } from './print.ts';
 
 /** The lists of articles that say something of their own: of terms and authors. Those of times only repeat them. */
@@ -17,8 +18,10 @@ export async function listArchiveAddresses(platform: Platform): Promise<SitemapA
     authors.map(({ userId }) => userId),
   );
   const paths = [
-    ...lists.flat().flatMap((term) => (term.count > 0 ? (termArchivePath(term) ?? []) : [])),
-    ...authors.flatMap(({ userId, slug }) => (counts.get(userId) ? authorArchivePath(slug) : [])),
+    ...lists.flat().flatMap((term) => (term.count >= fewestIndexed ? (termArchivePath(term) ?? []) : [])),
+    ...authors.flatMap(({ userId, slug }) =>
+      (counts.get(userId) ?? 0) >= fewestIndexed ? authorArchivePath(slug) : [],
+    ),
   ];
   return paths.map((path) => ({ path, updatedAt: null, pictures: [] }));
 }
