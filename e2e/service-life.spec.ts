@@ -37,6 +37,14 @@ async function waitForState(page: Page, word: string): Promise<void> {
   }).toPass({ timeout: 150_000 });
 }
 
+/** Opens the page of a service again until what was bought is delivered. */
+async function waitForDelivery(page: Page, serviceId: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/account/?tab=services&id=${serviceId}`);
+    await expect(account(page).locator('.head').getByText('فعال', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Lets a service grow older, as if all of it had happened so many days before. */
 function age(serviceId: string, days: number): void {
   const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? 'data', 'mizban.db'), { timeout: 10_000 });
@@ -92,8 +100,10 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   const larger = page.locator('.plans .card').filter({ hasText: 'رشد VPS-DE-2' });
   await expect(larger).toContainText('اکنون می‌پردازید');
   await larger.getByRole('button', { name: 'ارتقا' }).click();
+  await expect(page.getByText('پایه VPS-DE-1')).toBeVisible();
+  await expect(page.getByText('رشد VPS-DE-2')).toBeVisible();
   await payOnPage(page);
-  await page.goto(`/account/?tab=services&id=${serviceId}`);
+  await waitForDelivery(page, serviceId);
   await expect(account(page).getByRole('heading', { name: /رشد/ }).first()).toBeVisible();
 
   // One address more, for the days that are left.
@@ -104,7 +114,7 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   await expectSound(page, [360]);
   await page.getByRole('button', { name: 'تأیید و پرداخت' }).click();
   await payOnPage(page);
-  await page.goto(`/account/?tab=services&id=${serviceId}`);
+  await waitForDelivery(page, serviceId);
   await expect(account(page).locator('.facts').getByText('۱ عدد')).toBeVisible();
 
   await page.getByText('تغییر پلن', { exact: true }).click();

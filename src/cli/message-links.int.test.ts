@@ -16,7 +16,7 @@ import { write } from '../platform/db/write.ts';
 import type { Mail } from '../platform/mail.ts';
 import { rial } from '../platform/money.ts';
 import { createOutboxWorker } from '../platform/outbox/worker.ts';
-import { renewDue } from '../shop/billing/index.ts';
+import { renewDue, startUpgrade } from '../shop/billing/index.ts';
 import { upsertPlan } from '../shop/catalogue/index.ts';
 import { emailMails } from '../shop/customers/add-email.ts';
 import { ensureCustomer, requestEmail, requestSignUp, saveBuyer } from '../shop/customers/index.ts';
@@ -32,7 +32,7 @@ import { identityTopic } from '../shop/services/identity/check.ts';
 import { askIdentities, createIdentityHandler } from '../shop/services/index.ts';
 import { reconcileServices } from '../shop/services/reconcile.ts';
 import { confirmIdentity } from '../shop/services/staff-actions.ts';
-import { addServices } from '../shop/services/testing.ts';
+import { addServices, addTestPlan } from '../shop/services/testing.ts';
 import { createProvisioningWorker } from '../shop/services/worker.ts';
 import { settleInvoice } from '../shop/settlement/settle.ts';
 import { testBuyer } from '../shop/testing-buyer.ts';
@@ -251,6 +251,20 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       await letPass(31);
     },
     ...{ shows: 'name="way"', asks: false },
+  },
+  'service-changed': {
+    async cause(buyer) {
+      const { platform } = server;
+      const serviceId = await runService(buyer);
+      await addTestPlan(platform, 'vps-de-2', 400_000);
+      const started = await startUpgrade(platform, {
+        ...{ serviceId, userId: buyer.userId, plan: 'vps-de-2', secret: secret() },
+      });
+      if (!started.ok) throw new Error(started.message);
+      await settle(started.invoiceId);
+      await work();
+    },
+    ...{ shows: 'طرح vps-de-2', asks: true },
   },
   'service-suspended': {
     async cause(buyer) {

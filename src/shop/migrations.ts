@@ -11,14 +11,20 @@ import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurp
 import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables, indexCustomerList } from './customers/migration.ts';
 import { customerNames } from './customers/names.ts';
-import { createInvoiceTables, indexInvoiceLists } from './invoices/migration.ts';
+import { addLineVatRate, createInvoiceTables, indexInvoiceLists } from './invoices/migration.ts';
 import { invoiceNames } from './invoices/names.ts';
 import { createOrderTables } from './orders/migration.ts';
 import { indexOrders } from './orders/names.ts';
 import { createPaymentTables, freeRefusedTraces, indexPaymentList } from './payments/migration.ts';
 import { paymentNames } from './payments/names.ts';
 import { createRefundTable } from './refunds/migration.ts';
-import { addServiceBuyer, addWantedPlan, createServiceTables, indexServiceLists } from './services/migration.ts';
+import {
+  addBefore,
+  addServiceBuyer,
+  addWantedPlan,
+  createServiceTables,
+  indexServiceLists,
+} from './services/migration.ts';
 import { serviceNames } from './services/names.ts';
 import { createTimelineTable } from './timeline/migration.ts';
 
@@ -37,6 +43,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0041_numbers_and_addresses': nameAnew,
     '0042_shop_lists': indexLists,
     '0046_billed_to': addBilledTo,
+    '0060_what_changes': addWhatChanges,
     '0066_refused_transfers': freeRefusedTraces,
     ...installationMigrations,
     ...sharedLimitsMigrations,
@@ -63,6 +70,11 @@ async function indexLists(step: MigrationStep): Promise<void> {
 async function addBilledTo(step: MigrationStep): Promise<void> {
   await addServiceBuyer(step);
   await indexCustomerList(step);
+}
+
+async function addWhatChanges(step: MigrationStep): Promise<void> {
+  await addBefore(step);
+  await addLineVatRate(step);
 }
 
 async function changeServices(step: MigrationStep): Promise<void> {

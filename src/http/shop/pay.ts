@@ -1,5 +1,6 @@
 import { AppError, fail } from '../../platform/errors.ts';
 import { readBalance } from '../../shop/balance/index.ts';
+import { listInvoiceFacts } from '../../shop/billing/index.ts';
 import { readBankAccounts, waysFor } from '../../shop/checkout/ways.ts';
 import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
 import { readOrder } from '../../shop/orders/index.ts';
@@ -95,6 +96,7 @@ export async function showPay(
   const page = payPage(
     {
       ...{ invoiceId: invoice.id, key, title: invoiceTitle(invoice.purpose, order?.code ?? null) },
+      facts: await listInvoiceFacts(platform.db, invoice),
       ...{ amount: invoice.total, isTest: invoice.isTest },
       ...{ phase: refused === '' ? phase : 'failed', problem: refused === '' ? reason : refused },
       servicePath:

@@ -1,4 +1,5 @@
 export { billToPresent, readBilledTo } from './buyer.ts';
+export { type InvoiceFact, listInvoiceFacts } from './invoice-facts.ts';
 export { readOptionChoices } from './option-choices.ts';
 export type { Change } from './quote-change.ts';
 export { renewDue, renewNow } from './renew.ts';

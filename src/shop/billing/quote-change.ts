@@ -4,8 +4,10 @@ import { cycleNames } from '../catalogue/cycle-names.ts';
 import { findPrice, monthsOf } from '../catalogue/pricing.ts';
 import type { Catalogue, PlanView, SoldSelection } from '../catalogue/types.ts';
 import { changedSlugs } from '../services/changed-words.ts';
-import { isNextPaid, monthlyOf, type NextForm, nextAfter, nextOf } from '../services/next.ts';
+import { isNextPaid, monthlyOf, nextAfter, nextOf } from '../services/next.ts';
+import type { NextForm } from '../services/service-form.ts';
 import { changeOptions, type OptionChange } from './change-options.ts';
+import { creditRate, type PricingInvoice } from './credit-rate.ts';
 import { paidPeriods } from './paid-periods.ts';
 import { type PaidTime, prorateAll } from './prorate.ts';
 import type { Running } from './running.ts';
@@ -29,8 +31,8 @@ export interface ChangeQuote {
   cost: Rial;
   credit: Rial;
   due: Rial;
-  /** What the invoice says of it; together they are what is due. */
-  lines: Array<{ label: string; amount: Rial }>;
+  /** What the invoice says of it; together they are what is due. `vatRate` of credit is that at which it was paid. */
+  lines: Array<{ label: string; amount: Rial; vatRate?: number }>;
   /** How many days it is paid for; 0 when nothing is paid now. */
   daysLeft: number;
   /** What all of the paid time is worth from then on. */
@@ -93,7 +95,10 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
       ? { cost: rial(0), credit: rial(0), due: rial(0), lines: [], more: rial(0), daysLeft: 0 }
       : price === null
         ? costsOfOptions(changes, paid, { months, now })
-        : costsOfPlan({ label, renewal, changes }, paid, { months, now });
+        : costsOfPlan({ from: service.label, to: label, renewal, changes, invoices: running.invoices }, paid, {
+            months,
+            now,
+          });
   return {
     ok: true,
     quote: {
@@ -150,21 +155,33 @@ interface When {
   now: number;
 }
 
+interface PlanChange {
+  /** The labels of both plans. */
+  from: string;
+  to: string;
+  renewal: Rial;
+  changes: readonly OptionChange[];
+  invoices: readonly PricingInvoice[];
+}
+
 /** Another plan costs its price for the days that are left, less what was paid for them. */
 function costsOfPlan(
-  { label, renewal, changes }: { label: string; renewal: Rial; changes: readonly OptionChange[] },
+  { from, to, renewal, changes, invoices }: PlanChange,
   paid: readonly PaidTime[],
   { months, now }: When,
 ): Costs {
   const { due, ...costs } = prorateAll(paid, { price: renewal, months, now });
   const setups = setupLines(changes);
+  const label = `ارتقا از ${from} به ${to}`;
+  const credits = [...Map.groupBy(paid, (period) => creditRate(period, invoices))].map(([vatRate, periods]) => ({
+    label: `مانده از ${from}`,
+    amount: rial(-prorateAll(periods, { price: renewal, months, now }).credit),
+    ...(vatRate !== null && { vatRate }),
+  }));
   const lines =
     due > 0
-      ? [
-          { label: `ارتقا به ${label} برای ${formatNumber(costs.daysLeft)} روز`, amount: costs.cost },
-          { label: 'مانده از پلن کنونی', amount: rial(-costs.credit) },
-        ]
-      : [{ label: `ارتقا به ${label}`, amount: rial(0) }];
+      ? [{ label: `${label} برای ${formatNumber(costs.daysLeft)} روز`, amount: costs.cost }, ...credits]
+      : [{ label, amount: rial(0) }];
   return { ...costs, due: addRial(due, ...setups.map(({ amount }) => amount)), lines: [...lines, ...setups] };
 }
 

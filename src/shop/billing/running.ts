@@ -7,6 +7,7 @@ import type { SoldOption, SoldSelection, StaffPlan } from '../catalogue/types.ts
 import { heldOptions } from '../services/bought.ts';
 import { isEnding } from '../services/ending.ts';
 import type { ServicesTable } from '../services/tables.ts';
+import { listPricingInvoices, type PricingInvoice } from './credit-rate.ts';
 
 /** Which service of which customer. */
 export interface Own {
@@ -22,6 +23,8 @@ export interface Running {
   plan: StaffPlan | null;
   /** Its options with what they cost, by their slugs. */
   held: Readonly<Record<string, SoldOption>>;
+  /** What its paid time was priced by. */
+  invoices: readonly PricingInvoice[];
 }
 
 export async function readRunning(db: Db, { serviceId, userId }: Own): Promise<Running | null> {
@@ -37,7 +40,8 @@ export async function readRunning(db: Db, { serviceId, userId }: Own): Promise<R
   const present = decodeJson(service.selection);
   const rows = await db.selectFrom('plans').selectAll().where('slug', '=', present.plan).execute();
   const [plan = null] = await withPrices(db, rows);
-  return { service, present, plan, held: present.sold ?? heldOptions(await listOptions({ db }), plan, present) };
+  const held = present.sold ?? heldOptions(await listOptions({ db }), plan, present);
+  return { service, present, plan, held, invoices: await listPricingInvoices(db, service) };
 }
 
 /** The same, and nobody else changes it until the transaction ends: of two who ask at once, the second sees the first. */

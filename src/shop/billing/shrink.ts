@@ -4,6 +4,7 @@ import { write } from '../../platform/db/write.ts';
 import { changedWords } from '../services/changed-words.ts';
 import { queueChange } from '../services/identity/waits.ts';
 import { serviceNames } from '../services/names.ts';
+import { formOf } from '../services/next.ts';
 import { note } from '../timeline/note.ts';
 
 /** Makes services what they become at the end of a period, once the time after it is paid. */
@@ -35,9 +36,10 @@ export async function shrinkDue(platform: Platform): Promise<void> {
       await note(platform, trx, {
         ...{ kind: 'service-shrunk', serviceId: service.id, userId: service.user_id },
         data: {
+          from: service.label,
           to: changedWords(decodeJson(service.selection), decodeJson(service.next_selection), service.next_label),
         },
       });
-      await queueChange(platform, trx, service.id);
+      await queueChange(platform, trx, { serviceId: service.id, before: formOf(service) });
     });
 }

@@ -59,7 +59,7 @@ export async function startUpgrade(
       ...{ userId: service.user_id, purpose: 'upgrade', orderId: service.order_id, serviceId: service.id, vatRate },
       quoteLines: lines.map((line) => ({
         ...{ item: 0, kind: 'upgrade' as const, ...line, quantity: 1, unit: line.amount },
-        vat: vatPart(line.amount, vatRate),
+        vat: vatPart(line.amount, line.vatRate ?? vatRate),
       })),
       buyer: await buyerOf(trx, service),
       isTest: service.is_test === 1,
@@ -79,6 +79,7 @@ export async function startUpgrade(
       .insertInto('service_upgrades')
       .values({
         ...{ invoice_id: invoice.id, service_id: service.id, selection: encodeJson(selection), label },
+        ...{ from_label: service.label, changes_plan: Number(isOther) },
         ...{ renewal_rial: renewal, period_rial: worth, applied_at: null },
       })
       .execute();

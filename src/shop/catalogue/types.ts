@@ -233,6 +233,8 @@ export interface QuoteLine {
   unit: Rial;
   amount: Rial;
   vat: Rial;
+  /** Hundredths of a percent, where it is not the rate of the whole: credit for what was paid at another one. */
+  vatRate?: number;
 }
 
 /** What selections cost at a time. Card, configurator, cart, checkout, invoice and gateway show nothing else. */

@@ -90,6 +90,15 @@ export const messageTexts = {
 اگر همین حالا پرداخت کرده‌اید، کار دیگری لازم نیست.
 `,
   },
+  'service-changed': {
+    subject: 'تغییر «{service}» انجام شد',
+    text: `سلام {name}،
+
+تغییر سرویس «{service}» انجام شد: {title}
+سرویس خود را این‌جا ببینید:
+{link}
+`,
+  },
   'service-suspended': {
     subject: '«{service}» متوقف شد',
     text: `سلام {name}،

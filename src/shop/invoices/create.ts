@@ -73,9 +73,9 @@ export async function createInvoice(
   await trx
     .insertInto('invoice_lines')
     .values(
-      lines.map(({ kind, label, quantity, unit, amount, vat }, position) => ({
+      lines.map(({ kind, label, quantity, unit, amount, vat, vatRate }, position) => ({
         ...{ invoice_id: id, position, kind, label, quantity },
-        ...{ unit_rial: unit, amount_rial: amount, vat_rial: vat },
+        ...{ unit_rial: unit, amount_rial: amount, vat_rial: vat, own_vat_rate: vatRate ?? null },
       })),
     )
     .execute();

@@ -56,6 +56,11 @@ export async function createInvoiceTables({ db, columns }: MigrationStep): Promi
     .execute();
 }
 
+/** The VAT rate of a line, where it is another than that of the invoice. */
+export async function addLineVatRate({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema.alterTable('invoice_lines').addColumn('own_vat_rate', columns.integer).execute();
+}
+
 /** For the list of staff, by time and by number; pro-formas are the least. */
 export async function indexInvoiceLists({ db: { schema } }: MigrationStep): Promise<void> {
   await schema.createIndex('invoices_by_time').on('invoices').columns(['created_at', 'id']).execute();

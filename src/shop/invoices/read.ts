@@ -38,6 +38,8 @@ export interface InvoiceLine {
   /** With VAT; negative for discounts. */
   amount: Rial;
   vat: Rial;
+  /** Hundredths of a percent; that of the invoice for all but credit. */
+  vatRate: number;
 }
 
 /** An invoice, or while it is not paid a pro-forma, as it was made. */
@@ -56,7 +58,7 @@ export async function readInvoice(db: Db, id: string): Promise<Invoice | null> {
     .where('invoice_id', '=', id)
     .orderBy('position')
     .execute();
-  return { ...toSummary(row), buyer: decodeJson(row.buyer), lines: lines.map(toLine) };
+  return { ...toSummary(row), buyer: decodeJson(row.buyer), lines: lines.map((line) => toLine(line, row.vat_rate)) };
 }
 
 /** The latest invoices of a customer, the newest first. */
@@ -112,7 +114,7 @@ export function toSummary(row: Selectable<InvoicesTable>): InvoiceSummary {
   };
 }
 
-function toLine(row: Selectable<InvoiceLinesTable>): InvoiceLine {
+function toLine(row: Selectable<InvoiceLinesTable>, invoiceRate: number): InvoiceLine {
   return {
     kind: row.kind,
     label: row.label,
@@ -120,5 +122,6 @@ function toLine(row: Selectable<InvoiceLinesTable>): InvoiceLine {
     unit: rial(row.unit_rial),
     amount: rial(row.amount_rial),
     vat: rial(row.vat_rial),
+    vatRate: row.own_vat_rate ?? invoiceRate,
   };
 }

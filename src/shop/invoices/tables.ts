@@ -53,6 +53,8 @@ export interface InvoiceLinesTable {
   /** With VAT; negative for discounts. */
   amount_rial: number;
   vat_rial: number;
+  /** Hundredths of a percent, where it is not the rate of the invoice: credit for what was paid at another one. */
+  own_vat_rate: Generated<number | null>;
 }
 
 /** The last number of each series. */

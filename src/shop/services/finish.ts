@@ -4,7 +4,9 @@ import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type MessageKind, notifyCustomer } from '../customers/messages.ts';
 import { move } from '../machine.ts';
+import { shopPaths } from '../paths.ts';
 import { note } from '../timeline/note.ts';
+import { changedWords } from './changed-words.ts';
 import { serviceNames } from './names.ts';
 import { furtherHolders } from './numbers.ts';
 import { paidUntil } from './periods.ts';
@@ -30,7 +32,7 @@ const tells = {
   resume: 'service-resumed',
   terminate: 'service-terminated',
   suspend: undefined,
-  change: undefined,
+  change: 'service-changed',
   extras: undefined,
 } as const satisfies Record<ServiceWork, MessageKind | undefined>;
 
@@ -100,6 +102,7 @@ export async function finishAction(
   if (delivered.leftover) await queueExtras(platform, trx, { service, what: delivered.leftover });
   const kind = tells[action];
   if (kind === undefined) return;
+  if (kind === 'service-changed') return await notifyOfChange(platform, trx, { service, jobId });
   await notifyCustomer(platform, trx, {
     userId: service.user_id,
     kind,
@@ -108,6 +111,27 @@ export async function finishAction(
       path: action === 'terminate' ? '/order/' : `/account/?tab=services&id=${id}`,
     },
     dedupeKey: `service-job:${jobId}`,
+  });
+}
+
+/** Notifies the customer of what the service became by a change that is done. */
+async function notifyOfChange(
+  platform: Platform,
+  trx: Db,
+  { service: { id, user_id }, jobId }: { service: Selectable<ServicesTable>; jobId: string },
+): Promise<void> {
+  const job = await trx.selectFrom('service_jobs').select('before').where('id', '=', jobId).executeTakeFirstOrThrow();
+  if (job.before === null) return;
+  const now = await trx
+    .selectFrom('services')
+    .select(['label', 'selection'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const change = changedWords(decodeJson(job.before).selection, decodeJson(now.selection), now.label);
+  if (change === '') return;
+  await notifyCustomer(platform, trx, {
+    ...{ userId: user_id, kind: 'service-changed', dedupeKey: `service-job:${jobId}` },
+    data: { service: now.label, title: change, path: `${shopPaths.account}?tab=services&id=${id}` },
   });
 }
 

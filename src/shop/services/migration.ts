@@ -116,6 +116,19 @@ export async function indexServiceLists({ db: { schema } }: MigrationStep): Prom
   await schema.createIndex('services_by_paid_until').on('services').columns(['paid_until', 'id']).execute();
 }
 
+/** What a service was when work on it was asked for, and what an upgrade was from. */
+export async function addBefore({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('service_jobs').addColumn('before', columns.json).execute();
+  await schema
+    .alterTable('service_upgrades')
+    .addColumn('from_label', columns.text, (col) => col.notNull().defaultTo(''))
+    .execute();
+  await schema
+    .alterTable('service_upgrades')
+    .addColumn('changes_plan', columns.bool, (col) => col.notNull().defaultTo(1))
+    .execute();
+}
+
 /** Who a service is billed to, where that is another than who bought it. */
 export async function addServiceBuyer({ db, columns }: MigrationStep): Promise<void> {
   await db.schema.alterTable('services').addColumn('buyer', columns.json).execute();

@@ -1,22 +1,16 @@
 import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
-import { addRial, multiplyRial, type Rial, rial } from '../../platform/money.ts';
+import { addRial, multiplyRial, rial } from '../../platform/money.ts';
 import { monthsOf } from '../catalogue/pricing.ts';
-import type { SoldOption, SoldSelection } from '../catalogue/types.ts';
+import type { SoldOption } from '../catalogue/types.ts';
 import { changedSlugs } from './changed-words.ts';
+import type { NextForm, ServiceForm } from './service-form.ts';
 import type { ServicesTable } from './tables.ts';
 
-/** What a service is, or becomes, with what a period of it costs. */
-export interface ServiceForm {
-  selection: SoldSelection;
-  label: string;
-  renewal: Rial;
-}
-
-/** What a service becomes at the end of a period, and when that is. */
-export interface NextForm extends ServiceForm {
-  from: number;
-}
+/** What a service is now. */
+export const formOf = ({ selection, label, renewal_rial }: Selectable<ServicesTable>): ServiceForm => ({
+  ...{ selection: decodeJson(selection), label, renewal: rial(renewal_rial) },
+});
 
 type NextColumns = 'next_selection' | 'next_label' | 'next_rial' | 'next_from';
 
@@ -24,6 +18,15 @@ export function nextOf(row: Pick<Selectable<ServicesTable>, NextColumns>): NextF
   if (row.next_selection === null || row.next_from === null) return null;
   const selection = decodeJson(row.next_selection);
   return { selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from };
+}
+
+/** The same as it comes true: a service that ends with its paid time has no period after it. */
+export function comingOf(
+  row: Pick<Selectable<ServicesTable>, NextColumns | 'paid_until' | 'cancels_at_end'>,
+): NextForm | null {
+  const next = nextOf(row);
+  const isOver = row.cancels_at_end === 1 && next !== null && next.from >= (row.paid_until ?? 0);
+  return isOver ? null : next;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { note } from '../timeline/note.ts';
 import type { ServiceAction, ServiceWork } from './provisioner.ts';
+import type { ServiceForm } from './service-form.ts';
 import type { ServiceJobsTable, ServicesTable } from './tables.ts';
 
 /** What a job makes pointless while it has not begun. */
@@ -22,6 +23,8 @@ interface Work {
   action: ServiceAction;
   /** What waits for the identity of the owner is taken up by `takeIdentity`. */
   state?: 'queued' | 'waiting_for_identity';
+  /** What the service was before the change that is queued. */
+  before?: ServiceForm;
 }
 
 /**
@@ -31,7 +34,7 @@ interface Work {
 export async function queueJob(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
-  { serviceId, action, state = 'queued' }: Work,
+  { serviceId, action, state = 'queued', before }: Work,
 ): Promise<void> {
   const now = platform.clock.now();
   if (replaces[action].length > 0)
@@ -45,7 +48,7 @@ export async function queueJob(
       .execute();
   await trx
     .insertInto('service_jobs')
-    .values(await newJob(trx, { serviceId, action, state, now }))
+    .values({ ...(await newJob(trx, { serviceId, action, state, now })), before: before ? encodeJson(before) : null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

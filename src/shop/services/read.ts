@@ -3,10 +3,12 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { askedName, nameWords } from '../catalogue/names.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
+import { type Changing, findChanging } from './changing.ts';
 import { findEnding } from './ending.ts';
 import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting } from './identity/waits.ts';
-import { type NextForm, nextOf } from './next.ts';
+import { comingOf } from './next.ts';
+import type { NextForm } from './service-form.ts';
 import type { ServiceState } from './states.ts';
 
 /** A service as its owner sees it. */
@@ -29,8 +31,10 @@ export interface Service {
   paidUntil: number | null;
   /** What the next period costs. */
   renewal: Rial;
-  /** What it becomes at the end of the period. */
+  /** What it becomes at the end of the period, if there is a period after that. */
   next: NextForm | null;
+  /** The change that is being made: until it is done the service is what it was before. */
+  changing: Changing | null;
   cancelsAtEnd: boolean;
   /** It was decided that it ends now; nothing of it can be paid or changed. */
   isEnding: boolean;
@@ -77,11 +81,12 @@ async function readServices(
   const rows = await among(rowsOf(db)).orderBy('services.created_at', 'desc').orderBy('services.id').execute();
   const ids = rows.map(({ id }) => id);
   const selections = rows.map(({ selection }): SoldSelection => decodeJson(selection));
-  const [open, waiting, extras, ending, nameLabels] = await Promise.all([
+  const [open, waiting, extras, ending, changing, nameLabels] = await Promise.all([
     openInvoices(db, ids),
     findWaiting(db, ids),
     openExtras(db, ids),
     findEnding(db, ids),
+    findChanging(db, rows),
     nameLabelsOf(db, selections),
   ]);
   return rows.map((row, index) => ({
@@ -98,7 +103,8 @@ async function readServices(
     hasSecret: row.secret_of !== null && row.state === 'active',
     paidUntil: row.paid_until,
     renewal: rial(row.renewal_rial),
-    next: nextOf(row),
+    next: ending.has(row.id) || row.state === 'terminated' ? null : comingOf(row),
+    changing: row.state === 'terminated' ? null : (changing.get(row.id) ?? null),
     cancelsAtEnd: row.cancels_at_end === 1,
     isEnding: ending.has(row.id),
     suspendedFor: row.suspended_for === null || row.suspended_for === 'unpaid' ? row.suspended_for : 'staff',

@@ -8,9 +8,11 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
+import { type Changing, findChanging } from './changing.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
-import { type NextForm, nextOf } from './next.ts';
+import { comingOf } from './next.ts';
 import type { ServiceWork } from './provisioner.ts';
+import type { NextForm } from './service-form.ts';
 import type { ServiceState } from './states.ts';
 import type { ServiceJobsTable } from './tables.ts';
 
@@ -53,6 +55,8 @@ export interface StaffService {
   createdAt: number;
   /** What is being done with it now, or waits; what people are to add comes last. */
   job: StaffJob | null;
+  /** The change that is being made: until it is done the service is what it was before. */
+  changing: Pick<Changing, 'label' | 'to' | 'isUpgrade'> | null;
   /** Not made, or not changed, before the identity of its owner is known. */
   waitsForIdentity: boolean;
 }
@@ -62,7 +66,7 @@ export interface WholeService extends StaffService {
   selection: Selection;
   cycle: Cycle;
   renewal: Rial;
-  /** What it becomes at the end of a period. */
+  /** What it becomes at the end of a period, if there is a period after that. */
   next: NextForm | null;
   access: Record<string, string>;
   remote: Record<string, unknown>;
@@ -120,20 +124,32 @@ export async function listStaffServices(
     .offset(before(query))
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [jobs, waiting] = await Promise.all([jobsOf(db, ids), findWaiting(db, ids)]);
-  return { rows: rows.map((row) => toStaffService(row, jobs.get(row.id) ?? [], waiting.has(row.id))), ...total };
+  const [jobs, waiting, changing] = await Promise.all([jobsOf(db, ids), findWaiting(db, ids), findChanging(db, rows)]);
+  return {
+    rows: rows.map((row) =>
+      toStaffService(row, {
+        ...{ jobs: jobs.get(row.id) ?? [], isWaiting: waiting.has(row.id), changing: changing.get(row.id) },
+      }),
+    ),
+    ...total,
+  };
 }
 
 export async function findStaffService(db: Db, id: string): Promise<WholeService | null> {
   const row = await pick(servicesOf(db)).where('services.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const jobs = (await jobsOf(db, [id])).get(id) ?? [];
+  const [jobsById, waiting, changing] = await Promise.all([
+    jobsOf(db, [id]),
+    findWaiting(db, [id]),
+    findChanging(db, [row]),
+  ]);
+  const jobs = jobsById.get(id) ?? [];
   return {
-    ...toStaffService(row, jobs, (await findWaiting(db, [id])).has(id)),
+    ...toStaffService(row, { jobs, isWaiting: waiting.has(id), changing: changing.get(id) }),
     selection: decodeJson(row.selection),
     cycle: row.cycle,
     renewal: rial(row.renewal_rial),
-    next: nextOf(row),
+    next: comingOf(row),
     access: decodeJson(row.access),
     remote: decodeJson(row.remote),
     hasSecret: row.secret_of !== null,
@@ -181,7 +197,10 @@ function openJob(jobs: readonly StaffJob[]): StaffJob | null {
   return open.find(({ action }) => action !== 'extras') ?? open[0] ?? null;
 }
 
-function toStaffService(row: Row, jobs: StaffJob[], isWaiting: boolean): StaffService {
+function toStaffService(
+  row: Row,
+  { jobs, isWaiting, changing }: { jobs: StaffJob[]; isWaiting: boolean; changing: Changing | undefined },
+): StaffService {
   return {
     id: row.id,
     userId: row.user_id,
@@ -195,6 +214,7 @@ function toStaffService(row: Row, jobs: StaffJob[], isWaiting: boolean): StaffSe
     paidUntil: row.paid_until,
     createdAt: row.created_at,
     job: openJob(jobs),
+    changing: changing ? { label: changing.label, to: changing.to, isUpgrade: changing.isUpgrade } : null,
     waitsForIdentity: isWaiting,
   };
 }

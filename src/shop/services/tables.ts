@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
+import type { ServiceForm } from './service-form.ts';
 import type { ServiceState } from './states.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -77,6 +78,8 @@ export interface ServiceJobsTable {
   state: 'queued' | 'running' | 'done' | 'failed' | 'waiting_for_staff' | 'waiting_for_identity' | 'cancelled';
   /** What the adapter has to remember between two looks: the task it waits for. */
   progress: JsonText<Record<string, unknown>>;
+  /** What the service was before the change that this job makes; it stays that until the job is done. */
+  before: Generated<JsonText<ServiceForm> | null>;
   /** How often it was taken; what one who took it says counts only while nobody took it after them. */
   attempts: number;
   /** How often it failed in a row. */
@@ -110,6 +113,10 @@ export interface ServiceUpgradesTable {
   service_id: string;
   selection: JsonText<SoldSelection>;
   label: string;
+  /** What it was before; empty for what was asked for before that was kept. */
+  from_label: Generated<string>;
+  /** Another plan, which is paid for all the time that is left; 0: options alone. */
+  changes_plan: Generated<number>;
   renewal_rial: number;
   /** What all of the paid time is worth from then on. */
   period_rial: number;

@@ -7,7 +7,7 @@ import { voidOpenInvoices } from './cancel.ts';
 import { changedWords } from './changed-words.ts';
 import { queueChange } from './identity/waits.ts';
 import { serviceNames } from './names.ts';
-import { nextAfter } from './next.ts';
+import { formOf, nextAfter } from './next.ts';
 
 /**
  * Makes a service what the invoice of its upgrade pays for, once; less that was asked for the next period stays where the
@@ -56,8 +56,8 @@ export async function upgradeService(
   await voidOpenInvoices(trx, serviceId);
   await note(platform, trx, {
     ...{ kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id },
-    data: { to: changedWords(decodeJson(before.selection), selection, upgrade.label) },
+    data: { from: before.label, to: changedWords(decodeJson(before.selection), selection, upgrade.label) },
   });
-  await queueChange(platform, trx, serviceId);
+  await queueChange(platform, trx, { serviceId, before: formOf(before) });
   return true;
 }

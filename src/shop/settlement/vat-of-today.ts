@@ -7,7 +7,7 @@ import type { InvoicesTable } from '../invoices/tables.ts';
 
 /**
  * An official invoice carries the VAT of the day it is issued, which is the day it is paid. Prices include VAT, so the
- * total stays as it was promised and only the share of VAT in it is another.
+ * total stays as it was promised and only the share of VAT in it is another. Credit keeps the rate at which it was paid.
  */
 export async function takeVatOfToday(
   trx: Db,
@@ -19,10 +19,12 @@ export async function takeVatOfToday(
   if (rate === before) return;
   const lines = await trx
     .selectFrom('invoice_lines')
-    .select(['position', 'amount_rial'])
+    .select(['position', 'amount_rial', 'own_vat_rate'])
     .where('invoice_id', '=', id)
     .execute();
-  const vats = lines.map(({ position, amount_rial }) => ({ position, vat: vatPart(rial(amount_rial), rate) }));
+  const vats = lines.map(({ position, amount_rial, own_vat_rate }) => ({
+    ...{ position, vat: vatPart(rial(amount_rial), own_vat_rate ?? rate) },
+  }));
   for (const { position, vat } of vats)
     await trx
       .updateTable('invoice_lines')

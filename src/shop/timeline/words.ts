@@ -19,6 +19,9 @@ const because = ({ reason }: Data) => (text(reason) === '' ? '' : ` دلیل: ${
 /** `: …`, what something became, where it is told. */
 const into = ({ to }: Data) => (text(to) === '' ? '' : `: ${text(to)}`);
 
+/** ` از «…»`, what something was, where it is told. */
+const from = (data: Data) => (text(data.from) === '' ? '' : ` از «${text(data.from)}»`);
+
 /** What happens to orders, invoices, services and customers, each as a sentence for support. */
 export const eventWords = {
   'invoice-made': ({ purpose, total }) =>
@@ -47,7 +50,7 @@ export const eventWords = {
     `${money(amount)} ${method === 'balance' ? 'به اعتبار حساب مشتری رفت' : 'به مشتری برگشت'}.`,
   'service-bought': () => 'سرویس ثبت شد و در صف ساخت رفت.',
   'service-extended': () => 'سرویس تمدید شد.',
-  'service-upgraded': (data) => `سرویس ارتقا یافت${into(data)}.`,
+  'service-upgraded': (data) => `ارتقای سرویس${from(data)} ثبت شد و در صف انجام است${into(data)}.`,
   'service-wants-identity': (data) => `مشتری سرویس را ارتقا می‌خواهد${into(data)}؛ پیش از پرداخت باید هویت او روشن شود.`,
   'service-billed-to': ({ to }) => `مشتری خواست فاکتورهای بعدی سرویس به نام «${text(to)}» باشد.`,
   'service-cancelled': () => 'مشتری خواست سرویس در پایان دوره تمام شود.',
@@ -56,7 +59,7 @@ export const eventWords = {
   'service-ends-as-asked': () => 'دوره تمام شد و سرویس به خواست مشتری باید پایان یابد.',
   'service-shrinks-later': (data) => `مشتری خواست سرویس از دورهٔ بعد کوچک‌تر شود${into(data)}.`,
   'service-stays': () => 'مشتری از تغییر سرویس برگشت.',
-  'service-shrunk': (data) => `سرویس با آغاز دورهٔ تازه کوچک‌تر شد${into(data)}.`,
+  'service-shrunk': (data) => `با آغاز دورهٔ تازه سرویس${from(data)} باید کوچک‌تر شود${into(data)}.`,
   'identity-matches': () => 'شاهکار گفت کد ملی و شمارهٔ همراه از آنِ یک نفر است؛ هویت مشتری روشن شد.',
   'identity-differs': () => 'شاهکار گفت کد ملی و شمارهٔ همراه از آنِ یک نفر نیست.',
   'identity-unavailable': () => 'شاهکار چند بار پاسخ نداد.',

@@ -41,8 +41,15 @@ const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   paidAt: null,
   paidBy: null,
   lines: [
-    { label: 'سرور مجازی VPS-DE-2', quantity: 1, unit: toman(220_000), amount: toman(220_000), vat: toman(20_000) },
-    { label: 'تخفیف', quantity: 1, unit: toman(-22_000), amount: toman(-22_000), vat: toman(-2_000) },
+    {
+      label: 'سرور مجازی VPS-DE-2',
+      quantity: 1,
+      unit: toman(220_000),
+      amount: toman(220_000),
+      vat: toman(20_000),
+      vatRate: 1000,
+    },
+    { label: 'تخفیف', quantity: 1, unit: toman(-22_000), amount: toman(-22_000), vat: toman(-2_000), vatRate: 1000 },
   ],
   ...changes,
 });
@@ -58,7 +65,7 @@ describe('the words of an invoice', () => {
 
   it('tell VAT in whole Toman that add up, line by line and in all, and never more or less than the total', () => {
     const line = (amount: number, vat: number) => ({
-      ...{ label: 'خط', quantity: 1, unit: rial(amount), amount: rial(amount), vat: rial(vat) },
+      ...{ label: 'خط', quantity: 1, unit: rial(amount), amount: rial(amount), vat: rial(vat), vatRate: 1000 },
     });
     const lines = [line(1_990_000, 180_909), line(3_490_000, 317_273), line(-350_000, -31_818), line(750_000, 68_182)];
     const { rows, totals } = invoiceText(invoice({ lines, total: rial(5_880_000) }), seller);
@@ -76,6 +83,13 @@ describe('the words of an invoice', () => {
       { name: 'شیوهٔ پرداخت', value: 'زرین‌پال' },
     ]);
     expect(text.marks).toEqual([{ text: 'پرداخت‌شده', tone: 'success' }]);
+  });
+
+  it('name every rate of VAT: that of the day, and that at which credit was paid', () => {
+    const [first, credit] = invoice().lines;
+    if (!first || !credit) throw new Error('lines are missing');
+    const { totals } = invoiceText(invoice({ lines: [first, { ...credit, vatRate: 900 }] }), seller);
+    expect(totals[1]?.name).toBe('مالیات بر ارزش افزوده (۱۰٪ و ۹٪)');
   });
 
   it('give each line its VAT, discounts too, and add up', () => {

@@ -21,7 +21,7 @@ export interface PrintedInvoice {
   dueAt: number;
   paidAt: number | null;
   paidBy: string | null;
-  lines: Array<{ label: string; quantity: number; unit: Rial; amount: Rial; vat: Rial }>;
+  lines: Array<{ label: string; quantity: number; unit: Rial; amount: Rial; vat: Rial; vatRate: number }>;
 }
 
 type Seller = Pick<SiteSettings, 'title' | 'address' | 'phone' | 'email'> & {
@@ -90,7 +90,7 @@ export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceTex
     totals: [
       { name: 'جمع بدون مالیات', value: formatTomanAmount(rial(invoice.total - vat)) },
       {
-        name: `مالیات بر ارزش افزوده (${formatPercent(invoice.vatRate / 100)})`,
+        name: `مالیات بر ارزش افزوده (${ratesOf(invoice)})`,
         value: formatTomanAmount(vat),
       },
       { name: isInvoice ? 'مبلغ فاکتور' : 'مبلغ قابل پرداخت', value: formatTomanAmount(invoice.total) },
@@ -100,6 +100,12 @@ export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceTex
     ],
     note: noteOf(invoice),
   };
+}
+
+/** The rate of the invoice, and those of credit for what was paid at another one: `۱۰٪ و ۹٪`. */
+function ratesOf({ vatRate, lines }: PrintedInvoice): string {
+  const rates = new Set([vatRate, ...lines.map((line) => line.vatRate)]);
+  return [...rates].map((rate) => formatPercent(rate / 100)).join(' و ');
 }
 
 const numberOf = ({ isTest, number }: PrintedInvoice) => `${isTest ? 'آزمایشی ' : ''}${toPersianDigits(number ?? '')}`;

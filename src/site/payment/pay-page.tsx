@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { BankAccount } from '../../content/settings/schema.ts';
 import { formatToman, type Rial } from '../../platform/money.ts';
+import type { InvoiceFact } from '../../shop/billing/invoice-facts.ts';
 import { type PaymentPhase, payablePhases } from '../../shop/payments/phase.ts';
 import type { ToldTransfer } from '../../shop/payments/told-transfers.ts';
 import { BankTransfer, ToldTransfers } from '../../widgets/shared/bank-transfer.tsx';
@@ -11,6 +13,8 @@ interface PayPageInput {
   /** The key of the link, when that opened the page; empty for who is signed in. */
   key: string;
   title: string;
+  /** What is paid for beside its title: plans, period, address. */
+  facts: readonly InvoiceFact[];
   amount: Rial;
   isTest: boolean;
   phase: PaymentPhase;
@@ -34,7 +38,8 @@ export interface TransferToMend {
 
 /** The page on which an invoice is paid, and which tells how far that has come. Works without script. */
 export function payPage(input: PayPageInput, around: Around): PrintedPage {
-  const { invoiceId, key, title, amount, isTest, phase, problem, ways, accounts, told, mend, servicePath } = input;
+  const { invoiceId, key, title, facts, amount, isTest, phase, problem, ways, accounts, told, mend, servicePath } =
+    input;
   const isPayable = payablePhases.includes(phase);
   const query = key === '' ? '' : `?key=${encodeURIComponent(key)}`;
   const [kind, sentence] = notes[phase];
@@ -52,6 +57,14 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
           <dl>
             <dt>بابت</dt>
             <dd>{title}</dd>
+            {facts.map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </Fragment>
+            ))}
             <dt>مبلغ</dt>
             <dd>{formatToman(amount)}</dd>
           </dl>

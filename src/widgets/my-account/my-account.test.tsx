@@ -31,6 +31,7 @@ const service: Checked<Service> = {
   ...{
     renewal: toman(250_000),
     next: null,
+    changing: null,
     cancelsAtEnd: false,
     isEnding: false,
     suspendedFor: null,
@@ -270,6 +271,26 @@ describe('my-account', () => {
       ['plan', 'vps-large'],
       ['plan', 'vps-small'],
     ]);
+  });
+
+  it('shows what is being upgraded as what it still is, in the list and on its page, until the work is done', async () => {
+    const changing = {
+      ...{ label: 'کوچک VPS-S', selection: smaller.selection, to: service.label, isUpgrade: true },
+    };
+    const changed = {
+      ...own,
+      services: async () => [{ ...service, changing }],
+      service: async () => ({ ...service, changing }),
+    };
+    const list = await show(sara, 'tab=services', changed);
+    const detail = await show(sara, `tab=services&id=${service.id}`, changed);
+    for (const html of [list, detail]) {
+      expect(html).toContain('در حال ارتقا');
+      expect(html).toContain('کوچک VPS-S');
+      expect(html).not.toContain('>فعال<');
+    }
+    expect(list).not.toContain('سرور &lt;آلمان&gt;');
+    expect(detail).toContain('پس از آن خبر می‌دهیم');
   });
 
   it('says what a service becomes, and lets that be taken back until it is paid', async () => {

@@ -17,7 +17,7 @@ interface Place {
 /** What the service becomes with the next period, and a way back for as long as nothing was paid for it. */
 export function NextPlan({ service, here }: Place) {
   const { next, paidUntil, selection } = service;
-  if (next === null || service.state === 'terminated') return null;
+  if (next === null) return null;
   const isSame = next.selection.plan === selection.plan;
   return (
     <div className="next-plan">

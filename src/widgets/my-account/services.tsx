@@ -9,7 +9,7 @@ import type { AccountData } from './data.ts';
 import { OptionChanges } from './option-change.tsx';
 import { Card, Day, Empty, type Fact, Facts, Money, payPath, States } from './parts.tsx';
 import { NextPlan, PlanChanges } from './plan-change.tsx';
-import { serviceWords } from './words.ts';
+import { serviceWord } from './words.ts';
 
 type Service = NonNullable<AccountData['service']>;
 
@@ -27,9 +27,9 @@ export function ServiceList({ services, path }: { services: Service[]; path: str
         <Card
           key={service.id}
           drawing={<House state={service.state} />}
-          title={<a href={`${path}?tab=services&id=${service.id}`}>{service.label}</a>}
+          title={<a href={`${path}?tab=services&id=${service.id}`}>{delivered(service).label}</a>}
           isTest={service.isTest}
-          state={serviceWords[service.state]}
+          state={serviceWord(service)}
         >
           <Facts facts={nextOf(service)} />
           <PayButton service={service} />
@@ -48,11 +48,17 @@ function House({ state }: Pick<Service, 'state'>) {
 export function nextPayment(services: readonly Service[]): { at: number; amount: Rial } | null {
   const [first] = services
     .flatMap((service) =>
-      goesOn(service) && service.paidUntil !== null ? [{ at: service.paidUntil, amount: service.renewal }] : [],
+      goesOn(service) && service.paidUntil !== null
+        ? [{ at: service.paidUntil, amount: renewalAt(service, service.paidUntil) }]
+        : [],
     )
     .toSorted((a, b) => a.at - b.at);
   return first ?? null;
 }
+
+/** What the period from a time on costs: less, where that was asked for. */
+const renewalAt = ({ next, renewal }: Service, at: number) =>
+  next !== null && next.from <= at ? next.renewal : renewal;
 
 /** Whether there is a period after the one that is paid. */
 const goesOn = ({ state, cancelsAtEnd, isEnding }: Service) => state !== 'terminated' && !cancelsAtEnd && !isEnding;
@@ -74,8 +80,12 @@ function nextOf(service: Service): Fact[] {
   ];
 }
 
-/** What was bought beside the plan. */
-function boughtWith({ selection: { sold = {} } }: Service): Fact[] {
+/** What the service is: until a change is done, what it was before. */
+const delivered = ({ label, selection, changing }: Service) => changing ?? { label, selection };
+
+/** What comes beside the plan. */
+function boughtWith(service: Service): Fact[] {
+  const { sold = {} } = delivered(service).selection;
   return Object.values(sold)
     .filter(({ units }) => units > 0)
     .map(({ label }) => {
@@ -133,8 +143,8 @@ export function ServiceDetail({
       <div className="card">
         <div className="head">
           <House state={service.state} />
-          <h2>{service.label}</h2>
-          <States word={serviceWords[service.state]} isTest={service.isTest} />
+          <h2>{delivered(service).label}</h2>
+          <States word={serviceWord(service)} isTest={service.isTest} />
         </div>
         <Facts
           facts={[
@@ -146,6 +156,7 @@ export function ServiceDetail({
         />
       </div>
       {service.waitsForIdentity && <Gate {...{ service, path, here }} />}
+      {service.changing && !service.isEnding && <Progress changing={service.changing} />}
       {service.extras !== '' && (
         <p className="notice" data-tone="wait">
           {`همکاران ما هنوز این‌ها را برای شما آماده می‌کنند: ${service.extras}`}
@@ -214,6 +225,16 @@ export function ServiceDetail({
       {optionChoices && <OptionChanges choices={optionChoices} {...{ service, path, here }} />}
       {billedTo && !isOver && <BilledTo buyer={billedTo} serviceId={service.id} {...{ known, path, here }} />}
     </>
+  );
+}
+
+/** What is being made of the service now. */
+function Progress({ changing: { label, to, isUpgrade } }: { changing: NonNullable<Service['changing']> }) {
+  return (
+    <p className="notice" data-tone="wait" role="status">
+      {isUpgrade ? 'ارتقای این سرویس ثبت شده و در حال انجام است' : 'تغییر این سرویس در حال انجام است'}: از «{label}» به
+      «{to}». تا پایان کار سرویس همان است که بود؛ پس از آن خبر می‌دهیم.
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { InvoiceState } from '../../shop/invoices/states.ts';
 import type { InvoicePurpose } from '../../shop/invoices/tables.ts';
 import type { OrderState } from '../../shop/orders/states.ts';
 import type { AttemptState } from '../../shop/payments/states.ts';
+import type { Service } from '../../shop/services/read.ts';
 import type { ServiceState } from '../../shop/services/states.ts';
 
 /** A state for people: its word, and whether it is good, needs them, or is over. */
@@ -19,7 +20,7 @@ export const checkedWord = word('wait', 'پرداخت در حال بررسی');
 /** Of what was paid with the test gateway. */
 export const testWord = word('wait', 'آزمایشی');
 
-export const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
+const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
   pending: word('wait', 'در صف راه‌اندازی'),
   provisioning: word('wait', 'در حال راه‌اندازی'),
   active: word('good', 'فعال'),
@@ -27,6 +28,12 @@ export const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
   failed: word('wait', 'در دست پشتیبانی'),
   terminated: word('over', 'پایان‌یافته'),
 };
+
+/** The state of a service; one that is being changed is not yet what was paid for. */
+export function serviceWord({ state, changing }: Pick<Service, 'state' | 'changing'>): StateWord {
+  if (state !== 'active' || changing === null) return serviceWords[state];
+  return word('wait', changing.isUpgrade ? 'در حال ارتقا' : 'در حال تغییر');
+}
 
 export const orderWords: Readonly<Record<OrderState, StateWord>> = {
   placed: word('wait', 'در انتظار پرداخت'),
@@ -88,7 +95,7 @@ export const accountNotices: Readonly<Record<string, { text: string; tone: 'good
   'service-kept': { tone: 'good', text: 'سرویس پس از پایان دوره هم ادامه می‌یابد.' },
   'plan-changes-later': { tone: 'good', text: 'پلن سرویس از دورهٔ بعد عوض می‌شود.' },
   'options-change-later': { tone: 'good', text: 'این گزینه‌ها از دورهٔ بعد کم می‌شوند.' },
-  'options-changed': { tone: 'good', text: 'گزینه‌های سرویس عوض شد.' },
+  'options-changed': { tone: 'good', text: 'تغییر گزینه‌ها ثبت شد و به‌زودی انجام می‌شود.' },
   'options-refused': { tone: 'bad', text: 'گزینه‌ها را نمی‌توان چنین عوض کرد؛ قیمت را دوباره حساب کنید.' },
   'plan-kept': { tone: 'good', text: 'سرویس با همین پلن ادامه می‌یابد.' },
   'plan-not-kept': { tone: 'bad', text: 'تغییر پلن را دیگر نمی‌توان پس گرفت.' },

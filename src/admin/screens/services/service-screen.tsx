@@ -102,6 +102,13 @@ function State({ page: { service, openInvoices }, reload }: { page: ServicePage;
           مشکل: <bdi>{service.problem}</bdi>
         </p>
       )}
+      {service.changing && (
+        <p role="note">
+          {service.changing.isUpgrade ? 'در حال ارتقا' : 'در حال تغییر'}: از «{service.changing.label}» به «
+          {service.changing.to}
+          ». تا این کار انجام نشود سرویس همان است که بود.
+        </p>
+      )}
       {job?.action === 'extras' && <p role="note">باید دستی انجام شود: {job.error}</p>}
       {service.waitsForIdentity && <p>{gatedWords(service)}</p>}
       {suspendedFor !== null && <p>دلیل توقف: {suspendedFor === 'unpaid' ? 'پرداخت‌نشدن تمدید' : suspendedFor}</p>}

@@ -76,9 +76,14 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
   {
     id: 'state',
     label: 'وضعیت',
-    cell: ({ state, job, waitsForIdentity }) => (
+    cell: ({ state, job, changing, waitsForIdentity }) => (
       <>
         <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobTold(job)} />}
+        {changing && (
+          <span className="row-note">
+            {changing.label} ← {changing.to}
+          </span>
+        )}
         {waitsForIdentity && <StateBadge told={['منتظر هویت مشتری', 'waits']} />}
       </>
     ),

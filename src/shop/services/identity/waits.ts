@@ -2,6 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { decodeJson } from '../../../platform/db/json.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { queueJob } from '../queue.ts';
+import type { ServiceForm } from '../service-form.ts';
 
 /** Work that waits until the identity of the owner of its service is known. */
 const gatedJobs = (db: Db) =>
@@ -47,9 +48,13 @@ export async function findWaiting(db: Db, ids: readonly string[]): Promise<Set<s
 
 /**
  * Queues that a service becomes what its selection says. A plan that asks for the identity of its owner is not reached
- * before that is known, as it is not made before.
+ * before that is known, as it is not made before. `before` is what the service was.
  */
-export async function queueChange(platform: Pick<Platform, 'clock'>, trx: Db, serviceId: string): Promise<void> {
+export async function queueChange(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  { serviceId, before }: { serviceId: string; before: ServiceForm },
+): Promise<void> {
   const service = await trx
     .selectFrom('services')
     .leftJoin('customers', 'customers.user_id', 'services.user_id')
@@ -64,7 +69,9 @@ export async function queueChange(platform: Pick<Platform, 'clock'>, trx: Db, se
   const waits = plan?.needs_identity === 1 && service.identity_verified_at === null;
   // What waited for it may have become a plan that does not ask.
   if (!waits) await releaseJobs(trx, [serviceId]);
-  await queueJob(platform, trx, { serviceId, action: 'change', state: waits ? 'waiting_for_identity' : 'queued' });
+  await queueJob(platform, trx, {
+    ...{ serviceId, before, action: 'change', state: waits ? 'waiting_for_identity' : 'queued' },
+  });
 }
 
 /** Lets the work on services that waited for an identity be done. */

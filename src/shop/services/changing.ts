@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { SoldSelection } from '../catalogue/types.ts';
+import { changedOptions } from './changed-words.ts';
+import type { ServiceForm } from './service-form.ts';
+import type { ServicesTable } from './tables.ts';
+
+/** A change of a service that is decided and not done yet. */
+export interface Changing {
+  /** What the service still is. */
+  label: string;
+  selection: SoldSelection;
+  /** What becomes of it, in words: the other plan, or the options that differ. */
+  to: string;
+  /** It becomes more, or the price stays. */
+  isUpgrade: boolean;
+}
+
+type Row = Pick<Selectable<ServicesTable>, 'id' | 'label' | 'selection' | 'renewal_rial'>;
+
+/** Finds the open change of each of some services, by their ids. */
+export async function findChanging(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, Changing>> {
+  if (rows.length === 0) return new Map();
+  const jobs = await db
+    .selectFrom('service_jobs')
+    .select(['service_id', 'before'])
+    .where(
+      'service_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('done_at', 'is', null)
+    .where('before', 'is not', null)
+    // The oldest one last, so that it counts.
+    .orderBy('created_at', 'desc')
+    .execute();
+  const before = new Map(
+    jobs.flatMap((job) => (job.before ? [[job.service_id, decodeJson(job.before)] as const] : [])),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const form = before.get(row.id);
+      return form ? [[row.id, changingOf(form, row)] as const] : [];
+    }),
+  );
+}
+
+function changingOf({ label, selection, renewal }: ServiceForm, row: Row): Changing {
+  const sold = decodeJson(row.selection);
+  const to = sold.plan === selection.plan ? changedOptions(selection, sold).join('؛ ') : row.label;
+  return { label, selection, to, isUpgrade: row.renewal_rial >= renewal };
+}

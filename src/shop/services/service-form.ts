@@ -1,0 +1,14 @@
+import type { Rial } from '../../platform/money.ts';
+import type { SoldSelection } from '../catalogue/types.ts';
+
+/** What a service is, or becomes, with what a period of it costs. */
+export interface ServiceForm {
+  selection: SoldSelection;
+  label: string;
+  renewal: Rial;
+}
+
+/** What a service becomes at the end of a period, and when that is. */
+export interface NextForm extends ServiceForm {
+  from: number;
+}
