@@ -45,7 +45,7 @@ let server: TestServer;
 let code = '';
 
 beforeAll(async () => {
-  const templates = { code: 'code', reminder: 'reminder', ready: 'ready' };
+  const templates = { code: 'code', reminder: 'reminder', ready: 'ready', identity: 'identity' };
   const sms = { provider: 'kavenegar', key: 'a-key-of-sms', destination: { url: 'https://sms.test' }, templates };
   server = await startTestServer({}, { shop: { gateways: {}, sms } as never });
   // What the demonstration runs is paid with the test gateway alone.

@@ -8,7 +8,7 @@ export interface SmsConfig {
   key: string;
   destination: Destination;
   /** What the provider calls the text of each kind of message. */
-  templates: { code: string; reminder?: string | undefined; ready?: string | undefined };
+  templates: { code: string } & Partial<Record<'reminder' | 'ready' | 'identity', string | undefined>>;
 }
 
 const hosts = {
@@ -36,6 +36,7 @@ const rules = {
   SMS_TEMPLATE_CODE: templateRule('SMS_TEMPLATE_CODE'),
   SMS_TEMPLATE_REMINDER: templateRule('SMS_TEMPLATE_REMINDER'),
   SMS_TEMPLATE_READY: templateRule('SMS_TEMPLATE_READY'),
+  SMS_TEMPLATE_IDENTITY: templateRule('SMS_TEMPLATE_IDENTITY'),
 } as const;
 
 /** Reads how SMS are sent from the environment; `undefined` when they are not. */
@@ -46,7 +47,12 @@ export function readSmsConfig(env: Record<string, string | undefined>, baseUrl: 
   const [key, code] = [read('SMS_KEY'), read('SMS_TEMPLATE_CODE')];
   if (key === undefined || code === undefined)
     throw new ConfigError('SMS_PROVIDER needs SMS_KEY and SMS_TEMPLATE_CODE beside it.');
-  const templates = { code, reminder: read('SMS_TEMPLATE_REMINDER'), ready: read('SMS_TEMPLATE_READY') };
+  const templates = {
+    code,
+    reminder: read('SMS_TEMPLATE_REMINDER'),
+    ready: read('SMS_TEMPLATE_READY'),
+    identity: read('SMS_TEMPLATE_IDENTITY'),
+  };
   if (provider !== 'kavenegar' && Object.values(templates).some((id) => id !== undefined && !/^\d{1,15}$/.test(id)))
     throw new ConfigError(`The texts of ${provider} have numbers, so every SMS_TEMPLATE_… must be a number.`);
   const url = (read('SMS_URL') ?? hosts[provider]).replace(/\/$/, '');

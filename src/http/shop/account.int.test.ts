@@ -4,13 +4,16 @@ import { createPost } from '../../content/posts/index.ts';
 import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { toman } from '../../platform/money.ts';
+import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { book } from '../../shop/balance/index.ts';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
-import { customerOf } from '../../shop/customers/index.ts';
+import { createMessageHandler, customerOf, messageTopic } from '../../shop/customers/index.ts';
 import { linkKey } from '../../shop/link-key.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { noteReturn, startPayment, tellTransfer } from '../../shop/payments/index.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
+import { identityTopic } from '../../shop/services/identity/check.ts';
+import { askIdentities, createIdentityHandler } from '../../shop/services/index.ts';
 import { paidUntil } from '../../shop/services/periods.ts';
 import { keepSecret } from '../../shop/services/secrets.ts';
 import { addServices, addTestPlan } from '../../shop/services/testing.ts';
@@ -163,6 +166,34 @@ test('who wants to pay early or to raise the balance is led to pay, and the ledg
   await write(platform, (trx) => book(platform, trx, booking));
   expect((await sara.get('/account/?tab=balance')).html).toContain('هدیه &lt;b&gt;');
   expect((await ali.get('/account/?tab=balance')).html).not.toContain('هدیه');
+});
+
+test('an identity that differs is shown in overview and list until its owner corrects it, and is told by SMS and mail', async () => {
+  const { platform, services } = server;
+  const mina = await enter('09120000003');
+  const profile = { kind: 'person', name: 'مینا راد', mobile: mina.mobile, email: 'mina@example.ir' };
+  await mina.form('profile', { ...profile, nationalId: '0013542419' });
+  await addServices(platform, { userId: mina.id, needsIdentity: true, buyer: { nationalId: '0013542419' } });
+  services.config.shop.identity = { token: 'a-token', destination: { url: 'https://service.zohal.test' } };
+  const sms = { kinds: ['identity'], secret: 's', baseUrl: 'https://mizban.test' } as const;
+  const handlers = {
+    [identityTopic]: createIdentityHandler(platform, { matches: async () => false }),
+    [messageTopic]: createMessageHandler({ platform, ...sms, sms: sms.kinds }),
+  };
+  await askIdentities(platform);
+  await createOutboxWorker({ platform, handlers }).runOnce();
+  await createOutboxWorker({ platform, handlers }).runOnce();
+  const sent = await platform.db.selectFrom('outbox').select(['topic', 'payload']).execute();
+  const texts = sent.filter(({ topic }) => topic === 'mail' || topic === 'sms').map(({ payload }) => String(payload));
+  expect(texts).toHaveLength(2);
+  for (const text of texts) expect(text).toContain('https://mizban.test/account/?tab=profile');
+
+  const wrong = 'کد ملی و شمارهٔ همراه شما به نام یک نفر نیست';
+  for (const tab of ['', '?tab=services', '?tab=profile'])
+    expect((await mina.get(`/account/${tab}`)).html).toContain(wrong);
+  await mina.form('profile', { ...profile, nationalId: '0499370899' });
+  const { html } = await mina.get('/account/');
+  expect([html.includes(wrong), html.includes('هویت شما را بررسی می‌کنیم')]).toEqual([false, true]);
 });
 
 test('P14 the profile takes what belongs to it and keeps what must be mended', async () => {

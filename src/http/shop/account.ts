@@ -14,7 +14,7 @@ import {
   requestEmail,
   saveProfile,
 } from '../../shop/customers/index.ts';
-import { cancelAtEnd, takeSecret } from '../../shop/services/index.ts';
+import { askIdentities, cancelAtEnd, takeSecret } from '../../shop/services/index.ts';
 import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
 import { respondOwnPage } from '../core/own-page.ts';
 import type { FormCall, Route } from '../core/routes.ts';
@@ -35,6 +35,7 @@ export function ownAccountRoutes(services: Services): Route[] {
   return [
     form('profile', async (call, { id }) => {
       const isRight = await saveProfile(platform, { userId: id, typed: typedBuyer(call) });
+      if (isRight) await askAgain(id, services);
       return { notice: isRight ? 'profile-saved' : 'profile-wrong' };
     }),
     form('mobile', (call, user) => takeMobile(call, user, services)),
@@ -75,6 +76,11 @@ export function ownAccountRoutes(services: Services): Route[] {
   ];
 }
 
+/** Asks for an identity with what its owner has just corrected, so that the page no longer says that it is wrong. */
+async function askAgain(userId: string, { platform, config }: Services): Promise<void> {
+  if (config.shop.identity) await askIdentities(platform, userId);
+}
+
 const payPath = (invoiceId: string) => `/shop/pay/${invoiceId}`;
 
 function typedBuyer(call: FormCall): BuyerDraft {
@@ -93,6 +99,7 @@ async function takeMobile(call: FormCall, { id, sessionId }: SignedIn, services:
   if (!(await write(platform, (trx) => changeMobile(platform, trx, { userId: id, mobile }))))
     return { notice: 'mobile-taken', cookies };
   await endSessions(platform, { userId: id, but: sessionId });
+  await askAgain(id, services);
   return { notice: 'mobile-changed', cookies };
 }
 

@@ -58,6 +58,7 @@ const payload = z.object({
 /** What is also told by SMS, and the values of its template in their order. */
 const texted: Partial<Record<MessageKind, { sms: SmsKind; values: readonly string[] }>> = {
   'service-ready': { sms: 'ready', values: ['service'] },
+  'identity-differs': { sms: 'identity', values: ['link'] },
   'renewal-invoice': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
   'renewal-due': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
   'renewal-overdue': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },

@@ -9,6 +9,7 @@ import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import { type Changing, findChanging } from './changing.ts';
+import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
 import { comingOf } from './next.ts';
 import type { ServiceWork } from './provisioner.ts';
@@ -59,6 +60,8 @@ export interface StaffService {
   changing: Pick<Changing, 'label' | 'to' | 'isUpgrade'> | null;
   /** Not made, or not changed, before the identity of its owner is known. */
   waitsForIdentity: boolean;
+  /** Why that identity is not known; null while it is being asked for, and when nothing waits for it. */
+  identityProblem: IdentityProblem | null;
 }
 
 /** All that is known of a service; never its password. */
@@ -216,5 +219,6 @@ function toStaffService(
     job: openJob(jobs),
     changing: changing ? { label: changing.label, to: changing.to, isUpgrade: changing.isUpgrade } : null,
     waitsForIdentity: isWaiting,
+    identityProblem: isWaiting ? identityProblemOf(row.problem) : null,
   };
 }

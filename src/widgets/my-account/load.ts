@@ -47,7 +47,8 @@ async function readTab(own: OwnReader, tab: Tab, address: PageContext['address']
     case 'security':
       return { security: await own.security() };
     case 'profile':
-      return {};
+      // What is wrong with it is told where it is put right.
+      return { services: await own.services() };
   }
 }
 

@@ -166,6 +166,31 @@ describe('my-account', () => {
     expect(await of({ waitsForIdentity: true })).not.toContain('keep-plan');
   });
 
+  it.each([
+    ['differs', 'به نام یک نفر نیست', 'کد ملی را درست بنویسید'],
+    ['nationalId', 'کد ملی خود را ننوشته‌اید', 'آن را بنویسید'],
+    ['mobile', 'همراه خود را تأیید نکرده‌اید', 'با کد پیامکی تأیید کنید'],
+  ] as const)(
+    'says in overview, list and profile that %s stands in the way, and what to do',
+    async (problem, wrong, todo) => {
+      const waiting = { ...service, state: 'pending', waitsForIdentity: true, identityProblem: problem } as const;
+      const changed = { ...own, services: async () => [waiting] };
+      for (const query of ['', 'tab=services', 'tab=profile']) {
+        const html = await show(sara, query, changed);
+        expect(html).toContain(wrong);
+        expect(html).toContain(todo);
+        expect(html).toContain('href="/germany-vps/?tab=profile">درست کردن مشخصات');
+      }
+      const asked = { ...own, services: async () => [{ ...waiting, identityProblem: null }] };
+      for (const query of ['', 'tab=services']) {
+        const html = await show(sara, query, asked);
+        expect(html).toContain('هویت شما را بررسی می‌کنیم');
+        expect(html).not.toContain('درست کردن مشخصات');
+      }
+      expect(await show(sara, '')).not.toContain('هویت');
+    },
+  );
+
   it('tells who a service is billed to, and moves it to who its owner is today', async () => {
     const buyer: Buyer = { ...emptyBuyer, kind: 'person', name: 'سارا', nationalId: '' };
     const of = (known: Partial<Buyer>) =>

@@ -6,6 +6,7 @@ import { LitHouse } from '../../ui/lit-house.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import { BilledTo } from './billed-to.tsx';
 import type { AccountData } from './data.ts';
+import { identityFact, theirProblem } from './identity.tsx';
 import { OptionChanges } from './option-change.tsx';
 import { Card, Day, Empty, type Fact, Facts, Money, payPath, States } from './parts.tsx';
 import { NextPlan, PlanChanges } from './plan-change.tsx';
@@ -31,7 +32,7 @@ export function ServiceList({ services, path }: { services: Service[]; path: str
           isTest={service.isTest}
           state={serviceWord(service)}
         >
-          <Facts facts={nextOf(service)} />
+          <Facts facts={[identityFact(service, path), ...nextOf(service)]} />
           <PayButton service={service} />
         </Card>
       ))}
@@ -238,22 +239,15 @@ function Progress({ changing: { label, to, isUpgrade } }: { changing: NonNullabl
   );
 }
 
-/** What only the customer can put right. */
-const theirProblems: Partial<Record<NonNullable<Service['identityProblem']>, string>> = {
-  differs: 'کد ملی و شمارهٔ همراه شما از آنِ یک نفر نیست',
-  nationalId: 'کد ملی خود را ننوشته‌اید',
-  mobile: 'شمارهٔ همراه خود را تأیید نکرده‌اید',
-};
-
 /** What is not done before the identity of the owner is known, and what they can do about it. */
 function Gate({ service, path, here }: { service: Service; path: string; here: string }) {
   const what = gatedWords(service);
-  const problem = service.identityProblem && theirProblems[service.identityProblem];
+  const problem = theirProblem(service);
   return (
     <div className="notice" data-tone={problem ? 'bad' : 'wait'}>
       <p>
         {problem
-          ? `${problem} و ${what} هنوز انجام نشده است؛ این‌جا درست کنید: `
+          ? `${problem.wrong} و ${what} هنوز انجام نشده است. ${problem.todo} `
           : service.wantsPlan
             ? `${what} پس از روشن شدن هویت شما آغاز می‌شود؛ خبر می‌دهیم و تا آن زمان چیزی نمی‌پردازید. کد ملی شما در: `
             : `${what} پس از روشن شدن هویت خریدار آغاز می‌شود و آن را بررسی می‌کنیم. مشخصات شما: `}

@@ -6,6 +6,7 @@ import { LitHouse } from '../../ui/lit-house.tsx';
 import { AccountForm, SignIn } from '../shared/sign-in.tsx';
 import { signInNotice } from '../shared/sign-in-notices.ts';
 import type { AccountData } from './data.ts';
+import { IdentityNotice } from './identity.tsx';
 import { BalanceView, InvoiceList, OrderList, PaymentList } from './money.tsx';
 import { Day, Facts, Money, Pages } from './parts.tsx';
 import { Profile } from './profile.tsx';
@@ -149,6 +150,7 @@ function Signed({
       </nav>
       <div className="content">
         <NoticeBox name={visitor.notice} />
+        {services && <IdentityNotice services={services} path={path} />}
         {tab === 'overview' && <Overview data={data} path={path} />}
         {tab !== 'overview' && !service && <h2>{tabs[tab]}</h2>}
         {tab === 'services' && services && <ServiceList services={services} path={path} />}

@@ -11,7 +11,7 @@ import type { TableColumn } from '../../kit/table.tsx';
 import { groups } from '../entry.ts';
 import { StateBadge, TestMark } from '../orders/parts.tsx';
 import { choicesOf, serviceStates } from '../orders/words.ts';
-import { adapterName, jobTold } from './words.ts';
+import { adapterName, identityTold, jobTold } from './words.ts';
 
 const start: ListStart = { sort: '-createdAt', filters: { waits: undefined, state: undefined } };
 
@@ -46,7 +46,7 @@ export default function ServicesScreen() {
           >
             <p>
               {isQueue
-                ? 'سرویس‌هایی که باید دستی ساخته شوند و کارهای ناموفق این‌جا می‌آیند.'
+                ? 'سرویس‌هایی که باید دستی ساخته شوند، کارهای ناموفق و آن‌هایی که هویت مشتری‌شان روشن نیست این‌جا می‌آیند.'
                 : 'هر سفارشی که پرداخت شود این‌جا سرویس می‌شود.'}
             </p>
           </EmptyState>
@@ -76,7 +76,7 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
   {
     id: 'state',
     label: 'وضعیت',
-    cell: ({ state, job, changing, waitsForIdentity }) => (
+    cell: ({ state, job, changing, waitsForIdentity, identityProblem }) => (
       <>
         <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobTold(job)} />}
         {changing && (
@@ -84,7 +84,7 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
             {changing.label} ← {changing.to}
           </span>
         )}
-        {waitsForIdentity && <StateBadge told={['منتظر هویت مشتری', 'waits']} />}
+        {waitsForIdentity && <StateBadge told={identityTold({ identityProblem })} />}
       </>
     ),
   },

@@ -20,6 +20,19 @@ const jobStates: Readonly<Record<StaffJob['state'], readonly [words: string, bad
   cancelled: ['کنار گذاشته شد', 'over'],
 };
 
+/** Why a service waits for the identity of its owner, and the colour of its badge. */
+const identityStates: Readonly<Record<NonNullable<StaffService['identityProblem']>, readonly [string, string]>> = {
+  differs: ['کد ملی و همراه به نام یک نفر نیست', 'refused'],
+  nationalId: ['منتظر کد ملی مشتری', 'waits'],
+  mobile: ['همراه مشتری تأیید نشده', 'refused'],
+  company: ['هویت شرکت را بررسی کنید', 'refused'],
+  unavailable: ['شاهکار پاسخ نمی‌دهد', 'refused'],
+  limit: ['سقف استعلام امروز پر است', 'waits'],
+};
+
+export const identityTold = ({ identityProblem }: Pick<StaffService, 'identityProblem'>): readonly [string, string] =>
+  identityProblem === null ? ['منتظر هویت مشتری', 'waits'] : identityStates[identityProblem];
+
 export const jobTold = ({ action, state }: StaffJob): readonly [words: string, badge: string] => [
   `${actions[action]}: ${jobStates[state][0]}`,
   jobStates[state][1],

@@ -11,6 +11,7 @@ const placeNames: Readonly<Record<SmsKind, readonly string[]>> = {
   code: ['CODE'],
   reminder: ['AMOUNT', 'DATE', 'LINK'],
   ready: ['SERVICE'],
+  identity: ['LINK'],
 };
 
 const lookup = z.object({

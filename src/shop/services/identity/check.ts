@@ -25,10 +25,11 @@ const patience = 3;
 
 /**
  * Asks for the identity of everybody whose service waits for it: once for each pair of mobile and national id, so that
- * somebody who has corrected one of them is asked for again. What cannot be asked for says why.
+ * somebody who has corrected one of them is asked for again. What cannot be asked for says why. `userId` narrows it to
+ * one owner, who has just corrected something.
  */
-export async function askIdentities(platform: Platform): Promise<void> {
-  for (const service of await readWaiting(platform.db)) {
+export async function askIdentities(platform: Platform, userId?: string): Promise<void> {
+  for (const service of await readWaiting(platform.db, userId)) {
     const next = await nextOf(platform.db, service);
     if (next === 'asked') continue;
     if (typeof next === 'string') await tell(platform.db, [service], next);

@@ -101,7 +101,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect((await service())?.problem).toContain('یک نفر نیست');
     expect(await countWaitingServices(platform.db)).toBe(1);
     const query = { page: 1, perPage: 10, sort: '-createdAt', q: '', waits: true } as const;
-    expect((await listStaffServices(platform, query)).rows).toMatchObject([{ id }]);
+    expect((await listStaffServices(platform, query)).rows).toMatchObject([{ id, identityProblem: 'differs' }]);
     const messages = await platform.db
       .selectFrom('outbox')
       .select('payload')

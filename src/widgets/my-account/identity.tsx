@@ -1,0 +1,54 @@
+import type { AccountData } from './data.ts';
+import type { Fact } from './parts.tsx';
+
+type Service = NonNullable<AccountData['service']>;
+
+/** What only the customer can put right: what is wrong, and what they do about it. */
+const theirProblems: Partial<Record<NonNullable<Service['identityProblem']>, { wrong: string; todo: string }>> = {
+  differs: {
+    wrong: 'کد ملی و شمارهٔ همراه شما به نام یک نفر نیست',
+    todo: 'کد ملی را درست بنویسید، یا شماره‌ای را که به نام خودتان است شمارهٔ حساب کنید. اگر هر دو درست است، به پشتیبانی پیام بدهید.',
+  },
+  nationalId: { wrong: 'کد ملی خود را ننوشته‌اید', todo: 'آن را بنویسید تا هویت شما بررسی شود.' },
+  mobile: {
+    wrong: 'شمارهٔ همراه خود را تأیید نکرده‌اید',
+    todo: 'شماره‌ای را که به نام خودتان است با کد پیامکی تأیید کنید.',
+  },
+};
+
+/** What stands between a service and the identity of its owner that only they can put right; null for nothing. */
+export const theirProblem = ({ identityProblem }: Service) =>
+  (identityProblem !== null && theirProblems[identityProblem]) || null;
+
+/** What services wait for that their owner must put right, with what to do; once for all of them. */
+export function IdentityNotice({ services, path }: { services: readonly Service[]; path: string }) {
+  const waiting = services.filter((service) => theirProblem(service) !== null);
+  const problem = waiting[0] && theirProblem(waiting[0]);
+  if (!problem) return null;
+  const names = waiting.map(({ label }) => `«${label}»`).join('، ');
+  return (
+    <div className="notice" data-tone="bad" role="status">
+      <p>{`${problem.wrong} و تا درست نشود کار ${names} پیش نمی‌رود. ${problem.todo}`}</p>
+      <p>
+        <a href={`${path}?tab=profile`}>درست کردن مشخصات</a>
+      </p>
+    </div>
+  );
+}
+
+/** The same in a list of services, at each that waits. */
+export function identityFact(service: Service, path: string): Fact {
+  if (!service.waitsForIdentity) return false;
+  const problem = theirProblem(service);
+  const words = problem ? `${problem.wrong}؛ درست کنید` : 'هویت شما را بررسی می‌کنیم';
+  return [
+    'منتظر',
+    problem ? (
+      <a key="identity" href={`${path}?tab=profile`}>
+        {words}
+      </a>
+    ) : (
+      words
+    ),
+  ];
+}
