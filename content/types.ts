@@ -40,6 +40,14 @@ export interface DefaultPage {
   document(parts: Parts): PageDocument;
 }
 
+/** A page that the program itself leads to; it shows nothing that must be stored before. */
+export interface SystemPage extends DefaultPage {
+  parent?: never;
+  picture?: never;
+  topic?: never;
+  document(): PageDocument;
+}
+
 /** An article of the default blog. */
 export interface DefaultArticle {
   slug: string;

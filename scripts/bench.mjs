@@ -3,6 +3,18 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
+
+exitOnHelp(`
+Usage: npm run bench [-- OPTIONS]
+
+Measures the built program and prints one table; the same as JSON is written to dist/bench.json.
+
+--quick       measures less
+--only=PART   site, traffic, growth or shop
+--postgres    growth and shop on PostgreSQL too
+--posts N     growth alone, from 1,000 posts to N on both databases
+`);
 
 await main(async () => {
   exitCleanlyOnSignals();

@@ -7,6 +7,7 @@ import { precompress } from './lib/precompress.mjs';
 import { exitCleanlyOnSignals, isMain, main, runTool, seconds } from './lib/process.mjs';
 import { root } from './lib/project.mjs';
 import { hashOf } from './lib/sources.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
 
 const dist = join(root, 'dist');
 const stamp = join(dist, '.built');
@@ -57,6 +58,11 @@ function isBuilt() {
 const sourcesHash = () => hashOf(sources, (file) => !/\.test\.tsx?$/.test(file));
 
 if (isMain(import.meta.url)) {
+  exitOnHelp(`
+Usage: npm run build
+
+Installs what package-lock.json says, then builds the public scripts and styles, the staff area and the server into dist/.
+`);
   await main(async () => {
     exitCleanlyOnSignals();
     await ensureInstalled();

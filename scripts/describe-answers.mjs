@@ -7,6 +7,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
 import { main } from './lib/process.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
+
+exitOnHelp(`
+Usage: npm run describe-answers [-- --check]
+
+Writes what the staff calls return into src/http/staff/answers.json.
+
+--check   writes nothing and fails when the file says something else
+`);
 
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, 'src/http/staff/answers.json');

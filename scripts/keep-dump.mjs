@@ -3,6 +3,13 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
+
+exitOnHelp(`
+Usage: npm run keep-dump
+
+After a new step of the schema: keeps a dump of that version and what the step changed, in src/cli/fixtures/.
+`);
 
 await main(async () => {
   exitCleanlyOnSignals();

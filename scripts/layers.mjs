@@ -6,6 +6,13 @@ import { faultsIn } from './lib/layer-rules.mjs';
 import { main } from './lib/process.mjs';
 import { root } from './lib/project.mjs';
 import { filesUnder } from './lib/sources.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
+
+exitOnHelp(`
+Usage: node scripts/layers.mjs
+
+Checks that the folders import each other only as the architecture allows.
+`);
 
 await main(() => {
   const files = ['src', 'content'].flatMap(filesUnder).filter((file) => /\.tsx?$/.test(file));

@@ -17,6 +17,17 @@ import { ensureInstalled } from './lib/install.mjs';
 import { exitCleanlyOnSignals, main, quiet, run, runTool } from './lib/process.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { serverEnv } from './lib/server-env.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
+
+exitOnHelp(`
+Usage: npm run lighthouse [-- OPTIONS]
+
+Judges every page of the default site with Lighthouse and writes the table into docs/lighthouse.md.
+
+--runs=N       how often each page is judged (3)
+--at-once=N    how many pages at the same time (1)
+--only=PATHS   only these, with commas between them: /germany-vps/,/blog/
+`);
 
 const { values: options } = parseArgs({
   options: {

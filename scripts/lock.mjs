@@ -1,6 +1,13 @@
 /** `npm run lock`: brings the lockfile up to date with package.json such that `npm ci` accepts it. */
 import { missingOptionals, readLockfile, writeLockfile } from './lib/lockfile.mjs';
 import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
+
+exitOnHelp(`
+Usage: npm run lock
+
+Brings package-lock.json up to date with package.json, so that it installs on x64 and arm64.
+`);
 
 const options = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 

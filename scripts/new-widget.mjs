@@ -5,7 +5,14 @@ import { Script } from 'node:vm';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitCleanlyOnSignals, main, quiet, runTool } from './lib/process.mjs';
 import { root } from './lib/project.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
 import { addToList, namesOf } from './lib/widget-list.mjs';
+
+exitOnHelp(`
+Usage: npm run new:widget NAME [LABEL]
+
+Makes src/widgets/NAME/ with a passing test and adds it to the list. NAME has at most 41 small letters, digits and dashes.
+`);
 
 const template = join(root, 'scripts', 'templates', 'widget');
 const listFile = 'src/widgets/index.ts';

@@ -12,6 +12,15 @@ import { readLockfile } from './lib/lockfile.mjs';
 import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
 import { root } from './lib/project.mjs';
 import { findSecrets } from './lib/secrets.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
+
+exitOnHelp(`
+Usage: npm run supply [-- --offline]
+
+Checks known vulnerabilities, licences and secrets in the tree; writes the bill of materials into dist/supply/.
+
+--offline   without asking the registry
+`);
 
 const folder = join(root, 'dist', 'supply');
 const isOffline = process.argv.includes('--offline');

@@ -17,6 +17,17 @@ import { findNginx } from './lib/nginx.mjs';
 import { forManyDatabases, startPostgres } from './lib/postgres.mjs';
 import { exitCleanlyOnSignals, main, onInterrupt, quiet, run, runTool, seconds, which } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
+import { exitOnHelp } from './lib/usage.mjs';
+
+exitOnHelp(`
+Usage: npm test
+       npm run test:full
+       npm run check [-- --changed]
+
+test       all checks and tests that a change must pass
+test:full  also what it leaves out, which docs/testing.md lists
+check      what needs neither PostgreSQL nor a browser; --changed: only what the uncommitted files reach
+`);
 
 const removeTemporaryFiles = keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'mizban-reports-'));

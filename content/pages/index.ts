@@ -1,4 +1,4 @@
-import type { DefaultPage } from '../types.ts';
+import type { DefaultPage, SystemPage } from '../types.ts';
 import { blog } from './blog.ts';
 import { companyPages } from './company/index.ts';
 import { germanyVps } from './germany-vps.ts';
@@ -9,6 +9,9 @@ import { offline } from './offline.ts';
 import { productPages } from './products/index.ts';
 import { shopPages } from './shop.ts';
 
+/** The pages that the program itself leads to. */
+export const systemPages: SystemPage[] = [...shopPages, offline];
+
 /** All pages of the default site; a page stands after the one that it stands under. */
 export const pages: DefaultPage[] = [
   home,
@@ -18,6 +21,5 @@ export const pages: DefaultPage[] = [
   ...companyPages,
   ...helpPages,
   ...legalPages,
-  ...shopPages,
-  offline,
+  ...systemPages,
 ];

@@ -1,8 +1,8 @@
 import { document } from '../document.ts';
-import type { DefaultPage } from '../types.ts';
+import type { SystemPage } from '../types.ts';
 
 /** What browsers show of a page that was never visited, when there is no connection and the site keeps pages for that. */
-export const offline: DefaultPage = {
+export const offline: SystemPage = {
   slug: 'offline',
   title: 'اینترنت وصل نیست',
   excerpt: 'صفحه‌هایی که پیش‌تر دیده‌اید بدون اینترنت هم باز می‌شوند.',

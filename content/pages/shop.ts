@@ -1,8 +1,8 @@
 import { document } from '../document.ts';
-import type { DefaultPage } from '../types.ts';
+import type { SystemPage } from '../types.ts';
 
 /** The pages in which visitors buy. */
-export const shopPages: DefaultPage[] = [
+export const shopPages: SystemPage[] = [
   {
     slug: 'order',
     title: 'سفارش',

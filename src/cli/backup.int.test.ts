@@ -8,6 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemPages } from '../../content/pages/index.ts';
 import { type AnyDb, readRows, tableNames } from '../platform/backup/rows.ts';
 import { readConfig } from '../platform/config.ts';
 import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
@@ -290,11 +291,27 @@ describe('files', { timeout: 240_000 }, () => {
   );
 });
 
-test('P63 a backup of an older version is put back as it was, and the next start brings it up to date', async () => {
+describe('a command that is called wrongly', () => {
+  test.each([
+    ['sweep-files', ['--remove'], /^Unknown option '--remove'.*\n\nUsage: npm run sweep-files \[-- --delete\]\n/],
+    ['restore', [], /^Usage: npm run restore -- FILE/],
+    ['verify-backup', [], /^Usage: npm run verify-backup -- FILE/],
+  ])('%s %j says how it is used and does nothing', async (name, args, usage) => {
+    const { code, said, complained } = await command(name, args, {});
+    expect({ code, said }).toEqual({ code: 1, said: '' });
+    expect(complained).toMatch(usage);
+  });
+});
+
+test('P63 a backup of an older version is put back as it was, and the next start brings it up to date, with the pages of the shop', async () => {
   const empty = await newStore();
   const old = fileURLToPath(new URL('fixtures/dumps/0028_statistics.tar.gz', import.meta.url));
   expect(await command('restore', [old], envOf(empty))).toMatchObject({ code: 0, complained: '' });
   const again = await openSite(empty);
   for (const page of await printedPages(again)) expect(page).toMatch(/^200 /);
+  const served = await serveSite(again);
+  const statuses = await Promise.all(systemPages.map(async ({ slug }) => (await served.get(`/${slug}/`)).status));
+  served.close();
+  expect(statuses).toEqual(systemPages.map(() => 200));
   await again.close();
 });

@@ -9,7 +9,15 @@ import { StartError } from '../platform/start-error.ts';
 import { openAsItIs, runCommand, say } from './command.ts';
 import { createProgress } from './progress.ts';
 
-await runCommand(async () => {
+const usage = `Usage: npm run backup [-- FILE] [--with-sessions] [--with-secret]
+
+Writes the whole site, rows and files, into one archive while it is in service. Without FILE it lies in the folder in
+which the command runs, under a name with the time.
+
+--with-sessions   also who is signed in, and tokens of programs
+--with-secret     also the secret, so that the archive alone is enough; keep it safe`;
+
+await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -4,12 +4,18 @@ import { type OpenPlatform, openPlatform } from '../platform/context.ts';
 import { createLog } from '../platform/log.ts';
 import { explain } from './explain.ts';
 
-/** Runs a command to its end; what goes wrong becomes one sentence and the exit code 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command to its end; what goes wrong becomes one sentence and the exit code 1. `--help` prints the usage and
+ * nothing else happens; arguments that the command does not take are named with the usage below.
+ */
+export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return void say(usage);
   try {
     await work();
   } catch (thrown) {
-    process.stderr.write(`${explain(thrown)}\n`);
+    const { code, message } = thrown as NodeJS.ErrnoException;
+    const isWrongCall = code?.startsWith('ERR_PARSE_ARGS') ?? false;
+    process.stderr.write(isWrongCall ? `${message}\n\n${usage}\n` : `${explain(thrown)}\n`);
     process.exitCode = 1;
   }
 }

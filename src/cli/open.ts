@@ -11,6 +11,8 @@ import { createLog, type Log } from '../platform/log.ts';
 import { allMigrations } from '../shop/migrations.ts';
 import { registry } from '../widgets/index.ts';
 import { prepareFirstRun } from './first-run.ts';
+import { refuseLostFile, refuseLostTables } from './lost-database.ts';
+import { addSystemPages } from './system-pages.ts';
 
 /**
  * Opens the outside world for a process that serves or writes: brings the database up to date and makes the default
@@ -23,6 +25,7 @@ export async function openUpToDate(
   const { databaseUrl: url, databasePool: pool, storageUrl, dataDir, secret, adoptDatabase: adopt } = config;
   const log = createLog({ level: config.logLevel });
   const readDocument = documentReader(registry);
+  if (url === undefined) await refuseLostFile(config);
   const taken = url === undefined ? takeSqliteFile(sqliteFile(dataDir)) : undefined;
   const opened = await openPlatform({ url, pool, storageUrl, dataDir, clock: systemClock, log });
   const platform = { ...opened, readDocument };
@@ -35,9 +38,11 @@ export async function openUpToDate(
   };
   try {
     await platform.database.exclusively('start', async () => {
+      if (url !== undefined) await refuseLostTables(config, platform.db);
       await migrate({ database: platform.database, migrations: allMigrations(readDocument), log });
       if (url !== undefined) await checkInstallation(platform, { secret, adopt });
       await prepareFirstRun(platform, say);
+      await addSystemPages(platform);
     });
   } catch (thrown) {
     await close();

@@ -18,10 +18,16 @@ const unread = () => {
   throw new Error('no document is read while a backup is put back');
 };
 
-await runCommand(async () => {
+const usage = `Usage: npm run restore -- FILE [--to FOLDER]
+
+Puts a backup into the empty database and data folder that the environment names (DATABASE_URL, DATA_DIR).
+
+--to FOLDER   into this data folder instead`;
+
+await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const [file] = positionals;
-  if (file === undefined) throw new StartError('Usage: npm run restore -- FILE [--to FOLDER]');
+  if (file === undefined) throw new StartError(usage);
   // A secret that the backup brings must find its place free, so none is made here.
   const config = readConfig({ ...process.env, ...(values.to && { DATA_DIR: values.to }), SECRET: '-'.repeat(32) });
   const secretFile = join(config.dataDir, 'secret');

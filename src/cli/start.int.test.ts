@@ -1,6 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removePost, trash, updatePost } from '../content/posts/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
+import { StartError } from '../platform/start-error.ts';
+import { refuseLostFile } from './lost-database.ts';
 import { openUpToDate } from './open.ts';
 
 let store: TestStore;
@@ -42,6 +47,55 @@ if (testDialect === 'sqlite') {
     await next.close();
   });
 }
+
+describe('pages that the program leads to', () => {
+  const pathsOf = async (platform: Awaited<ReturnType<typeof start>>) =>
+    (await platform.db.selectFrom('posts').select('path').where('type', '=', 'page').execute()).map(({ path }) => path);
+
+  test('P63 are added where they are missing, and what staff did with the others stays', async () => {
+    const before = await start();
+    const idOf = async (slug: string) =>
+      (await before.db.selectFrom('posts').select('id').where('path', '=', `/${slug}/`).executeTakeFirstOrThrow()).id;
+    const removed = [await idOf('cart'), await idOf('order-status')];
+    for (const postId of [...removed, await idOf('order')]) await trash(before, { postId });
+    for (const postId of removed) await removePost(before, { postId });
+    const account = await idOf('account');
+    await updatePost(before, { postId: account, changes: { title: 'میز من' } });
+    await updatePost(before, { postId: await idOf('checkout'), changes: { slug: 'pay-here' } });
+    await before.close();
+
+    const after = await start();
+    const paths = await pathsOf(after);
+    expect(paths).toEqual(expect.arrayContaining(['/cart/', '/order-status/', '/account/', '/pay-here/']));
+    expect(paths).not.toContain('/order/');
+    expect(paths).not.toContain('/checkout/');
+    const kept = await after.db.selectFrom('posts').select(['id', 'title']).where('path', '=', '/account/').execute();
+    expect(kept).toEqual([{ id: account, title: 'میز من' }]);
+    await after.close();
+    const again = await start();
+    expect((await pathsOf(again)).toSorted()).toEqual(paths.toSorted());
+    await again.close();
+  });
+});
+
+describe('a database that is gone', () => {
+  test('P60 is not begun anew beside the files of its site, unless asked for', async () => {
+    const lost = await createTestStore();
+    const env = { DATA_DIR: lost.dataDir, ...(lost.url ? { DATABASE_URL: lost.url } : {}) };
+    mkdirSync(join(lost.dataDir, 'media', 'ab'), { recursive: true });
+    writeFileSync(join(lost.dataDir, 'secret'), 's'.repeat(64));
+    const refusal = start(env);
+    await expect(refusal).rejects.toBeInstanceOf(StartError);
+    await expect(refusal).rejects.toThrow(
+      `The database is empty or missing, but "${join(lost.dataDir, 'media')}" holds the files of a site.`,
+    );
+    // What was refused has begun nothing, so the next start refuses too.
+    await expect(start(env)).rejects.toThrow('BEGIN_ANEW=yes');
+    const { dataDir, beginAnew } = readConfig({ ...env, BEGIN_ANEW: 'yes' });
+    await refuseLostFile({ dataDir, beginAnew });
+    await lost.remove();
+  });
+});
 
 if (testDialect === 'postgres')
   describe('nodes on PostgreSQL', () => {

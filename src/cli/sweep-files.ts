@@ -1,4 +1,4 @@
-/** `node scripts/sweep-files.mjs [--delete]`: tells which files no row of the database names, and removes them if asked. */
+/** `npm run sweep-files [-- --delete]`: tells which files no row of the database names, and removes them if asked. */
 import { parseArgs } from 'node:util';
 import { findUnnamedFiles } from '../content/files.ts';
 import { readConfig } from '../platform/config.ts';
@@ -8,7 +8,13 @@ import { openAsItIs, runCommand, say } from './command.ts';
 /** Whatever is under way has its row by then. */
 const youngMs = 24 * 3_600_000;
 
-await runCommand(async () => {
+const usage = `Usage: npm run sweep-files [-- --delete]
+
+Lists the files that no row of the database names, but for those of the last day.
+
+--delete   removes them; never while the database is older than the files`;
+
+await runCommand(usage, async () => {
   const { values } = parseArgs({ options: { delete: { type: 'boolean', default: false } } });
   const platform = await openAsItIs(readConfig(process.env));
   try {

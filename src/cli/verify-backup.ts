@@ -5,9 +5,13 @@ import { StartError } from '../platform/start-error.ts';
 import { readArchive } from './archive.ts';
 import { runCommand, say } from './command.ts';
 
-await runCommand(async () => {
+const usage = `Usage: npm run verify-backup -- FILE
+
+Reads a whole backup and compares it with its own summary.`;
+
+await runCommand(usage, async () => {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
-  if (file === undefined) throw new StartError('Usage: npm run verify-backup -- FILE');
+  if (file === undefined) throw new StartError(usage);
   const { rows, files, createdAt } = await verifyBackup(readArchive(file));
   say(`The backup of ${createdAt} is whole: ${rows} rows, ${files} files.`);
 });

@@ -34,6 +34,8 @@ export interface Config {
   connectionsPerAddress: number;
   /** Lets this node's secret and file storage become those of the database, whatever they were. */
   adoptDatabase: boolean;
+  /** Lets an empty site begin although the data folder holds the files of another. */
+  beginAnew: boolean;
   /** Gateways and other providers of the shop. */
   shop: ShopConfig;
 }
@@ -76,6 +78,7 @@ const rules = {
     'CONNECTIONS_PER_ADDRESS must be a whole number from 20 to 1000000',
   ],
   ADOPT_DATABASE: [z.literal('yes'), 'ADOPT_DATABASE must be yes or be left out'],
+  BEGIN_ANEW: [z.literal('yes'), 'BEGIN_ANEW must be yes or be left out'],
 } as const satisfies ConfigRules;
 
 /** The variables whose value may be repeated; the others may hold a secret. */
@@ -89,6 +92,7 @@ const printable: ReadonlySet<string> = new Set([
   'TRUSTED_PROXIES',
   'CONNECTIONS_PER_ADDRESS',
   'ADOPT_DATABASE',
+  'BEGIN_ANEW',
 ]);
 
 /** Whether a host name or address, as in HOST or in an address, is one that only this machine reaches. */
@@ -124,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // Networks of mobile operators put hundreds of people behind one address.
     connectionsPerAddress: read('CONNECTIONS_PER_ADDRESS') ?? 1_000,
     adoptDatabase: read('ADOPT_DATABASE') === 'yes',
+    beginAnew: read('BEGIN_ANEW') === 'yes',
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(baseUrl).hostname}`,
     shop: readShopConfig(env, baseUrl),
   };

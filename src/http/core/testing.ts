@@ -51,6 +51,7 @@ export async function startTestServer(
       smtpUrl: undefined,
       mailFrom: 'no-reply@mizban.test',
       adoptDatabase: false,
+      beginAnew: false,
       shop: { gateways: {} },
       trustedProxies: [],
       connectionsPerAddress: 1_000,

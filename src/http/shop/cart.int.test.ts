@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { campaignAt } from '../../../content/campaign.ts';
 import { shopPages } from '../../../content/pages/shop.ts';
 import { planLines, planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';
@@ -14,9 +13,8 @@ beforeAll(async () => {
   await savePlanLines(server.platform, planLines);
   for (const plan of plans) await upsertPlan(server.platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(server.platform, option, position);
-  const parts = { picture: () => 1, template: () => 1, popup: () => 1, page: () => 1, campaign: campaignAt(0) };
   for (const { document, ...page } of shopPages) {
-    const post = { type: 'page' as const, ...page, document: document(parts) };
+    const post = { type: 'page' as const, ...page, document: document() };
     await createPost(server.platform, { ...post, authorId: null, status: 'published' });
   }
 });
