@@ -193,6 +193,7 @@ describe('a service that was bought', () => {
     const { paidUntil: end } = (await service(id)) ?? {};
     expect(await pay(late ?? '')).toBe('settled');
     expect([(await service(id))?.paidUntil, await readBalance(platform.db, 'u1')]).toEqual([end, toman(200_000)]);
+    expect((await messages()).map(({ kind }) => kind)).toContain('money-kept');
   });
 
   test('that its owner cancels is not billed and ends with its period', async () => {

@@ -9,6 +9,7 @@ import { ensureCustomer, type Known, saveBuyer } from './customers.ts';
 import { messageTexts } from './message-texts.ts';
 import { createMessageHandler, messageTopic, notifyCustomer } from './messages.ts';
 import type { SmsKind } from './sms/sender.ts';
+import { unnamed } from './unnamed.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
@@ -83,12 +84,23 @@ test('who signs in by mobile is mailed at the address they gave for their invoic
   expect((await deliver()).map(({ payload }) => payload.to)).toEqual(['sara@novin.example']);
 });
 
+test('the time in which an order can be paid, an hour, is named with its hour, also to who gave no name', async () => {
+  const userId = await ensure({ email: 'sara@novin.example', name: unnamed });
+  const data = { order: '۱۲', amount: toman(250_000), date: Date.UTC(2026, 10, 15, 11), path: '/order-status/?key=a' };
+  await write(platform, (trx) =>
+    notifyCustomer(platform, trx, { userId, kind: 'order-placed', data, dedupeKey: 'order:1' }),
+  );
+  const [mail] = await deliver();
+  expect(mail?.payload.text).toContain('تا ۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰ است');
+  expect(mail?.payload.text).toMatch(/^سلام مشتری گرامی،/);
+});
+
 test('every text names places only that messages fill, and greets by name', () => {
   for (const { subject, text } of Object.values(messageTexts)) {
     const places = [...`${subject}${text}`.matchAll(/\{([^}]*)\}/g)].map(([, place]) => place);
     expect(places).toContain('name');
     for (const place of places)
-      expect(['name', 'order', 'title', 'service', 'amount', 'date', 'link']).toContain(place);
+      expect(['name', 'order', 'title', 'service', 'amount', 'date', 'moment', 'link']).toContain(place);
     expect(text).not.toMatch(/[يك٠-٩0-9]/);
   }
 });

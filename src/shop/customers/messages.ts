@@ -13,6 +13,7 @@ import { customerOf } from './customers.ts';
 import { messageTexts } from './message-texts.ts';
 import { enqueueSms } from './sms/outbox.ts';
 import type { SmsKind } from './sms/sender.ts';
+import { givenName } from './unnamed.ts';
 
 /** The topic of the outbox under which messages to customers wait until it is known where they go. */
 export const messageTopic = 'customer-message';
@@ -26,11 +27,11 @@ type PlacesOf<Kind extends MessageKind> = Places<
 
 /** What a message tells: `path` on the site for its link (to an invoice without its key: see `openPath`), amounts as money, dates in milliseconds, all else as text. */
 export type MessageData<Kind extends MessageKind> = {
-  [Place in Exclude<PlacesOf<Kind>, 'name'> as Place extends 'link' ? 'path' : Place]: Place extends 'amount'
-    ? Rial
-    : Place extends 'date'
-      ? number
-      : string;
+  [Place in Exclude<PlacesOf<Kind>, 'name'> as Place extends 'link'
+    ? 'path'
+    : Place extends 'moment'
+      ? 'date'
+      : Place]: Place extends 'amount' ? Rial : Place extends 'date' | 'moment' ? number : string;
 };
 
 /**
@@ -84,7 +85,7 @@ export function createMessageHandler({
     await write(platform, async (trx, touch) => {
       const customer = await customerOf({ db: trx }, userId);
       if (!customer) return;
-      const values = wordsOf(data, { baseUrl, secret, name: customer.name });
+      const values = wordsOf(data, { baseUrl, secret, name: givenName(customer.name) || 'مشتری گرامی' });
       const { subject, text } = messageTexts[kind];
       const to = customer.email || (customer.buyer.email ?? '');
       if (to !== '') {
@@ -119,6 +120,7 @@ function wordsOf(
   }
   if (date !== undefined) {
     words.date = formatJalali(Number(date));
+    words.moment = formatJalali(Number(date), { style: 'datetime' });
     words.shortDate = formatJalali(Number(date), { style: 'short' });
   }
   return words;

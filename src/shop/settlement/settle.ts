@@ -115,6 +115,10 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
   // The service has ended or has what was paid for, so the money is the customer's.
   await credit(platform, trx, { invoice, test }, 'overpaid');
   await note(platform, trx, { ...about(invoice), kind: 'payment-credited', data: { total: invoice.total_rial } });
+  await notifyCustomer(platform, trx, {
+    ...{ userId: invoice.user_id, kind: 'money-kept', dedupeKey: `money-kept:${invoiceId}` },
+    data: { amount: rial(invoice.total_rial), path: '/account/?tab=balance' },
+  });
 }
 
 async function credit(platform: Platform, trx: Db, { invoice, test }: Paid, kind: 'top-up' | 'overpaid') {
