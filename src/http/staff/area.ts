@@ -72,15 +72,18 @@ export function staffAreaRoutes(services: Services): Route[] {
 </html>`;
   const screen = (path: string) =>
     route({ method: 'GET', path, audience: 'anyone', handle: () => respondStaffPage(html, services) });
-  return [...paths.map(screen), ...paths.filter((path) => path.endsWith('/') && path !== '/wp-admin/').map(slashed)];
+  const others = paths.filter((path) => path !== '/wp-admin' && path !== '/wp-admin/').map(toOwnSlash);
+  return [...paths.map(screen), ...others];
 }
 
-/** The address of a screen without its closing slash, as people type it. */
-function slashed(path: string): Route {
+/** Redirects from the address of a screen with the closing slash missing or added, as people type and paste it. */
+function toOwnSlash(path: string): Route {
+  const isSlashed = path.endsWith('/');
   return route({
     method: 'GET',
-    path: path.slice(0, -1),
+    path: isSlashed ? path.slice(0, -1) : `${path}/`,
     audience: 'anyone',
-    handle: ({ url }) => respondRedirect(`${url.pathname}/${url.search}`, { status: 301 }),
+    handle: ({ url: { pathname, search } }) =>
+      respondRedirect(`${isSlashed ? `${pathname}/` : pathname.slice(0, -1)}${search}`, { status: 301 }),
   });
 }

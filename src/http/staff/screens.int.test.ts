@@ -52,6 +52,16 @@ describe('the screens of staff', () => {
       expect((await server.request(led.pathname + led.search)).status).toBe(200);
     },
   );
+
+  it.each([
+    ...['orders', 'invoices', 'services'].map((name) => `/wp-admin/${name}/${'0a'.repeat(12)}`),
+    ...['/wp-admin/plans/7', '/wp-admin/coupons/new', '/wp-admin/edit/12?popup=1', '/wp-admin/submissions/3'],
+  ])('%s opens with a closing slash too', async (address) => {
+    const [path, query = ''] = address.split('?');
+    const answer = await server.request(`${path}/${query && `?${query}`}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, address]);
+    expect((await server.request(address)).status).toBe(200);
+  });
 });
 
 describe('posts', () => {
