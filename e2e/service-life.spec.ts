@@ -162,7 +162,15 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   const download = staff.waitForEvent('download');
   await staff.getByRole('link', { name: 'دریافت رسید بانکی' }).click();
   expect((await download).suggestedFilename()).toMatch(/^receipt-.+\.(?:jpg|png)$/);
-  await staff.getByRole('button', { name: 'واریز پیدا شد' }).click();
+  // Money is not moved by one press: amount and tracking number are confirmed first.
+  await staff.getByRole('button', { name: 'واریز پیدا شد…' }).click();
+  const found = staff.getByRole('dialog', { name: 'واریز پیدا شد؟' });
+  await expect(found).toContainText(trace);
+  await expect(found).toContainText(/[۰-۹٬]+ تومان/);
+  await found.getByRole('button', { name: 'هنوز نه' }).click();
+  await expect(staff.getByText('منتظر تأیید').or(staff.getByText('در حال بررسی')).first()).toBeVisible();
+  await staff.getByRole('button', { name: 'واریز پیدا شد…' }).click();
+  await found.getByRole('button', { name: 'بله، پول رسیده است' }).click();
   await expect(staff.getByText('واریز تأیید شد و فاکتور پرداخت‌شده است.')).toBeVisible();
   await staffContext.close();
 

@@ -7,6 +7,8 @@ interface ConfirmInput {
   /** What the button says that does it, and the one that does not. */
   confirm: string;
   refuse?: string;
+  /** Nothing is lost by it. */
+  isSafe?: true;
   close(): void;
   /** Does it and closes the dialog. */
   act(): void | Promise<void>;
@@ -14,8 +16,8 @@ interface ConfirmInput {
   children: ReactNode;
 }
 
-/** Asks once more before something is lost; who only presses Enter loses nothing. */
-export function Confirm({ title, confirm, refuse = 'نه، بماند', close, act, children }: ConfirmInput) {
+/** Asks once more before something is lost or money moves; who only presses Enter loses nothing. */
+export function Confirm({ title, confirm, refuse = 'نه، بماند', isSafe, close, act, children }: ConfirmInput) {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -26,7 +28,7 @@ export function Confirm({ title, confirm, refuse = 'نه، بماند', close, a
     <Modal title={title} close={close}>
       {children}
       <div className="modal-actions">
-        <Button kind="danger" isDisabled={isBusy} onPress={() => void start()}>
+        <Button kind={isSafe ? 'main' : 'danger'} isDisabled={isBusy} onPress={() => void start()}>
           {confirm}
         </Button>
         <Button kind="plain" autoFocus onPress={close}>

@@ -1,10 +1,14 @@
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { formatTomanAmount } from '../../../platform/money.ts';
+import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { ListedAttempt } from '../../../shop/payments/staff.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
+import { Confirm } from '../../kit/confirm.tsx';
+import { Copyable } from '../../kit/copyable.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { NoteDialog, ReasonDialog } from '../orders/reason-dialog.tsx';
@@ -14,12 +18,13 @@ import { attemptStates } from '../orders/words.ts';
 const handledReasons = ['credited-by-staff', 'returned-by-staff'];
 
 /** What staff can do about a payment: ask the gateway, see to money that must go back, write down what they know. */
-export function PaymentActions({ attempt: { id, gateway, state, amount, reason } }: { attempt: ListedAttempt }) {
+export function PaymentActions({ attempt }: { attempt: ListedAttempt }) {
+  const { id, gateway, state, amount, reason } = attempt;
   const isTransfer = gateway === 'bank-transfer';
   const api = useApi();
   const toast = useToast();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState<'handle' | 'note' | 'refuse'>();
+  const [asking, setAsking] = useState<'approve' | 'handle' | 'note' | 'refuse'>();
   const close = () => setAsking(undefined);
   const done = (text: string) => {
     toast({ tone: 'good', text });
@@ -41,14 +46,15 @@ export function PaymentActions({ attempt: { id, gateway, state, amount, reason }
       toast({ tone: 'bad', text: sentenceOf(thrown) });
       refresh();
     }
+    close();
   };
   return (
     <div className="panel-actions">
       {isTransfer && state === 'verifying' && (
         <>
-          <Button onPress={() => void approve()}>واریز پیدا شد</Button>
+          <Button onPress={() => setAsking('approve')}>واریز پیدا شد…</Button>
           <Button kind="danger" onPress={() => setAsking('refuse')}>
-            واریز نیست
+            واریز نیست…
           </Button>
         </>
       )}
@@ -66,6 +72,7 @@ export function PaymentActions({ attempt: { id, gateway, state, amount, reason }
         یادداشت
       </Button>
       {asking === 'handle' && <HandleDialog id={id} amount={formatTomanAmount(amount)} close={close} onDone={done} />}
+      {asking === 'approve' && <FoundDialog attempt={attempt} close={close} approve={approve} />}
       {asking === 'refuse' && (
         <ReasonDialog
           title="واریز پیدا نشد"
@@ -89,6 +96,37 @@ export function PaymentActions({ attempt: { id, gateway, state, amount, reason }
         />
       )}
     </div>
+  );
+}
+
+interface FoundInput {
+  attempt: ListedAttempt;
+  close(): void;
+  approve(): Promise<void>;
+}
+
+/** Asks whether the very transfer stands in the bank account, before the invoice becomes paid by it. */
+function FoundDialog({ attempt: { amount, ref, buyer, createdAt }, close, approve }: FoundInput) {
+  return (
+    <Confirm title="واریز پیدا شد؟" confirm="بله، پول رسیده است" refuse="هنوز نه" isSafe close={close} act={approve}>
+      <p>این واریز را با گردش حساب بانک برابر کنید. فاکتور پرداخت‌شده می‌شود و آنچه خریده شده آماده می‌شود.</p>
+      <dl className="facts">
+        <dt>مبلغ</dt>
+        <dd>
+          <strong>{formatToman(amount)}</strong> ({formatNumber(amount)} ریال)
+        </dd>
+        <dt>شمارهٔ پیگیری</dt>
+        <dd>
+          <Copyable label="شمارهٔ پیگیری">{ref ?? ''}</Copyable>
+        </dd>
+        <dt>مشتری</dt>
+        <dd>{buyer.name}</dd>
+        <dt>خبر واریز</dt>
+        <dd>
+          <Moment at={createdAt} />
+        </dd>
+      </dl>
+    </Confirm>
   );
 }
 

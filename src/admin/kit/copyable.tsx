@@ -1,0 +1,33 @@
+import { Copy } from 'lucide';
+import { copyText } from '../../ui/copy.ts';
+import { LatinValue } from '../../ui/latin-value.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useToast } from './toast.tsx';
+
+interface CopyableInput {
+  /** What it is, for the button: `نشانی IPv4`. */
+  label: string;
+  /** What is copied. */
+  children: string;
+  /** How it is printed, when that differs: an IBAN in groups of four. */
+  shown?: string;
+}
+
+/** An address or a number that is never broken inside a word, with a button that copies it. */
+export function Copyable({ label, children: text, shown = text }: CopyableInput) {
+  const toast = useToast();
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    toast(
+      isCopied
+        ? { tone: 'good', text: `${label} کپی شد.` }
+        : { tone: 'bad', text: 'کپی نشد؛ آن را انتخاب کنید و دستی بردارید.' },
+    );
+  };
+  return (
+    <span className="copyable">
+      <LatinValue>{shown}</LatinValue>
+      <IconButton label={`کپی ${label}`} drawing={Copy} onPress={() => void copy()} />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+
+/**
+ * An address, a number or a password: reads from left to right and is broken only between its parts, never inside one.
+ * The parts of `2a01:4f8::1` end at its colons, those of `https://panel.example.ir/login` at its slashes.
+ */
+export function LatinValue({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="latin-value">
+      {partsOf(children).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and keep their places
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
+
+/** The text in pieces that stay whole; together they are the text again. */
+export const partsOf = (text: string): string[] => text.split(/(?<=[:/\s])(?![:/\s])/);
+
+/** An IBAN or a card number as banks print it: in groups of four. */
+export const inGroupsOfFour = (number: string): string => number.match(/.{1,4}/g)?.join(' ') ?? '';
