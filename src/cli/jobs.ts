@@ -7,7 +7,7 @@ import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
 import { sendRefundsDue } from '../shop/refunds/index.ts';
-import { askIdentities, reconcileServices } from '../shop/services/index.ts';
+import { applyEffectsDue, askIdentities, reconcileServices } from '../shop/services/index.ts';
 import { watchMoments } from './moments.ts';
 
 const everyMs = 15_000;
@@ -45,6 +45,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
         : []),
       renewDue(platform).catch((err) => log.warn({ err }, 'services could not be renewed')),
       checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),
+      applyEffectsDue(platform).catch((err) => log.warn({ err }, 'refunded services could not be ended')),
       sendRefundsDue(shop).catch((err) => log.warn({ err }, 'refunds could not be sent')),
       expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),
       releaseExpiredHolds(platform).catch((err) => log.warn({ err }, 'coupons and stock could not be given back')),

@@ -11,17 +11,23 @@ import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurp
 import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables, indexCustomerList } from './customers/migration.ts';
 import { customerNames } from './customers/names.ts';
-import { addLineVatRate, createInvoiceTables, indexInvoiceLists } from './invoices/migration.ts';
+import {
+  addLineVatRate,
+  createInvoiceTables,
+  indexInvoiceLists,
+  indexRefundedInvoices,
+} from './invoices/migration.ts';
 import { invoiceNames } from './invoices/names.ts';
-import { createOrderTables } from './orders/migration.ts';
+import { createOrderTables, markRefundedOrders } from './orders/migration.ts';
 import { indexOrders } from './orders/names.ts';
 import { createPaymentTables, freeRefusedTraces, indexPaymentList } from './payments/migration.ts';
 import { paymentNames } from './payments/names.ts';
-import { createRefundTable } from './refunds/migration.ts';
+import { addRefundRetries, createRefundTable } from './refunds/migration.ts';
 import {
   addBefore,
   addServiceBuyer,
   addWantedPlan,
+  createRefundEffects,
   createServiceTables,
   indexServiceLists,
 } from './services/migration.ts';
@@ -45,6 +51,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0046_billed_to': addBilledTo,
     '0060_what_changes': addWhatChanges,
     '0066_refused_transfers': freeRefusedTraces,
+    '0069_refund_effects': undoRefunded,
     ...installationMigrations,
     ...sharedLimitsMigrations,
     ...downloadMigrations,
@@ -75,6 +82,13 @@ async function addBilledTo(step: MigrationStep): Promise<void> {
 async function addWhatChanges(step: MigrationStep): Promise<void> {
   await addBefore(step);
   await addLineVatRate(step);
+}
+
+async function undoRefunded(step: MigrationStep): Promise<void> {
+  await createRefundEffects(step);
+  await addRefundRetries(step);
+  await indexRefundedInvoices(step);
+  await markRefundedOrders(step);
 }
 
 async function changeServices(step: MigrationStep): Promise<void> {

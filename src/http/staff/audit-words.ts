@@ -317,6 +317,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     kind: 'refunds',
     says: ({ body, called }) => `${called} را انجام‌شده ثبت کرد، با شمارهٔ پیگیری ${body.trace.trim()}`,
   },
+  'POST staff/refunds/:key/retry': { kind: 'refunds', says: ({ called }) => `${called} را دوباره به درگاه سپرد` },
   'POST staff/refunds/:key/by-hand': { kind: 'refunds', says: ({ called }) => `${called} را به واریز دستی سپرد` },
   'POST staff/customers/:person/correction': {
     kind: 'customers',

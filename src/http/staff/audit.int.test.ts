@@ -509,6 +509,12 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     await send('POST staff/refunds/:key/approve', { id, body: { version: 1, reason: 'همکار دیگری نیست' } });
     return { id, body: { version: 2, trace: '778899' }, says: 'را انجام‌شده ثبت کرد، با شمارهٔ پیگیری 778899' };
   },
+  'POST staff/refunds/:key/retry': async () => {
+    const { id } = await aRefund('gateway');
+    await send('POST staff/refunds/:key/approve', { id, body: { version: 1, reason: 'همکار دیگری نیست' } });
+    await server.platform.db.updateTable('refunds').set({ problem: 'نپذیرفت' }).where('id', '=', id).execute();
+    return { id, body: { version: 2 }, says: 'بازگشت پول «سارا رضایی» را دوباره به درگاه سپرد' };
+  },
   'POST staff/refunds/:key/by-hand': async () => {
     const { id } = await aRefund('gateway');
     await send('POST staff/refunds/:key/approve', { id, body: { version: 1, reason: 'همکار دیگری نیست' } });

@@ -143,6 +143,7 @@ const calls: Record<string, () => object> = {
   'POST /refunds/:key/approve': () => ({ version: 1 }),
   'POST /refunds/:key/refuse': () => ({ version: 1, reason: 'دلیل' }),
   'POST /refunds/:key/complete': () => ({ version: 1, trace: '1' }),
+  'POST /refunds/:key/retry': () => ({ version: 1 }),
   'POST /refunds/:key/by-hand': () => ({ version: 1 }),
   'POST /customers/:person/correction': () => ({ amount: 1, reason: 'دلیل', key: '12345678' }),
   'PUT /settings': () => ({ title: 'میزبان' }),

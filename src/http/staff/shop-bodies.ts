@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refundActions } from '../../shop/services/refund-effects/types.ts';
 
 /** Why something is done that people will ask about. */
 export const reason = z.string().trim().min(3, 'دلیل را در یک جمله بنویسید.').max(500, 'دلیل بیش از اندازه بلند است.');
@@ -34,6 +35,20 @@ export const newRefund = z.strictObject({
   amount: z.number('مبلغ را به تومان بنویسید.').int().min(1, 'مبلغی جز صفر بنویسید.').max(10_000_000_000),
   method: z.enum(['balance', 'gateway', 'manual']),
   reason,
+  /** What happens to the services that were paid for; by default a refund of all that is left undoes what was bought. */
+  effects: z
+    .array(
+      z.strictObject({
+        serviceId: z.string().regex(/^[0-9a-f]{24}$/),
+        action: z.enum(refundActions),
+        /** When it is suspended or ends; null: with the refund. */
+        at: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
+        /** Why it stays although all of its money goes back. */
+        reason: z.string().trim().max(500, 'دلیل بیش از اندازه بلند است.').default(''),
+      }),
+    )
+    .max(100)
+    .default([]),
 });
 
 const version = z.number().int().positive();

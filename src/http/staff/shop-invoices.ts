@@ -3,6 +3,7 @@ import { fail } from '../../platform/errors.ts';
 import { readInvoice } from '../../shop/invoices/index.ts';
 import { listStaffInvoices } from '../../shop/invoices/staff.ts';
 import { listAttemptsOf } from '../../shop/payments/staff.ts';
+import { readBought } from '../../shop/refunds/request.ts';
 import { listStaffRefunds } from '../../shop/refunds/staff.ts';
 import { settleByStaff } from '../../shop/settlement/by-staff.ts';
 import { readTimeline } from '../../shop/timeline/staff.ts';
@@ -20,18 +21,22 @@ export function shopInvoiceRoutes({ platform, shop }: Services): Route[] {
     const found = await readInvoice(db, id);
     if (!found) throw fail('NotFound', { message: 'این فاکتور پیدا نشد.' });
     const { lines, ...invoice } = found;
-    const [order, attempts, refunds, timeline] = await Promise.all([
+    const [order, attempts, refunds, bought, timeline] = await Promise.all([
       db
         .selectFrom('orders')
-        .select('code')
+        .select(['code', 'coupon'])
         .where('id', '=', invoice.orderId ?? '')
         .executeTakeFirst(),
       listAttemptsOf(db, [id], pages.attempts),
       listStaffRefunds(db, { page: 1, perPage: 100, sort: '-createdAt', q: '', invoiceId: id }),
+      readBought(db, id, platform.clock.now()),
       readTimeline(db, { invoiceIds: [id] }, pages.events),
     ]);
     const isRefundable = shop.gateways.some(({ name, refund }) => name === invoice.paidBy && refund !== undefined);
-    return { invoice, lines, orderCode: order?.code ?? null, attempts, refunds: refunds.rows, isRefundable, timeline };
+    return {
+      ...{ invoice, lines, orderCode: order?.code ?? null, attempts, refunds: refunds.rows, isRefundable },
+      ...{ bought, coupon: invoice.purpose === 'order' ? (order?.coupon ?? '') : '', timeline },
+    };
   }
 
   return [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerSorts } from '../../shop/customers/staff.ts';
 import { invoicePurposes, invoiceSorts, invoiceStates } from '../../shop/invoices/staff.ts';
 import { orderSorts } from '../../shop/orders/staff.ts';
+import { type OrderState, orderMachine } from '../../shop/orders/states.ts';
 import { attemptSorts, looks } from '../../shop/payments/staff.ts';
 import { refundSorts } from '../../shop/refunds/staff.ts';
 import { serviceSorts } from '../../shop/services/staff.ts';
@@ -15,10 +16,12 @@ const test = z.enum(['0', '1']).optional();
 /** From this moment, and before that one. */
 const times = { from: moment.optional(), until: moment.optional() };
 
+const orderStates = Object.keys(orderMachine.moves) as [OrderState, ...OrderState[]];
+
 export const ordersQuery = listQuery({
   sorts: orderSorts,
   sort: '-placedAt',
-  filters: { state: z.enum(['placed', 'completed', 'cancelled', 'expired']).optional(), ...times, test },
+  filters: { state: z.enum(orderStates).optional(), ...times, test },
 });
 
 export const invoicesQuery = listQuery({
@@ -36,11 +39,14 @@ export const paymentsQuery = listQuery({
 
 const serviceStates = Object.keys(serviceMachine.moves) as [ServiceState, ...ServiceState[]];
 
-/** Services; `waits` for those that wait for somebody. */
+/** Services; `waits` for those that wait for somebody, `refunded` for those of which money went back. */
 export const servicesQuery = listQuery({
   sorts: serviceSorts,
   sort: '-createdAt',
-  filters: { state: z.enum(serviceStates).optional(), waits: z.literal('1').optional(), test },
+  filters: {
+    ...{ state: z.enum(serviceStates).optional(), waits: z.literal('1').optional() },
+    ...{ refunded: z.literal('1').optional(), test },
+  },
 });
 
 export const customersQuery = listQuery({ sorts: customerSorts, sort: '-createdAt', filters: {} });

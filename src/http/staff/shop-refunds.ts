@@ -1,5 +1,12 @@
 import { toman } from '../../platform/money.ts';
-import { approveRefund, completeRefund, refundByHand, refuseRefund, requestRefund } from '../../shop/refunds/index.ts';
+import {
+  approveRefund,
+  completeRefund,
+  refundByHand,
+  refuseRefund,
+  requestRefund,
+  retryRefund,
+} from '../../shop/refunds/index.ts';
 import { listStaffRefunds } from '../../shop/refunds/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -22,7 +29,7 @@ export function shopRefundRoutes({ platform }: Services): Route[] {
     }),
     staffCall('POST staff/refunds', {
       audience: 'orders.manage',
-      body: { schema: newRefund, maxBytes: small },
+      body: { schema: newRefund, maxBytes: 100_000 },
       status: 201,
       handle: ({ body: { amount, ...body }, user }) =>
         requestRefund(platform, { ...body, amount: toman(amount), staff: user.id }),
@@ -48,6 +55,14 @@ export function shopRefundRoutes({ platform }: Services): Route[] {
       body: { schema: transferredRefund, maxBytes: small },
       async handle({ params: { key = '' }, body, user }) {
         await completeRefund(platform, { id: key, ...body, staff: user.id });
+        return {};
+      },
+    }),
+    staffCall('POST staff/refunds/:key/retry', {
+      audience: 'refunds.decide',
+      body: { schema: seenRefund, maxBytes: small },
+      async handle({ params: { key = '' }, body, user }) {
+        await retryRefund(platform, { id: key, ...body, staff: user.id });
         return {};
       },
     }),

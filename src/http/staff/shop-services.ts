@@ -31,7 +31,7 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
     if (!service || !selection) throw fail('NotFound', { message: 'این سرویس پیدا نشد.' });
     const [openInvoices, timeline] = await Promise.all([
       listOpenInvoicesOf(platform.db, id),
-      readTimeline(platform.db, { serviceIds: [id] }, events),
+      readTimeline(platform.db, { serviceIds: [id], refundsOf: [service.orderId] }, events),
     ]);
     return { service, selection, openInvoices, timeline };
   }
@@ -40,9 +40,11 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
     staffCall('GET staff/services', {
       audience: 'orders.read',
       query: servicesQuery,
-      async handle({ query: { test, waits, ...query } }) {
+      async handle({ query: { test, waits, refunded, ...query } }) {
         const isTest = test === undefined ? undefined : test === '1';
-        const { rows, ...total } = await listStaffServices(platform, { ...query, isTest, waits: waits === '1' });
+        const { rows, ...total } = await listStaffServices(platform, {
+          ...{ ...query, isTest, waits: waits === '1', refunded: refunded === '1' },
+        });
         return { data: rows, ...total };
       },
     }),

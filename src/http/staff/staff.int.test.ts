@@ -166,6 +166,7 @@ describe('P10 role matrix', () => {
     ['POST', `/refunds/${nothing}/approve`, sellers],
     ['POST', `/refunds/${nothing}/refuse`, sellers],
     ['POST', `/refunds/${nothing}/complete`, sellers],
+    ['POST', `/refunds/${nothing}/retry`, sellers],
     ['POST', `/refunds/${nothing}/by-hand`, sellers],
     ['GET', '/customers', sellers],
     ['GET', '/customers/nobody', sellers],

@@ -4,7 +4,7 @@ import { write } from '../../platform/db/write.ts';
 import { rial } from '../../platform/money.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { voidOpenInvoices } from '../services/cancel.ts';
-import { isEnding } from '../services/ending.ts';
+import { isTerminating } from '../services/ending.ts';
 import { queueJob } from '../services/queue.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { note } from '../timeline/note.ts';
@@ -101,7 +101,7 @@ export async function endDue(platform: Platform, { rules }: { rules: RenewalRule
         ]),
       ]),
     )
-    .where((eb) => eb.not(isEnding(eb)))
+    .where((eb) => eb.not(isTerminating(eb)))
     .limit(atOnce)
     .execute();
   for (const service of services) await end(platform, service);

@@ -15,6 +15,7 @@ import { cancelAtEnd } from '../services/cancel.ts';
 import { paidUntil } from '../services/periods.ts';
 import type { Provisioner } from '../services/provisioner.ts';
 import { reconcileServices } from '../services/reconcile.ts';
+import type { RefundAction } from '../services/refund-effects/types.ts';
 import { resumeByStaff, suspendByStaff, terminateByStaff } from '../services/staff-actions.ts';
 import { serviceMachine } from '../services/states.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
@@ -132,6 +133,8 @@ const commands = [
   onInvoice('staff say paid', ({ site }, invoiceId) => settleByStaff(site, { invoiceId, reason: 'r', by: 's' })),
   onInvoice('refund', giveBack('balance')),
   onInvoice('refund by hand', giveBack('manual')),
+  onInvoice('refund and keep', giveBack('manual', 'keep')),
+  onInvoice('refund and stop', giveBack('balance', 'suspend')),
   always('top up', async (real) => {
     const { invoiceId } = await createTopUp(real.site, {
       ...{ userId: real.userId, amount: rial(2_500_000), isTest: false, secret: testSecret },
@@ -148,13 +151,14 @@ const commands = [
   always('staff end it', ({ site, serviceId }) => terminateByStaff(site, { serviceId, by: 's', reason: 'r' })),
 ];
 
-/** Staff give back some or all of an invoice. */
-function giveBack(method: 'balance' | 'manual') {
-  return async ({ site }: Real, invoiceId: string) => {
+/** Staff give back some or all of an invoice; without an action, what was bought is undone if all goes back. */
+function giveBack(method: 'balance' | 'manual', action?: RefundAction) {
+  return async ({ site, serviceId }: Real, invoiceId: string) => {
     const invoice = await site.db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
     const left = (invoice?.total_rial ?? 0) - (invoice?.refunded_rial ?? 0);
     const amount = rial(Math.min(left, method === 'balance' ? 990_000 : left));
-    const { id } = await requestRefund(site, { invoiceId, amount, method, reason: 'r', staff: 'one' });
+    const effects = action ? [{ serviceId, action, at: null, reason: 'goodwill' }] : [];
+    const { id } = await requestRefund(site, { invoiceId, amount, method, reason: 'r', staff: 'one', effects });
     await approveRefund(site, { id, version: 1, staff: 'two' });
     if (method === 'manual') await completeRefund(site, { id, version: 2, staff: 'two', trace: '1' });
   };
@@ -201,8 +205,15 @@ async function checkInvariants(real: Real): Promise<void> {
   // Each period that is paid is there once, and what could not be given is the customer's.
   const overpaid = new Set(entries.filter(({ kind }) => kind === 'overpaid').map(({ invoice_id }) => invoice_id));
   const renewals = invoices.filter((one) => one.purpose === 'renewal' && isPaid(one) && !overpaid.has(one.id));
-  expect(new Set(renewals.map(({ period_start }) => period_start)).size).toBe(renewals.length);
-  expect(service.paid_months).toBe(1 + renewals.length);
+  const running = renewals.filter(({ period_start }) => period_start !== null);
+  expect(new Set(running.map(({ period_start }) => period_start)).size).toBe(running.length);
+  const shortened = await site.db
+    .selectFrom('refund_effects')
+    .select('refund_id')
+    .where('service_id', '=', service.id)
+    .where('period_start', 'is not', null)
+    .execute();
+  expect(service.paid_months).toBe(1 + renewals.length - shortened.length);
   if (service.anchor_at !== null)
     expect(service.paid_until).toBe(paidUntil(service.anchor_at, service.paid_months, service.calendar));
   // What should be is: it runs when nothing is against it, and what has ended can neither be paid nor run.

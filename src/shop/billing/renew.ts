@@ -83,11 +83,23 @@ async function remindDue(platform: Platform, { rules }: { rules: RenewalRules })
     const isPaid =
       rules.fromBalance &&
       now >= fromBalance &&
+      !(await isGivenBack(platform.db, service)) &&
       (await payWhenEnough(platform, { invoiceId, userId: service.user_id, total }));
     // What is suspended in this same run is told of with the amount and the link.
     if (isPaid || service.suspended_for !== null || now >= suspended) continue;
     await remind(platform, { service, invoiceId, total, rules });
   }
+}
+
+/** Whether the period that comes next was paid and refunded: nobody takes that money again unasked. */
+async function isGivenBack(db: Db, { id, paid_until }: Service): Promise<boolean> {
+  const row = await db
+    .selectFrom('refund_effects')
+    .select('refund_id')
+    .where('service_id', '=', id)
+    .where('period_start', '=', paid_until)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -66,3 +66,13 @@ export async function indexInvoiceLists({ db: { schema } }: MigrationStep): Prom
   await schema.createIndex('invoices_by_time').on('invoices').columns(['created_at', 'id']).execute();
   await schema.createIndex('invoices_by_number').on('invoices').expression(sql`(coalesce(number, 0)), id`).execute();
 }
+
+/** The few invoices of which money went back, for the lists of orders and services. */
+export async function indexRefundedInvoices({ db: { schema } }: MigrationStep): Promise<void> {
+  await schema
+    .createIndex('invoices_refunded')
+    .on('invoices')
+    .columns(['order_id', 'service_id'])
+    .where(sql.ref('refunded_rial'), '>', sql.lit(0))
+    .execute();
+}

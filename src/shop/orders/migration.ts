@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
 export async function createOrderTables({ db, columns }: MigrationStep): Promise<void> {
@@ -28,4 +29,13 @@ export async function createOrderTables({ db, columns }: MigrationStep): Promise
     .addColumn('selection', columns.json, (col) => col.notNull())
     .addUniqueConstraint('order_items_unique', ['order_id', 'position'])
     .execute();
+}
+
+/** Orders are refunded with their invoices. */
+export async function markRefundedOrders({ db }: MigrationStep): Promise<void> {
+  for (const state of ['part_refunded', 'refunded'])
+    await sql`
+      update orders set state = ${state}
+      where state = 'completed'
+        and id in (select order_id from invoices where purpose = 'order' and state = ${state})`.execute(db);
 }

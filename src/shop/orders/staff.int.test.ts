@@ -52,7 +52,7 @@ describe('the list of orders for staff', () => {
   });
 
   async function addMany(): Promise<void> {
-    const quote = encodeJson({ dueNow: 0 } as Quote);
+    const quote = encodeJson({ dueNow: 0, lines: [] as Quote['lines'] } as Quote);
     await site.db
       .insertInto('orders')
       .values(
@@ -82,6 +82,12 @@ describe('the list of orders for staff', () => {
     expect([await total(), await total({ state: 'cancelled' })]).toEqual([2_001, 0]);
     await cancelOrder(site, { orderId: id, reason: 'خواست مشتری', by: 'staff' });
     expect([await total(), await total({ state: 'cancelled' }), await total({ isTest: true })]).toEqual([2_001, 1, 0]);
+  });
+
+  it('shows what was bought in each row, as it was called when it was ordered', async () => {
+    await addTestOrder(site);
+    const { rows } = await listStaffOrders(site, asked);
+    expect(rows.map(({ bought }) => bought)).toEqual([['پلن پایه VPS-DE-1، ماهانه']]);
   });
 
   it('a search reads the orders that it finds and no others', async () => {

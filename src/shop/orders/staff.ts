@@ -33,6 +33,8 @@ export interface StaffOrder {
   isTest: boolean;
   buyer: Buyer;
   total: Rial;
+  /** The plans as they were called when they were ordered. */
+  bought: string[];
   placedAt: number;
   expiresAt: number;
 }
@@ -107,6 +109,7 @@ function toStaffOrder(row: {
   placed_at: number;
   expires_at: number;
 }): StaffOrder {
+  const quote = decodeJson<Quote>(row.quote);
   return {
     id: row.id,
     code: row.code,
@@ -114,7 +117,8 @@ function toStaffOrder(row: {
     state: row.state,
     isTest: row.is_test === 1,
     buyer: decodeJson<Buyer>(row.buyer),
-    total: decodeJson<Quote>(row.quote).dueNow,
+    total: quote.dueNow,
+    bought: quote.lines.filter(({ kind }) => kind === 'plan').map(({ label }) => label),
     placedAt: row.placed_at,
     expiresAt: row.expires_at,
   };

@@ -9,8 +9,9 @@ import { book } from '../balance/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import { move } from '../machine.ts';
-import { uncreditServices } from '../services/uncredit.ts';
-import { lockServiceOf } from '../settlement/settle.ts';
+import { orderMachine } from '../orders/states.ts';
+import { applyEffects, dropEffects, lockPaidFor, shortenedBy } from '../services/refund-effects/effects.ts';
+import { isCredited, uncreditServices } from '../services/uncredit.ts';
 import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
 import { type RefundState, refundMachine } from './states.ts';
@@ -60,6 +61,7 @@ export async function refuseRefund(
     const { state } = await find(trx, decision);
     const refund = await decide(trx, decision, 'refused');
     if (state === 'approved') await giveCreditBack(platform, trx, refund, decision.staff);
+    await dropEffects(trx, refund.id);
     await noteRefund(platform, trx, refund, { kind: 'refund-refused', data: { reason }, by: decision.staff });
   });
 }
@@ -82,14 +84,15 @@ async function giveCreditBack(platform: Platform, trx: Db, refund: Refund, by: s
   await book(platform, trx, { ...entry, amount: rial(refund.amount_rial), key: `paid-out-back:${refund.id}`, by });
 }
 
-/** The entry of what was added to a balance; null for what bought something. */
+/** The entry of what was added to a balance, by a top-up or because it could buy nothing; null for what bought something. */
 async function creditOf(trx: Db, { invoice_id: invoiceId, user_id: userId }: Refund) {
   const { purpose, is_test } = await trx
     .selectFrom('invoices')
     .select(['purpose', 'is_test'])
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  return purpose === 'top-up' ? { userId, invoiceId, kind: 'paid-out' as const, isTest: is_test === 1 } : null;
+  const isCredit = purpose === 'top-up' || (await isCredited(trx, invoiceId));
+  return isCredit ? { userId, invoiceId, kind: 'paid-out' as const, isTest: is_test === 1 } : null;
 }
 
 /** Somebody of staff has transferred the money by hand; `trace` is the number of the bank's transfer. */
@@ -120,6 +123,24 @@ export async function refundByHand(platform: Platform, decision: Decision): Prom
   });
 }
 
+/** Lets a refund that the gateway refused be sent again, under a new key: the refusal stays the answer to the old one. */
+export async function retryRefund(platform: Platform, decision: Decision): Promise<void> {
+  await write(platform, async (trx) => {
+    const refund = await find(trx, decision);
+    const again = await trx
+      .updateTable('refunds')
+      .set((eb) => ({ problem: '', retries: eb('retries', '+', 1), version: eb('version', '+', 1) }))
+      .where('id', '=', refund.id)
+      .where('version', '=', refund.version)
+      .where('state', '=', 'approved')
+      .where('method', '=', 'gateway')
+      .where('problem', '!=', '')
+      .executeTakeFirst();
+    if (again.numUpdatedRows !== 1n) throw conflict();
+    await noteRefund(platform, trx, refund, { kind: 'refund-retried', by: decision.staff });
+  });
+}
+
 async function find(trx: Db, { id, version }: Decision): Promise<Refund> {
   const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
   if (!refund) throw fail('NotFound');
@@ -137,14 +158,17 @@ async function decide(trx: Db, decision: Decision, to: RefundState): Promise<Ref
   return { ...refund, ...set, state: to };
 }
 
-/** The money has gone: the refund is done, the invoice knows, the customer is told. Of many who say so one counts. */
+/**
+ * The money has gone: the refund is done, invoice and order are refunded, what was chosen happens to the services, and the
+ * customer is notified. Of many who say so one counts.
+ */
 export async function finishRefund(
   platform: Platform,
   trx: Db,
   touch: Touch,
   { refund, by, set = {} }: { refund: Refund; by: string | null; set?: Partial<RefundsTable> },
 ): Promise<boolean> {
-  await lockServiceOf(trx, refund.invoice_id);
+  await lockPaidFor(trx, await invoiceOf(trx, refund));
   const done = { ...set, done_at: platform.clock.now(), version: refund.version + 1 };
   if (!(await move(trx, refundMachine, refund.id, 'done', done))) return false;
   const invoice = await trx
@@ -156,8 +180,12 @@ export async function finishRefund(
     .executeTakeFirst();
   if (!invoice) throw new Error(`the refund ${refund.id} is more than was paid`);
   const isWhole = invoice.refunded_rial === invoice.total_rial;
-  await move(trx, invoiceMachine, refund.invoice_id, isWhole ? 'refunded' : 'part_refunded');
-  await uncreditServices(trx, invoice, refund.amount_rial);
+  const state = isWhole ? 'refunded' : 'part_refunded';
+  await move(trx, invoiceMachine, refund.invoice_id, state);
+  if (invoice.purpose === 'order' && invoice.order_id !== null) await move(trx, orderMachine, invoice.order_id, state);
+  const shortened = await shortenedBy(trx, refund.id);
+  await uncreditServices(trx, invoice, { amount: refund.amount_rial, shortened });
+  await applyEffects(platform, trx, { refundId: refund.id, invoice, by: refund.decided_by });
   if (refund.method === 'balance')
     await book(platform, trx, {
       ...{ userId: refund.user_id, amount: rial(refund.amount_rial), kind: 'refund', key: `refund:${refund.id}` },
@@ -172,17 +200,16 @@ export async function finishRefund(
   return true;
 }
 
+const invoiceOf = (trx: Db, { invoice_id: id }: Refund) =>
+  trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 export async function noteRefund(
   platform: Platform,
   trx: Db,
   refund: Refund,
   { kind, data = {}, by }: { kind: EventKind; data?: Record<string, unknown>; by: string | null },
 ): Promise<void> {
-  const invoice = await trx
-    .selectFrom('invoices')
-    .select(['order_id', 'service_id'])
-    .where('id', '=', refund.invoice_id)
-    .executeTakeFirstOrThrow();
+  const invoice = await invoiceOf(trx, refund);
   await note(platform, trx, {
     ...{ kind, invoiceId: refund.invoice_id, orderId: invoice.order_id, serviceId: invoice.service_id },
     ...{ userId: refund.user_id, data: { amount: refund.amount_rial, method: refund.method, ...data }, by },

@@ -1,3 +1,3 @@
-export { approveRefund, completeRefund, refundByHand, refuseRefund } from './decide.ts';
+export { approveRefund, completeRefund, refundByHand, refuseRefund, retryRefund } from './decide.ts';
 export { requestRefund } from './request.ts';
 export { sendRefundsDue } from './send.ts';

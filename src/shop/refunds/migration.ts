@@ -22,3 +22,11 @@ export async function createRefundTable({ db, columns }: MigrationStep): Promise
   await db.schema.createIndex('refunds_by_invoice').on('refunds').column('invoice_id').execute();
   await db.schema.createIndex('refunds_by_state').on('refunds').columns(['state', 'created_at']).execute();
 }
+
+/** How often a refund that a gateway refused was tried again. */
+export async function addRefundRetries({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .alterTable('refunds')
+    .addColumn('retries', columns.integer, (col) => col.notNull().defaultTo(0))
+    .execute();
+}

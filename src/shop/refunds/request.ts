@@ -4,7 +4,12 @@ import { serialise, write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { formatToman, type Rial, rial } from '../../platform/money.ts';
+import { listRefundedServices, type RefundedService } from '../services/refund-effects/choices.ts';
+import { storeEffects } from '../services/refund-effects/effects.ts';
+import type { ChosenEffect } from '../services/refund-effects/types.ts';
+import { isCredited } from '../services/uncredit.ts';
 import { note } from '../timeline/note.ts';
+import { chooseEffects } from './choose-effects.ts';
 import type { RefundsTable } from './tables.ts';
 
 interface NewRefund {
@@ -12,16 +17,18 @@ interface NewRefund {
   amount: Rial;
   method: RefundsTable['method'];
   reason: string;
+  /** What happens to the services that were paid for; of those that are not named, the default of `effect-rules.ts`. */
+  effects?: readonly ChosenEffect[];
   /** The person of staff who asks; null for the customer. */
   staff: string | null;
 }
 
 /**
- * Asks for money of a paid invoice to go back. What was asked for and not refused never comes to more than was paid,
- * however many ask at once.
+ * Asks for money of a paid invoice to go back, and says what then happens to what it paid for. What was asked for and not
+ * refused never comes to more than was paid, however many ask at once.
  */
 export async function requestRefund(platform: Platform, refund: NewRefund): Promise<{ id: string }> {
-  const { invoiceId, amount, method, reason, staff } = refund;
+  const { invoiceId, amount, method, reason, effects: chosen = [], staff } = refund;
   const id = randomToken(12);
   return write(platform, async (trx) => {
     await serialise(platform, trx, `refunds ${invoiceId}`);
@@ -30,11 +37,13 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
     const left = rial(invoice.paid_at === null ? 0 : invoice.total_rial - (await askedFor(trx, invoiceId)));
     if (amount <= 0 || amount % 10 !== 0 || amount > left)
       throw invalidFields({ amount: `مبلغی تا ${formatToman(left)} بنویسید؛ بیش از آنچه پرداخت شده برنمی‌گردد.` });
-    if (method === 'balance' && invoice.purpose === 'top-up')
+    if (method === 'balance' && (invoice.purpose === 'top-up' || (await isCredited(trx, invoiceId))))
       throw invalidFields({ method: 'این پول خودش اعتبار حساب است؛ راه دیگری را انتخاب کنید.' });
     const attemptId = await attemptOf(trx, invoiceId);
     if (method === 'gateway' && attemptId === null)
       throw invalidFields({ method: 'این فاکتور با درگاه پرداخت نشده است؛ راه دیگری را انتخاب کنید.' });
+    const services = await listRefundedServices(trx, invoice, platform.clock.now());
+    const effects = chooseEffects(services, chosen, { isWhole: amount === left, now: platform.clock.now() });
     await trx
       .insertInto('refunds')
       .values({
@@ -43,12 +52,19 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
         ...{ created_at: platform.clock.now(), done_at: null },
       })
       .execute();
+    await storeEffects(trx, { refundId: id, invoiceId, effects });
     await note(platform, trx, {
       ...{ kind: 'refund-requested', invoiceId, orderId: invoice.order_id, serviceId: invoice.service_id },
       ...{ userId: invoice.user_id, data: { amount, method, reason }, by: staff },
     });
     return { id };
   });
+}
+
+/** The services that an invoice paid for, with what can happen to them; none while it is not paid. */
+export async function readBought(db: Db, invoiceId: string, now: number): Promise<RefundedService[]> {
+  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
+  return invoice && invoice.paid_at !== null ? listRefundedServices(db, invoice, now) : [];
 }
 
 async function askedFor(trx: Db, invoiceId: string): Promise<number> {

@@ -15,7 +15,7 @@ const rate = { max: 1, seconds: 300 };
 /**
  * Gives money back through the gateways it came from. A refund is `sent` before the gateway hears of it; its id is the
  * key by which a repeated call is the same one, so one whose answer was lost is simply sent again. What a gateway
- * refuses waits for people.
+ * refuses waits for people, who may let it be tried again (`retryRefund`).
  */
 export async function sendRefundsDue(shop: Shop): Promise<void> {
   const refunds = await shop.platform.db
@@ -28,7 +28,7 @@ export async function sendRefundsDue(shop: Shop): Promise<void> {
     .limit(atOnce)
     .execute();
   for (const refund of refunds)
-    if (await takeShared(shop.platform, `refund ${refund.id}`, rate))
+    if (await takeShared(shop.platform, `refund ${keyOf(refund)}`, rate))
       await send(shop, refund).catch((err: unknown) =>
         shop.platform.log.error({ err, refund: refund.id }, 'a refund could not be sent'),
       );
@@ -47,7 +47,7 @@ async function send(shop: Shop, refund: Refund): Promise<void> {
     return;
   try {
     const seen = await forGateway(shop, platform.db, attempt);
-    const { state, raw } = await gateway.refund(seen, chargeOf(attempt, refund), refund.id);
+    const { state, raw } = await gateway.refund(seen, chargeOf(attempt, refund), keyOf(refund));
     await write(platform, async (trx, touch) => {
       const event = { gateway: attempt.gateway, attemptId: attempt.id, kind: `refund-${state}` };
       await notePayment(platform, trx, { ...event, data: { refund: refund.id, raw } });
@@ -59,6 +59,9 @@ async function send(shop: Shop, refund: Refund): Promise<void> {
     platform.log.warn({ err: thrown, refund: refund.id }, 'a gateway did not answer a refund');
   }
 }
+
+/** By which the gateway knows a repeated call. */
+const keyOf = ({ id, retries }: Refund) => (retries === 0 ? id : `${id}-${retries}`);
 
 /** What goes back in the unit of the gateway: rials, or as much of the charge as the refund is of the invoice. */
 function chargeOf(attempt: Attempt, { amount_rial: amount }: Refund) {

@@ -5,6 +5,8 @@ import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Buyer } from '../customers/types.ts';
+import type { RefundAction } from '../services/refund-effects/types.ts';
+import type { RefundEffectsTable } from '../services/tables.ts';
 import type { RefundState } from './states.ts';
 import type { RefundsTable } from './tables.ts';
 
@@ -36,9 +38,22 @@ export interface StaffRefund {
   askedBy: string | null;
   askedById: string | null;
   decidedBy: string | null;
+  /** What happens to the services that were paid for. */
+  effects: StaffRefundEffect[];
   createdAt: number;
   doneAt: number | null;
   version: number;
+}
+
+/** What a refund does to a service, as staff see it. */
+export interface StaffRefundEffect {
+  serviceId: string;
+  /** Its name, or what it was sold as. */
+  name: string;
+  action: RefundAction;
+  at: number | null;
+  reason: string;
+  state: RefundEffectsTable['state'];
 }
 
 /** One page of refunds. */
@@ -65,6 +80,10 @@ export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<Pag
     .limit(query.perPage)
     .offset(before(query))
     .execute();
+  const effects = await effectsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const nameOf = (id: string | null, name: string | null) => (id === null ? null : (name ?? 'حساب حذف‌شده'));
   return {
     ...total,
@@ -72,9 +91,31 @@ export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<Pag
       ...{ id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number, isTest: row.is_test === 1 },
       ...{ buyer: (decodeJson(row.buyer) as Buyer).name, amount: rial(row.amount_rial), method: row.method },
       ...{ state: row.state, reason: row.reason, problem: row.problem, trace: row.trace },
-      askedById: row.asked_by,
+      ...{ askedById: row.asked_by, effects: effects.get(row.id) ?? [] },
       ...{ askedBy: nameOf(row.asked_by, row.asker), decidedBy: nameOf(row.decided_by, row.decider) },
       ...{ createdAt: row.created_at, doneAt: row.done_at, version: row.version },
     })),
   };
+}
+
+async function effectsOf(db: Db, refundIds: readonly string[]): Promise<ReadonlyMap<string, StaffRefundEffect[]>> {
+  if (refundIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('refund_effects')
+    .innerJoin('services', 'services.id', 'refund_effects.service_id')
+    .select(['refund_id', 'service_id', 'action', 'at', 'reason', 'refund_effects.state'])
+    .select(['services.label', 'services.hostname'])
+    .where('refund_id', 'in', refundIds)
+    .orderBy('services.created_at')
+    .orderBy('services.id')
+    .execute();
+  const grouped = Map.groupBy(rows, ({ refund_id }) => refund_id);
+  return new Map(
+    [...grouped].map(([refundId, effects]) => [
+      refundId,
+      effects.map(({ service_id, label, hostname, action, at, reason, state }) => ({
+        ...{ serviceId: service_id, name: hostname || label, action, at, reason, state },
+      })),
+    ]),
+  );
 }

@@ -25,6 +25,8 @@ export interface RefundsTable {
   trace: string;
   /** Why the gateway did not give it back; it then waits for people. */
   problem: Generated<string>;
+  /** How often staff let it be sent again after the gateway had refused it. */
+  retries: Generated<number>;
   created_at: number;
   done_at: number | null;
   version: Generated<number>;

@@ -1,13 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
-/**
- * That it was decided to end a service, as a condition on its row. An adapter or people may take days to end it: nothing is
- * billed, paid or changed of it meanwhile.
- *
- * @example db.selectFrom('services').where((eb) => eb.not(isEnding(eb)))
- */
-export const isEnding = (eb: ExpressionBuilder<Tables, 'services'>) =>
+type Row = ExpressionBuilder<Tables, 'services'>;
+
+/** That an adapter or people are ending a service, as a condition on its row. */
+export const isTerminating = (eb: Row) =>
   eb.exists(
     eb
       .selectFrom('service_jobs')
@@ -16,6 +13,59 @@ export const isEnding = (eb: ExpressionBuilder<Tables, 'services'>) =>
       .where('service_jobs.action', '=', 'terminate')
       .where('service_jobs.done_at', 'is', null),
   );
+
+/**
+ * That it was decided to end a service, as a condition on its row: now, at a later moment, or by giving back all that its
+ * order cost. An adapter or people may take days to end it: nothing is billed, paid or changed of it meanwhile.
+ *
+ * @example db.selectFrom('services').where((eb) => eb.not(isEnding(eb)))
+ */
+export const isEnding = (eb: Row) => eb.or([isTerminating(eb), endsLater(eb), isRefunded(eb)]);
+
+const endsLater = (eb: Row) =>
+  eb.exists(
+    eb
+      .selectFrom('refund_effects')
+      .select('refund_effects.refund_id')
+      .whereRef('refund_effects.service_id', '=', 'services.id')
+      .where('refund_effects.action', '=', 'end')
+      .where('refund_effects.state', '=', 'due'),
+  );
+
+/** That all that was paid for the order of a service went back and nobody decided that it goes on. */
+const isRefunded = (eb: Row) =>
+  eb.and([
+    isOrderRefunded(eb),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('refund_effects')
+          .select('refund_effects.refund_id')
+          .whereRef('refund_effects.service_id', '=', 'services.id')
+          .where('refund_effects.action', 'in', ['keep', 'shorten'])
+          .where('refund_effects.state', '=', 'done'),
+      ),
+    ),
+  ]);
+
+/** That all that was paid for the order of a service went back. */
+export const isOrderRefunded = (eb: Row) =>
+  eb.exists(
+    eb
+      .selectFrom('invoices')
+      .select('invoices.id')
+      .whereRef('invoices.order_id', '=', 'services.order_id')
+      .where('invoices.purpose', '=', 'order')
+      .where('invoices.state', '=', 'refunded')
+      // For the index of these few, which needs the number as it is.
+      .where((of) => of('invoices.refunded_rial', '>', of.lit(0))),
+  );
+
+/** Whether an adapter or people are ending a service. */
+export async function isBeingTerminated(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('services').select('id').where('id', '=', id).where(isTerminating).executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Those of some services that are being ended. */
 export async function findEnding(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {

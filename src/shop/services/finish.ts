@@ -7,6 +7,7 @@ import { move } from '../machine.ts';
 import { shopPaths } from '../paths.ts';
 import { note } from '../timeline/note.ts';
 import { changedWords } from './changed-words.ts';
+import { isBeingTerminated } from './ending.ts';
 import { serviceNames } from './names.ts';
 import { furtherHolders } from './numbers.ts';
 import { paidUntil } from './periods.ts';
@@ -101,7 +102,8 @@ export async function finishAction(
   });
   if (delivered.leftover) await queueExtras(platform, trx, { service, what: delivered.leftover });
   const kind = tells[action];
-  if (kind === undefined) return;
+  // Whoever gets their money back is not told that something is ready which is taken away again.
+  if (kind === undefined || (action !== 'terminate' && (await isBeingTerminated(trx, id)))) return;
   if (kind === 'service-changed') return await notifyOfChange(platform, trx, { service, jobId });
   await notifyCustomer(platform, trx, {
     userId: service.user_id,

@@ -10,6 +10,7 @@ export { releaseFurtherNumbers, takeFurtherNumbers, takeServiceNumber } from './
 export { hurryJob } from './queue.ts';
 export { listServices, readService, type Service } from './read.ts';
 export { reconcileServices } from './reconcile.ts';
+export { applyEffectsDue } from './refund-effects/effects.ts';
 export { takeSecret } from './secrets.ts';
 export { startServices } from './start.ts';
 export { upgradeService } from './upgrade.ts';

@@ -133,3 +133,24 @@ export async function addBefore({ db: { schema }, columns }: MigrationStep): Pro
 export async function addServiceBuyer({ db, columns }: MigrationStep): Promise<void> {
   await db.schema.alterTable('services').addColumn('buyer', columns.json).execute();
 }
+
+/** What refunds do to services, and what services were before their upgrades. */
+export async function createRefundEffects({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .createTable('refund_effects')
+    .addColumn('refund_id', columns.text, (col) => col.notNull().references('refunds.id').onDelete('cascade'))
+    .addColumn('invoice_id', columns.text, (col) => col.notNull())
+    .addColumn('service_id', columns.text, (col) => col.notNull().references('services.id').onDelete('cascade'))
+    .addColumn('action', columns.text, (col) => col.notNull())
+    .addColumn('at', columns.time)
+    .addColumn('reason', columns.text, (col) => col.notNull())
+    .addColumn('state', columns.text, (col) => col.notNull())
+    .addColumn('period_start', columns.time)
+    .addPrimaryKeyConstraint('refund_effects_once', ['refund_id', 'service_id'])
+    .execute();
+  await db.schema.createIndex('refund_effects_by_service').on('refund_effects').column('service_id').execute();
+  await db.schema.createIndex('refund_effects_due').on('refund_effects').columns(['state', 'at']).execute();
+  const upgrades = db.schema.alterTable('service_upgrades');
+  await upgrades.addColumn('before', columns.json).execute();
+  await upgrades.addColumn('before_rial', columns.money, (col) => col.notNull().defaultTo(0)).execute();
+}

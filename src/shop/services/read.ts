@@ -8,6 +8,8 @@ import { findEnding } from './ending.ts';
 import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting } from './identity/waits.ts';
 import { comingOf } from './next.ts';
+import { findRefundMarks, findRefundsDue, type RefundMark } from './refund-effects/marks.ts';
+import type { RefundAction } from './refund-effects/types.ts';
 import type { NextForm } from './service-form.ts';
 import type { ServiceState } from './states.ts';
 
@@ -48,6 +50,9 @@ export interface Service {
   wantsPlan: boolean;
   /** What was bought and people still have to give; empty for nothing. */
   extras: string;
+  /** Of which invoices money went back, and when it is suspended or ends because of that. */
+  refunds: RefundMark[];
+  refundDue: { action: RefundAction; at: number } | null;
   /** The renewal or upgrade that can be paid now. */
   openInvoice: { id: string; purpose: 'renewal' | 'upgrade'; total: Rial; dueAt: number } | null;
   createdAt: number;
@@ -81,13 +86,15 @@ async function readServices(
   const rows = await among(rowsOf(db)).orderBy('services.created_at', 'desc').orderBy('services.id').execute();
   const ids = rows.map(({ id }) => id);
   const selections = rows.map(({ selection }): SoldSelection => decodeJson(selection));
-  const [open, waiting, extras, ending, changing, nameLabels] = await Promise.all([
+  const [open, waiting, extras, ending, changing, nameLabels, marks, due] = await Promise.all([
     openInvoices(db, ids),
     findWaiting(db, ids),
     openExtras(db, ids),
     findEnding(db, ids),
     findChanging(db, rows),
     nameLabelsOf(db, selections),
+    findRefundMarks(db, rows),
+    findRefundsDue(db, ids),
   ]);
   return rows.map((row, index) => ({
     id: row.id,
@@ -112,6 +119,8 @@ async function readServices(
     identityProblem: waiting.has(row.id) ? identityProblemOf(row.problem) : null,
     wantsPlan: row.wanted_plan !== null,
     extras: extras.get(row.id) ?? '',
+    refunds: marks.get(row.id) ?? [],
+    refundDue: due.get(row.id) ?? null,
     openInvoice: open.get(row.id) ?? null,
     createdAt: row.created_at,
   }));

@@ -10,6 +10,7 @@ import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
 import { boughtOptions } from './bought.ts';
+import { isBeingTerminated } from './ending.ts';
 import { finishAction } from './finish.ts';
 import type { ProvisionedService, Provisioner, ServiceAction, Step } from './provisioner.ts';
 import { keepSecret } from './secrets.ts';
@@ -50,13 +51,15 @@ export async function runJob(
 /** The service as it is now; null when there is nothing left to do. */
 async function begin(platform: Platform, job: Job): Promise<Service | null> {
   return await write(platform, async (trx) => {
-    if (job.action === 'create') await move(trx, serviceMachine, job.service_id, 'provisioning', { problem: '' });
+    const isCalledOff = job.action !== 'terminate' && (await isBeingTerminated(trx, job.service_id));
+    if (job.action === 'create' && !isCalledOff)
+      await move(trx, serviceMachine, job.service_id, 'provisioning', { problem: '' });
     const service = await trx
       .selectFrom('services')
       .selectAll()
       .where('id', '=', job.service_id)
       .executeTakeFirstOrThrow();
-    if (service.state !== 'terminated') return service;
+    if (service.state !== 'terminated' && !isCalledOff) return service;
     await close(trx, job, { state: 'cancelled', done_at: platform.clock.now() });
     return null;
   });
@@ -129,7 +132,7 @@ async function settle(
       return;
     }
     case 'working': {
-      const isEnding = job.action !== 'terminate' && (await isTerminated(trx, service.id));
+      const isEnding = job.action !== 'terminate' && (await isBeingTerminated(trx, service.id));
       const isHeld = await close(trx, job, {
         ...{ progress: encodeJson(step.progress), failures: 0, error: '', available_at: now + step.lookAgainMs },
         ...(isEnding && { state: 'cancelled' as const, done_at: now }),
@@ -173,17 +176,6 @@ async function close(trx: Db, job: Job, values: Partial<Job>): Promise<boolean> 
     .where('state', '=', 'running')
     .executeTakeFirst();
   return closed.numUpdatedRows === 1n;
-}
-
-async function isTerminated(trx: Db, serviceId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('service_jobs')
-    .select('id')
-    .where('service_id', '=', serviceId)
-    .where('action', '=', 'terminate')
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const eventOf = (service: Service, kind: EventKind) => ({

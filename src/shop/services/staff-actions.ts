@@ -9,6 +9,8 @@ import { voidOpenInvoices } from './cancel.ts';
 import { finishAction } from './finish.ts';
 import { takeIdentity } from './identity/check.ts';
 import { queueJob } from './queue.ts';
+import { findHeld } from './refund-effects/hold.ts';
+import { givingWork } from './refund-effects/types.ts';
 import type { ServiceState } from './states.ts';
 import type { ServicesTable } from './tables.ts';
 
@@ -59,7 +61,15 @@ export async function markJobDone(
       .orderBy((eb) => eb.case().when('action', '=', 'extras').then(1).else(0).end())
       .orderBy('created_at')
       .executeTakeFirst();
-    if (!job) throw fail('EditConflict', { message: 'کاری برای این سرویس باز نیست.' });
+    if (!job)
+      throw fail('EditConflict', {
+        message:
+          service.state === 'terminated'
+            ? 'این سرویس پایان یافته است؛ اگر چیزی برایش ساخته‌اید، پاکش کنید.'
+            : 'کاری برای این سرویس باز نیست.',
+      });
+    const held = givingWork.includes(job.action) && (await findHeld(trx, [serviceId])).get(serviceId);
+    if (held) throw fail('EditConflict', { message: heldWords[held] });
     await trx
       .updateTable('service_jobs')
       // Whoever looks at it right now is overtaken by this.
@@ -76,6 +86,12 @@ export async function markJobDone(
     touch('outbox');
   });
 }
+
+/** Why nothing is delivered. */
+const heldWords = {
+  'refund-open': 'بازگشت پول این سرویس در جریان است؛ تا تصمیم دربارهٔ آن چیزی تحویل ندهید.',
+  refunded: 'پول این سفارش برگشته است؛ چیزی تحویل ندهید و سرویس را پایان دهید.',
+} as const;
 
 /** Suspends a service for a reason that is not money; only staff bring it back. */
 export async function suspendByStaff(

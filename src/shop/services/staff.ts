@@ -13,6 +13,9 @@ import { type IdentityProblem, identityProblemOf } from './identity/problems.ts'
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
 import { comingOf } from './next.ts';
 import type { ServiceWork } from './provisioner.ts';
+import { findHeld } from './refund-effects/hold.ts';
+import { findRefundMarks, findRefundsDue, type RefundMark, refundedServices } from './refund-effects/marks.ts';
+import type { RefundAction } from './refund-effects/types.ts';
 import type { NextForm } from './service-form.ts';
 import type { ServiceState } from './states.ts';
 import type { ServiceJobsTable } from './tables.ts';
@@ -28,6 +31,8 @@ export interface ServicesQuery extends Page {
   state?: ServiceState | undefined;
   /** Those whose next step waits for somebody: work by hand, what failed, and buyers whose identity is not known. */
   waits?: boolean | undefined;
+  /** Those of which money went back. */
+  refunded?: boolean | undefined;
   isTest?: boolean | undefined;
 }
 
@@ -62,6 +67,10 @@ export interface StaffService {
   waitsForIdentity: boolean;
   /** Why that identity is not known; null while it is being asked for, and when nothing waits for it. */
   identityProblem: IdentityProblem | null;
+  /** Of which invoices money went back. */
+  refunds: RefundMark[];
+  /** Why nothing is delivered: a refund is being decided, or the order was refunded. */
+  held: 'refund-open' | 'refunded' | null;
 }
 
 /** All that is known of a service; never its password. */
@@ -78,6 +87,8 @@ export interface WholeService extends StaffService {
   isIdentityKnown: boolean;
   cancelsAtEnd: boolean;
   problem: string;
+  /** When it is suspended or ends because its money went back; null when no such moment is waited for. */
+  refundDue: { action: RefundAction; at: number } | null;
   /** The newest first. */
   jobs: StaffJob[];
 }
@@ -105,7 +116,7 @@ export async function listStaffServices(
   query: ServicesQuery,
 ): Promise<PageOf<StaffService>> {
   const { db } = platform;
-  const { state, waits, isTest } = query;
+  const { state, waits, refunded, isTest } = query;
   const [sort, direction] = sortOf(query.sort);
   const named = await namedLike(db, ['service'], query.q);
   const listed = (is: Likeness | null) =>
@@ -113,10 +124,11 @@ export async function listStaffServices(
       .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
       .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
       .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
+      .$if(refunded === true, (some) => some.where('services.id', 'in', refundedServices(db)))
       .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('services.id'))));
   const { found, total } = await findNamed(named, listed, {
     count: (all) =>
-      waits === true
+      waits === true || refunded === true
         ? countFound(all)
         : countServices(platform, { state, is_test: isTest === undefined ? isTest : Number(isTest) }),
   });
@@ -126,29 +138,16 @@ export async function listStaffServices(
     .limit(query.perPage)
     .offset(before(query))
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const [jobs, waiting, changing] = await Promise.all([jobsOf(db, ids), findWaiting(db, ids), findChanging(db, rows)]);
-  return {
-    rows: rows.map((row) =>
-      toStaffService(row, {
-        ...{ jobs: jobs.get(row.id) ?? [], isWaiting: waiting.has(row.id), changing: changing.get(row.id) },
-      }),
-    ),
-    ...total,
-  };
+  return { rows: await toStaffServices(db, rows), ...total };
 }
 
 export async function findStaffService(db: Db, id: string): Promise<WholeService | null> {
   const row = await pick(servicesOf(db)).where('services.id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const [jobsById, waiting, changing] = await Promise.all([
-    jobsOf(db, [id]),
-    findWaiting(db, [id]),
-    findChanging(db, [row]),
-  ]);
-  const jobs = jobsById.get(id) ?? [];
+  const [service] = row ? await toStaffServices(db, [row]) : [];
+  if (!row || !service) return null;
+  const jobs = (await jobsOf(db, [id])).get(id) ?? [];
   return {
-    ...toStaffService(row, { jobs, isWaiting: waiting.has(id), changing: changing.get(id) }),
+    ...service,
     selection: decodeJson(row.selection),
     cycle: row.cycle,
     renewal: rial(row.renewal_rial),
@@ -160,6 +159,7 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
     isIdentityKnown: row.identity_verified_at !== null,
     cancelsAtEnd: row.cancels_at_end === 1,
     problem: row.problem,
+    refundDue: (await findRefundsDue(db, [id])).get(id) ?? null,
     jobs: jobs.toReversed(),
   };
 }
@@ -200,11 +200,16 @@ function openJob(jobs: readonly StaffJob[]): StaffJob | null {
   return open.find(({ action }) => action !== 'extras') ?? open[0] ?? null;
 }
 
-function toStaffService(
-  row: Row,
-  { jobs, isWaiting, changing }: { jobs: StaffJob[]; isWaiting: boolean; changing: Changing | undefined },
-): StaffService {
-  return {
+async function toStaffServices(db: Db, rows: readonly Row[]): Promise<StaffService[]> {
+  const ids = rows.map(({ id }) => id);
+  const [jobs, waiting, changing, marks, held] = await Promise.all([
+    jobsOf(db, ids),
+    findWaiting(db, ids),
+    findChanging(db, rows),
+    findRefundMarks(db, rows),
+    findHeld(db, ids),
+  ]);
+  return rows.map((row) => ({
     id: row.id,
     userId: row.user_id,
     orderId: row.order_id,
@@ -216,9 +221,14 @@ function toStaffService(
     buyer: (decodeJson(row.buyer) as Buyer).name,
     paidUntil: row.paid_until,
     createdAt: row.created_at,
-    job: openJob(jobs),
-    changing: changing ? { label: changing.label, to: changing.to, isUpgrade: changing.isUpgrade } : null,
-    waitsForIdentity: isWaiting,
-    identityProblem: isWaiting ? identityProblemOf(row.problem) : null,
-  };
+    job: openJob(jobs.get(row.id) ?? []),
+    changing: changingOf(changing.get(row.id)),
+    waitsForIdentity: waiting.has(row.id),
+    identityProblem: waiting.has(row.id) ? identityProblemOf(row.problem) : null,
+    refunds: marks.get(row.id) ?? [],
+    held: held.get(row.id) ?? null,
+  }));
 }
+
+const changingOf = (changing: Changing | undefined): StaffService['changing'] =>
+  changing ? { label: changing.label, to: changing.to, isUpgrade: changing.isUpgrade } : null;

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
+import type { RefundAction } from './refund-effects/types.ts';
 import type { ServiceForm } from './service-form.ts';
 import type { ServiceState } from './states.ts';
 
@@ -13,6 +14,7 @@ declare module '../../platform/db/tables.ts' {
     service_notices: ServiceNoticesTable;
     service_upgrades: ServiceUpgradesTable;
     service_numbers: ServiceNumbersTable;
+    refund_effects: RefundEffectsTable;
   }
 }
 
@@ -121,6 +123,25 @@ export interface ServiceUpgradesTable {
   /** What all of the paid time is worth from then on. */
   period_rial: number;
   applied_at: number | null;
+  /** What it was before, and what its paid time was worth, so that a refund can take the upgrade back; null: not known. */
+  before: Generated<JsonText<ServiceForm> | null>;
+  before_rial: Generated<number>;
+}
+
+/** What happens to a service when a refund of money that was paid for it is done. */
+export interface RefundEffectsTable {
+  refund_id: string;
+  invoice_id: string;
+  service_id: string;
+  action: RefundAction;
+  /** When it is suspended or ends; null: with the refund. */
+  at: number | null;
+  /** Why it stays although all of its money went back. */
+  reason: string;
+  /** `asked` while the refund is not done, `due` until its moment, `dropped` when the refund was refused. */
+  state: 'asked' | 'due' | 'done' | 'dropped';
+  /** Of a shortened service, the moment until which it is paid since: the period after it is not paid by itself again. */
+  period_start: number | null;
 }
 
 /** Numbers that a provisioning adapter may use once, like the ids of machines. */

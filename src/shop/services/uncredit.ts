@@ -4,6 +4,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
 import { voidUpgrades } from './cancel.ts';
+import { isShortenedBy } from './refund-effects/paid-period.ts';
 import { recurringOf } from './start.ts';
 import type { ServicesTable } from './tables.ts';
 
@@ -12,13 +13,20 @@ type Service = Selectable<ServicesTable>;
 
 /**
  * So much of an invoice went back, so an upgrade gives no credit for it, and one that was priced before and not paid is
- * void. The service itself is left to people: they end it or let it run. `invoice` is as it is after the refund.
+ * void. Of a period that is taken back with it no credit is left, however much of its price went back. `invoice` is as it
+ * is after the refund.
  */
-export async function uncreditServices(trx: Db, invoice: Invoice, amount: number): Promise<void> {
+export async function uncreditServices(
+  trx: Db,
+  invoice: Invoice,
+  { amount, shortened }: { amount: number; shortened: ReadonlySet<string> },
+): Promise<void> {
   for (const { service, paid } of await paidFor(trx, invoice)) {
     await voidUpgrades(trx, service.id);
-    if (await isUsedUp(trx, invoice, service)) continue;
-    const gone = shareOf(paid, invoice, invoice.refunded_rial) - shareOf(paid, invoice, invoice.refunded_rial - amount);
+    const ids = { invoiceId: invoice.id, serviceId: service.id };
+    if ((await isUsedUp(trx, invoice, service)) || (await isShortenedBy(trx, ids))) continue;
+    const after = shortened.has(service.id) ? invoice.total_rial : invoice.refunded_rial;
+    const gone = shareOf(paid, invoice, after) - shareOf(paid, invoice, invoice.refunded_rial - amount);
     await trx
       .updateTable('services')
       .set((eb) => ({
@@ -30,8 +38,12 @@ export async function uncreditServices(trx: Db, invoice: Invoice, amount: number
   }
 }
 
-/** The services that an invoice paid for, with what it paid for the time of each. */
-async function paidFor(trx: Db, { order_id, service_id, purpose, total_rial }: Invoice) {
+/**
+ * The services that an invoice paid for, with what it paid for the time of each; none when the money became balance,
+ * because the service had ended or had that period.
+ */
+export async function paidFor(trx: Db, { id, order_id, service_id, purpose, total_rial }: Invoice) {
+  if (await isCredited(trx, id)) return [];
   if (service_id !== null) {
     const service = await trx.selectFrom('services').selectAll().where('id', '=', service_id).executeTakeFirst();
     return service ? [{ service, paid: total_rial }] : [];
@@ -48,6 +60,16 @@ async function paidFor(trx: Db, { order_id, service_id, purpose, total_rial }: I
     .orderBy('order_items.position')
     .execute();
   return services.map(({ position, ...service }) => ({ service, paid: recurringOf(quote, position) }));
+}
+
+/** Whether the money of an invoice that delivered nothing became balance. */
+export async function isCredited(trx: Db, invoiceId: string): Promise<boolean> {
+  const entry = await trx
+    .selectFrom('balance_entries')
+    .select('id')
+    .where('key', '=', `overpaid:${invoiceId}`)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** What a part of an invoice is of something that it paid. */

@@ -31,6 +31,11 @@ export async function upgradeService(
   if (!upgrade || !invoice) return false;
   const before = await trx.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirst();
   if (!before) return false;
+  await trx
+    .updateTable('service_upgrades')
+    .set({ before: encodeJson(formOf(before)), before_rial: before.period_rial })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
   const selection = decodeJson(upgrade.selection);
   const next = nextAfter(before, { selection, label: upgrade.label, renewal: rial(upgrade.renewal_rial) });
   const changed = await trx

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import { leaseMs } from '../../platform/outbox/worker.ts';
 import type { Provisioner } from './provisioner.ts';
+import { heldService } from './refund-effects/hold.ts';
+import { givingWork } from './refund-effects/types.ts';
 import { type Job, runJob } from './run-job.ts';
 
 export interface ProvisioningWorker {
@@ -18,8 +20,8 @@ const longestPauseMs = 3_600_000;
 
 /**
  * A worker that lets the provisioning adapters do the jobs of services. Each adapter has a lane of its own, so that a
- * slow one holds up nobody else; of a service one job is done at a time, the oldest first. Several workers on several
- * nodes share the work: who takes a job holds it for a while, and what a process that was killed held is taken again.
+ * slow one holds up nobody else; of a service one job is done at a time, the oldest first. What gives a customer something
+ * waits while a refund of it is decided. Several workers on several nodes share the work: who takes a job holds it for a while, and what a process that was killed held is taken again.
  */
 export function createProvisioningWorker({
   platform,
@@ -92,6 +94,9 @@ async function claim(
         .select('job.id')
         .where('job.state', 'in', ['queued', 'running'])
         .where('job.action', '!=', 'extras')
+        .where(({ or, eb: on, not, exists }) =>
+          or([on('job.action', 'not in', givingWork), not(exists(heldService(db, 'job.service_id')))]),
+        )
         .where((or) => or.or([or('available_at', '<=', now), or('available_at', '>', now + longestPauseMs)]))
         .where('job.service_id', 'in', (of) =>
           of
@@ -110,7 +115,10 @@ async function claim(
                 .whereRef('older.created_at', '<', 'job.created_at')
                 .where('older.done_at', 'is', null)
                 .where('older.action', '!=', 'extras')
-                .where('older.state', '!=', 'waiting_for_identity'),
+                .where('older.state', '!=', 'waiting_for_identity')
+                .where(({ or, eb: on, not: isNot, exists: is }) =>
+                  or([on('older.action', 'not in', givingWork), isNot(is(heldService(db, 'older.service_id')))]),
+                ),
             ),
           ),
         )

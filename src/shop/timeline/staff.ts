@@ -18,12 +18,14 @@ export interface TimelineOf {
   orderIds?: readonly string[];
   invoiceIds?: readonly string[];
   serviceIds?: readonly string[];
+  /** Orders of whose events only the refunds count: they concern every service that was bought with them. */
+  refundsOf?: readonly string[];
 }
 
 /** A page of what has happened to some things, the newest first. */
 export async function readTimeline(
   db: Db,
-  { orderIds = [], invoiceIds = [], serviceIds = [] }: TimelineOf,
+  { orderIds = [], invoiceIds = [], serviceIds = [], refundsOf = [] }: TimelineOf,
   page = 1,
 ): Promise<PageOf<TimelineEntry>> {
   const found = db
@@ -33,6 +35,9 @@ export async function readTimeline(
         ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
         ...(invoiceIds.length > 0 ? [eb('invoice_id', 'in', invoiceIds)] : []),
         ...(serviceIds.length > 0 ? [eb('service_id', 'in', serviceIds)] : []),
+        ...(refundsOf.length > 0
+          ? [eb.and([eb('order_id', 'in', refundsOf), eb('service_id', 'is', null), eb('kind', 'like', 'refund-%')])]
+          : []),
       ]),
     );
   const perPage = shown.events;

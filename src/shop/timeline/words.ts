@@ -45,9 +45,21 @@ export const eventWords = {
   'refund-requested': (data) => `بازگشت ${money(data.amount)} درخواست شد.${because(data)}`,
   'refund-approved': (data) => `بازگشت ${money(data.amount)} تأیید شد.${because(data)}`,
   'refund-refused': (data) => `بازگشت ${money(data.amount)} پذیرفته نشد.${because(data)}`,
-  'refund-not-sent': (data) => `درگاه ${money(data.amount)} را برنگرداند؛ کسی باید دستی واریز کند.${because(data)}`,
+  'refund-not-sent': (data) =>
+    `درگاه ${money(data.amount)} را برنگرداند؛ دوباره از درگاه بخواهید یا دستی واریز کنید.${because(data)}`,
   'refund-done': ({ amount, method }) =>
     `${money(amount)} ${method === 'balance' ? 'به اعتبار حساب مشتری رفت' : 'به مشتری برگشت'}.`,
+  'refund-retried': (data) => `بازگشت ${money(data.amount)} دوباره به درگاه سپرده شد.`,
+  'refund-kept': (data) => `با این‌که پولش برگشت، سرویس می‌ماند.${because(data)}`,
+  'refund-not-made': () => 'چون پولش برگشت، ساخت سرویس لغو شد.',
+  'refund-ends': () => 'چون پولش برگشت، سرویس باید پایان یابد.',
+  'refund-ends-later': ({ at }) => `پولش برگشت؛ سرویس ${text(at) || 'در زمان تعیین‌شده'} پایان می‌یابد.`,
+  'refund-suspends': () => 'چون پولش برگشت، سرویس باید متوقف شود.',
+  'refund-suspends-later': ({ at }) => `پولش برگشت؛ سرویس ${text(at) || 'در زمان تعیین‌شده'} متوقف می‌شود.`,
+  'refund-shortened': ({ until }) =>
+    `دوره‌ای که پولش برگشت از سرویس کم شد${text(until) === '' ? '' : ` و تا ${text(until)} پرداخت‌شده است`}.`,
+  'refund-reverted': (data) => `ارتقایی که پولش برگشت پس گرفته شد${into(data)}.`,
+  'refund-not-reverted': () => 'ارتقایی که پولش برگشت پس گرفته نشد، چون سرویس پس از آن باز عوض شده است.',
   'service-bought': () => 'سرویس ثبت شد و در صف ساخت رفت.',
   'service-extended': () => 'سرویس تمدید شد.',
   'service-upgraded': (data) => `ارتقای سرویس${from(data)} ثبت شد و در صف انجام است${into(data)}.`,

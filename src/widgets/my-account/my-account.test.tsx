@@ -34,6 +34,8 @@ const service: Checked<Service> = {
     changing: null,
     cancelsAtEnd: false,
     isEnding: false,
+    refunds: [],
+    refundDue: null,
     suspendedFor: null,
     waitsForIdentity: false,
     identityProblem: null,

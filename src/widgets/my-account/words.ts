@@ -38,6 +38,8 @@ export function serviceWord({ state, changing }: Pick<Service, 'state' | 'changi
 export const orderWords: Readonly<Record<OrderState, StateWord>> = {
   placed: word('wait', 'در انتظار پرداخت'),
   completed: word('good', 'پرداخت‌شده'),
+  part_refunded: word('over', 'بخشی برگشت‌خورده'),
+  refunded: word('over', 'برگشت‌خورده'),
   cancelled: word('over', 'لغوشده'),
   expired: word('over', 'مهلت گذشته'),
 };
@@ -45,8 +47,8 @@ export const orderWords: Readonly<Record<OrderState, StateWord>> = {
 export const invoiceWords: Readonly<Record<InvoiceState, StateWord>> = {
   proforma: word('wait', 'پرداخت‌نشده'),
   paid: word('good', 'پرداخت‌شده'),
-  part_refunded: word('over', 'بخشی برگشته'),
-  refunded: word('over', 'برگشته'),
+  part_refunded: word('over', 'بخشی برگشت‌خورده'),
+  refunded: word('over', 'برگشت‌خورده'),
   void: word('over', 'باطل'),
 };
 

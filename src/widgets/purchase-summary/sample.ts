@@ -22,7 +22,7 @@ export const sampleStatus: OrderStatus = {
   services: [
     {
       ...{ id: 'sample', label: 'سرور مجازی آلمان', hostname: 'srv1.example.com' },
-      ...{ state: 'provisioning', isTest: false, paidUntil: null, activeSince: null },
+      ...{ state: 'provisioning', isTest: false, paidUntil: null, activeSince: null, refunds: [] },
     },
   ],
   reason: '',

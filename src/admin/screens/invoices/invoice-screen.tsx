@@ -104,7 +104,7 @@ function State({ page, reload }: { page: InvoicePage; reload(): void }) {
         <dd>{formatToman(invoice.total)}</dd>
         {invoice.refunded > 0 && (
           <>
-            <dt>برگشته</dt>
+            <dt>برگشت‌خورده</dt>
             <dd>{formatToman(invoice.refunded)}</dd>
           </>
         )}
@@ -133,14 +133,13 @@ function State({ page, reload }: { page: InvoicePage; reload(): void }) {
       )}
       {left > 0 && may(me.user, 'orders.manage') && (
         <Button kind="plain" onPress={() => setRefunding(true)}>
-          بازگشت پول
+          بازگشت پول…
         </Button>
       )}
       {isRefunding && (
         <RefundDialog
-          invoice={invoice}
+          page={page}
           left={left}
-          isRefundable={page.isRefundable}
           close={() => setRefunding(false)}
           onDone={() => {
             toast({ tone: 'good', text: 'درخواست بازگشت پول ثبت شد.' });

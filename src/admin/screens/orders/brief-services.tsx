@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BriefService } from '../../../shop/services/brief.ts';
 import { SoldName } from '../../../ui/sold-name.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { StateBadge, TestMark } from './parts.tsx';
+import { RefundMarks, StateBadge, TestMark } from './parts.tsx';
 import { serviceStates } from './words.ts';
 
 /** Services in a line each: what they are, how they are, and until when they are paid. */
@@ -19,6 +19,7 @@ export function BriefServices({ services }: { services: readonly BriefService[] 
           </span>
           <span>
             <StateBadge told={serviceStates[service.state]} />
+            <RefundMarks refunds={service.refunds} />
             {service.paidUntil !== null && (
               <>
                 تا <Moment at={service.paidUntil} />

@@ -1,8 +1,9 @@
 import { ShoppingBag } from 'lucide';
 import { Link } from 'react-router-dom';
 import { formatToman } from '../../../platform/money.ts';
-import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { StaffOrder } from '../../../shop/orders/staff.ts';
+import { SoldName } from '../../../ui/sold-name.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
@@ -50,6 +51,24 @@ export default function OrdersScreen() {
   );
 }
 
+/** So many purchases are named in a row; of the others only the number is shown. */
+const named = 2;
+
+function Bought({ labels }: { labels: readonly string[] }) {
+  const more = labels.length - named;
+  return (
+    <ul className="bought">
+      {labels.slice(0, named).map((label, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same plan can be bought twice
+        <li key={index}>
+          <SoldName>{label}</SoldName>
+        </li>
+      ))}
+      {more > 0 && <li className="row-note">و {formatNumber(more)} خرید دیگر</li>}
+    </ul>
+  );
+}
+
 const columns: ReadonlyArray<TableColumn<StaffOrder>> = [
   {
     id: 'code',
@@ -66,6 +85,7 @@ const columns: ReadonlyArray<TableColumn<StaffOrder>> = [
       </>
     ),
   },
+  { id: 'bought', label: 'خرید', cell: ({ bought }) => <Bought labels={bought} /> },
   {
     id: 'mobile',
     label: 'شمارهٔ همراه',

@@ -6,11 +6,12 @@ import { formatToman, formatTomanAmount, type Rial, roundToToman } from '../../.
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
+import type { RefundMark } from '../../../shop/services/refund-effects/marks.ts';
 import { shown } from '../../../shop/shown.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Pages } from './pages.tsx';
-import { attemptReasons, attemptStates, heardOf } from './words.ts';
+import { attemptReasons, attemptStates, heardOf, refundWords } from './words.ts';
 import '../profile/profile.css';
 import './orders.css';
 import { SoldName } from '../../../ui/sold-name.tsx';
@@ -27,6 +28,12 @@ export function StateBadge({ told: [words, badge] }: { told: readonly [words: st
 /** Marks what was paid with the test gateway, or was ordered to be. */
 export function TestMark({ isTest }: { isTest: boolean }) {
   return isTest ? <span className="badge test-mark">آزمایشی</span> : null;
+}
+
+/** Marks a service of which money went back, each kind of payment once. */
+export function RefundMarks({ refunds }: { refunds: readonly RefundMark[] }) {
+  const words = new Set(refunds.map(refundWords));
+  return [...words].map((word) => <StateBadge key={word} told={[word, 'refused']} />);
 }
 
 const buyerFields: ReadonlyArray<[keyof Buyer, string]> = [

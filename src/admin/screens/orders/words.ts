@@ -5,6 +5,7 @@ import type { OrderState } from '../../../shop/orders/states.ts';
 import type { AttemptState } from '../../../shop/payments/states.ts';
 import type { RefundState } from '../../../shop/refunds/states.ts';
 import type { RefundsTable } from '../../../shop/refunds/tables.ts';
+import type { RefundMark } from '../../../shop/services/refund-effects/marks.ts';
 import type { ServiceState } from '../../../shop/services/states.ts';
 
 /** What a state is called, and the colour of its badge. */
@@ -15,6 +16,8 @@ type Badge = 'published' | 'waits' | 'refused' | 'over';
 export const orderStates: Told<OrderState> = {
   placed: ['در انتظار پرداخت', 'waits'],
   completed: ['پرداخت‌شده', 'published'],
+  part_refunded: ['بخشی برگشت‌خورده', 'over'],
+  refunded: ['برگشت‌خورده', 'refused'],
   cancelled: ['لغوشده', 'over'],
   expired: ['مهلت گذشته', 'over'],
 };
@@ -22,8 +25,8 @@ export const orderStates: Told<OrderState> = {
 export const invoiceStates: Told<InvoiceState> = {
   proforma: ['پیش‌فاکتور', 'waits'],
   paid: ['پرداخت‌شده', 'published'],
-  part_refunded: ['بخشی برگشته', 'over'],
-  refunded: ['برگشته', 'over'],
+  part_refunded: ['بخشی برگشت‌خورده', 'over'],
+  refunded: ['برگشت‌خورده', 'refused'],
   void: ['باطل', 'over'],
 };
 
@@ -94,6 +97,12 @@ export const purposes: Readonly<Record<InvoicePurpose, string>> = {
   upgrade: 'ارتقا',
   payment: 'پرداخت با دکمه',
 };
+
+/** What is said of a service when money of one of its payments went back. */
+export function refundWords({ purpose, isWhole }: RefundMark): string {
+  const back = isWhole ? 'برگشت‌خورده' : 'بخشی برگشت‌خورده';
+  return purpose === 'order' ? back : `${purposes[purpose]} ${back}`;
+}
 
 export const invoiceName = (number: number | null) =>
   number === null ? 'پیش‌فاکتور' : `فاکتور ${formatNumber(number)}`;

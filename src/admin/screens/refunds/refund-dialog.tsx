@@ -1,51 +1,107 @@
 import { useState } from 'react';
-import { formatToman, formatTomanAmount, type Rial } from '../../../platform/money.ts';
-import type { StaffInvoice } from '../../../shop/invoices/staff.ts';
+import type { InvoicePage } from '../../../http/staff/calls.ts';
+import { formatToman, formatTomanAmount, type Rial, toman } from '../../../platform/money.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
+import { defaultEffect } from '../../../shop/refunds/effect-rules.ts';
 import type { StaffRefund } from '../../../shop/refunds/staff.ts';
 import { useApi } from '../../api-context.ts';
+import { ModalForm } from '../../kit/modal-form.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
-import { TomanDialog } from '../orders/toman-dialog.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { readToman } from '../orders/read-toman.ts';
 import { refundMethods } from '../orders/words.ts';
+import { EffectFields, type TypedEffect } from './effect-fields.tsx';
 
 interface RefundInput {
-  invoice: Pick<StaffInvoice, 'id' | 'paidBy'>;
+  page: InvoicePage;
   /** What can still go back. */
   left: Rial;
-  /** Whether the gateway it was paid with gives money back when it is told to. */
-  isRefundable: boolean;
   close(): void;
   onDone(): void;
 }
 
-/** Asks for money of an invoice to go back. */
-export function RefundDialog({ invoice: { id: invoiceId, paidBy }, left, isRefundable, close, onDone }: RefundInput) {
+/** Asks for money of an invoice to go back, shows what it has bought, and asks what happens to that. */
+export function RefundDialog({ page, left, close, onDone }: RefundInput) {
+  const { invoice, isRefundable, bought, coupon } = page;
   const api = useApi();
+  const [amount, setAmount] = useState(formatTomanAmount(left));
   const [method, setMethod] = useState<StaffRefund['method']>('balance');
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedEffect>>>({});
+  const read = readToman(amount);
+  const isWhole = read !== null && toman(read) === left;
+  const services = bought.filter(({ actions }) => actions.length > 0);
+  const effects = services.map((service) => ({
+    ...{ serviceId: service.id, action: defaultEffect(service, isWhole), at: null, reason: '' },
+    ...typed[service.id],
+  }));
+  const send = async () => {
+    if (read === null) return { amount: 'مبلغ را با رقم و به تومان بنویسید.' };
+    const body = { invoiceId: invoice.id, amount: read, method, reason, effects };
+    await api.call('POST staff/refunds', { body });
+    close();
+    onDone();
+    return undefined;
+  };
   return (
-    <TomanDialog
-      title="بازگشت پول"
-      text={<p>تا {formatToman(left)} از این فاکتور می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>}
-      amountLabel="مبلغ به تومان"
-      amount={formatTomanAmount(left)}
-      confirm="ثبت درخواست"
-      close={close}
-      fields={
-        <SelectField
-          label="راه بازگشت"
-          value={method}
-          choices={Object.entries(refundMethods).filter(([one]) => one !== 'gateway' || isRefundable)}
-          hint={hintOf(paidBy ?? '', isRefundable)}
-          onChange={(value) => setMethod(value as StaffRefund['method'])}
-        />
-      }
-      run={async (given) => {
-        await api.call('POST staff/refunds', { body: { invoiceId, method, ...given } });
-        onDone();
-      }}
-    />
+    <ModalForm title="بازگشت پول" submit="ثبت درخواست" close={close} send={send}>
+      {(problems) => (
+        <>
+          <p>تا {formatToman(left)} از این فاکتور می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>
+          <TextField
+            label="مبلغ به تومان"
+            value={amount}
+            onChange={setAmount}
+            inputMode="numeric"
+            isLatin
+            problem={problems.amount}
+            autoFocus
+          />
+          <SelectField
+            label="راه بازگشت"
+            value={method}
+            choices={Object.entries(refundMethods).filter(([one]) => one !== 'gateway' || isRefundable)}
+            hint={hintOf(invoice.paidBy ?? '', isRefundable)}
+            problem={problems.method}
+            onChange={(value) => setMethod(value as StaffRefund['method'])}
+          />
+          {bought.length === 0 && <p className="hint">{nothingBought(invoice.purpose)}</p>}
+          {bought.map((service) => {
+            const index = effects.findIndex(({ serviceId }) => serviceId === service.id);
+            const effect = effects[index];
+            return (
+              <EffectFields
+                key={service.id}
+                {...{ service, effect, isWhole }}
+                problemOf={(field) => problems[`effects.${index}.${field}`]}
+                onChange={(change) => setTyped({ ...typed, [service.id]: { ...typed[service.id], ...change } })}
+              />
+            );
+          })}
+          {coupon !== '' && (
+            <p className="hint">
+              کد تخفیف <bdi dir="ltr">{coupon}</bdi> با بازگشت پول آزاد نمی‌شود؛ مصرف‌شده می‌ماند.
+            </p>
+          )}
+          <TextArea
+            label="دلیل"
+            hint="با نام شما در تاریخچه می‌ماند."
+            value={reason}
+            onChange={setReason}
+            maxLength={500}
+            problem={problems.reason}
+          />
+        </>
+      )}
+    </ModalForm>
   );
 }
+
+const nothingBought = (purpose: InvoicePage['invoice']['purpose']) =>
+  purpose === 'top-up'
+    ? 'این پول اعتبار حساب است؛ با پذیرفتن درخواست از اعتبار مشتری کم می‌شود.'
+    : 'با این پول سرویسی ساخته یا تمدید نشده است.';
 
 /** Ways to pay that are no gateway. */
 const noGateway = ['balance', 'bank-transfer', 'staff', 'free'];

@@ -6,6 +6,7 @@ import type { StaffRefund } from '../../../shop/refunds/staff.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
+import { Confirm } from '../../kit/confirm.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -14,6 +15,8 @@ import { useSession } from '../../session-context.ts';
 import { StateBadge, TestMark } from '../orders/parts.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { invoiceName, refundMethods, refundStates } from '../orders/words.ts';
+import { effectWords } from './effect-words.ts';
+import './refunds.css';
 
 /** Money that was asked back, and what those who decide can do about it. */
 export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void }) {
@@ -41,22 +44,35 @@ export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void
           </>
         )}
       </p>
+      <Effects effects={refund.effects} />
       {refund.problem !== '' && <p className="problem">{refund.problem}</p>}
       {may(me.user, 'refunds.decide') && <Decisions refund={refund} onDone={onDone} />}
     </div>
   );
 }
 
-function Decisions({
-  refund: { id, version, state, method, askedById },
-  onDone,
-}: {
-  refund: StaffRefund;
-  onDone(): void;
-}) {
+/** What happens to the services that were paid for. */
+function Effects({ effects }: Pick<StaffRefund, 'effects'>) {
+  if (effects.length === 0) return null;
+  return (
+    <ul className="refund-effects">
+      {effects.map((effect) => (
+        <li key={effect.serviceId}>
+          <Link to={`/services/${effect.serviceId}`}>
+            <bdi>{effect.name}</bdi>
+          </Link>{' '}
+          {effectWords(effect)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) {
+  const { id, version, state, method, problem, askedById } = refund;
   const api = useApi();
   const toast = useToast();
-  const [asking, setAsking] = useState<'approve' | 'refuse' | 'complete'>();
+  const [asking, setAsking] = useState<'approve' | 'retry' | 'refuse' | 'complete'>();
   const { me } = useSession();
   const isOwn = askedById === me.user.id;
   const close = () => setAsking(undefined);
@@ -72,26 +88,17 @@ function Decisions({
       toast({ tone: 'bad', text: sentenceOf(thrown) });
       onDone();
     }
+    close();
   };
   const seen = { id, body: { version } };
   if (state !== 'requested' && state !== 'approved') return null;
   return (
     <div className="panel-actions">
-      {state === 'requested' && (
-        <Button
-          onPress={() =>
-            isOwn
-              ? setAsking('approve')
-              : void attempt(
-                  () => api.call('POST staff/refunds/:key/approve', { id, body: { version, reason: '' } }),
-                  'پذیرفته شد.',
-                )
-          }
-        >
-          پذیرفتن
-        </Button>
+      {state === 'requested' && <Button onPress={() => setAsking('approve')}>پذیرفتن…</Button>}
+      {state === 'approved' && method === 'manual' && <Button onPress={() => setAsking('complete')}>واریز شد…</Button>}
+      {state === 'approved' && method === 'gateway' && problem !== '' && (
+        <Button onPress={() => setAsking('retry')}>دوباره از درگاه…</Button>
       )}
-      {state === 'approved' && method === 'manual' && <Button onPress={() => setAsking('complete')}>واریز شد</Button>}
       {state === 'approved' && method === 'gateway' && (
         <Button
           kind="plain"
@@ -103,12 +110,45 @@ function Decisions({
         </Button>
       )}
       <Button kind="danger" onPress={() => setAsking('refuse')}>
-        رد کردن
+        رد کردن…
       </Button>
-      {asking === 'approve' && (
+      {asking === 'approve' && !isOwn && (
+        <Confirm
+          title="پذیرفتن بازگشت پول"
+          confirm="پذیرفتن"
+          isSafe
+          close={close}
+          act={() =>
+            attempt(
+              () => api.call('POST staff/refunds/:key/approve', { id, body: { version, reason: '' } }),
+              'پذیرفته شد.',
+            )
+          }
+        >
+          <Moved refund={refund} />
+        </Confirm>
+      )}
+      {asking === 'retry' && (
+        <Confirm
+          title="دوباره از درگاه"
+          confirm="دوباره بفرست"
+          isSafe
+          close={close}
+          act={() => attempt(() => api.call('POST staff/refunds/:key/retry', seen), 'دوباره به درگاه سپرده شد.')}
+        >
+          <p>پاسخ پیشین درگاه: {problem}</p>
+          <Moved refund={refund} />
+        </Confirm>
+      )}
+      {asking === 'approve' && isOwn && (
         <ReasonDialog
           title="پذیرفتن درخواست خودتان"
-          text={<p>این درخواست را خودتان داده‌اید. تنها اگر همکار دیگری نیست، دلیل را بنویسید و بپذیرید.</p>}
+          text={
+            <>
+              <Moved refund={refund} />
+              <p>این درخواست را خودتان داده‌اید. تنها اگر همکار دیگری نیست، دلیل را بنویسید و بپذیرید.</p>
+            </>
+          }
           confirm="پذیرفتن"
           close={close}
           run={async (reason) => {
@@ -140,6 +180,18 @@ function Decisions({
         />
       )}
     </div>
+  );
+}
+
+/** How much goes where, and what happens to what it bought. */
+function Moved({ refund: { amount, buyer, method, effects } }: { refund: StaffRefund }) {
+  return (
+    <>
+      <p>
+        <strong>{formatToman(amount)}</strong> به {buyer} برمی‌گردد، {refundMethods[method]}.
+      </p>
+      <Effects effects={effects} />
+    </>
   );
 }
 

@@ -5,17 +5,19 @@ import type { ServicePage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { accessWords } from '../../../shop/services/access-words.ts';
 import { changedWords } from '../../../shop/services/changed-words.ts';
+import { givingWork } from '../../../shop/services/refund-effects/types.ts';
 import { cycleNames } from '../../../widgets/shared/plan-words.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
+import { Copyable } from '../../kit/copyable.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
+import { RefundMarks, StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
 import { NoteDialog, ReasonDialog } from '../orders/reason-dialog.tsx';
 import { ShopPage } from '../orders/shop-page.tsx';
-import { purposes, serviceStates } from '../orders/words.ts';
+import { purposes, refundWords, serviceStates } from '../orders/words.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { actions, adapterName, jobTold } from './words.ts';
 
@@ -66,6 +68,12 @@ const asks = {
   },
 } as const;
 
+/** Why nothing is delivered. */
+const heldWords = {
+  'refund-open': 'بازگشت پول این سرویس در جریان است؛ تا تصمیم دربارهٔ آن چیزی ساخته یا عوض نمی‌شود.',
+  refunded: 'پول این سفارش برگشته است؛ چیزی ساخته نمی‌شود. سرویس را پایان دهید.',
+} as const;
+
 const gatedWords = ({ state }: ServicePage['service']) =>
   state === 'pending'
     ? 'تا هویت مشتری تأیید نشود ساخته نمی‌شود.'
@@ -95,8 +103,16 @@ function State({ page: { service, openInvoices }, reload }: { page: ServicePage;
     <section className="panel" aria-labelledby="state">
       <h2 id="state">وضعیت</h2>
       <p>
-        <StateBadge told={serviceStates[state]} /> <TestMark isTest={service.isTest} />
+        <StateBadge told={serviceStates[state]} /> <RefundMarks refunds={service.refunds} />{' '}
+        <TestMark isTest={service.isTest} />
       </p>
+      {service.held !== null && <p role="note">{heldWords[service.held]}</p>}
+      {service.refundDue !== null && (
+        <p role="note">
+          پول آن برگشته است؛ <Moment at={service.refundDue.at} />{' '}
+          {service.refundDue.action === 'end' ? 'پایان می‌یابد.' : 'متوقف می‌شود.'}
+        </p>
+      )}
       {service.problem !== '' && (
         <p role="note">
           مشکل: <bdi>{service.problem}</bdi>
@@ -141,6 +157,14 @@ function State({ page: { service, openInvoices }, reload }: { page: ServicePage;
             </dd>
           </div>
         ))}
+        {service.refunds.map((mark) => (
+          <div key={mark.invoiceId} className="facts-pair">
+            <dt>{refundWords(mark)}</dt>
+            <dd>
+              <Link to={`/invoices/${mark.invoiceId}`}>{formatToman(mark.refunded)}</Link>
+            </dd>
+          </div>
+        ))}
         <dt>مشتری</dt>
         <dd>
           <Link to={`/customers/${service.userId}/`}>{service.buyer}</Link>
@@ -155,7 +179,7 @@ function State({ page: { service, openInvoices }, reload }: { page: ServicePage;
               تأیید هویت مشتری…
             </Button>
           )}
-          {job && (
+          {job && !(service.held && givingWork.includes(job.action)) && (
             <Button kind="main" onPress={() => setAsking('done')}>
               {actions[job.action]} انجام شد…
             </Button>
@@ -263,7 +287,11 @@ function Facts({ page: { service, selection } }: { page: ServicePage }) {
             <div key={name} className="facts-pair">
               <dt>{accessWords[name] ?? name}</dt>
               <dd>
-                <bdi dir="auto">{value}</bdi>
+                {name === 'note' ? (
+                  <bdi dir="auto">{value}</bdi>
+                ) : (
+                  <Copyable label={accessWords[name] ?? name}>{value}</Copyable>
+                )}
               </dd>
             </div>
           ))}

@@ -9,11 +9,11 @@ import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
 import { groups } from '../entry.ts';
-import { StateBadge, TestMark } from '../orders/parts.tsx';
+import { RefundMarks, StateBadge, TestMark } from '../orders/parts.tsx';
 import { choicesOf, serviceStates } from '../orders/words.ts';
 import { adapterName, identityTold, jobTold } from './words.ts';
 
-const start: ListStart = { sort: '-createdAt', filters: { waits: undefined, state: undefined } };
+const start: ListStart = { sort: '-createdAt', filters: { waits: undefined, state: undefined, refunded: undefined } };
 
 /** `/wp-admin/services/`: everything that was sold and runs, and the queue of work on it. */
 export default function ServicesScreen() {
@@ -37,6 +37,14 @@ export default function ServicesScreen() {
             ],
           },
           { name: 'state', label: 'وضعیت', choices: choicesOf(serviceStates) },
+          {
+            name: 'refunded',
+            label: 'بازگشت پول',
+            choices: [
+              { value: undefined, label: 'همه' },
+              { value: '1', label: 'برگشت‌خورده' },
+            ],
+          },
         ]}
         columns={columns}
         empty={
@@ -76,7 +84,7 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
   {
     id: 'state',
     label: 'وضعیت',
-    cell: ({ state, job, changing, waitsForIdentity, identityProblem }) => (
+    cell: ({ state, job, changing, waitsForIdentity, identityProblem, refunds, held }) => (
       <>
         <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobTold(job)} />}
         {changing && (
@@ -85,6 +93,8 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
           </span>
         )}
         {waitsForIdentity && <StateBadge told={identityTold({ identityProblem })} />}
+        <RefundMarks refunds={refunds} />
+        {held === 'refund-open' && <StateBadge told={['بازگشت پول در جریان', 'waits']} />}
       </>
     ),
   },

@@ -13,6 +13,7 @@ import type { ListedAttempt, StaffAttempt } from '../../../shop/payments/staff.t
 import type { AttemptState } from '../../../shop/payments/states.ts';
 import type { StaffRefund } from '../../../shop/refunds/staff.ts';
 import type { BriefService } from '../../../shop/services/brief.ts';
+import type { RefundedService } from '../../../shop/services/refund-effects/choices.ts';
 import type { StaffService, WholeService } from '../../../shop/services/staff.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import type { nothing } from '../bodies.ts';
@@ -83,6 +84,8 @@ export type ShopCalls = {
   'POST staff/refunds/:key/refuse': { id: string; body: z.input<typeof refusedRefund>; answer: object };
   /** Somebody has transferred the money by hand. */
   'POST staff/refunds/:key/complete': { id: string; body: z.input<typeof transferredRefund>; answer: object };
+  /** Sends what the gateway refused once more. */
+  'POST staff/refunds/:key/retry': { id: string; body: z.input<typeof seenRefund>; answer: object };
   /** Lets people transfer what a gateway did not give back. */
   'POST staff/refunds/:key/by-hand': { id: string; body: z.input<typeof seenRefund>; answer: object };
   'GET staff/customers': { query: z.input<typeof customersQuery>; answer: ListAnswer<StaffCustomer> };
@@ -132,6 +135,10 @@ export interface InvoicePage {
   orderCode: string | null;
   attempts: PageOf<AttemptRow>;
   refunds: StaffRefund[];
+  /** The services that it paid for, with what can happen to them when the money goes back. */
+  bought: RefundedService[];
+  /** The coupon of its order; empty for none. */
+  coupon: string;
   /** Whether the gateway it was paid with gives money back when it is told to. */
   isRefundable: boolean;
   timeline: PageOf<TimelineEntry>;

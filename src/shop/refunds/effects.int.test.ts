@@ -1,0 +1,609 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { rial } from '../../platform/money.ts';
+import { readBalance } from '../balance/index.ts';
+import { renewDue, renewNow, startUpgrade } from '../billing/index.ts';
+import { findCoupon, holdCoupon, upsertPlan } from '../catalogue/index.ts';
+import { ensureCustomer } from '../customers/index.ts';
+import { listStaffOrders } from '../orders/staff.ts';
+import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway.ts';
+import { createTestShop, fillCart, placeTestOrder, testPlan, testSecret } from '../payments/testing.ts';
+import { takeIdentity } from '../services/identity/check.ts';
+import { paidUntil } from '../services/periods.ts';
+import type { Look, Provisioner, Step } from '../services/provisioner.ts';
+import { reconcileServices } from '../services/reconcile.ts';
+import { applyEffectsDue } from '../services/refund-effects/effects.ts';
+import type { ChosenEffect } from '../services/refund-effects/types.ts';
+import { findStaffService, listStaffServices } from '../services/staff.ts';
+import { markJobDone, terminateByStaff } from '../services/staff-actions.ts';
+import { createProvisioningWorker } from '../services/worker.ts';
+import { settleByStaff } from '../settlement/by-staff.ts';
+import { placeOrder } from '../settlement/place-order.ts';
+import { testBuyer } from '../testing-buyer.ts';
+import { readTimeline } from '../timeline/staff.ts';
+import { approveRefund, refuseRefund, requestRefund, retryRefund, sendRefundsDue } from './index.ts';
+
+let made: Awaited<ReturnType<typeof createTestShop>>;
+let userId: string;
+/** What the adapter was asked for, and what it answers. */
+let looks: Look['action'][];
+let answer: (look: Look) => Step | Promise<Step>;
+
+beforeEach(async () => {
+  made = await createTestShop();
+  await upsertPlan(made.site, {
+    ...{ ...testPlan, slug: 'large', code: 'VPS-DE-9' },
+    prices: [{ cycle: 'monthly', amount: 9_000_000 }],
+  });
+  userId = await write(made.site, (trx) => ensureCustomer(made.site, trx, { email: 'a@example.ir', name: 'سارا' }));
+  [looks, answer] = [[], () => ({ state: 'done' })];
+});
+afterEach(() => made.site.close());
+
+const day = 86_400_000;
+const total = 1_990_000;
+const now = () => made.site.clock.now();
+const cloud: Provisioner = {
+  name: 'manual',
+  async step(look) {
+    looks.push(look.action);
+    return await answer(look);
+  },
+};
+const work = () =>
+  createProvisioningWorker({ platform: made.site, provisioners: [cloud], secret: testSecret }).runOnce();
+/** All that the site does by itself. */
+async function runJobs(): Promise<void> {
+  await renewDue(made.site, { secret: testSecret });
+  await reconcileServices(made.site);
+  await applyEffectsDue(made.site);
+  await work();
+}
+const settle = (invoiceId: string) => settleByStaff(made.site, { invoiceId, reason: 'نقد', by: 'staff1' });
+const serviceOf = (id: string) =>
+  made.site.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const invoiceOf = (id: string) =>
+  made.site.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const jobsOf = async (serviceId: string) => {
+  const rows = await made.site.db
+    .selectFrom('service_jobs')
+    .select(['action', 'state'])
+    .where('service_id', '=', serviceId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ action, state }) => `${action} ${state}`);
+};
+
+/** An order that was just paid, and nothing of it made yet. */
+async function buy() {
+  const { orderId, invoiceId } = await placeTestOrder(made.site, { userId });
+  await settle(invoiceId);
+  const { id: serviceId } = await made.site.db
+    .selectFrom('services')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId, invoiceId, serviceId };
+}
+async function buyActive() {
+  const bought = await buy();
+  await work();
+  expect((await serviceOf(bought.serviceId)).state).toBe('active');
+  looks = [];
+  return bought;
+}
+const own = (serviceId: string) => ({ serviceId, userId, secret: testSecret });
+async function renew(serviceId: string): Promise<string> {
+  const invoiceId = (await renewNow(made.site, own(serviceId))) ?? '';
+  await settle(invoiceId);
+  return invoiceId;
+}
+
+interface Asked {
+  amount?: number;
+  method?: 'balance' | 'gateway' | 'manual';
+  effects?: Array<Pick<ChosenEffect, 'serviceId' | 'action'> & Partial<ChosenEffect>>;
+}
+async function ask(invoiceId: string, { amount, method = 'balance', effects = [] }: Asked = {}): Promise<string> {
+  const { total_rial, refunded_rial } = await invoiceOf(invoiceId);
+  const { id } = await requestRefund(made.site, {
+    ...{ invoiceId, amount: rial(amount ?? total_rial - refunded_rial), method, reason: 'پشیمان شد', staff: 'staff1' },
+    effects: effects.map((effect) => ({ at: null, reason: '', ...effect })),
+  });
+  return id;
+}
+const seen = async (id: string) => {
+  const { version } = await made.site.db
+    .selectFrom('refunds')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, version, staff: 'staff2' };
+};
+const approve = async (id: string) => approveRefund(made.site, await seen(id));
+const refund = async (invoiceId: string, asked?: Asked) => approve(await ask(invoiceId, asked));
+const told = async (serviceId: string) => {
+  const { orderId } = (await findStaffService(made.site.db, serviceId)) ?? { orderId: '' };
+  const { rows } = await readTimeline(made.site.db, { serviceIds: [serviceId], refundsOf: [orderId] });
+  return rows.map(({ sentence }) => sentence).join('\n');
+};
+const messages = async (kind: string) => {
+  const rows = await made.site.db.selectFrom('outbox').select('payload').execute();
+  return rows.filter(({ payload }) => payload.includes(`"${kind}"`)).length;
+};
+
+describe('a refund of a renewal', () => {
+  test('P39 takes the paid period back, which can then be billed again and is not paid again by itself', async () => {
+    const { serviceId } = await buyActive();
+    const before = await serviceOf(serviceId);
+    const invoiceId = await renew(serviceId);
+    expect((await serviceOf(serviceId)).paid_months).toBe(2);
+    await refund(invoiceId);
+    const { paid_until, paid_months, period_months, period_rial } = before;
+    expect(await serviceOf(serviceId)).toMatchObject({ paid_until, paid_months, period_months, period_rial });
+    expect(await told(serviceId)).toMatch(/دوره‌ای که پولش برگشت از سرویس کم شد/);
+
+    made.site.clock.advance((paid_until ?? 0) - now() - day / 2);
+    await runJobs();
+    // The balance has enough, yet what was just given back is not taken again unasked.
+    expect(await readBalance(made.site.db, userId)).toBe(2_200_000);
+    const again = (await renewNow(made.site, own(serviceId))) ?? '';
+    expect(await invoiceOf(again)).toMatchObject({ state: 'proforma', period_start: paid_until });
+    await settle(again);
+    expect((await serviceOf(serviceId)).paid_months).toBe(2);
+  });
+
+  test('in the middle of its period leaves the service unpaid, and the rules of what is unpaid take over', async () => {
+    const { serviceId } = await buyActive();
+    const invoiceId = await renew(serviceId);
+    const { anchor_at, calendar } = await serviceOf(serviceId);
+    made.site.clock.advance(paidUntil(anchor_at ?? 0, 1, calendar) - now() + 20 * day);
+    await refund(invoiceId, { method: 'balance' });
+    expect((await serviceOf(serviceId)).paid_until).toBeLessThan(now());
+    await runJobs();
+    expect(await serviceOf(serviceId)).toMatchObject({ state: 'suspended', suspended_for: 'unpaid' });
+  });
+
+  test('of which a later one is paid takes one period, and the later invoice moves into its place', async () => {
+    const { serviceId } = await buyActive();
+    const [first, second] = [await renew(serviceId), await renew(serviceId)];
+    const { period_start } = await invoiceOf(first);
+    await refund(first);
+    const { paid_months, paid_until } = await serviceOf(serviceId);
+    expect(paid_months).toBe(2);
+    expect([(await invoiceOf(first)).period_start, (await invoiceOf(second)).period_start]).toEqual([
+      null,
+      period_start,
+    ]);
+    expect(await invoiceOf((await renewNow(made.site, own(serviceId))) ?? '')).toMatchObject({
+      period_start: paid_until,
+    });
+  });
+
+  test('whose period is over leaves the service as it is: that time was used', async () => {
+    const { serviceId } = await buyActive();
+    const used = await renew(serviceId);
+    await renew(serviceId);
+    const { anchor_at, calendar, paid_until } = await serviceOf(serviceId);
+    made.site.clock.advance(paidUntil(anchor_at ?? 0, 2, calendar) - now() + day);
+    await expect(ask(used, { effects: [{ serviceId, action: 'shorten' }] })).rejects.toMatchObject({ status: 422 });
+    await refund(used);
+    expect(await serviceOf(serviceId)).toMatchObject({ paid_until, state: 'active' });
+  });
+
+  test('in part keeps the period, unless it is said otherwise; then nothing of its price is credit', async () => {
+    const { serviceId } = await buyActive();
+    const { period_rial } = await serviceOf(serviceId);
+    const invoiceId = await renew(serviceId);
+    await refund(invoiceId, { amount: 200_000 });
+    expect(await serviceOf(serviceId)).toMatchObject({ paid_months: 2, period_rial: period_rial + 2_000_000 });
+    await refund(invoiceId, { amount: 500_000, effects: [{ serviceId, action: 'shorten' }] });
+    expect(await serviceOf(serviceId)).toMatchObject({ paid_months: 1, period_rial });
+    await refund(invoiceId);
+    expect(await serviceOf(serviceId)).toMatchObject({ paid_months: 1, period_rial, state: 'active' });
+  });
+
+  test('P39 whose money had become balance leaves the balance first', async () => {
+    const { serviceId } = await buyActive();
+    const invoiceId = (await renewNow(made.site, own(serviceId))) ?? '';
+    await terminateByStaff(made.site, { serviceId, by: 'staff1', reason: 'پایان' });
+    await made.site.db.updateTable('invoices').set({ state: 'proforma' }).where('id', '=', invoiceId).execute();
+    await settle(invoiceId);
+    expect(await readBalance(made.site.db, userId)).toBe(2_200_000);
+    await expect(ask(invoiceId)).rejects.toMatchObject({ name: 'InvalidFields' });
+    await refund(invoiceId, { method: 'manual' });
+    expect(await readBalance(made.site.db, userId)).toBe(0);
+  });
+});
+
+describe('a refund of an order', () => {
+  test('that nobody has built ends it at once: no job of it runs, nobody builds it, and nothing of it can be renewed', async () => {
+    const { invoiceId, orderId, serviceId } = await buy();
+    answer = () => ({ state: 'waiting_for_staff' });
+    await work();
+    looks = [];
+    await refund(invoiceId);
+    expect(await jobsOf(serviceId)).toEqual(['create cancelled']);
+    expect((await serviceOf(serviceId)).state).toBe('terminated');
+    const done = { serviceId, by: 'staff1', access: { ipv4: '192.0.2.1' }, password: '', secret: testSecret };
+    await expect(markJobDone(made.site, done)).rejects.toMatchObject({ name: 'EditConflict' });
+    expect(await renewNow(made.site, own(serviceId))).toBeNull();
+    for (let times = 0; times < 3; times += 1) await runJobs();
+    expect(looks).toEqual([]);
+    expect(await told(serviceId)).toMatch(/ساخت سرویس لغو شد[\s\S]*بازگشت [۰-۹٬]+ تومان درخواست شد/);
+    const { state } = await made.site.db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('refunded');
+  });
+
+  test('that waits for an identity is not built once that is known', async () => {
+    await made.site.db.updateTable('plans').set({ needs_identity: 1 }).execute();
+    const { invoiceId, serviceId } = await buy();
+    await refund(invoiceId);
+    await write(made.site, (trx) => takeIdentity(made.site, trx, userId));
+    await runJobs();
+    expect([looks, (await serviceOf(serviceId)).state, await jobsOf(serviceId)]).toEqual([[], 'terminated', []]);
+  });
+
+  test('that is asked for holds the work until it is decided; refused, the work goes on', async () => {
+    const { invoiceId, serviceId } = await buy();
+    const id = await ask(invoiceId);
+    await runJobs();
+    expect(looks).toEqual([]);
+    expect(await findStaffService(made.site.db, serviceId)).toMatchObject({ held: 'refund-open' });
+    const done = { serviceId, by: 'staff1', access: {}, password: '', secret: testSecret };
+    await expect(markJobDone(made.site, done)).rejects.toMatchObject({ name: 'EditConflict' });
+    await refuseRefund(made.site, { ...(await seen(id)), reason: 'مهلت گذشته' });
+    await runJobs();
+    expect([looks, (await serviceOf(serviceId)).state]).toEqual([['create'], 'active']);
+  });
+
+  test('P42 while an adapter builds it ends what was built, and the buyer is not told that it is ready', async () => {
+    const { invoiceId, serviceId } = await buy();
+    const { promise: isBuilt, resolve: build } = Promise.withResolvers<void>();
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+    answer = async ({ action }) => {
+      if (action === 'create') {
+        begin();
+        await isBuilt;
+      }
+      return { state: 'done' };
+    };
+    const working = work();
+    await hasBegun;
+    await refund(invoiceId);
+    expect(await jobsOf(serviceId)).toEqual(['create running', 'terminate queued']);
+    build();
+    await working;
+    await runJobs();
+    expect([looks, (await serviceOf(serviceId)).state]).toEqual([['create', 'terminate'], 'terminated']);
+    expect([await messages('service-ready'), await messages('service-terminated')]).toEqual([0, 1]);
+  });
+
+  test('P42 between two looks of an adapter lets it do no further step of the creation', async () => {
+    const { invoiceId, serviceId } = await buy();
+    answer = ({ action }) =>
+      action === 'create' ? { state: 'working', progress: { step: 1 }, lookAgainMs: 1_000 } : { state: 'done' };
+    await work();
+    await refund(invoiceId);
+    made.site.clock.advance(2_000);
+    await work();
+    expect(looks).toEqual(['create', 'terminate']);
+    expect(await jobsOf(serviceId)).toEqual(['create cancelled', 'terminate done']);
+    expect((await serviceOf(serviceId)).state).toBe('terminated');
+  });
+
+  test('that runs ends it with the refund, or at a moment until which it is neither billed nor renewed', async () => {
+    const [one, other] = [await buyActive(), await buyActive()];
+    await refund(one.invoiceId);
+    await work();
+    expect((await serviceOf(one.serviceId)).state).toBe('terminated');
+    const at = now() + 25 * day;
+    const ends = { serviceId: other.serviceId, action: 'end', at } as const;
+    for (const wrong of [now() - 1, now() + 40 * day])
+      await expect(ask(other.invoiceId, { effects: [{ ...ends, at: wrong }] })).rejects.toMatchObject({
+        data: { fields: { 'effects.0.at': expect.any(String) } },
+      });
+    await refund(other.invoiceId, { effects: [ends] });
+    expect(await findStaffService(made.site.db, other.serviceId)).toMatchObject({ refundDue: { action: 'end', at } });
+    made.site.clock.advance(24 * day);
+    await runJobs();
+    expect(await renewNow(made.site, own(other.serviceId))).toBeNull();
+    expect((await serviceOf(other.serviceId)).state).toBe('active');
+    made.site.clock.advance(day + 1);
+    await Promise.all([runJobs(), runJobs()]);
+    expect((await serviceOf(other.serviceId)).state).toBe('terminated');
+    expect(await jobsOf(other.serviceId)).toEqual(['create done', 'terminate done']);
+  });
+
+  test('can stop the service instead; then it is not billed, and staff can bring it back', async () => {
+    const { invoiceId, serviceId } = await buyActive();
+    await refund(invoiceId, { effects: [{ serviceId, action: 'suspend' }] });
+    made.site.clock.advance(28 * day);
+    await runJobs();
+    expect((await serviceOf(serviceId)).state).toBe('suspended');
+    expect(await renewNow(made.site, own(serviceId))).toBeNull();
+  });
+
+  test('can keep the service, with a reason; a part keeps it by itself, and the rest then undoes it', async () => {
+    const { invoiceId, serviceId } = await buy();
+    const keep = { serviceId, action: 'keep' } as const;
+    await expect(ask(invoiceId, { effects: [keep] })).rejects.toMatchObject({
+      data: { fields: { 'effects.0.reason': expect.any(String) } },
+    });
+    await refund(invoiceId, { amount: 990_000 });
+    await runJobs();
+    expect((await serviceOf(serviceId)).state).toBe('active');
+    await refund(invoiceId, { effects: [{ ...keep, reason: 'هدیه به مشتری' }] });
+    await runJobs();
+    expect((await serviceOf(serviceId)).state).toBe('active');
+    expect(await renewNow(made.site, own(serviceId))).not.toBeNull();
+    expect(await told(serviceId)).toContain('هدیه به مشتری');
+
+    const second = await buyActive();
+    await refund(second.invoiceId, { amount: 990_000 });
+    await refund(second.invoiceId);
+    await runJobs();
+    expect((await serviceOf(second.serviceId)).state).toBe('terminated');
+  });
+
+  test('of which nobody said what becomes of it, as before this was asked, is never built', async () => {
+    const { invoiceId, serviceId } = await buy();
+    const id = await ask(invoiceId);
+    await made.site.db.deleteFrom('refund_effects').execute();
+    await approve(id);
+    await runJobs();
+    expect([looks, (await serviceOf(serviceId)).state]).toEqual([[], 'pending']);
+    expect(await findStaffService(made.site.db, serviceId)).toMatchObject({ held: 'refunded' });
+    const done = { serviceId, by: 'staff1', access: {}, password: '', secret: testSecret };
+    await expect(markJobDone(made.site, done)).rejects.toMatchObject({ name: 'EditConflict' });
+    await terminateByStaff(made.site, { serviceId, by: 'staff1', reason: 'پولش برگشته' });
+    await runJobs();
+    expect((await serviceOf(serviceId)).state).toBe('terminated');
+  });
+
+  test('asked for and decided by many at once happens once', async () => {
+    const { invoiceId, serviceId } = await buyActive();
+    const halves = [await ask(invoiceId, { amount: 990_000 }), await ask(invoiceId, { amount: 1_000_000 })];
+    const decisions = await Promise.all(halves.flatMap((id) => [seen(id), seen(id)]));
+    const results = await Promise.allSettled(decisions.map((decision) => approveRefund(made.site, decision)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'refunded', refunded_rial: total });
+    expect(await readBalance(made.site.db, userId)).toBe(total);
+    await Promise.all([work(), work()]);
+    expect(await jobsOf(serviceId)).toEqual(['create done', 'terminate done']);
+  });
+
+  test('shows in the lists of orders and services, which can be narrowed to it', async () => {
+    const [whole, part, none] = [await buy(), await buyActive(), await buyActive()];
+    await refund(whole.invoiceId);
+    await refund(part.invoiceId, { amount: 10_000 });
+    const orders = { page: 1, perPage: 10, sort: '-placedAt', q: '' } as const;
+    const inState = async (state: 'refunded' | 'part_refunded' | 'completed') =>
+      (await listStaffOrders(made.site, { ...orders, state })).rows.map(({ id }) => id);
+    expect(await Promise.all([inState('refunded'), inState('part_refunded'), inState('completed')])).toEqual([
+      [whole.orderId],
+      [part.orderId],
+      [none.orderId],
+    ]);
+    const services = { page: 1, perPage: 10, sort: '-createdAt', q: '' } as const;
+    const { rows, total: count } = await listStaffServices(made.site, { ...services, refunded: true });
+    expect([count, new Set(rows.map(({ id }) => id))]).toEqual([2, new Set([whole.serviceId, part.serviceId])]);
+    const marks = (id: string) => rows.find((row) => row.id === id)?.refunds;
+    expect(marks(whole.serviceId)).toMatchObject([{ purpose: 'order', isWhole: true, refunded: total }]);
+    expect(marks(part.serviceId)).toMatchObject([{ purpose: 'order', isWhole: false, refunded: 10_000 }]);
+  });
+
+  test('does not give back the use of a coupon', async () => {
+    const { site } = made;
+    await site.db
+      .insertInto('coupons')
+      .values({
+        ...{ code: 'ONCE', kind: 'percent', amount: 10, plans: '[]', cycles: '[]', active: 1 },
+        ...{ max_uses: 5, max_per_customer: 1, starts_at: null, ends_at: null },
+      })
+      .execute();
+    const cartId = await fillCart(site);
+    await site.db.updateTable('carts').set({ coupon: 'ONCE' }).where('id', '=', cartId).execute();
+    const placed = await placeOrder(site, {
+      ...{ cartId, userId, buyer: testBuyer, key: 'coupon-of-once-0', requestHash: 'h', isTest: false },
+      secret: testSecret,
+    });
+    if (!placed.ok) throw new Error('not placed');
+    await settle(placed.invoiceId);
+    await refund(placed.invoiceId);
+    const coupon = await findCoupon(site.db, 'ONCE');
+    expect(coupon?.used).toBe(1);
+    const held = await write(site, (trx) =>
+      holdCoupon(site, trx, {
+        ...{ coupon: coupon as NonNullable<typeof coupon>, orderId: 'another', userId, expiresAt: now() + day },
+      }),
+    );
+    expect(held).toBe('used-by-customer');
+  });
+});
+
+describe('a refund of an upgrade', () => {
+  const upgrade = async (serviceId: string) => {
+    const answered = await startUpgrade(made.site, { ...own(serviceId), plan: 'large' });
+    if (!answered.ok) throw new Error(answered.message);
+    await settle(answered.invoiceId);
+    return answered.invoiceId;
+  };
+  const form = async (serviceId: string) => {
+    const { label, renewal_rial, period_rial, selection } = await serviceOf(serviceId);
+    return { label, renewal_rial, period_rial, plan: (JSON.parse(selection) as { plan: string }).plan };
+  };
+
+  test('makes the service what it was, and a change that nobody has begun is called off', async () => {
+    const { serviceId } = await buyActive();
+    const before = await form(serviceId);
+    const unbegun = await upgrade(serviceId);
+    await refund(unbegun);
+    expect(await form(serviceId)).toEqual(before);
+    expect(await jobsOf(serviceId)).toEqual(['create done', 'change cancelled']);
+    const begun = await upgrade(serviceId);
+    await work();
+    expect((await form(serviceId)).plan).toBe('large');
+    await refund(begun);
+    await work();
+    expect(await form(serviceId)).toEqual(before);
+    expect(await jobsOf(serviceId)).toEqual(['create done', 'change cancelled', 'change done', 'change done']);
+  });
+
+  test('P42 while an adapter changes it lets the change start anew, towards what it is then', async () => {
+    const { serviceId } = await buyActive();
+    const plans: string[] = [];
+    answer = ({ service }) => {
+      plans.push(service.selection.plan);
+      return plans.length === 1
+        ? { state: 'working', progress: { step: 'resize' }, lookAgainMs: 1_000 }
+        : { state: 'done' };
+    };
+    const invoiceId = await upgrade(serviceId);
+    await work();
+    await refund(invoiceId);
+    made.site.clock.advance(10 * 60_000);
+    await work();
+    expect(plans).toEqual(['large', 'de-1']);
+  });
+
+  test('that was renewed since leaves it as it is', async () => {
+    const { serviceId } = await buyActive();
+    const invoiceId = await upgrade(serviceId);
+    await work();
+    made.site.clock.advance(1_000);
+    await renew(serviceId);
+    await refund(invoiceId);
+    expect((await form(serviceId)).plan).toBe('large');
+  });
+});
+
+describe('a refund through a gateway', () => {
+  /** An order that was paid at the gateway. */
+  async function buyAtBank() {
+    const bought = await buyActive();
+    await made.site.db.updateTable('invoices').set({ paid_by: 'fake' }).where('id', '=', bought.invoiceId).execute();
+    const attempt = {
+      ...{ id: 'a'.repeat(24), secret_hash: bought.invoiceId, invoice_id: bought.invoiceId, gateway: 'fake' },
+      ...{ ref: 'r1', state: 'settled' as const, is_test: 0, amount_rial: total, currency: 'IRR' as const },
+      ...{ minor_amount: total, paid_minor: total, rate: null, rate_at: null, redirect: null, raw: '{}', reason: '' },
+      ...{ created_at: 1, expires_at: 2, check_at: null, held_until: null, settled_at: 2 },
+    };
+    await made.site.db.insertInto('payment_attempts').values(attempt).execute();
+    return bought;
+  }
+
+  test('that was refused can be tried again, under another key; what was bought ends only when the money has gone', async () => {
+    const { shop, bank } = made;
+    const { invoiceId, serviceId } = await buyAtBank();
+    const keys: string[] = [];
+    let isOpen = false;
+    bank.gateway.refund = async (_attempt, _charge, key) => {
+      keys.push(key);
+      if (!isOpen) throw new GatewayRefusal('موجودی پذیرنده کافی نیست.');
+      return { state: 'done', raw: {} };
+    };
+    const id = await ask(invoiceId, { method: 'gateway' });
+    await approve(id);
+    await sendRefundsDue(shop);
+    await work();
+    expect((await serviceOf(serviceId)).state).toBe('active');
+    isOpen = true;
+    const decision = await seen(id);
+    const tries = await Promise.allSettled([retryRefund(made.site, decision), retryRefund(made.site, decision)]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await Promise.all([sendRefundsDue(shop), sendRefundsDue(shop)]);
+    await work();
+    expect(keys).toEqual([id, `${id}-1`]);
+    expect([(await invoiceOf(invoiceId)).state, (await serviceOf(serviceId)).state]).toEqual([
+      'refunded',
+      'terminated',
+    ]);
+    await expect(retryRefund(made.site, await seen(id))).rejects.toMatchObject({ name: 'EditConflict' });
+  });
+
+  test('P37 whoever is killed at any point of it is followed by one who finishes it once', async () => {
+    const { shop, bank } = made;
+    const given = new Set<string>();
+    bank.gateway.refund = async (_attempt, _charge, key) => {
+      given.add(key);
+      return { state: 'done', raw: {} };
+    };
+    const { invoiceId, serviceId } = await buyAtBank();
+    const id = await ask(invoiceId, { method: 'gateway' });
+    await approve(id);
+    for (let point = 1; point < 200; point += 1) {
+      const dying = dyingAt(point);
+      // What fails is logged, and tried again five minutes later.
+      await sendRefundsDue({ ...shop, platform: dying.platform }).catch(() => {});
+      if (dying.queries() < point) break;
+      expect((await invoiceOf(invoiceId)).state).toBe('paid');
+      expect(await jobsOf(serviceId)).toEqual(['create done']);
+      made.site.clock.advance(301_000);
+    }
+    expect((await invoiceOf(invoiceId)).state).toBe('refunded');
+    expect([...given]).toEqual([id]);
+    await work();
+    expect(await jobsOf(serviceId)).toEqual(['create done', 'terminate done']);
+  });
+
+  test('whose answer was lost is sent again, and ends the service once', async () => {
+    const { shop, bank } = made;
+    const { invoiceId, serviceId } = await buyAtBank();
+    let isLost = true;
+    bank.gateway.refund = async () => {
+      if (isLost) throw new GatewayUnavailable('lost');
+      return { state: 'done', raw: {} };
+    };
+    await approve(await ask(invoiceId, { method: 'gateway' }));
+    await sendRefundsDue(shop);
+    isLost = false;
+    made.site.clock.advance(301_000);
+    await Promise.all([sendRefundsDue(shop), sendRefundsDue(shop)]);
+    await work();
+    expect(await jobsOf(serviceId)).toEqual(['create done', 'terminate done']);
+  });
+});
+
+/** The platform of a process that dies at its n-th query: that one and all later ones never reach the database. */
+function dyingAt(n: number): { platform: Platform; queries: () => number } {
+  let queries = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1;
+      if (queries >= n) throw new Error('killed');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { platform: { ...made.site, db: made.site.db.withPlugin(plugin) }, queries: () => queries };
+}
+
+test('P37 whoever is killed at any point of an approval leaves nothing, and the next one does all of it once', async () => {
+  const { invoiceId, serviceId } = await buyActive();
+  const id = await ask(invoiceId);
+  const decision = await seen(id);
+  let points = 0;
+  for (let isDead = true; isDead; ) {
+    const dying = dyingAt(points + 1);
+    isDead = await approveRefund(dying.platform, decision).then(
+      () => false,
+      (thrown: Error) => thrown.message === 'killed',
+    );
+    if (!isDead) break;
+    points += 1;
+    expect([(await invoiceOf(invoiceId)).state, await jobsOf(serviceId)]).toEqual(['paid', ['create done']]);
+    expect(await readBalance(made.site.db, userId)).toBe(0);
+  }
+  expect(points).toBeGreaterThan(15);
+  expect((await invoiceOf(invoiceId)).state).toBe('refunded');
+  expect(await readBalance(made.site.db, userId)).toBe(total);
+  await work();
+  expect(await jobsOf(serviceId)).toEqual(['create done', 'terminate done']);
+});

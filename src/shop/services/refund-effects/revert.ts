@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../../platform/db/json.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { leaseMs } from '../../../platform/outbox/worker.ts';
+import { note } from '../../timeline/note.ts';
+import { voidOpenInvoices } from '../cancel.ts';
+import { changedWords } from '../changed-words.ts';
+import { queueChange } from '../identity/waits.ts';
+import { serviceNames } from '../names.ts';
+import { formOf, nextAfter } from '../next.ts';
+import type { ServiceForm } from '../service-form.ts';
+import type { ServicesTable } from '../tables.ts';
+
+type Service = Selectable<ServicesTable>;
+
+/** What a service was before an upgrade, with what its paid time was worth. */
+interface Former extends ServiceForm {
+  periodRial: number;
+}
+
+/**
+ * What a service was before the upgrade that an invoice paid for; null when that is not known, the service was changed
+ * again since, or time was paid for it as what it is now.
+ */
+export async function findRevertible(
+  db: Db,
+  { invoiceId, service }: { invoiceId: string; service: Service },
+): Promise<Former | null> {
+  const upgrade = await db
+    .selectFrom('service_upgrades')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('service_id', '=', service.id)
+    .executeTakeFirst();
+  if (!upgrade?.applied_at || upgrade.before === null || upgrade.selection !== service.selection) return null;
+  const renewed = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('service_id', '=', service.id)
+    .where('purpose', '=', 'renewal')
+    .where('period_start', 'is not', null)
+    .where('paid_at', '>=', upgrade.applied_at)
+    .executeTakeFirst();
+  if (renewed) return null;
+  return { ...decodeJson(upgrade.before), periodRial: upgrade.before_rial };
+}
+
+/** Makes a service what it was before an upgrade; false when that is not possible any more. */
+export async function revertUpgrade(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  { service, invoiceId, by }: { service: Service; invoiceId: string; by: string | null },
+): Promise<boolean> {
+  const former = await findRevertible(trx, { invoiceId, service });
+  if (!former) return false;
+  const { selection, label, renewal } = former;
+  const next = nextAfter(service, former);
+  await trx
+    .updateTable('services')
+    .set((eb) => ({
+      ...{ selection: encodeJson(selection), label, renewal_rial: renewal },
+      period_rial: Math.min(service.period_rial, former.periodRial),
+      next_selection: next && encodeJson(next.selection),
+      ...{ next_label: next?.label ?? '', next_rial: next?.renewal ?? 0, next_from: next?.from ?? null },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', service.id)
+    .execute();
+  await serviceNames.put(trx, service.id);
+  await voidOpenInvoices(trx, service.id);
+  await note(platform, trx, {
+    ...{ kind: 'refund-reverted', serviceId: service.id, orderId: service.order_id, invoiceId },
+    ...{ userId: service.user_id, data: { to: changedWords(decodeJson(service.selection), selection, label) }, by },
+  });
+  await queueRevert(platform, trx, service);
+  return true;
+}
+
+/** Calls off a change that nobody has begun; one that was begun starts anew, towards what the service is now. */
+async function queueRevert(platform: Pick<Platform, 'clock'>, trx: Db, service: Service): Promise<void> {
+  const serviceId = service.id;
+  const now = platform.clock.now();
+  const openChange = trx
+    .updateTable('service_jobs')
+    .where('service_id', '=', serviceId)
+    .where('action', '=', 'change')
+    .where('done_at', 'is', null);
+  const untouched = await openChange
+    .set({ state: 'cancelled', done_at: now })
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  if (untouched.numUpdatedRows > 0n) return;
+  const begun = await openChange
+    .set((eb) => ({
+      ...{ state: 'queued', progress: encodeJson({}), failures: 0, error: '' },
+      // A look that is under way counts no more, and nobody begins while it lasts.
+      ...{ attempts: eb('attempts', '+', 1), available_at: now + leaseMs },
+    }))
+    .executeTakeFirst();
+  if (begun.numUpdatedRows === 0n) await queueChange(platform, trx, { serviceId, before: formOf(service) });
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { formatJalali } from '../../../platform/persian/dates.ts';
+import { monthsOf } from '../../catalogue/pricing.ts';
+import type { InvoicesTable } from '../../invoices/tables.ts';
+import { note } from '../../timeline/note.ts';
+import { voidOpenInvoices } from '../cancel.ts';
+import { paidUntil } from '../periods.ts';
+import type { ServicesTable } from '../tables.ts';
+import { slotOf } from './paid-period.ts';
+
+/**
+ * Takes one period off the end of a service's paid time and returns until when it is paid then; null when there is no
+ * period to take. The refunded invoice gives its period free, so that it can be billed again; where later periods were
+ * paid, the invoice of the last one takes that place. What was billed and not paid is void: its time has moved.
+ */
+export async function shortenService(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  {
+    service,
+    invoice,
+    by,
+  }: { service: Selectable<ServicesTable>; invoice: Selectable<InvoicesTable>; by: string | null },
+): Promise<number | null> {
+  const months = monthsOf[service.cycle];
+  const { anchor_at: anchor, paid_months: paid } = service;
+  if (anchor === null || paid <= months) return null;
+  const until = paidUntil(anchor, paid - months, service.calendar);
+  const slot = slotOf(invoice, service);
+  await voidOpenInvoices(trx, service.id);
+  await trx.updateTable('invoices').set({ period_start: null }).where('id', '=', invoice.id).execute();
+  await trx
+    .updateTable('invoices')
+    .set({ period_start: slot })
+    .where('service_id', '=', service.id)
+    .where('period_start', '=', until)
+    .execute();
+  await trx
+    .updateTable('services')
+    .set((eb) => ({
+      paid_months: paid - months,
+      paid_until: until,
+      period_months: Math.max(0, service.period_months - months),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', service.id)
+    .execute();
+  await note(platform, trx, {
+    ...{ kind: 'refund-shortened', serviceId: service.id, orderId: service.order_id, invoiceId: invoice.id },
+    ...{ userId: service.user_id, data: { until: formatJalali(until, { style: 'long' }) }, by },
+  });
+  return until;
+}
