@@ -11,12 +11,7 @@ import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurp
 import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables, indexCustomerList } from './customers/migration.ts';
 import { customerNames } from './customers/names.ts';
-import {
-  addLineVatRate,
-  createInvoiceTables,
-  indexInvoiceLists,
-  indexRefundedInvoices,
-} from './invoices/migration.ts';
+import { addLineVatRate, createInvoiceTables, indexInvoiceLists, indexRefundedInvoices } from './invoices/migration.ts';
 import { invoiceNames } from './invoices/names.ts';
 import { createOrderTables, markRefundedOrders } from './orders/migration.ts';
 import { indexOrders } from './orders/names.ts';

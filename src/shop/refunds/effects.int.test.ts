@@ -56,7 +56,7 @@ const work = () =>
   createProvisioningWorker({ platform: made.site, provisioners: [cloud], secret: testSecret }).runOnce();
 /** All that the site does by itself. */
 async function runJobs(): Promise<void> {
-  await renewDue(made.site, { secret: testSecret });
+  await renewDue(made.site);
   await reconcileServices(made.site);
   await applyEffectsDue(made.site);
   await work();
