@@ -1,14 +1,14 @@
 /**
  * `npm test`: all checks and tests that a change must pass. `npm run test:full` (`--full`): also what it leaves out, which
  * docs/testing.md lists. `npm run check` (`--fast`): what needs neither PostgreSQL nor a browser; `--changed` narrows it to
- * what the uncommitted files reach, or the last commit if there are none.
+ * the tests near the uncommitted files, or near the last commit if there are none.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { aptInstall } from './lib/apt.mjs';
-import { changedFiles } from './lib/changes.mjs';
+import { changedFiles, testsNear } from './lib/changes.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -66,7 +66,7 @@ const onSqlite = {
 const onPostgres = { name: 'Integration tests on PostgreSQL', work: integrationOnPostgres };
 const shipped = { name: 'Deployment', work: deployment };
 const inBrowser = { name: 'Browser tests', work: browserTests };
-const reached = { name: 'Tests that the change reaches', work: reachedTests };
+const near = { name: 'Tests near the change', work: nearTests };
 
 /**
  * What is done, one row after the other, the parts of a row beside each other. Each part returns how many of its checks or
@@ -74,7 +74,7 @@ const reached = { name: 'Tests that the change reaches', work: reachedTests };
  * to start, which leaves the machine to the tests beside it.
  */
 function plan() {
-  if (changed) return [[...checks], [reached]];
+  if (changed) return [[...checks], [near]];
   if (isFast) return [[...checks, deadCode], [unitTests], [onSqlite]];
   return [[...checks, deadCode, build], [unitTests], [onSqlite], [onPostgres, shipped], [inBrowser]];
 }
@@ -90,12 +90,12 @@ async function check(runCommand, command, args) {
 }
 
 /** Runs projects of vitest.config.ts; `isQuiet` keeps what they print until they have ended. */
-async function vitest(projects, { command = 'run', files = [], env = {}, isQuiet = false } = {}) {
+async function vitest(projects, { files = [], env = {}, isQuiet = false } = {}) {
   const file = join(reports, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output } = await runTool(
     'vitest',
-    [command, '--run', ...files, ...projects.flatMap((project) => ['--project', project]), ...reporters],
+    ['run', ...files, ...projects.flatMap((project) => ['--project', project]), ...reporters],
     { env: { NODE_ENV: 'test', ...env }, stopSignal, ...(isQuiet && { stdio: quiet }) },
   );
   if (isQuiet) console.log(output.trimEnd());
@@ -105,22 +105,11 @@ async function vitest(projects, { command = 'run', files = [], env = {}, isQuiet
 /** Some tests stand behind a real proxy; without one they say what is missing. */
 const nginx = async () => ({ NGINX_PATH: await findNginx().catch(() => '') });
 
-/** Tests that read the sources as text, so that no import tells what a change means to them. */
-const readSources = [
-  'scripts/promises.test.mjs',
-  'src/platform/db/raw-sql.test.ts',
-  'src/site/theme/written-in-css.test.ts',
-];
-
-/** Unit tests and tests on SQLite of whatever imports the changed files. */
-async function reachedTests() {
+/** Unit tests and tests on SQLite that lie near the changed files. */
+async function nearTests() {
   for (const spec of changed.filter((file) => file.endsWith('.spec.ts')))
     console.log(`Left to you, since it needs the build and a browser: npm run build && npx playwright test ${spec}`);
-  return vitest(['unit', 'integration-sqlite'], {
-    command: 'related',
-    env: await nginx(),
-    files: [...changed, ...readSources],
-  });
+  return vitest(['unit', 'integration-sqlite'], { env: await nginx(), files: testsNear(changed) });
 }
 
 async function integrationOnPostgres() {

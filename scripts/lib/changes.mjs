@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { importsOf } from './imports.mjs';
 import { root } from './project.mjs';
+import { filesUnder } from './sources.mjs';
 
 /** The files that are changed and not committed or, if there are none, those of the last commit; without deleted ones. */
 export function changedFiles(git = gitHere) {
@@ -11,3 +13,29 @@ export function changedFiles(git = gitHere) {
 }
 
 const gitHere = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Tests that read the sources as text, so that no import says what a change means to them. */
+const readSources = [
+  'scripts/promises.test.mjs',
+  'src/platform/db/raw-sql.test.ts',
+  'src/site/theme/written-in-css.test.ts',
+];
+
+/**
+ * The tests near the changed files: those beside them and those that import one of them. What lies further away, such as
+ * all tests of the server for a change of a widget, is left to `npm test`.
+ */
+export function testsNear(changed, sources = testSources()) {
+  const importing = importsOf(sources)
+    .filter(({ to }) => changed.includes(to))
+    .map(({ from }) => from);
+  const folders = new Set(changed.map((file) => dirname(file)));
+  const beside = [...sources.keys()].filter((test) => folders.has(dirname(test)));
+  return [...new Set([...readSources, ...importing, ...beside])].sort();
+}
+
+/** The text of every test of Vitest but those of the deployment, by path. */
+function testSources() {
+  const tests = ['src', 'content', 'scripts'].flatMap(filesUnder).filter((file) => /\.test\.(tsx?|mjs)$/.test(file));
+  return new Map(tests.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedFiles } from './changes.mjs';
+import { changedFiles, testsNear } from './changes.mjs';
+import { root } from './project.mjs';
 
 /** Git that knows these answers, by the first words of the question. */
 const gitThat = (answers) => (command, _flag, from, to) =>
@@ -14,5 +17,27 @@ describe('the files of a change', () => {
   it('are those of the last commit when everything is committed', () => {
     const git = gitThat({ 'diff HEAD': [], 'ls-files': [], 'diff HEAD~1 HEAD': ['LICENSE'] });
     expect(changedFiles(git)).toEqual(['LICENSE']);
+  });
+});
+
+describe('the tests near a change', () => {
+  const sources = new Map([
+    ['src/a/rules.test.ts', ''],
+    ['src/b/far.test.ts', "import { x } from '../a/other.ts';"],
+    ['src/b/importing.int.test.ts', "import { rule } from '../a/rules.ts';"],
+  ]);
+
+  it('are those beside it, those that import it, and those that read all sources', () => {
+    expect(testsNear(['src/a/rules.ts'], sources)).toEqual([
+      'scripts/promises.test.mjs',
+      'src/a/rules.test.ts',
+      'src/b/importing.int.test.ts',
+      'src/platform/db/raw-sql.test.ts',
+      'src/site/theme/written-in-css.test.ts',
+    ]);
+  });
+
+  it('of the last kind exist', () => {
+    expect(testsNear([], new Map()).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
