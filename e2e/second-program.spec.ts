@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectNoSideScroll, expectSound } from './accessible.ts';
 import { type Program, ready, start } from './program.ts';
 
 interface Payment {
@@ -74,6 +75,63 @@ test.describe
       await page.getByRole('link', { name: 'بازگشت' }).click();
       await expect(page.getByRole('status').getByRole('heading')).toHaveText(/^پرداخت شد/);
       expect(bank.payments).toMatchObject([{ status: 1 }]);
+    });
+
+    test('P77 beyond the limit of an address the browser solves a challenge and the code comes; without a script the page says when', async ({
+      browser,
+      playwright,
+    }) => {
+      const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+      for (let index = 0; index < 20; index++)
+        await request.post('/shop/account/otp', { form: { mobile: `09370000${100 + index}` }, maxRedirects: 0 });
+      const viewport = { width: 360, height: 800 };
+      const ask = async (page: Page, mobile: string) => {
+        await page.goto(`${url}/account/`);
+        await page.getByLabel('شمارهٔ همراه').fill(mobile);
+        await page.getByRole('button', { name: 'فرستادن کد' }).click();
+      };
+
+      const able = await browser.newContext({ viewport });
+      const page = await able.newPage();
+      const [fetched, complaints]: [string[], string[]] = [[], []];
+      page.on('request', (sent) => /\/demand-[^/]+\.js$/.test(sent.url()) && fetched.push(sent.url()));
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      await page.goto(`${url}/account/`);
+      await page.getByLabel('شمارهٔ همراه').fill('09121112244');
+      expect(fetched, 'nobody fetches the solver before it is needed').toEqual([]);
+      await page.getByRole('button', { name: 'فرستادن کد' }).click();
+      // The page sends the form by itself once the challenge is solved.
+      const shown = page.locator('.shown-code strong');
+      await expect(shown).toHaveText(/^[۰-۹]{6}$/);
+      expect(fetched).toHaveLength(1);
+      await page.getByLabel(/کدی که به/).fill((await shown.textContent()) ?? '');
+      await page.locator('.mz-my-account').getByRole('button', { name: 'ورود' }).first().click();
+      await expect(page.getByRole('button', { name: 'خروج از حساب' })).toBeVisible();
+      expect(complaints).toEqual([]);
+      await able.close();
+
+      const plain = await browser.newContext({ javaScriptEnabled: false, viewport });
+      const quiet = await plain.newPage();
+      await ask(quiet, '09121112255');
+      const demand = quiet.locator('.demand');
+      await expect(demand).toContainText('از شبکه‌ای که با آن به اینترنت وصل شده‌اید');
+      await expect(demand).toContainText('شمارهٔ شما مشکلی ندارد');
+      await expect(demand).toContainText(/[۱-۳] دقیقهٔ دیگر دوباره بفرستید، یا با ایمیل و گذرواژه وارد شوید/);
+      await expect(demand.locator('progress')).toBeHidden();
+      await expect(quiet.getByLabel('گذرواژه', { exact: true }), 'the way by e-mail is open').toBeVisible();
+      await expectNoSideScroll(quiet);
+      await plain.close();
+
+      // As on a site without TLS, where browsers lend no cryptography.
+      const unable = await browser.newContext();
+      await unable.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+      const stuck = await unable.newPage();
+      await ask(stuck, '09121112266');
+      await expect(stuck.locator('.demand')).toContainText('دقیقهٔ دیگر دوباره بفرستید');
+      await expectSound(stuck, [360, 1440]);
+      await stuck.getByRole('button', { name: 'شمارهٔ دیگر' }).click();
+      await expect(stuck.getByLabel('شمارهٔ همراه')).toBeVisible();
+      await unable.close();
     });
 
     test('pages that were visited open when the server is away, and others tell so', async ({ page, playwright }) => {

@@ -2,6 +2,7 @@ import type { LoopScope } from '../content/loops/types.ts';
 import type { MediaView } from '../content/media/types.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 import type { Figures } from '../shop/catalogue/figures.ts';
+import type { SignInDemand } from '../shop/customers/demand.ts';
 import type { Outline } from './outline.ts';
 
 /** Keys of the address with their canonical values. */
@@ -31,6 +32,10 @@ export interface SignInState {
   askedFor: string | null;
   /** The code itself on a machine of one's own, where none can be sent; empty everywhere else. */
   shownCode: string;
+  /** In how many seconds this browser may ask for another code; 0 for now. */
+  resendSeconds: number;
+  /** What a form demands before it does what was asked for; null for nothing. */
+  demand: SignInDemand | null;
 }
 
 /** What every widget of a page may know about the page it stands on. Of the visitor only personal ones know anything. */

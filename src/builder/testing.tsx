@@ -128,7 +128,7 @@ export const stranger: Visitor = {
   user: null,
   cartToken: null,
   notice: '',
-  signIn: { byMobile: false, askedFor: null, shownCode: '' },
+  signIn: { byMobile: false, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
   uncovered: null,
 };
 

@@ -57,6 +57,47 @@ export async function takeShared({ db, clock }: Platform, key: string, limit: Ra
   return counted !== undefined;
 }
 
+/** How much of a limit is used up. */
+export interface SharedUse {
+  /** Calls that still count, from 0 to the limit's `max`. */
+  used: number;
+  limit: RateLimit;
+  /** When the next call is within the limit: a moment that has passed, or the time to try again. */
+  freeAt: number;
+}
+
+/** Reads how much of some limits is used up, in their order, without counting a call. */
+export async function readShared(
+  { db, clock }: Platform,
+  asked: ReadonlyArray<{ key: string; limit: RateLimit }>,
+): Promise<SharedUse[]> {
+  const keys = asked.map(({ key }) => key);
+  const rows = await db.selectFrom('rate_limits').select(['key', 'full_at']).where('key', 'in', keys).execute();
+  const fullAt = new Map(rows.map((row) => [row.key, row.full_at]));
+  return asked.map(({ key, limit }) => spentOf(fullAt.get(key) ?? 0, clock.now(), limit));
+}
+
+/** Counts a call that nothing refuses, for all nodes together; more calls than the limit's `max` count as `max`. */
+export async function countShared({ db, clock }: Platform, key: string, limit: RateLimit): Promise<SharedUse> {
+  const now = clock.now();
+  const [step, most] = [stepOf(limit), now + limit.max * stepOf(limit)];
+  const next = sql<number>`case when rate_limits.full_at <= ${now} then ${now + step}
+    when rate_limits.full_at + ${step} > ${most} then ${most} else rate_limits.full_at + ${step} end`;
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, full_at: now + step })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ full_at: next }))
+    .returning('full_at')
+    .executeTakeFirstOrThrow();
+  return spentOf(row.full_at, now, limit);
+}
+
+function spentOf(fullAt: number, now: number, limit: RateLimit): SharedUse {
+  const step = stepOf(limit);
+  const used = Math.min(limit.max, Math.max(0, Math.ceil((fullAt - now) / step)));
+  return { used, limit, freeAt: fullAt - (limit.max - 1) * step };
+}
+
 /** Takes back a call of the caller, which then has not counted. */
 export async function giveBackShared({ db }: Platform, key: string, limit: RateLimit): Promise<void> {
   await db

@@ -275,6 +275,24 @@ export const siteSettings = z.strictObject({
       spamWords: z.array(text(100).min(1)).max(1_000).default([]),
     })
     .prefault({}),
+  /**
+   * Sign-in codes by SMS in an hour. Beyond a limit a browser solves a challenge first; only beyond `smsPerHour` nothing
+   * is sent, except to browsers that have shown their number before.
+   */
+  codes: z
+    .strictObject({
+      /** From one address, behind which many people may be. */
+      perAddress: z.number().int().min(1).max(10_000).default(20),
+      /** For one number, by browsers that have not shown it before. */
+      perNumber: z.number().int().min(1).max(100).default(5),
+      /** For one number, by browsers that have. */
+      perKnownBrowser: z.number().int().min(1).max(100).default(10),
+      /** Wrong codes of one number. */
+      triesPerNumber: z.number().int().min(5).max(1_000).default(15),
+      /** On the whole site. */
+      smsPerHour: z.number().int().min(10).max(100_000).default(1_000),
+    })
+    .prefault({}),
   shop: z
     .strictObject({
       /** What a unit of a foreign currency costs in rial, and when staff said so. */

@@ -6,6 +6,8 @@ export interface Health {
   disk: PartState;
   /** Null when the database does not tell. */
   outbox: { status: 'ok' | 'late'; oldestSeconds: number; failed: number } | null;
+  /** Sign-in codes by SMS of this hour: `high` from four fifths of the budget on. Null when the database does not tell. */
+  codes: { status: 'ok' | 'high' | 'spent'; used: number; max: number } | null;
 }
 
 type PartState = 'ok' | 'unavailable';

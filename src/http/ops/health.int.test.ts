@@ -1,7 +1,9 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { requestOtp } from '../../shop/customers/index.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -26,6 +28,7 @@ describe('P61 health', () => {
       files: 'ok',
       disk: 'ok',
       outbox: { status: 'ok', oldestSeconds: 0, failed: 0 },
+      codes: { status: 'ok', used: 0, max: 1000 },
     });
   });
 
@@ -89,6 +92,16 @@ describe('P61 health', () => {
       answers.reject(fail('Unavailable'));
     }
     await expect.poll(ask).toMatchObject({ code: 200, status: 'ok' });
+  });
+
+  test('P77 alarms when the SMS budget of an hour runs out, and stays ready', async () => {
+    await updateSettings(server.platform, { codes: { ...defaultSettings.codes, smsPerHour: 10 } });
+    const request = { address: '192.0.2.1', isKnown: true, proof: '', secret: 'x'.repeat(32) };
+    const send = (number: number) => requestOtp(server.platform, { ...request, mobile: `0912000000${number}` });
+    for (let number = 0; number < 8; number++) await send(number);
+    expect(await ask()).toMatchObject({ code: 200, status: 'ok', codes: { status: 'high', used: 8, max: 10 } });
+    for (let number = 8; number < 10; number++) await send(number);
+    expect(await ask()).toMatchObject({ code: 200, codes: { status: 'spent', used: 10 } });
   });
 
   test('tells how long the oldest event waits', async () => {

@@ -2,6 +2,7 @@ import { type DiskSpace, isNearlyFull } from '../../platform/disk-space.ts';
 import { fail } from '../../platform/errors.ts';
 import { readOutboxState, type TopicState } from '../../platform/outbox/state.ts';
 import { withTimeLimit } from '../../platform/time-limit.ts';
+import { readSmsBudget } from '../../shop/customers/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { Health } from './health-state.ts';
@@ -50,15 +51,17 @@ export function createHealthReader(services: Services): () => Promise<Health> {
   const checkFiles = oneAtATime(() => platform.storage.check());
   const checkDisk = oneAtATime(() => services.readDisk().then(refuseNearlyFull));
   const readOutbox = oneAtATime(() => readOutboxState(platform).then(summaryOf));
+  const readCodes = oneAtATime(() => readSmsBudget(platform));
   return oneAtATime(async () => {
-    const [databaseState, files, disk, outbox] = await Promise.all([
+    const [databaseState, files, disk, outbox, codes] = await Promise.all([
       stateOf(ping),
       stateOf(checkFiles),
       stateOf(checkDisk),
       withTimeLimit(limitMs, readOutbox).catch(() => null),
+      withTimeLimit(limitMs, readCodes).catch(() => null),
     ]);
     const isWell = [databaseState, files, disk].every((state) => state === 'ok');
-    return { status: isWell ? 'ok' : 'unavailable', database: databaseState, files, disk, outbox };
+    return { status: isWell ? 'ok' : 'unavailable', database: databaseState, files, disk, outbox, codes };
   });
 }
 

@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
+import { takeOrProve, type WorkDemand } from '../../platform/work-limits.ts';
 import type { Call } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
@@ -29,24 +30,55 @@ interface Guess {
   deviceCookie(): string;
 }
 
+/** What a form that can show a challenge brings along. */
+export interface Work {
+  /** A solved challenge; empty for none. */
+  proof: string;
+}
+
+/** Thrown to a form that can show a challenge when too many wrong passwords came from its address. */
+export class WorkDemanded extends Error {
+  override readonly name = 'WorkDemanded';
+  readonly demand: WorkDemand<'address'>;
+
+  constructor(demand: WorkDemand<'address'>) {
+    super('a proof of work is demanded');
+    this.demand = demand;
+  }
+}
+
 /**
- * Counts a try to sign in, for all nodes together, and raises `TooManyRequests` when there were too many. Strangers
- * share the tries for an account; a browser that was signed in to it before has its own, so nobody can lock its owner
- * out.
+ * Counts a try to sign in, for all nodes together, and raises `TooManyRequests` when there were too many, or
+ * `WorkDemanded` for a form that can show a challenge. Strangers share the tries for an account and from an address; a
+ * browser that was signed in to the account before has its own, so nobody can lock its owner out.
  */
 export async function countGuess(
   { request, address }: Pick<Call, 'request' | 'address'>,
   email: string,
   { platform, config }: Pick<Services, 'platform' | 'config'>,
+  work?: Work,
 ): Promise<Guess> {
   const account = sign(`account\0${email.toLowerCase()}`, config);
   const device = readDevice(request.headers.get('cookie') ?? '', account, config);
   const who = device === null ? `for ${account}` : `by ${device}`;
-  const limits = [
-    { key: `sign-in from ${address}`, limit: fromAddress },
-    { key: `sign-in ${who}`, limit: device === null ? forAccount : fromDevice },
-  ];
-  for (const { key, limit } of limits) await take(key, limit);
+  const shared = { key: `sign-in from ${address}`, limit: fromAddress };
+  const own = { key: `sign-in ${who}`, limit: device === null ? forAccount : fromDevice };
+  const limits = [own];
+  if (device === null && (await takeFromAddress())) limits.push(shared);
+  await take(own.key, own.limit);
+
+  /** Counts the try for the address; false when it was paid for with work. */
+  async function takeFromAddress(): Promise<boolean> {
+    if (await takeShared(platform, shared.key, shared.limit)) return true;
+    if (!work) throw fail('TooManyRequests');
+    const taken = await takeOrProve(platform, {
+      limits: [{ ...shared, reason: 'address' as const }],
+      proof: work.proof,
+      purpose: { purpose: 'password', subject: account, secret: config.secret },
+    });
+    if (!taken.ok) throw new WorkDemanded(taken);
+    return false;
+  }
 
   async function take(key: string, limit: RateLimit) {
     if (!(await takeShared(platform, key, limit))) throw fail('TooManyRequests');

@@ -10,7 +10,7 @@ import {
 import { fail } from '../../platform/errors.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { countGuess } from './guesses.ts';
+import { countGuess, type Work } from './guesses.ts';
 import { forward, hintCookie, withCookies } from './session-answer.ts';
 import { typedPassword } from './typed.ts';
 
@@ -38,18 +38,22 @@ export function signInRoute(services: Services): Route {
 /** Where the library takes e-mail and password. */
 const signInPath = '/wp-admin/auth/sign-in/email';
 
-/** Counts, judges and notes a try to sign in; the answer of who may carries cookies and nothing else. */
+/**
+ * Counts, judges and notes a try to sign in; the answer of who may carries cookies and nothing else. Forms that can show
+ * a challenge give `work`, and catch `WorkDemanded`.
+ */
 export async function signIn(
   call: Pick<Call, 'request' | 'address'>,
   { email, password, code }: z.output<typeof credentials>,
   services: Services,
+  work?: Work,
 ): Promise<Response> {
   const { platform, config } = services;
   const agent = call.request.headers.get('user-agent') ?? '';
   const note = (userId: string, result: SignInResult) =>
     noteSignIn(platform, { userId, result, address: call.address, agent });
 
-  const guess = await countGuess(call, email, services);
+  const guess = await countGuess(call, email, services, work);
   const auth = await services.auth();
   const answer = await auth.signIn(forward(call, signInPath, { email, password }), async (userId) => {
     await guess.giveBack();

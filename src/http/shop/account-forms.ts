@@ -3,13 +3,17 @@ import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
+import { demandCookie, type GivenDemand } from './demand.ts';
 import { giveNotice } from './notice.ts';
 import { returnPath } from './return-path.ts';
 
 /** Short forms; Persian letters take six bytes in them. */
 const limits = { bytes: 20_000, fields: 20, fieldBytes: 6_000 };
-/** Each form, for each address; guesses and messages have limits of their own, on all nodes together. */
-const rate = { max: 60, seconds: 60 };
+/**
+ * Each form, for each address, behind which hundreds of people may be: it only keeps programs from flooding the server.
+ * Guesses and messages have limits of their own, on all nodes together.
+ */
+const rate = { max: 600, seconds: 60 };
 
 /** The page of the account, where forms lead that name no other place. */
 export const accountPath = '/account/';
@@ -18,6 +22,8 @@ export const accountPath = '/account/';
 export interface FormAnswer {
   notice?: string | undefined;
   cookies?: string[];
+  /** What must be done before the form is sent again. */
+  demand?: GivenDemand;
   /** Another place than the one that the form named. */
   to?: string;
   /** Who is signed in by it. */
@@ -40,8 +46,10 @@ export function accountForm(
       const path = returnPath(call, accountPath, services);
       const answered = await handle(call, path);
       if (answered instanceof Response) return answered;
-      const { notice, cookies = [], to = path } = answered;
+      const { notice, demand, cookies = [], to = path } = answered;
       const answer = respondRedirect(to);
+      const kept = demandCookie(call.request, demand, services.config);
+      if (kept !== null) answer.headers.append('set-cookie', kept);
       if (notice) answer.headers.append('set-cookie', giveNotice(notice, services.config));
       for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
       return answer;

@@ -12,6 +12,7 @@ import { isEmailAddress } from '../../platform/email.ts';
 import { AppError } from '../../platform/errors.ts';
 import { parseMobile } from '../../platform/persian/validate.ts';
 import { takeShared } from '../../platform/shared-limits.ts';
+import { takeOrProve } from '../../platform/work-limits.ts';
 import { findCart, mergeCarts } from '../../shop/cart/index.ts';
 import {
   ensureCustomer,
@@ -24,16 +25,22 @@ import {
 } from '../../shop/customers/index.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { WorkDemanded } from '../security/guesses.ts';
 import { forward, hintCookie } from '../security/session-answer.ts';
 import { signIn } from '../security/sign-in.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { accountForm, accountPath, type FormAnswer } from './account-forms.ts';
 import { cartCookies, forgetCart, readCartToken } from './cart-cookie.ts';
+import { giveKnownNumber, isKnownNumber } from './known-number.ts';
 import { postedText } from './posted.ts';
-import { forgetOtp, giveOtp, readOtpRequest, showsCodes } from './sign-in-state.ts';
+import { forgetOtp, giveOtp, readOtpRequests, showsCodes } from './sign-in-state.ts';
 
-/** Mails that one address can cause, and mails to one account. */
-const mails = { fromAddress: { max: 10, seconds: 3600 }, forAccount: { max: 3, seconds: 3600 } };
+/** Mails that one address can cause without work, that somebody can who is signed in, and mails to one account. */
+const mails = {
+  fromAddress: { max: 10, seconds: 3600 },
+  byUser: { max: 10, seconds: 3600 },
+  forAccount: { max: 3, seconds: 3600 },
+};
 
 /**
  * Customers sign in and up by plain forms: every one leads back with 303 to where it stood, and what went wrong is the
@@ -58,43 +65,49 @@ export function accountSignInRoutes(services: Services): Route[] {
 export async function sendCode(call: FormCall, services: Services): Promise<FormAnswer> {
   const { platform, config, sms } = services;
   if (sms === null && !showsCodes(call.request, services)) return { notice: 'otp-off' };
+  const asked = await findOtp(platform, readOtpRequests(call.request, config));
   const typed = postedText(call, 'mobile');
-  const mobile = typed === '' ? await numberOfBefore(call, services) : parseMobile(typed);
+  const mobile = typed === '' ? (asked?.mobile ?? null) : parseMobile(typed);
   if (mobile === null) return { notice: 'otp-mobile' };
-  const made = await requestOtp(platform, { mobile, address: call.address, secret: config.secret });
-  if (!made.ok) return { notice: 'otp-limit' };
+  const now = platform.clock.now();
+  const before = asked?.mobile === mobile ? asked : null;
+  if (before && before.resendAt > now) return { notice: 'otp-soon' };
+  const made = await requestOtp(platform, {
+    ...{ mobile, address: call.address, secret: config.secret },
+    isKnown: isKnownNumber(call.request, mobile, now, config),
+    proof: postedText(call, 'proof'),
+  });
+  if (!made.ok) return { demand: { challenge: '', ...demandOf(made), form: 'otp', fields: { mobile } } };
   const { code, request } = made;
-  if (sms === null) return { cookies: giveOtp({ request, shown: code }, config) };
+  const requests = [request, ...(before?.requests ?? [])];
+  if (sms === null) return { cookies: giveOtp({ requests, shown: code }, config) };
   try {
     await sms.send({ mobile, kind: 'code', values: [code] });
   } catch (err) {
     platform.log.error({ err }, 'a code could not be sent');
     return { notice: 'otp-unsent', cookies: forgetOtp(config) };
   }
-  return { cookies: giveOtp({ request, shown: null }, config) };
+  return { cookies: giveOtp({ requests, shown: null }, config) };
 }
 
-async function numberOfBefore({ request }: FormCall, { platform, config }: Services): Promise<string | null> {
-  const secret = readOtpRequest(request, config);
-  return secret === null ? null : ((await findOtp(platform, secret))?.mobile ?? null);
-}
+const demandOf = <T extends { ok: false }>({ ok: _ok, ...demand }: T) => demand;
 
-const codeNotices: Readonly<Record<OtpFault, string>> = {
-  wrong: 'otp-wrong',
-  over: 'otp-over',
-  'too-many': 'otp-limit',
-};
+const codeNotices: Readonly<Record<OtpFault, string>> = { wrong: 'otp-wrong', over: 'otp-over' };
 
 /** The number that the code of the form shows to be the visitor's, or what to tell them. */
 export async function takeOwnNumber(
   call: FormCall,
   { platform, config }: Services,
-): Promise<{ mobile: string } | { notice: string }> {
-  const request = readOtpRequest(call.request, config);
-  if (request === null) return { notice: 'otp-over' };
-  const code = postedText(call, 'code');
-  const taken = await verifyOtp(platform, { request, code, address: call.address, secret: config.secret });
-  return taken.ok ? { mobile: taken.mobile } : { notice: codeNotices[taken.fault] };
+): Promise<{ mobile: string; cookies: string[] } | { notice: string }> {
+  const now = platform.clock.now();
+  const taken = await verifyOtp(platform, {
+    requests: readOtpRequests(call.request, config),
+    code: postedText(call, 'code'),
+    isKnown: (mobile) => isKnownNumber(call.request, mobile, now, config),
+    secret: config.secret,
+  });
+  if (!taken.ok) return { notice: codeNotices[taken.fault] };
+  return { mobile: taken.mobile, cookies: [...forgetOtp(config), giveKnownNumber(taken.mobile, now, config)] };
 }
 
 /** Signs in who has the number, and up who is not known yet. */
@@ -102,16 +115,15 @@ export async function takeCode(call: FormCall, services: Services): Promise<Form
   const { platform, config } = services;
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
-  const { mobile } = taken;
+  const { mobile, cookies } = taken;
   const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: unnamed }));
   const admission = await mayEnterByCode(platform, userId);
-  if (admission !== 'yes')
-    return { notice: admission === 'locked' ? 'sign-in-locked' : 'sign-in-staff', cookies: forgetOtp(config) };
+  if (admission !== 'yes') return { notice: admission === 'locked' ? 'sign-in-locked' : 'sign-in-staff', cookies };
   const auth = await services.auth();
   const session = await auth.enter(forward(call, accountPath, {}), userId);
   const agent = call.request.headers.get('user-agent') ?? '';
   await noteSignIn(platform, { userId, result: 'ok', address: call.address, agent });
-  const cookies = [...(await begin(session, userId, call, services)), hintCookie(config), ...forgetOtp(config)];
+  cookies.push(...(await begin(session, userId, call, services)), hintCookie(config));
   return { cookies, userId };
 }
 
@@ -143,12 +155,17 @@ async function enterWith(
   services: Services,
 ): Promise<FormAnswer> {
   if (credentials.password.length > 1024) return { notice: 'sign-in-wrong' };
-  const session = await signIn(call, credentials, services).catch((thrown: unknown) => {
+  const work = { proof: postedText(call, 'proof') };
+  const session = await signIn(call, credentials, services, work).catch((thrown: unknown): FormAnswer => {
+    if (thrown instanceof WorkDemanded) {
+      const fields = { email: credentials.email.slice(0, 254) };
+      return { demand: { ...demandOf(thrown.demand), form: 'sign-in', fields } };
+    }
     const notice = thrown instanceof AppError ? refusals[thrown.name] : undefined;
     if (notice === undefined) throw thrown;
-    return notice;
+    return { notice };
   });
-  if (typeof session === 'string') return { notice: session };
+  if (!(session instanceof Response)) return session;
   if (!session.ok) return { notice: 'sign-in-wrong' };
   const user = await services.platform.db
     .selectFrom('user')
@@ -163,7 +180,8 @@ async function mailSignUp(call: FormCall, path: string, services: Services): Pro
   const [name, email] = [postedText(call, 'name').trim(), postedText(call, 'email').trim().toLowerCase()];
   if (name === '' || name.length > 120) return { notice: 'sign-up-name' };
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
-  if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
+  const allowed = await takeMail(email, call, services);
+  if (!allowed.ok) return { demand: { ...demandOf(allowed), form: 'sign-up', fields: { name, email } } };
   if (await mayMailTo(email, services)) await requestSignUp(platform, { name, email, returnTo: path });
   return { notice: 'sign-up-sent' };
 }
@@ -171,14 +189,23 @@ async function mailSignUp(call: FormCall, path: string, services: Services): Pro
 async function mailReset(call: FormCall, path: string, services: Services): Promise<FormAnswer> {
   const email = postedText(call, 'email').trim().toLowerCase();
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
-  if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
+  const allowed = await takeMail(email, call, services);
+  if (!allowed.ok) return { demand: { ...demandOf(allowed), form: 'forgot', fields: { email } } };
   if (await mayMailTo(email, services)) await requestReset(services.platform, email, path);
   return { notice: 'reset-sent' };
 }
 
-/** Whether an address may cause another mail. */
-export const mayMailFrom = ({ address }: FormCall, { platform }: Services) =>
-  takeShared(platform, `reset from ${address}`, mails.fromAddress);
+/** Counts a mail that an address causes; beyond the limit of the address it costs a proof of work. */
+const takeMail = (email: string, call: FormCall, { platform, config }: Services) =>
+  takeOrProve(platform, {
+    limits: [{ reason: 'address' as const, key: `mail from ${call.address}`, limit: mails.fromAddress }],
+    proof: postedText(call, 'proof'),
+    purpose: { purpose: 'mail', subject: email, secret: config.secret },
+  });
+
+/** Whether somebody who is signed in may cause another mail. */
+export const mayMailBy = (userId: string, { platform }: Services) =>
+  takeShared(platform, `mail by ${userId}`, mails.byUser);
 
 /** Too many for one account answer like the others: the owner of the address decides how often is too often. */
 export function mayMailTo(email: string, { platform, config }: Services): Promise<boolean> {

@@ -22,9 +22,8 @@ import type { Services } from '../core/services.ts';
 import { changeOwnPassword } from '../security/auth.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { accountPath, type FormAnswer, ownForm } from './account-forms.ts';
-import { mayMailFrom, mayMailTo, takeOwnNumber } from './account-sign-in.ts';
+import { mayMailBy, mayMailTo, takeOwnNumber } from './account-sign-in.ts';
 import { postedText } from './posted.ts';
-import { forgetOtp } from './sign-in-state.ts';
 import { visitorOf } from './visitor.ts';
 
 /** What customers change in their account, as plain forms. What is not theirs is not there: 404, as for what is not. */
@@ -91,11 +90,10 @@ function typedBuyer(call: FormCall): BuyerDraft {
 
 /** Another mobile, which a code has shown to be theirs, opens the account from now on; other sessions end. */
 async function takeMobile(call: FormCall, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
-  const { platform, config } = services;
+  const { platform } = services;
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
-  const cookies = forgetOtp(config);
-  const { mobile } = taken;
+  const { mobile, cookies } = taken;
   if (!(await write(platform, (trx) => changeMobile(platform, trx, { userId: id, mobile }))))
     return { notice: 'mobile-taken', cookies };
   await endSessions(platform, { userId: id, but: sessionId });
@@ -107,7 +105,7 @@ async function takeMobile(call: FormCall, { id, sessionId }: SignedIn, services:
 async function askForEmail(call: FormCall, { id }: SignedIn, services: Services): Promise<FormAnswer> {
   const email = postedText(call, 'email').trim().toLowerCase();
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
-  if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
+  if (!(await mayMailBy(id, services))) return { notice: 'mail-limit' };
   if (await mayMailTo(email, services)) await requestEmail(services.platform, { userId: id, email });
   return { notice: 'email-link-sent' };
 }
@@ -141,7 +139,7 @@ async function changePassword(call: FormCall, user: SignedIn, services: Services
     if (thrown instanceof AppError && thrown.name === 'TooManyRequests') return null;
     throw thrown;
   });
-  if (changed === null) return { notice: 'sign-in-limit' };
+  if (changed === null) return { notice: 'password-limit' };
   if (typeof changed === 'string') return { notice: passwordNotices[changed] };
   return { notice: 'password-changed', cookies: changed.headers.getSetCookie() };
 }

@@ -266,7 +266,11 @@ describe('the checkout', () => {
   async function checkOut() {
     const made = await addToCart(server.platform, { token: null }, testSelection);
     const shopper = {
-      ...{ user: null, cartToken: made?.token ?? '', signIn: { byMobile: false, askedFor: null, shownCode: '' } },
+      ...{
+        user: null,
+        cartToken: made?.token ?? '',
+        signIn: { byMobile: false, askedFor: null, shownCode: '', demand: null },
+      },
     };
     const read = await readCheckout(server.services.shop, shopper);
     const view = read && 'view' in read ? read.view : null;

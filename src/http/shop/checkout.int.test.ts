@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
+import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
+import { solveForTest } from '../../platform/proof-of-work.testing.ts';
 import { addToCart } from '../../shop/cart/index.ts';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
 import { createFakeGateway, testPlan, testSelection } from '../../shop/payments/testing.ts';
@@ -158,6 +160,23 @@ test('where codes reach mobiles, a guest tells the one that was sent and is sign
   const customer = await server.platform.db.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
   expect(customer).toMatchObject({ user_id: order?.user_id, mobile: '09121234567' });
   expect([...jar.keys()].some((name) => name.includes('session_token'))).toBe(true);
+});
+
+test('P77 a buyer behind an address that has used up its codes gets one for a solved challenge', async () => {
+  connectSms();
+  await updateSettings(server.platform, { codes: { ...defaultSettings.codes, perAddress: 1 } });
+  await post('/shop/account/otp', { mobile: '09350000000' });
+  const guest = { email: '' };
+  const demanded = await send(guest);
+  expect([demanded.status, demanded.headers.get('location')]).toEqual([303, '/checkout/#checkout-demand']);
+  const kept = JSON.parse(Buffer.from(jar.get('__Host-mizban_demand') ?? '', 'base64url').toString());
+  const asked = await send({ ...guest, proof: await solveForTest(kept.challenge) });
+  expect(asked.headers.get('location')).toBe('/checkout/#checkout-code');
+  expect([codes.length, jar.has('__Host-mizban_demand')]).toEqual([2, false]);
+  const soon = await send(guest);
+  expect([soon.headers.get('location'), codes.length]).toEqual(['/checkout/#checkout-problems', 2]);
+  const paid = await send({ ...guest, code: codes[1] ?? '' });
+  expect(paid.headers.get('refresh')).toMatch(/^0;url=https:\/\/bank\.test\//);
 });
 
 test('P23 a code is for the number that was typed: with another number another one is sent', async () => {

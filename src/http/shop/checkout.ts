@@ -12,10 +12,10 @@ import { identifierOf } from './identify.ts';
 import { postedFields } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 
-/** For each address; many phones share one. */
-const rate = { name: 'checkout', max: 60, seconds: 60 };
+/** For each address, behind which hundreds of phones may be: it only keeps programs from flooding the server. */
+const rate = { name: 'checkout', max: 600, seconds: 60 };
 /** A browser sends what was typed after every field. */
-const typedRate = { name: 'checkout typed', max: 300, seconds: 60 };
+const typedRate = { name: 'checkout typed', max: 3_000, seconds: 60 };
 /** Persian letters take six bytes in a url-encoded form. */
 const limits = { bytes: 60_000, fields: 30, fieldBytes: 6_000 };
 

@@ -5,6 +5,7 @@ import { shopPaths } from '../../shop/paths.ts';
 import type { FormCall } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { sendCode, takeCode } from './account-sign-in.ts';
+import { demandCookie } from './demand.ts';
 import { postedText } from './posted.ts';
 
 /** What is told at which field of the checkout when a code was not sent or not taken. */
@@ -12,7 +13,7 @@ const notices: Readonly<Record<string, [field: string, sentence: string]>> = {
   'otp-mobile': ['mobile', 'شمارهٔ همراه درست نیست.'],
   'otp-off': ['mobile', 'فعلاً نمی‌توانیم کد بفرستیم؛ کمی بعد دوباره تلاش کنید.'],
   'otp-unsent': ['mobile', 'پیامک فرستاده نشد؛ کمی بعد دوباره تلاش کنید.'],
-  'otp-limit': ['mobile', 'برای این شماره چند بار پشت سر هم کد خواسته شد؛ کمی بعد دوباره تلاش کنید.'],
+  'otp-soon': ['code', 'کد همین حالا فرستاده شد؛ اگر تا یک دقیقهٔ دیگر نرسید، این خانه را خالی بفرستید.'],
   'otp-wrong': ['code', 'کد درست نیست؛ همان را که پیامک شد بنویسید.'],
   'otp-over': ['code', 'زمان این کد گذشته است؛ کد را خالی بگذارید و دوباره بفرستید تا کد تازه بیاید.'],
   'sign-in-locked': ['mobile', 'حساب این شماره بسته است؛ با پشتیبانی تماس بگیرید.'],
@@ -28,7 +29,9 @@ export function identifierOf(call: FormCall, { signIn }: Visitor, services: Serv
     if (!signIn.byMobile) return identifyByEmail(services.shop, buyer);
     const isTold = isAsked(signIn, buyer) && postedText(call, 'code').trim() !== '';
     const answer = isTold ? await takeCode(call, services) : await sendCode(call, services);
-    cookies.push(...(answer.cookies ?? []));
+    const demand = demandCookie(call.request, answer.demand, services.config);
+    cookies.push(...(answer.cookies ?? []), ...(demand === null ? [] : [demand]));
+    if (answer.demand) return { to: `${shopPaths.checkout}#checkout-demand` };
     if (answer.notice !== undefined) {
       const [field, sentence] = notices[answer.notice] ?? ['mobile', 'این شماره پذیرفته نشد.'];
       return { problems: { [field]: sentence } };

@@ -4,8 +4,9 @@ import { findOtp, otpLimits } from '../../shop/customers/index.ts';
 import type { Services } from '../core/services.ts';
 import { isFromThisMachine } from '../security/this-machine.ts';
 import { type CookieSite, readCookie, secretCookie } from './cookies.ts';
+import { readDemand } from './demand.ts';
 
-/** The secret of the browser that asked for a code. */
+/** The secrets of the browser that asked for codes. */
 const requestName = 'mizban_otp';
 /** The code itself, where it cannot be sent: on a machine of one's own only. */
 const codeName = 'mizban_otp_code';
@@ -24,25 +25,33 @@ export async function readSignInState(
   request: Request,
   services: Pick<Services, 'config' | 'sms' | 'platform'>,
 ): Promise<SignInState> {
-  const secret = readOtpRequest(request, services.config);
-  const asked = secret === null ? null : await findOtp(services.platform, secret);
+  const asked = await findOtp(services.platform, readOtpRequests(request, services.config));
   const code = asked && showsCodes(request, services) ? readCookie(request, codeName, services.config) : null;
+  const now = services.platform.clock.now();
   return {
     byMobile: services.sms !== null || showsCodes(request, services),
     askedFor: asked?.mobile ?? null,
-    shownCode: code !== null && /^\d{6}$/.test(code) ? code : '',
+    shownCode: code !== null && /^\d{6,8}$/.test(code) ? code : '',
+    resendSeconds: asked ? Math.max(0, Math.ceil((asked.resendAt - now) / 1000)) : 0,
+    demand: readDemand(request, now, services.config),
   };
 }
 
-/** The secret that the browser got with its last code; null for none. */
-export function readOtpRequest(request: Request, site: CookieSite): string | null {
-  const secret = readCookie(request, requestName, site);
-  return secret !== null && /^[0-9a-f]{64}$/.test(secret) ? secret : null;
+/** More codes than these never work at once: each lives twice as long as a browser waits for the next. */
+const mostRequests = 3;
+
+/** The secrets that the browser got with its last codes, the last one first. */
+export function readOtpRequests(request: Request, site: CookieSite): string[] {
+  const secrets = (readCookie(request, requestName, site) ?? '').split('.');
+  return secrets.filter((secret) => /^[0-9a-f]{64}$/.test(secret)).slice(0, mostRequests);
 }
 
-/** The `Set-Cookie` lines after a code was made; `shown` when it could not be sent. */
-export function giveOtp({ request, shown }: { request: string; shown: string | null }, site: CookieSite): string[] {
-  const kept = secretCookie(requestName, request, requestSeconds, site);
+/** The `Set-Cookie` lines after a code was made, the last of `requests` first; `shown` when it could not be sent. */
+export function giveOtp(
+  { requests, shown }: { requests: readonly string[]; shown: string | null },
+  site: CookieSite,
+): string[] {
+  const kept = secretCookie(requestName, requests.slice(0, mostRequests).join('.'), requestSeconds, site);
   return shown === null ? [kept] : [kept, secretCookie(codeName, shown, otpLimits.lifetimeMs / 1000, site)];
 }
 

@@ -59,9 +59,9 @@ export function dashboardRoutes(services: Services): Route[] {
       given('orders.read', () => readShopWaiting(platform.db, platform.clock.now())),
       given('settings.read', async () => samplesIn(await readSettings(platform))),
       given('settings.read', async () => {
-        const { database, files, disk, outbox } = await readHealth();
+        const { database, files, disk, outbox, codes } = await readHealth();
         const { freeBytes } = await services.readDisk().catch(() => ({ freeBytes: null }));
-        return { database, files, disk, freeBytes, outbox };
+        return { database, files, disk, freeBytes, outbox, codes };
       }),
     ]);
     return {

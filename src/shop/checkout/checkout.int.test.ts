@@ -19,7 +19,7 @@ let shopper: Shopper;
 beforeEach(async () => {
   made = await createTestShop();
   const cart = await addToCart(made.site, { token: null }, testSelection);
-  const signIn = { byMobile: false, askedFor: null, shownCode: '' };
+  const signIn = { byMobile: false, askedFor: null, shownCode: '', demand: null };
   shopper = { user: null, cartToken: cart?.token ?? null, signIn };
 });
 afterEach(() => made.site.close());
@@ -73,7 +73,7 @@ test('a guest buys with what the page asks for, and becomes a customer', async (
 });
 
 test('a number that a code was sent to elsewhere on the site stands in its field, and the code is asked for', async () => {
-  shopper = { ...shopper, signIn: { byMobile: true, askedFor: '09121234567', shownCode: '' } };
+  shopper = { ...shopper, signIn: { byMobile: true, askedFor: '09121234567', shownCode: '', demand: null } };
   expect(await shown()).toMatchObject({ values: { mobile: '09121234567' }, code: { mobile: '09121234567' } });
   const { cart } = await shown();
   await saveDraft(made.site, cart.id, { mobile: '09350000000' }, {});

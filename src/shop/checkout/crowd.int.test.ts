@@ -33,7 +33,11 @@ const buyers = 60;
 async function arrive(number: number): Promise<Shopper> {
   const hostname = `s${number}.example.ir`;
   const cart = await addToCart(made.site, { token: null }, { ...testSelection, hostname });
-  return { user: null, cartToken: cart?.token ?? null, signIn: { byMobile: false, askedFor: null, shownCode: '' } };
+  return {
+    user: null,
+    cartToken: cart?.token ?? null,
+    signIn: { byMobile: false, askedFor: null, shownCode: '', demand: null },
+  };
 }
 
 async function pay(shop: Shop, shopper: Shopper, number: number) {

@@ -2,6 +2,7 @@ import { parseMobile } from '../../platform/persian/validate.ts';
 import { readBalance } from '../balance/index.ts';
 import { findPlacedCart, readQuotedCart } from '../cart/index.ts';
 import type { QuotedCart } from '../cart/quoted.ts';
+import type { SignInDemand } from '../customers/demand.ts';
 import { customerOf, givenName } from '../customers/index.ts';
 import { linkKey } from '../link-key.ts';
 import { orderPath } from '../paths.ts';
@@ -15,7 +16,7 @@ export interface Shopper {
   user: { id: string; name: string; email: string } | null;
   cartToken: string | null;
   /** Whether codes reach mobiles here, and for which number this browser asked for one. */
-  signIn: { byMobile: boolean; askedFor: string | null; shownCode: string };
+  signIn: { byMobile: boolean; askedFor: string | null; shownCode: string; demand: SignInDemand | null };
 }
 
 /** What somebody has to check out: their cart, or the address of the order that it has become; null for nothing. */
@@ -38,6 +39,9 @@ export async function readCheckout(
     ...(user === null && signIn.askedFor !== null && { mobile: signIn.askedFor }),
     ...typed(cart.draft),
   };
+  const { demand } = signIn;
+  const isDemanded =
+    user === null && demand?.form === 'otp' && demand.fields.mobile === parseMobile(values.mobile ?? '');
   return {
     view: {
       cart,
@@ -47,6 +51,7 @@ export async function readCheckout(
         user && balance !== null ? { name: givenName(user.name) || (known?.mobile ?? user.name), balance } : null,
       guestBy: signIn.byMobile ? 'mobile' : 'email',
       code: user === null && isAsked(signIn, values) ? { mobile: values.mobile ?? '', shown: signIn.shownCode } : null,
+      demand: isDemanded ? demand : null,
       needsIdentity: cart.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity),
       ways: await checkoutWays(shop, cart.quote.dueNow, balance),
       key: cart.id,

@@ -1,5 +1,6 @@
 import type { Rial } from '../../platform/money.ts';
 import type { QuotedCart } from '../cart/quoted.ts';
+import type { SignInDemand } from '../customers/demand.ts';
 import type { CheckoutField } from './fields.ts';
 
 /** A way to pay that a buyer may choose. */
@@ -23,6 +24,8 @@ export interface CheckoutView {
   guestBy: 'mobile' | 'email';
   /** Set once a code was sent to the number that was typed: it is to be told now. */
   code: { mobile: string; shown: string } | null;
+  /** What stands between a guest and their code; null for nothing. */
+  demand: SignInDemand | null;
   /** Whether something in the cart is sold to people only who show who they are. */
   needsIdentity: boolean;
   ways: PaymentWay[];

@@ -3,6 +3,7 @@ export { type BuyerDraft, emptyBuyer, type GivenBuyer, readBuyer } from './buyer
 export { type Customer, changeMobile, customerOf, ensureCustomer, saveBuyer } from './customers.ts';
 export { createMessageHandler, messageTopic, notifyCustomer } from './messages.ts';
 export { findOtp, type OtpFault, otpLimits, requestOtp, verifyOtp } from './otp.ts';
+export { readSmsBudget } from './otp-limits.ts';
 export { saveProfile } from './profile.ts';
 export { createSignUpHandler, requestSignUp, signUpTopic } from './sign-up.ts';
 export { createSmsSender } from './sms/create-sender.ts';

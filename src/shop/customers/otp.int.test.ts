@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { updateSettings } from '../../content/settings/index.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { solveForTest } from '../../platform/proof-of-work.testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { findOtp, otpLimits, requestOtp, verifyOtp } from './otp.ts';
+import { type OtpAsking, readSmsBudget } from './otp-limits.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 const secret = 'a secret of the site with many characters';
@@ -16,46 +19,61 @@ afterEach(() => platform.close());
 
 /** Everybody from another address, unless one is named. */
 const elsewhere = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
-async function ask({ number = mobile, address = elsewhere() } = {}) {
-  const asked = await requestOtp(platform, { mobile: number, address, secret });
-  if (!asked.ok) throw new Error('refused');
+const otherNumber = () => `0935${String(calls++).padStart(7, '0')}`;
+const request = (asking: Partial<OtpAsking> = {}) =>
+  requestOtp(platform, { mobile, address: elsewhere(), isKnown: false, proof: '', secret, ...asking });
+
+async function ask(asking: Partial<OtpAsking> = {}) {
+  const asked = await request(asking);
+  if (!asked.ok) throw new Error(asked.reason);
   return asked;
 }
-const tell = (request: string, code: string, address = elsewhere()) =>
-  verifyOtp(platform, { request, code, address, secret });
-const another = (code: string) => String((Number(code) + 1) % 10 ** otpLimits.digits).padStart(otpLimits.digits, '0');
+
+/** The challenge that stands before a code. */
+async function demandOf(asking: Partial<OtpAsking> = {}) {
+  const asked = await request(asking);
+  if (asked.ok || asked.reason === 'spent') throw new Error('nothing is demanded');
+  const { data } = JSON.parse(asked.challenge).parameters;
+  return { ...asked, work: data.work as number, solve: () => solveForTest(asked.challenge) };
+}
+
+const tell = (requests: string | string[], code: string, isKnown = false) =>
+  verifyOtp(platform, { requests: [requests].flat(), code, isKnown: () => isKnown, secret });
+const another = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+const setCodes = async (codes: Record<string, number>) => {
+  await updateSettings(platform, { codes: { ...defaults, ...codes } });
+};
+const defaults = { perAddress: 20, perNumber: 5, perKnownBrowser: 10, triesPerNumber: 15, smsPerHour: 1_000 };
 
 test('P23 a code is taken once, in digits of any script, and what is stored does not tell it', async () => {
-  const { code, request } = await ask();
+  const { code, request: browser } = await ask();
   const rows = JSON.stringify(await platform.db.selectFrom('otp_codes').selectAll().execute());
   expect(code).toMatch(/^\d{6}$/);
   expect(rows).not.toContain(code);
-  expect(rows).not.toContain(request);
-  expect(await findOtp(platform, request)).toMatchObject({ mobile });
+  expect(rows).not.toContain(browser);
+  expect(await findOtp(platform, [browser])).toMatchObject({ mobile });
   const typed = ` ${toPersianDigits(code).slice(0, 3)}\u200f ${toPersianDigits(code).slice(3)}`;
-  expect(await tell(request, typed)).toEqual({ ok: true, mobile });
-  expect(await tell(request, code)).toEqual({ ok: false, fault: 'over' });
-  expect(await findOtp(platform, request)).toBeNull();
+  expect(await tell(browser, typed)).toEqual({ ok: true, mobile });
+  expect(await tell(browser, code)).toEqual({ ok: false, fault: 'over' });
+  expect(await findOtp(platform, [browser])).toBeNull();
   const arabic = await ask();
   const inArabic = arabic.code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
   expect(await tell(arabic.request, inArabic)).toEqual({ ok: true, mobile });
 });
 
-test('P23 a code works for two minutes, five tries, one use, its own number and its own browser only', async () => {
+test('P23 P77 a code works for two minutes, five tries, one use and its own browser, whatever else is asked for', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('wrong' as const) }),
     fc.record({ kind: fc.constant('right' as const) }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 130_000 }) }),
     fc.record({ kind: fc.constant('foreign' as const) }),
-    fc.record({ kind: fc.constant('resend' as const) }),
+    fc.record({ kind: fc.constant('stranger' as const) }),
   );
+  await setCodes({ perNumber: 100, triesPerNumber: 1_000 });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      // A day later nothing of the run before is counted any more.
-      platform.clock.advance(2 * 86_400_000);
-      const number = `0912${String(calls++).padStart(7, '0')}`;
-      let { code, request } = await ask({ number });
-      let asked = 1;
+      const number = otherNumber();
+      const { code, request: browser } = await ask({ mobile: number });
       let tries = 0;
       let age = 0;
       let used = false;
@@ -63,28 +81,20 @@ test('P23 a code works for two minutes, five tries, one use, its own number and 
         if (move.kind === 'wait') {
           platform.clock.advance(move.ms);
           age += move.ms;
-        } else if (move.kind === 'resend') {
-          const before = { code, request };
-          const again = await requestOtp(platform, { mobile: number, address: elsewhere(), secret });
-          asked += 1;
-          if (!again.ok) {
-            expect(asked).toBeGreaterThan(5);
-            continue;
-          }
-          ({ code, request } = again);
-          expect(await tell(before.request, before.code)).toEqual({ ok: false, fault: 'over' });
-          [tries, age, used] = [0, 0, false];
+        } else if (move.kind === 'stranger') {
+          // Somebody else asks for codes of the number and guesses: the owner's code does not notice.
+          const theirs = await ask({ mobile: number });
+          for (let guess = 0; guess < 6; guess++) await tell(theirs.request, another(theirs.code));
         } else if (move.kind === 'foreign') {
-          const other = await ask({ number: `0935${String(calls++).padStart(7, '0')}` });
+          const other = await ask({ mobile: otherNumber() });
           // Neither the code with another browser's secret, nor the other's code with this one.
           expect(await tell(other.request, code === other.code ? another(code) : code)).toMatchObject({ ok: false });
         } else {
           const open = !used && tries < otpLimits.tries && age < otpLimits.lifetimeMs;
-          const answer = await tell(request, move.kind === 'right' ? code : another(code));
+          const answer = await tell(browser, move.kind === 'right' ? code : another(code));
           if (open) tries += 1;
           if (answer.ok) used = true;
-          const isTooMany = !answer.ok && answer.fault === 'too-many';
-          if (!isTooMany) expect(answer.ok).toBe(open && move.kind === 'right');
+          expect(answer.ok).toBe(open && move.kind === 'right');
           if (!open) expect(answer).toEqual({ ok: false, fault: 'over' });
         }
       }
@@ -94,35 +104,141 @@ test('P23 a code works for two minutes, five tries, one use, its own number and 
 });
 
 test('P23 of many who tell the right code at once one is let in, and of many guesses five are looked at', async () => {
-  const { code, request } = await ask();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => tell(request, code)));
+  const { code, request: browser } = await ask();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => tell(browser, code)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const other = await ask({ number: '09350000000' });
+  const other = await ask({ mobile: '09350000000' });
   const guesses = await Promise.all(Array.from({ length: 12 }, () => tell(other.request, another(other.code))));
   expect(guesses.filter((answer) => !answer.ok && answer.fault === 'wrong')).toHaveLength(otpLimits.tries);
   expect(await tell(other.request, other.code)).toEqual({ ok: false, fault: 'over' });
 });
 
-test('P19 codes are limited by number wherever they are asked from, and by address whatever the number', async () => {
-  for (let time = 0; time < 5; time++) await ask();
-  expect(await requestOtp(platform, { mobile, address: elsewhere(), secret })).toEqual({ ok: false });
-  for (let time = 0; time < 20; time++) await ask({ number: `0919000000${time % 10}${time}`, address: '192.0.2.7' });
-  expect(await requestOtp(platform, { mobile: '09187654321', address: '192.0.2.7', secret })).toEqual({ ok: false });
-  expect(await requestOtp(platform, { mobile: '09187654321', address: elsewhere(), secret })).toMatchObject({
-    ok: true,
+test('P77 a browser that asks again can tell either code, and one for another number counts no more', async () => {
+  const first = await ask();
+  platform.clock.advance(otpLimits.resendMs);
+  const second = await ask();
+  const both = [second.request, first.request];
+  expect(await findOtp(platform, both)).toEqual({
+    mobile,
+    resendAt: platform.clock.now() + otpLimits.resendMs,
+    requests: both,
   });
-  platform.clock.advance(3_600_000);
-  expect(await requestOtp(platform, { mobile, address: elsewhere(), secret })).toMatchObject({ ok: true });
+  expect(await tell(both, first.code)).toEqual({ ok: true, mobile });
+  const other = await ask({ mobile: '09350000000' });
+  const mixed = [other.request, second.request];
+  expect((await findOtp(platform, mixed))?.requests).toEqual([other.request]);
+  if (second.code !== other.code) expect(await tell(mixed, second.code)).toEqual({ ok: false, fault: 'wrong' });
 });
 
-test('P19 asking for another code does not give back the guesses that were used', async () => {
-  let refused = 0;
-  for (let round = 0; round < 5; round++) {
-    const { code, request } = await ask();
-    for (let guess = 0; guess < 5; guess++) {
-      const answer = await tell(request, another(code));
-      if (!answer.ok && answer.fault === 'too-many') refused += 1;
-    }
+test('P19 P77 beyond the limits of number and address work is demanded, with the reason and the time to wait', async () => {
+  for (let time = 0; time < 5; time++) await ask();
+  const now = platform.clock.now();
+  expect(await request()).toMatchObject({ ok: false, reason: 'number', freeAt: now + 12 * 60_000 });
+  for (let time = 0; time < 20; time++) await ask({ mobile: otherNumber(), address: '192.0.2.7' });
+  const fromThere = { mobile: otherNumber(), address: '192.0.2.7' };
+  const demand = await demandOf(fromThere);
+  expect(demand).toMatchObject({ reason: 'address', freeAt: now + 3 * 60_000, work: 1 });
+  expect(await request({ ...fromThere, address: elsewhere() })).toMatchObject({ ok: true });
+  // Solved: the code comes at once. Without a script: when the time is over.
+  expect(await request({ ...fromThere, proof: await demand.solve() })).toMatchObject({ ok: true });
+  platform.clock.advance(3 * 60_000);
+  expect(await request(fromThere)).toMatchObject({ ok: true });
+  platform.clock.advance(9 * 60_000);
+  expect(await request()).toMatchObject({ ok: true });
+});
+
+test('P77 a proof counts once, for its number, its purpose and ten minutes, and cannot be made up', async () => {
+  const address = '192.0.2.8';
+  for (let time = 0; time < 20; time++) await ask({ mobile: otherNumber(), address });
+  const refused = { ok: false, reason: 'address' };
+  const demand = await demandOf({ address });
+  const proof = await demand.solve();
+  expect(await request({ address, mobile: otherNumber(), proof }), 'another number').toMatchObject(refused);
+  const twice = await Promise.all([request({ address, proof }), request({ address, proof })]);
+  expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await request({ address, proof })).toMatchObject(refused);
+
+  const made = JSON.parse(await (await demandOf({ address })).solve());
+  const { parameters } = made.challenge;
+  const { derivedKey } = made.solution;
+  const forgeries = [
+    { ...made, challenge: { ...made.challenge, parameters: { ...parameters, cost: 1 } } },
+    {
+      ...made,
+      challenge: { ...made.challenge, parameters: { ...parameters, data: { ...parameters.data, work: 16 } } },
+    },
+    { ...made, challenge: { parameters, signature: '0'.repeat(64) } },
+    { ...made, challenge: { parameters } },
+    {
+      ...made,
+      solution: { counter: 1, derivedKey: `${derivedKey.slice(0, -2)}${derivedKey.endsWith('00') ? '01' : '00'}` },
+    },
+    { ...made, solution: {} },
+    [],
+    null,
+  ];
+  for (const forged of [...forgeries.map((one) => JSON.stringify(one)), 'no json', '[['.repeat(500)])
+    expect(await request({ address, proof: forged })).toMatchObject(refused);
+  expect(await request({ address, proof: JSON.stringify(made) })).toMatchObject({ ok: true });
+
+  const late = await (await demandOf({ address })).solve();
+  platform.clock.advance(10 * 60_000);
+  // The three minutes of one free code have passed thrice.
+  for (let time = 0; time < 3; time++) await ask({ mobile: otherNumber(), address });
+  expect(await request({ address, proof: late })).toMatchObject(refused);
+});
+
+test('P77 the work grows with what was paid for with it, to an end, and a proof may lag one step behind', async () => {
+  await setCodes({ perAddress: 4 });
+  const address = '192.0.2.9';
+  for (let time = 0; time < 4; time++) await ask({ mobile: otherNumber(), address });
+  const works: number[] = [];
+  const early = await demandOf({ mobile, address });
+  const earlyProof = await early.solve();
+  for (let time = 0; time < 4; time++) {
+    const number = otherNumber();
+    const demand = await demandOf({ mobile: number, address });
+    works.push(demand.work);
+    expect(await request({ mobile: number, address, proof: await demand.solve() })).toMatchObject({ ok: true });
   }
-  expect(refused).toBe(10);
+  expect(works).toEqual([1, 2, 4, 8]);
+  expect((await demandOf({ mobile: otherNumber(), address })).work).toBe(16);
+  expect(await request({ mobile, address, proof: earlyProof }), 'a hoarded proof').toMatchObject({ reason: 'address' });
+});
+
+test('P19 P77 many wrong codes of a number make the next one longer and cost work; nobody’s code is lost', async () => {
+  const owner = await ask();
+  for (let round = 0; round < 3; round++) {
+    const { code, request: browser } = await ask();
+    for (let guess = 0; guess < 5; guess++)
+      expect(await tell(browser, another(code))).toMatchObject({ fault: 'wrong' });
+    expect(await tell(browser, code)).toEqual({ ok: false, fault: 'over' });
+  }
+  const demand = await demandOf();
+  expect(demand.reason).toBe('tries');
+  const { code, request: browser } = await ask({ proof: await demand.solve() });
+  expect(code).toMatch(/^\d{8}$/);
+  expect(await tell(browser, code)).toEqual({ ok: true, mobile });
+  expect(await tell(owner.request, owner.code)).toEqual({ ok: true, mobile });
+  // Browsers that have shown the number before do not pay for what strangers do.
+  expect((await ask({ isKnown: true })).code).toMatch(/^\d{6}$/);
+});
+
+test('P77 the SMS of an hour have an end: strangers work from half of it on, and known browsers are always served', async () => {
+  const logged: string[] = [];
+  platform.log.error = (...parts: unknown[]) => logged.push(String(parts.at(-1)));
+  await setCodes({ smsPerHour: 20 });
+  for (let time = 0; time < 10; time++) await ask({ mobile: otherNumber() });
+  const demand = await demandOf();
+  expect(demand).toMatchObject({ reason: 'load', work: 1 });
+  expect(await readSmsBudget(platform)).toEqual({ status: 'ok', used: 10, max: 20 });
+  for (let time = 0; time < 10; time++) await ask({ mobile: otherNumber(), isKnown: true });
+  expect(await readSmsBudget(platform)).toEqual({ status: 'spent', used: 20, max: 20 });
+  expect(logged.filter((line) => line.includes('SMS budget'))).toHaveLength(1);
+  const now = platform.clock.now();
+  const spent = { ok: false, reason: 'spent', freeAt: now + 3 * 60_000 };
+  expect(await request({ proof: await demand.solve() })).toEqual(spent);
+  expect(await request({ isKnown: true })).toMatchObject({ ok: true });
+  platform.clock.advance(33 * 60_000);
+  expect(await request()).toMatchObject({ ok: true });
 });

@@ -48,7 +48,21 @@ const checkoutBehaviour: Behaviour = (root) => {
     },
     { signal },
   );
-  return () => ended.abort();
+  let endDemand = () => {};
+  const demand = form.querySelector<HTMLElement>('[data-challenge]');
+  if (demand)
+    import('../../features/proof-of-work/demand.ts').then(
+      ({ meetDemand }) => {
+        if (!signal.aborted)
+          endDemand = meetDemand(demand, { challenge: demand.dataset.challenge ?? '', isWhole: true });
+      },
+      // The page says what to do without it.
+      () => {},
+    );
+  return () => {
+    ended.abort();
+    endDemand();
+  };
 };
 
 export default checkoutBehaviour;

@@ -1,7 +1,8 @@
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { CheckoutView } from '../../shop/checkout/types.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { Field } from './field.tsx';
+import { Demand } from '../shared/demand.tsx';
+import { Field, idOf } from './field.tsx';
 
 const digits = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const;
 
@@ -45,7 +46,13 @@ export function Buyer({ view }: { view: CheckoutView }) {
           {...{ view, name: 'mobile', label: 'شمارهٔ همراه', placeholder: '۰۹۱۲۳۴۵۶۷۸۹' }}
           {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr', maxLength: 20 }}
         />
-        {view.code && <Code view={view} code={view.code} />}
+        {view.demand && (
+          <Demand
+            {...{ demand: view.demand, id: idOf('demand'), tabIndex: -1 }}
+            data-challenge={view.demand.challenge || undefined}
+          />
+        )}
+        {view.code && !view.demand && <Code view={view} code={view.code} />}
         <Field
           {...{
             view,

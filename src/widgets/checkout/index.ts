@@ -1,6 +1,7 @@
 import type { ToCheckOut } from '../../builder/reader.ts';
 import { defineWidget } from '../../builder/widget.ts';
 import receiptCss from '../../ui/receipt.css?inline';
+import demandCss from '../shared/demand.css?inline';
 import { editor } from './editor.ts';
 import { sampleCheckout } from './sample.ts';
 import { schema } from './schema.ts';
@@ -18,6 +19,6 @@ export const checkout = defineWidget<typeof schema, ToCheckOut>({
     return new Map(instances.map(({ id }) => [id, data]));
   },
   view: CheckoutWidget,
-  css: receiptCss + css,
+  css: receiptCss + demandCss + css,
   editor,
 });

@@ -39,6 +39,7 @@ export const sampleCheckout: CheckoutView = {
   account: null,
   guestBy: 'email',
   code: null,
+  demand: null,
   needsIdentity: false,
   ways: [{ name: 'test', label: 'درگاه آزمایشی', kind: 'test' }],
   key: '',

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import houseCss from '../../ui/lit-house.css?inline';
+import demandCss from '../shared/demand.css?inline';
 import selectCss from '../shared/select.css?inline';
 import signInCss from '../shared/sign-in.css?inline';
 import type { AccountData } from './data.ts';
@@ -23,6 +24,6 @@ export const myAccount = defineWidget<typeof schema, AccountData | null>({
     return new Map(instances.map(({ id }) => [id, data]));
   },
   view: MyAccountView,
-  css: houseCss + signInCss + css + selectCss,
+  css: houseCss + signInCss + demandCss + css + selectCss,
   editor,
 });

@@ -14,7 +14,7 @@ const stranger: Visitor = {
   user: null,
   cartToken: null,
   notice: '',
-  signIn: { byMobile: true, askedFor: null, shownCode: '' },
+  signIn: { byMobile: true, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
   uncovered: null,
 };
 const sara: Visitor = { ...stranger, user: { id: 'u1', name: 'سارا', email: '', sessionId: 's1' } };
@@ -99,15 +99,39 @@ describe('my-account', () => {
   });
 
   it('asks for the code once it was sent, and shows it on a machine of one’s own only', async () => {
-    const asked = { byMobile: true, askedFor: '09123456789', shownCode: '' };
+    const asked = { ...stranger.signIn, askedFor: '09123456789' };
     const html = await show({ ...stranger, signIn: asked });
     expect(html).toContain('action="/shop/account/verify"');
     expect(html).not.toContain('shown-code');
     expect(await show({ ...stranger, signIn: { ...asked, shownCode: '123456' } })).toContain('۱۲۳۴۵۶');
   });
 
+  it('P77 says why a code is not sent at once, how long that lasts without a script, and fetches one only then', async () => {
+    expect(await show(stranger)).not.toContain('data-island');
+    const reasons = [
+      ['address', 'از شبکه‌ای که با آن به اینترنت وصل شده‌اید'],
+      ['number', 'چند بار برای این شماره کد خواسته شده است'],
+      ['tries', 'کد نادرست نوشته شده است'],
+      ['load', 'درخواست کد در سایت بسیار زیاد است'],
+    ] as const;
+    const demand = { form: 'otp', fields: { mobile: '09123456789' }, challenge: '{"a":"<"}', waitMinutes: 3 } as const;
+    for (const [reason, sentence] of reasons) {
+      const html = await show({ ...stranger, signIn: { ...stranger.signIn, demand: { ...demand, reason } } });
+      expect(html).toContain(sentence);
+      expect(html).toContain('۳ دقیقهٔ دیگر دوباره بفرستید، یا با ایمیل و گذرواژه وارد شوید');
+      expect(html).toContain('data-island="my-account"');
+      expect(html).toContain('name="mobile" value="09123456789"');
+      expect(html).toContain('<details class="by-email" open="">');
+      if (reason === 'address') expect(html).toContain('شمارهٔ شما مشکلی ندارد');
+    }
+    const spent = { ...demand, reason: 'spent', challenge: '' } as const;
+    const html = await show({ ...stranger, signIn: { ...stranger.signIn, demand: spent } });
+    expect(html).toContain('سهم پیامک این ساعت سایت به پایان رسیده است');
+    expect(html).not.toContain('data-island');
+  });
+
   it('without SMS is opened by e-mail, and says what went wrong, if it is a word of ours', async () => {
-    const signIn = { byMobile: false, askedFor: null, shownCode: '' };
+    const signIn = { ...stranger.signIn, byMobile: false };
     const html = await show({ ...stranger, signIn, notice: 'sign-in-wrong' });
     expect(html).not.toContain('/shop/account/otp');
     expect(html).toContain('ایمیل یا گذرواژه درست نیست.');

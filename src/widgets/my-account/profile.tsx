@@ -3,7 +3,7 @@ import type { Visitor } from '../../builder/context.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
 import { givenName } from '../../shop/customers/unnamed.ts';
-import { AccountForm, CodeForm } from '../shared/sign-in.tsx';
+import { AccountForm, CodeForm, DemandedCode } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 
 type Field = Exclude<keyof Buyer, 'kind'>;
@@ -98,7 +98,9 @@ export function Profile({
               </>
             )}
           </p>
-          {signIn.askedFor === null ? (
+          {signIn.demand?.form === 'otp' ? (
+            <DemandedCode returnTo={here} demand={signIn.demand} />
+          ) : signIn.askedFor === null ? (
             <AccountForm action="otp" returnTo={here} submit="فرستادن کد به شمارهٔ تازه">
               <label>
                 شمارهٔ تازه
@@ -111,7 +113,7 @@ export function Profile({
               submit="عوض کردن شماره"
               returnTo={here}
               askedFor={signIn.askedFor}
-              shownCode={signIn.shownCode}
+              signIn={signIn}
             />
           )}
         </section>

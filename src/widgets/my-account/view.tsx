@@ -17,7 +17,10 @@ import { pageOf, type Tab, tabIcons, tabOf, tabs } from './tabs.ts';
 import { accountNotices } from './words.ts';
 
 /** Where nobody asks, as in the editor: the forms as most visitors see them. */
-const nobody = { signIn: { byMobile: true, askedFor: null, shownCode: '' }, notice: '' };
+const nobody: Pick<Visitor, 'signIn' | 'notice'> = {
+  signIn: { byMobile: true, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
+  notice: '',
+};
 
 export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof schema, AccountData | null>) {
   const { address, visitor } = page;
@@ -27,7 +30,7 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
       <div {...attrs}>
         <NewPassword
           {...{ linkKey: address.key, action: 'set-password', submit: 'ذخیره و ورود' }}
-          {...{ returnTo: address.return ?? path, notice: visitor?.notice ?? '' }}
+          {...{ returnTo: address.return ?? path, visitor: visitor ?? nobody }}
         />
       </div>
     );
@@ -50,7 +53,7 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
       <div {...attrs}>
         <NewPassword
           {...{ linkKey: address.key, action: 'confirm-email', submit: 'افزودن ایمیل' }}
-          {...{ returnTo: path, notice: visitor.notice }}
+          {...{ returnTo: path, visitor }}
         />
       </div>
     );
@@ -72,13 +75,13 @@ function NewPassword({
   action,
   submit,
   returnTo,
-  notice: name,
-}: Record<'linkKey' | 'action' | 'submit' | 'returnTo' | 'notice', string>) {
+  visitor,
+}: Record<'linkKey' | 'action' | 'submit' | 'returnTo', string> & { visitor: typeof nobody }) {
   return (
     <>
       <h2>گذرواژه‌ای انتخاب کنید</h2>
       <div className="sign-in">
-        <NoticeBox name={name} />
+        <NoticeBox visitor={visitor} />
         <AccountForm {...{ action, returnTo, submit }}>
           <input type="hidden" name="key" value={linkKey} />
           <label>
@@ -92,8 +95,8 @@ function NewPassword({
   );
 }
 
-function NoticeBox({ name }: { name: string }) {
-  const notice = (Object.hasOwn(accountNotices, name) ? accountNotices[name] : null) ?? signInNotice(name);
+function NoticeBox({ visitor: { notice: name, signIn } }: { visitor: typeof nobody }) {
+  const notice = (Object.hasOwn(accountNotices, name) ? accountNotices[name] : null) ?? signInNotice(name, signIn);
   if (!notice) return null;
   return (
     <p className="notice" data-tone={notice.tone} role={notice.tone === 'bad' ? 'alert' : 'status'}>
@@ -149,7 +152,7 @@ function Signed({
         <AccountForm action="sign-out" returnTo={path} submit="خروج از حساب" isQuiet />
       </nav>
       <div className="content">
-        <NoticeBox name={visitor.notice} />
+        <NoticeBox visitor={visitor} />
         {services && <IdentityNotice services={services} path={path} />}
         {tab === 'overview' && <Overview data={data} path={path} />}
         {tab !== 'overview' && !service && <h2>{tabs[tab]}</h2>}

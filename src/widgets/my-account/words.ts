@@ -90,6 +90,10 @@ export const accountNotices: Readonly<Record<string, { text: string; tone: 'good
   'email-taken': { tone: 'bad', text: 'این ایمیل از آن حساب دیگری است؛ ایمیل دیگری بنویسید.' },
   'password-changed': { tone: 'good', text: 'گذرواژه عوض شد و نشست‌های دیگر بسته شدند.' },
   'password-wrong': { tone: 'bad', text: 'گذرواژهٔ کنونی درست نیست.' },
+  'password-limit': {
+    tone: 'bad',
+    text: 'گذرواژهٔ کنونی را چند بار نادرست نوشتید؛ یک دقیقهٔ دیگر دوباره تلاش کنید.',
+  },
   'password-same': { tone: 'bad', text: 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.' },
   'session-ended': { tone: 'good', text: 'نشست بسته شد.' },
   'sessions-ended': { tone: 'good', text: 'نشست‌های دیگر بسته شدند.' },

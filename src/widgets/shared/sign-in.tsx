@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Visitor } from '../../builder/context.ts';
-import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { SignInState, Visitor } from '../../builder/context.ts';
+import { behaviour } from '../../builder/island.tsx';
+import type { DemandOptions } from '../../features/proof-of-work/demand.ts';
+import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
+import type { SignInDemand } from '../../shop/customers/demand.ts';
+import { Demand } from './demand.tsx';
 import { signInNotice } from './sign-in-notices.ts';
 
 /** Where the forms lead back to: a path of the site. */
@@ -10,11 +14,10 @@ interface Place {
 
 /** The ways to sign in and up, as plain forms; all that differs between visitors is in `visitor`. */
 export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, 'signIn' | 'notice'> }) {
-  const { byMobile, askedFor, shownCode } = visitor.signIn;
-  const notice = signInNotice(visitor.notice);
-  const byEmail = (
-    <EmailForms returnTo={returnTo} isOpen={!byMobile || /^(sign-|email-|mail-|reset-|link-)/.test(visitor.notice)} />
-  );
+  const { signIn, notice: name } = visitor;
+  const { byMobile, askedFor, demand } = signIn;
+  const notice = signInNotice(name, signIn);
+  const isByEmail = demand !== null || /^(sign-|email-|mail-|reset-|link-)/.test(name);
   return (
     <div className="sign-in">
       {notice && (
@@ -22,7 +25,8 @@ export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, '
           {notice.text}
         </p>
       )}
-      {byMobile && askedFor === null && (
+      {byMobile && demand?.form === 'otp' && <DemandedCode {...{ returnTo, demand }} />}
+      {byMobile && demand?.form !== 'otp' && askedFor === null && (
         <AccountForm action="otp" returnTo={returnTo} submit="فرستادن کد">
           <label>
             شمارهٔ همراه
@@ -31,12 +35,39 @@ export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, '
           <p className="hint">یک کد پیامک می‌شود؛ گذرواژه‌ای لازم نیست و اگر حساب ندارید، ساخته می‌شود.</p>
         </AccountForm>
       )}
-      {byMobile && askedFor !== null && (
-        <CodeForm action="verify" submit="ورود" {...{ returnTo, askedFor, shownCode }} />
+      {byMobile && demand?.form !== 'otp' && askedFor !== null && (
+        <CodeForm action="verify" submit="ورود" {...{ returnTo, signIn, askedFor }} />
       )}
-      {byEmail}
+      <EmailForms returnTo={returnTo} isOpen={!byMobile || isByEmail} demand={demand} />
     </div>
   );
+}
+
+/** A code that is sent when the browser has solved a challenge, or after a while. */
+export function DemandedCode({ returnTo, demand }: Place & { demand: SignInDemand }) {
+  const { mobile = '' } = demand.fields;
+  return (
+    <div className="code">
+      <AccountForm action="otp" returnTo={returnTo} submit="فرستادن کد">
+        <input type="hidden" name="mobile" value={mobile} />
+        <p>
+          کد ورود برای <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+        </p>
+        <LiveDemand demand={demand} isWhole />
+      </AccountForm>
+      <div className="ways">
+        <AccountForm action="other-number" returnTo={returnTo} submit="شمارهٔ دیگر" isQuiet />
+      </div>
+    </div>
+  );
+}
+
+/** A demand whose challenge the browser solves as soon as the page is there; its code is fetched for it alone. */
+function LiveDemand({ demand, isWhole = false }: { demand: SignInDemand; isWhole?: boolean }) {
+  const { form, challenge } = demand;
+  const options: DemandOptions = { challenge, isWhole };
+  const life = challenge === '' ? {} : behaviour({ name: 'my-account', id: `demand-${form}`, when: 'load', options });
+  return <Demand demand={demand} {...life} />;
 }
 
 /** Asks for the code that was sent, and leads back to another number or to another code. */
@@ -45,8 +76,8 @@ export function CodeForm({
   submit,
   returnTo,
   askedFor,
-  shownCode,
-}: Place & { action: string; submit: string; askedFor: string; shownCode: string }) {
+  signIn: { shownCode, resendSeconds },
+}: Place & { action: string; submit: string; askedFor: string; signIn: SignInState }) {
   return (
     <div className="code">
       {shownCode !== '' && (
@@ -70,7 +101,10 @@ export function CodeForm({
             className="digits"
           />
         </label>
-        <p className="hint">کد دو دقیقه کار می‌کند.</p>
+        <p className="hint">
+          کد دو دقیقه کار می‌کند.
+          {resendSeconds > 0 && ` اگر نرسید، ${formatNumber(resendSeconds)} ثانیهٔ دیگر کد تازه بخواهید.`}
+        </p>
       </AccountForm>
       <div className="ways">
         <AccountForm action="otp" returnTo={returnTo} submit="کد تازه" isQuiet />
@@ -80,43 +114,56 @@ export function CodeForm({
   );
 }
 
-function EmailForms({ returnTo, isOpen }: Place & { isOpen: boolean }) {
+function EmailForms({ returnTo, isOpen, demand }: Place & { isOpen: boolean; demand: SignInDemand | null }) {
+  const of = (form: SignInDemand['form']) => (demand?.form === form ? demand : null);
+  const [signIn, signUp, forgot] = [of('sign-in'), of('sign-up'), of('forgot')];
   return (
     <details className="by-email" open={isOpen}>
       <summary>با ایمیل و گذرواژه</summary>
       <AccountForm action="sign-in" returnTo={returnTo} submit="ورود">
-        <EmailField autoComplete="username" />
+        {signIn && <LiveDemand demand={signIn} />}
+        <EmailField autoComplete="username" value={signIn?.fields.email} />
         <label>
           گذرواژه
           <input name="password" type="password" autoComplete="current-password" required maxLength={1024} />
         </label>
       </AccountForm>
-      <details>
+      <details open={signUp !== null}>
         <summary>حساب ندارم</summary>
         <AccountForm action="sign-up" returnTo={returnTo} submit="ساختن حساب">
+          {signUp && <LiveDemand demand={signUp} isWhole />}
           <label>
             نام و نام خانوادگی
-            <input name="name" autoComplete="name" required maxLength={120} />
+            <input name="name" autoComplete="name" required maxLength={120} defaultValue={signUp?.fields.name} />
           </label>
-          <EmailField autoComplete="email" />
+          <EmailField autoComplete="email" value={signUp?.fields.email} />
           <p className="hint">پیوندی به این ایمیل می‌فرستیم تا با آن گذرواژه‌ای انتخاب کنید.</p>
         </AccountForm>
       </details>
-      <details>
+      <details open={forgot !== null}>
         <summary>گذرواژه را فراموش کرده‌ام</summary>
         <AccountForm action="forgot" returnTo={returnTo} submit="فرستادن پیوند">
-          <EmailField autoComplete="username" />
+          {forgot && <LiveDemand demand={forgot} isWhole />}
+          <EmailField autoComplete="username" value={forgot?.fields.email} />
         </AccountForm>
       </details>
     </details>
   );
 }
 
-function EmailField({ autoComplete }: { autoComplete: string }) {
+function EmailField({ autoComplete, value }: { autoComplete: string; value: string | undefined }) {
   return (
     <label>
       ایمیل
-      <input name="email" type="email" autoComplete={autoComplete} dir="ltr" required maxLength={254} />
+      <input
+        name="email"
+        type="email"
+        autoComplete={autoComplete}
+        dir="ltr"
+        required
+        maxLength={254}
+        defaultValue={value}
+      />
     </label>
   );
 }

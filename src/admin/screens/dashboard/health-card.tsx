@@ -5,7 +5,7 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 type Health = NonNullable<Dashboard['health']>;
 
 /** Whether the site has all that it needs. */
-export function HealthCard({ health: { database, files, disk, freeBytes, outbox } }: { health: Health }) {
+export function HealthCard({ health: { database, files, disk, freeBytes, outbox, codes } }: { health: Health }) {
   const free = freeBytes === null ? '' : `${formatNumber(freeBytes / 1e9, { decimals: 1 })} گیگابایت آزاد`;
   const lines = [
     { name: 'پایگاه داده', isWell: database === 'ok', note: '' },
@@ -20,6 +20,11 @@ export function HealthCard({ health: { database, files, disk, freeBytes, outbox 
       name: 'پیام‌های نرسیده',
       isWell: outbox?.failed === 0,
       note: outbox && outbox.failed > 0 ? <Link to="/undelivered/">{formatNumber(outbox.failed)} پیام</Link> : '',
+    },
+    {
+      name: 'کدهای پیامکی این ساعت',
+      isWell: codes?.status === 'ok',
+      note: codes ? `${formatNumber(codes.used)} از ${formatNumber(codes.max)}` : '',
     },
   ];
   return (

@@ -13,7 +13,7 @@ export const settingGroups = {
   },
   comments: { label: 'دیدگاه‌ها', keys: ['comments'] },
   seo: { label: 'سئو', keys: ['seo', 'sharePicture', 'archives'] },
-  shop: { label: 'فروش', keys: ['shop', 'renewals'] },
+  shop: { label: 'فروش', keys: ['shop', 'renewals', 'codes'] },
   legal: { label: 'حقوقی', keys: ['legal'] },
   mail: { label: 'ایمیل', keys: [] },
   services: { label: 'سرویس‌های متصل', keys: ['third_party'] },

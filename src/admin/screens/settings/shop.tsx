@@ -2,6 +2,7 @@ import { type ForeignCurrency, foreignCurrencies } from '../../../platform/curre
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
+import { Codes } from './codes.tsx';
 import { LatinField, NumberSetting, SwitchField, WordListField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
@@ -14,6 +15,7 @@ export function Shop(input: PartInput) {
     <>
       <Renewals {...input} />
       <Promises {...input} />
+      <Codes {...input} />
       <Seller {...input} />
       <BankAccounts {...input} />
       <Rates {...input} />

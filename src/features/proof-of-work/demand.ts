@@ -1,0 +1,57 @@
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { solve } from './solve.ts';
+
+export interface DemandOptions {
+  challenge: string;
+  /** Whether the form holds all that it needs, so that it is sent as soon as the challenge is solved. */
+  isWhole: boolean;
+}
+
+/**
+ * Meets the demand of a form: shows how far the challenge is solved and sends the form with the proof. Where it cannot be
+ * solved, what is said to visitors without a script is shown again and the form can be sent as it is.
+ */
+export function meetDemand(root: HTMLElement, { challenge, isWhole }: DemandOptions): () => void {
+  const form = root.closest('form');
+  const field = root.querySelector<HTMLInputElement>('[name="proof"]');
+  const bar = root.querySelector('progress');
+  if (!form || !field || !bar) return () => {};
+  const ended = new AbortController();
+  let isWanted = isWhole;
+  let isSolving = true;
+
+  const show = (solving: boolean) => {
+    isSolving = solving;
+    for (const part of root.querySelectorAll<HTMLElement>('[data-solving]'))
+      part.hidden = (part.dataset.solving === 'yes') !== solving;
+  };
+  form.addEventListener(
+    'submit',
+    (event) => {
+      if (!isSolving) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      isWanted = true;
+    },
+    { signal: ended.signal, capture: true },
+  );
+  show(true);
+  solve(
+    challenge,
+    (share) => {
+      bar.value = share;
+      bar.textContent = `${formatNumber(Math.round(share * 100))}٪`;
+    },
+    ended.signal,
+  ).then(
+    (proof) => {
+      if (ended.signal.aborted) return;
+      field.value = proof;
+      bar.value = 1;
+      isSolving = false;
+      if (isWanted) form.requestSubmit();
+    },
+    () => show(false),
+  );
+  return () => ended.abort();
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signForTest } from '../../platform/proof-of-work.testing.ts';
+import { mostWork } from '../../platform/proof-of-work.ts';
+import { requestOtp, verifyOtp } from '../../shop/customers/otp.ts';
+import { readSmsBudget } from '../../shop/customers/otp-limits.ts';
+import { createTestDatabase } from '../../shop/testing.ts';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  platform = await createTestDatabase();
+});
+afterAll(() => platform.close());
+
+const secret = 'a secret of the site with many characters';
+/** Of a mobile network, behind which everybody is. */
+const address = '5.112.0.1';
+const buyers = Array.from({ length: 500 }, (_, index) => `0912${String(index).padStart(7, '0')}`);
+
+const request = (mobile: string, proof = '') =>
+  requestOtp(platform, { mobile, address, isKnown: false, proof, secret });
+const tell = (browser: string, code: string) =>
+  verifyOtp(platform, { requests: [browser], code, isKnown: () => false, secret });
+
+/** What a visitor with a script does: solves the one challenge that they are shown. Here the work is only counted. */
+async function askWithScript(mobile: string) {
+  const asked = await request(mobile);
+  if (asked.ok || asked.reason === 'spent') return { asked, work: 0 };
+  const work = Number(JSON.parse(asked.challenge).parameters.data.work);
+  return { asked: await request(mobile, await signForTest(asked.challenge, secret)), work };
+}
+
+test('P77 500 buyers behind one address all sign in within an hour, while an attacker there asks for their codes', async () => {
+  const outcomes: Record<string, number> = {};
+  const works: number[] = [];
+  let attackersWork = 0;
+  for (const [index, mobile] of buyers.entries()) {
+    platform.clock.advance(7_200);
+    // The attacker asks for a code of the number before its owner does, guesses at it, and now and then works for more.
+    const taken = await request(mobile);
+    if (taken.ok) for (let guess = 0; guess < 5; guess++) await tell(taken.request, 'wrong');
+    if (index % 5 === 0) attackersWork += (await askWithScript(mobile)).work;
+
+    const { asked, work } = await askWithScript(mobile);
+    works.push(work);
+    // And again while the owner waits for the SMS.
+    if (index % 5 === 0) await request(mobile);
+    const signedIn = asked.ok ? await tell(asked.request, asked.code) : asked;
+    const outcome = signedIn.ok ? 'signed in' : 'fault' in signedIn ? signedIn.fault : signedIn.reason;
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  }
+  expect(outcomes).toEqual({ 'signed in': 500 });
+  // One challenge each at the most, and none beyond what an old phone can do.
+  expect(Math.max(...works)).toBeLessThanOrEqual(mostWork);
+  expect(attackersWork).toBeGreaterThan(100 * (mostWork / 2));
+  expect((await readSmsBudget(platform)).status).not.toBe('spent');
+});

@@ -1,0 +1,16 @@
+import { createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { keysOf } from './proof-of-work.ts';
+
+/** Does what the script of a page does with a challenge of `makeChallenge`; returns the proof. */
+export async function solveForTest(text: string): Promise<string> {
+  const challenge = JSON.parse(text);
+  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+
+/** The proof of the same work without doing it, as only the site itself can sign it: for crowds. */
+export async function signForTest(text: string, secret: string): Promise<string> {
+  const { algorithm, data } = JSON.parse(text).parameters;
+  const easy = await createChallenge({ algorithm, data, cost: 1, counter: 0, deriveKey, ...keysOf({ secret }) });
+  return solveForTest(JSON.stringify(easy));
+}

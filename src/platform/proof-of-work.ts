@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Platform } from './context.ts';
+import { takeShared } from './shared-limits.ts';
+
+/** The most work that is ever demanded, as a multiple of the least: about fifteen seconds of an old phone. */
+export const mostWork = 16;
+
+/**
+ * Of one key: 5,000 rounds of PBKDF2 take an old phone about ten milliseconds. The least challenge has 200 keys to try, of
+ * which the browser must find one.
+ */
+const cost = 5_000;
+const keysOfLeast = 200;
+
+/** So long a challenge can be solved; a proof is remembered as long, so that none counts twice. */
+export const challengeSeconds = 600;
+
+/** What a challenge is for. Its proof counts for nothing else: not for another number, and not for another form. */
+export interface WorkPurpose {
+  purpose: string;
+  /** Whom it is for, such as a mobile number; the challenge carries a keyed hash of it. */
+  subject: string;
+  /** Of the site. */
+  secret: string;
+}
+
+/** How much work a load asks for: 1, 2, 4, 8 or 16 while it grows from none (0) to all that is allowed (1). */
+export function workOf(load: number): number {
+  return Math.min(mostWork, 2 ** Math.floor(Math.max(0, load) * Math.log2(mostWork)));
+}
+
+/** A challenge of ALTCHA as text, to be solved by a browser (`src/features/proof-of-work`). Nothing is stored. */
+export async function makeChallenge(
+  { clock }: Pick<Platform, 'clock'>,
+  { work, ...purpose }: WorkPurpose & { work: number },
+): Promise<string> {
+  const keys = keysOfLeast * work;
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(keys),
+    data: { for: bindingOf(purpose), keys, until: clock.now() + challengeSeconds * 1000, work },
+    deriveKey,
+    ...keysOf(purpose),
+  });
+  return JSON.stringify(challenge);
+}
+
+const proofShape = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      nonce: z.string(),
+      salt: z.string(),
+      keySignature: z.string(),
+      data: z.object({ for: z.string(), keys: z.number(), until: z.number(), work: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/**
+ * Takes the proof that a challenge was solved, once on all nodes together. Returns how much work it was; null for what is
+ * no proof of ours, is for something else, is too old or was taken before.
+ */
+export async function takeProof(platform: Platform, proof: string, purpose: WorkPurpose): Promise<number | null> {
+  const read = proofShape.safeParse(parse(proof));
+  if (!read.success) return null;
+  const { challenge, solution } = read.data;
+  const { data } = challenge.parameters;
+  const { verified } = await verifySolution({
+    challenge: challenge as unknown as Parameters<typeof verifySolution>[0]['challenge'],
+    solution,
+    deriveKey,
+    ...keysOf(purpose),
+  });
+  if (!verified || data.for !== bindingOf(purpose) || data.until <= platform.clock.now()) return null;
+  const isFirst = await takeShared(platform, `proof ${challenge.signature}`, { max: 1, seconds: challengeSeconds });
+  return isFirst ? data.work : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = (secret: string, use: string) => createHmac('sha256', secret).update(`work\0${use}`).digest('base64url');
+
+/** The keys that challenges and their solutions are signed with. */
+export const keysOf = ({ secret }: Pick<WorkPurpose, 'secret'>) => ({
+  hmacSignatureSecret: keyOf(secret, 'challenge'),
+  hmacKeySignatureSecret: keyOf(secret, 'solution'),
+});
+
+const bindingOf = ({ purpose, subject, secret }: WorkPurpose) => keyOf(secret, `for\0${purpose}\0${subject}`);

@@ -1,0 +1,69 @@
+import type { Platform } from './context.ts';
+import { makeChallenge, takeProof, type WorkPurpose, workOf } from './proof-of-work.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { countShared, giveBackShared, readShared, takeShared } from './shared-limits.ts';
+
+/** A limit that all nodes share, and beyond which work is demanded. */
+export interface WorkLimit<Reason extends string> {
+  /** What the visitor is told. */
+  reason: Reason;
+  key: string;
+  limit: RateLimit;
+}
+
+/** A call that is not free: who solves the challenge may make it at once, all others from `freeAt` on. */
+export interface WorkDemand<Reason extends string> {
+  ok: false;
+  reason: Reason;
+  challenge: string;
+  freeAt: number;
+}
+
+/**
+ * Counts a call within all of the limits, or beyond them a proof of work in its place: nobody is refused for what others
+ * behind the same address, or for the same account, do. The work grows with the calls that were paid for with it, which
+ * take nothing away from those who wait.
+ */
+export async function takeOrProve<Reason extends string>(
+  platform: Platform,
+  {
+    limits,
+    proof,
+    purpose,
+    load = 0,
+    demanded = null,
+  }: {
+    limits: ReadonlyArray<WorkLimit<Reason>>;
+    /** A solved challenge; empty for none. */
+    proof: string;
+    purpose: WorkPurpose;
+    /** A further load that the work grows with, from 0 to 1. */
+    load?: number;
+    /** Set where work is demanded though the limits are not used up. */
+    demanded?: { reason: Reason; freeAt: number } | null;
+  },
+): Promise<{ ok: true } | WorkDemand<Reason>> {
+  const paid = limits.map(({ key, limit }) => ({ key: `${key} paid`, limit }));
+  const uses = await readShared(platform, paid);
+  const work = workOf(Math.max(load, ...uses.map(({ used, limit }) => used / limit.max)));
+  const done = proof === '' ? null : await takeProof(platform, proof, purpose);
+  // A proof may lag one step behind a load that has grown since.
+  if (done !== null && done * 2 >= work) {
+    for (const { key, limit } of paid) await countShared(platform, key, limit);
+    return { ok: true };
+  }
+  const refused = demanded ?? (await takeAll(platform, limits));
+  if (refused === null) return { ok: true };
+  return { ok: false, ...refused, challenge: await makeChallenge(platform, { ...purpose, work }) };
+}
+
+/** Counts a call within every limit or within none; returns the limit that is used up, or null. */
+async function takeAll<Reason extends string>(platform: Platform, limits: ReadonlyArray<WorkLimit<Reason>>) {
+  for (const [index, { reason, key, limit }] of limits.entries()) {
+    if (await takeShared(platform, key, limit)) continue;
+    for (const before of limits.slice(0, index)) await giveBackShared(platform, before.key, before.limit);
+    const [use] = await readShared(platform, [{ key, limit }]);
+    return { reason, freeAt: use?.freeAt ?? platform.clock.now() };
+  }
+  return null;
+}

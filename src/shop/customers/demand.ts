@@ -1,0 +1,17 @@
+/** A form that does not work at once: a script solves its challenge, or the visitor waits. */
+export interface SignInDemand {
+  form: DemandingForm;
+  /** What was typed, to be sent again; passwords are not among it. */
+  fields: Readonly<Record<string, string>>;
+  /** `spent`: the site sends no more SMS in this hour, and no challenge helps. */
+  reason: DemandReason;
+  /** For `solveChallenge` of the browser; empty for none. */
+  challenge: string;
+  /** So long without it. */
+  waitMinutes: number;
+}
+
+export const demandingForms = ['otp', 'sign-in', 'sign-up', 'forgot'] as const;
+export type DemandingForm = (typeof demandingForms)[number];
+export const demandReasons = ['address', 'number', 'tries', 'load', 'spent'] as const;
+export type DemandReason = (typeof demandReasons)[number];
