@@ -115,14 +115,25 @@ describe('the units of systemd', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('mizban.service gives the program little more than it needs', () => {
-    const { stdout } = spawnSync(
-      'systemd-analyze',
-      ['security', '--offline=true', '--no-pager', join(root, 'deploy', 'mizban.service')],
-      { encoding: 'utf8' },
-    );
-    const exposure = Number(/exposure level for mizban\.service: ([\d.]+)/.exec(stdout)?.[1]);
-    expect(exposure).toBeLessThan(2);
+  it.each(units.filter((name) => name.endsWith('.service')))(
+    '%s gives the program little more than it needs',
+    (name) => {
+      const { stdout } = spawnSync(
+        'systemd-analyze',
+        ['security', '--offline=true', '--no-pager', join(root, 'deploy', name)],
+        { encoding: 'utf8' },
+      );
+      expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+    },
+  );
+
+  it('harden the backup as the program itself', () => {
+    const hardening = (name) =>
+      shipped(name).match(
+        /^(?:Protect|Private|Restrict|SystemCall|Capability|Ambient|NoNew|Lock|RemoveIPC|UMask)\S*=.*$/gm,
+      );
+    expect(hardening('mizban.service').length).toBeGreaterThan(20);
+    expect(hardening('mizban-backup.service').toSorted()).toEqual(hardening('mizban.service').toSorted());
   });
 });
 

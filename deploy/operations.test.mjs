@@ -3,7 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../scripts/lib/free-port.mjs';
+import { findNginx } from '../scripts/lib/nginx.mjs';
 import { root } from '../scripts/lib/project.mjs';
+import { readConfig } from '../src/platform/config.ts';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const guide = read('docs', 'operations.md');
@@ -48,8 +51,38 @@ describe('docs/operations.md', () => {
     for (const folder of [cache, acme, ...written]) expect(made).toContain(` ${folder}`);
   });
 
+  it('writes out a STORAGE_URL that the program takes, with every part that it knows', () => {
+    const addresses = all(guide, /`(s3:\/\/[^`]+)`/g);
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const STORAGE_URL of addresses)
+      expect(readConfig({ STORAGE_URL, SECRET: 's'.repeat(32) }).storageUrl).toBe(STORAGE_URL);
+    const known = all(read('src', 'platform', 'storage', 's3.ts'), /searchParams\.get\('(\w+)'\)/g);
+    expect(known.toSorted()).toEqual(['prefix', 'region', 'tls']);
+    for (const name of known) expect(guide).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
+  });
+
+  it('writes out a temporary server for the certificate that nginx takes', async () => {
+    const server = /<<'NGINX'\n([\s\S]*?)^ *NGINX$/m.exec(guide)?.[1] ?? '';
+    expect(server).toContain('/.well-known/acme-challenge/');
+    expect(/root (\S+);/.exec(server)?.[1]).toBe(/root (\S+);/.exec(read('deploy', 'nginx.conf'))?.[1]);
+    const folder = mkdtempSync(join(tmpdir(), 'mizban-acme-'));
+    const file = join(folder, 'nginx.conf');
+    const [port, temporary] = [await freePort(), ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']];
+    const onFreePort = server.replace('listen 80;', `listen 127.0.0.1:${port};`).replace(/^ *listen \[::\]:80;\n/m, '');
+    writeFileSync(
+      file,
+      `error_log stderr; pid ${folder}/pid; events {} http { ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}\n${onFreePort} }`,
+    );
+    const { status, stderr } = spawnSync(await findNginx(), ['-t', '-q', '-c', file, '-p', folder], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
   it('has commands that a shell can read', () => {
-    const blocks = [...guide.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(([, , code]) => code);
+    const blocks = [...guide.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(([, indent, code]) =>
+      code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    );
     expect(blocks.length).toBeGreaterThan(6);
     const folder = mkdtempSync(join(tmpdir(), 'mizban-guide-'));
     for (const [number, code] of blocks.entries()) {

@@ -7,8 +7,10 @@ import { kinds, type Thing } from './kinds.ts';
 import { present, presentKeys } from './present.ts';
 
 export const transferFormat = 'mizban-content-1';
-/** So many things lie in one file of an archive. */
+/** So many things are read at once, and lie in one file of an archive unless they are large. */
 const atOnce = 200;
+/** A file of an archive takes no further thing once it has so many bytes. */
+const fullBytes = 8_000_000;
 
 /** The content of the site as the bytes of a tar archive: what there is at one moment, then its files, then their sums. */
 export async function* exportContent(
@@ -38,12 +40,15 @@ export async function* exportContent(
     for (const kind of kinds) lists.push([kind, await presentKeys(db, kind)]);
     things = lists.reduce((sum, [, all]) => sum + all.length, 0);
     for (const [kind, all] of lists) {
+      let part = 0;
       for (let at = 0; at < all.length; at += atOnce) {
         const some = await present[kind](db, all.slice(at, at + atOnce));
         if (kind === 'media')
           for (const one of some as Array<Thing<'media'>>) for (const key of filesOf(one)) keys.add(key);
-        const lines = some.map((one) => JSON.stringify(one)).join('\n');
-        yield* entry(`${kind}/${String(at / atOnce + 1).padStart(6, '0')}.jsonl`, lines);
+        for (const lines of inParts(some.map((one) => JSON.stringify(one)))) {
+          part += 1;
+          yield* entry(`${kind}/${String(part).padStart(6, '0')}.jsonl`, lines);
+        }
         written(some.length);
       }
     }
@@ -66,6 +71,18 @@ export async function* exportContent(
   }
   yield* entry('sums.json', JSON.stringify(sums));
   yield tarEnd;
+}
+
+/** Lines joined to texts that are not much larger than a full file. */
+function* inParts(lines: string[]): Generator<string> {
+  let first = 0;
+  let bytes = 0;
+  for (const [at, line] of lines.entries()) {
+    bytes += Buffer.byteLength(line);
+    if (bytes < fullBytes && at < lines.length - 1) continue;
+    yield lines.slice(first, at + 1).join('\n');
+    [first, bytes] = [at + 1, 0];
+  }
 }
 
 /** The files of a medium: as it is shown, smaller ones, and the whole of which it is a part. */

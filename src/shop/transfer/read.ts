@@ -11,6 +11,12 @@ export type Part =
   | { [K in Kind]: { kind: K; things: Array<Thing<K>> } }[Kind]
   | { kind: 'file'; key: string; content: AsyncIterable<Buffer> };
 
+/**
+ * What is read into memory as text, by its name; what says that it is larger is refused before any of it is read. An
+ * export writes far less: its summary has about a hundred bytes for each file, its parts end at 8 MB and one thing.
+ */
+const mostBytes = { head: 10_000, sums: 48_000_000, part: 48_000_000, line: 12_000_000 };
+
 const sumsSchema = z.record(z.string(), z.string());
 const wrong = (cause?: unknown) =>
   fail('InvalidInput', { cause, message: 'این پرونده بایگانی درست و کاملِ محتوای میزبان نیست.' });
@@ -23,7 +29,7 @@ export async function* readContent(source: AsyncIterable<Buffer>): AsyncGenerato
   const found: Record<string, string> = {};
   let sums: Record<string, string> | undefined;
   try {
-    for await (const { name, content } of readTar(source)) {
+    for await (const { name, size, content } of readTar(source)) {
       const hash = createHash('sha256');
       const hashed = {
         async *[Symbol.asyncIterator]() {
@@ -35,6 +41,7 @@ export async function* readContent(source: AsyncIterable<Buffer>): AsyncGenerato
       };
       if (name.startsWith('files/')) yield { kind: 'file', key: name.slice('files/'.length), content: hashed };
       else {
+        if (size > mostBytes[name === 'content.json' ? 'head' : name === 'sums.json' ? 'sums' : 'part']) throw wrong();
         const text = (await buffer(hashed)).toString('utf8');
         const kind = /^([a-z]+)\/\d{6}\.jsonl$/.exec(name)?.[1] as Kind | undefined;
         if (kind !== undefined) yield partOf(kind, text);
@@ -60,6 +67,8 @@ const isArchiveFault = (thrown: unknown) =>
 
 function partOf(kind: Kind, text: string): Part {
   if (!Object.hasOwn(transferred, kind)) throw wrong();
-  const things = text.split('\n').map((line) => transferred[kind].parse(JSON.parse(line)));
+  const lines = text.split('\n');
+  if (lines.some((line) => line.length > mostBytes.line)) throw wrong();
+  const things = lines.map((line) => transferred[kind].parse(JSON.parse(line)));
   return { kind, things } as Part;
 }

@@ -6,6 +6,7 @@ import { createPost, findPost, saveDraft, updatePost } from '../../content/posts
 import { updateSettings } from '../../content/settings/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
 import { ensureAuthor, findAuthorBySlug, saveAuthor } from '../../content/users/authors.ts';
+import { readTar, tarHeader, tarPadding } from '../../platform/backup/tar.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { testDialect } from '../../platform/db/testing.ts';
 import { createWire } from '../../platform/db/testing-wire.ts';
@@ -250,6 +251,44 @@ describe('an archive of the content', () => {
       await expect(importContent(to, opened(broken), documents)).rejects.toMatchObject({ name: 'InvalidInput' });
     expect(await rowsOf(to)).toEqual(before);
     expect(await filesOf(to)).toEqual([]);
+  });
+
+  test('P69 whose text is one line of 60 MB is refused before it is read', async () => {
+    const head = Buffer.from(JSON.stringify({ format: 'mizban-content-1', createdAt: 0 }));
+    const small = [tarHeader({ name: 'content.json', size: head.length, mtimeMs: 0 }), head, tarPadding(head.length)];
+    for (const [name, before] of [
+      ['content.json', []],
+      ['posts/000001.jsonl', small],
+      ['sums.json', small],
+      ['anything', small],
+    ] as const) {
+      let given = 0;
+      const source = async function* () {
+        yield* before;
+        yield tarHeader({ name, size: 60_000_000, mtimeMs: 0 });
+        for (; given < 60; given += 1) yield Buffer.alloc(1_000_000, 'x');
+      };
+      const refused = expect(planImport(to.db, source, documents)).rejects;
+      await refused.toMatchObject({ name: 'InvalidInput' });
+      expect(given).toBeLessThan(2);
+    }
+  });
+
+  test('P69 with large pages comes out in parts that are taken', async () => {
+    for (let at = 0; at < 4; at += 1)
+      await createPost(from, {
+        ...{ type: 'page', slug: `large-${at}`, title: 'بزرگ', status: 'published', authorId: null },
+        document: { text: 'متن', filler: 'x'.repeat(3_000_000) },
+      });
+    const archive = await archiveOf(from);
+    const names: string[] = [];
+    for await (const { name, content } of readTar(opened(archive)())) {
+      names.push(name);
+      for await (const _unread of content);
+    }
+    expect(names.filter((name) => name.startsWith('posts/')).length).toBeGreaterThan(1);
+    await importContent(to, opened(archive), documents);
+    expect((await rowsOf(to)).posts).toHaveLength((await rowsOf(from)).posts.length);
   });
 
   test('P62 whose rows cannot be stored leaves no files', async () => {
