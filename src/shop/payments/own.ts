@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import type { InvoiceState } from '../invoices/states.ts';
 import type { InvoicePurpose } from '../invoices/tables.ts';
 import { shownRef } from './bank-transfer.ts';
 import type { AttemptState } from './states.ts';
@@ -15,6 +16,8 @@ export interface OwnPayment {
   state: AttemptState;
   isTest: boolean;
   amount: Rial;
+  /** What of the money for the invoice went back; nothing for a payment that did not pay it. */
+  refunded: 'none' | 'part' | 'whole';
   at: number;
 }
 
@@ -29,18 +32,23 @@ export async function listOwnPayments(
     .select(['payment_attempts.id', 'payment_attempts.invoice_id', 'invoices.purpose'])
     .select(['payment_attempts.gateway', 'payment_attempts.ref', 'payment_attempts.state', 'payment_attempts.is_test'])
     .select(['payment_attempts.amount_rial', 'payment_attempts.created_at', 'payment_attempts.raw'])
+    .select(['payment_attempts.reason', 'invoices.state as invoice_state'])
     .where('invoices.user_id', '=', userId)
     .orderBy('payment_attempts.created_at', 'desc')
     .orderBy('payment_attempts.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ invoice_id, is_test, amount_rial, created_at, raw, ...row }) => ({
+  return rows.map(({ invoice_id, is_test, amount_rial, created_at, raw, reason, invoice_state, ...row }) => ({
     ...row,
     ref: shownRef({ ...row, raw }),
     invoiceId: invoice_id,
     isTest: is_test === 1,
     amount: rial(amount_rial),
+    refunded: row.state === 'settled' && reason === '' ? refundedOf(invoice_state) : 'none',
     at: created_at,
   }));
 }
+
+const refundedOf = (state: InvoiceState): OwnPayment['refunded'] =>
+  state === 'refunded' ? 'whole' : state === 'part_refunded' ? 'part' : 'none';

@@ -9,6 +9,7 @@ import { findCoupon, holdCoupon, upsertPlan } from '../catalogue/index.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { listStaffOrders } from '../orders/staff.ts';
 import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway.ts';
+import { listOwnPayments } from '../payments/own.ts';
 import { createTestShop, fillCart, placeTestOrder, testPlan, testSecret } from '../payments/testing.ts';
 import { takeIdentity } from '../services/identity/check.ts';
 import { paidUntil } from '../services/periods.ts';
@@ -518,7 +519,10 @@ describe('a refund through a gateway', () => {
     const decision = await seen(id);
     const tries = await Promise.allSettled([retryRefund(made.site, decision), retryRefund(made.site, decision)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const shown = async () => (await listOwnPayments(made.site.db, { userId })).map(({ refunded }) => refunded);
+    expect(await shown()).toEqual(['none']);
     await Promise.all([sendRefundsDue(shop), sendRefundsDue(shop)]);
+    expect(await shown()).toEqual(['whole']);
     await work();
     expect(keys).toEqual([id, `${id}-1`]);
     expect([(await invoiceOf(invoiceId)).state, (await serviceOf(serviceId)).state]).toEqual([

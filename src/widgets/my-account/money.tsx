@@ -5,7 +5,7 @@ import { SoldName } from '../../ui/sold-name.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Card, Day, Empty, Facts, invoicePath, Money, Pages, payPath } from './parts.tsx';
-import { attemptWords, balanceWords, checkedWord, invoiceWords, orderWords, purposeWords } from './words.ts';
+import { balanceWords, checkedWord, invoiceWords, orderWords, paymentWord, purposeWords } from './words.ts';
 
 type Invoices = NonNullable<AccountData['openInvoices']>;
 
@@ -56,6 +56,7 @@ export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: st
             facts={[
               ['برای', purposeWords[invoice.purpose]],
               ['مبلغ', <Money key="money" amount={invoice.total} />],
+              invoice.refunded > 0 && ['برگشت‌خورده', <Money key="refunded" amount={invoice.refunded} />],
               invoice.paidAt === null
                 ? ['سررسید', <Day key="due" at={invoice.dueAt} />]
                 : ['پرداخت', <Day key="paid" at={invoice.paidAt} />],
@@ -96,7 +97,7 @@ export function PaymentList({ payments }: { payments: NonNullable<AccountData['p
         <Card
           key={payment.id}
           title={`${purposeWords[payment.purpose]} با ${paymentName(payment.gateway)}`}
-          state={attemptWords[payment.state]}
+          state={paymentWord(payment)}
         >
           <Facts
             facts={[

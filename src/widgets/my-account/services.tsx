@@ -163,7 +163,8 @@ export function ServiceDetail({
           {`همکاران ما هنوز این‌ها را برای شما آماده می‌کنند: ${service.extras}`}
         </p>
       )}
-      {service.isEnding && (
+      <RefundNotice service={service} />
+      {service.isEnding && service.refundDue === null && (
         <p className="notice" data-tone="wait">
           پایان این سرویس ثبت شده است؛ دیگر تمدید نمی‌شود و به‌زودی بسته می‌شود.
         </p>
@@ -235,6 +236,24 @@ function Progress({ changing: { label, to, isUpgrade } }: { changing: NonNullabl
     <p className="notice" data-tone="wait" role="status">
       {isUpgrade ? 'ارتقای این سرویس ثبت شده و در حال انجام است' : 'تغییر این سرویس در حال انجام است'}: از «{label}» به
       «{to}». تا پایان کار سرویس همان است که بود؛ پس از آن خبر می‌دهیم.
+    </p>
+  );
+}
+
+/** What went back of the money for a service, and when it is stopped or closed because of that. */
+function RefundNotice({ service: { refunds, refundDue } }: { service: Service }) {
+  if (refunds.length === 0) return null;
+  return (
+    <p className="notice" data-tone="wait">
+      {refunds.some(({ isWhole }) => isWhole)
+        ? 'پول این سرویس برگشت‌خورده است.'
+        : 'بخشی از پول این سرویس برگشت‌خورده است.'}
+      {refundDue !== null && (
+        <>
+          {' '}
+          سرویس <Day at={refundDue.at} withTime /> {refundDue.action === 'end' ? 'بسته می‌شود.' : 'متوقف می‌شود.'}
+        </>
+      )}
     </p>
   );
 }

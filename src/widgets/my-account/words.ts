@@ -2,6 +2,7 @@ import type { BalanceKind } from '../../shop/balance/tables.ts';
 import type { InvoiceState } from '../../shop/invoices/states.ts';
 import type { InvoicePurpose } from '../../shop/invoices/tables.ts';
 import type { OrderState } from '../../shop/orders/states.ts';
+import type { OwnPayment } from '../../shop/payments/own.ts';
 import type { AttemptState } from '../../shop/payments/states.ts';
 import type { Service } from '../../shop/services/read.ts';
 import type { ServiceState } from '../../shop/services/states.ts';
@@ -52,7 +53,7 @@ export const invoiceWords: Readonly<Record<InvoiceState, StateWord>> = {
   void: word('over', 'باطل'),
 };
 
-export const attemptWords: Readonly<Record<AttemptState, StateWord>> = {
+const attemptWords: Readonly<Record<AttemptState, StateWord>> = {
   started: word('wait', 'آغازشده'),
   returned: word('wait', 'در حال بررسی'),
   verifying: word('wait', 'در حال بررسی'),
@@ -61,6 +62,10 @@ export const attemptWords: Readonly<Record<AttemptState, StateWord>> = {
   expired: word('over', 'رهاشده'),
   refund_due: word('wait', 'برمی‌گردد'),
 };
+
+/** How a payment went; one whose money went back is not called successful any more. */
+export const paymentWord = ({ state, refunded }: Pick<OwnPayment, 'state' | 'refunded'>): StateWord =>
+  refunded === 'none' ? attemptWords[state] : invoiceWords[refunded === 'whole' ? 'refunded' : 'part_refunded'];
 
 export const purposeWords: Readonly<Record<InvoicePurpose, string>> = {
   order: 'سفارش',
