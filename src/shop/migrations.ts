@@ -11,7 +11,13 @@ import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurp
 import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables, indexCustomerList } from './customers/migration.ts';
 import { customerNames } from './customers/names.ts';
-import { addLineVatRate, createInvoiceTables, indexInvoiceLists, indexRefundedInvoices } from './invoices/migration.ts';
+import {
+  addBalanceParts,
+  addLineVatRate,
+  createInvoiceTables,
+  indexInvoiceLists,
+  indexRefundedInvoices,
+} from './invoices/migration.ts';
 import { invoiceNames } from './invoices/names.ts';
 import { createOrderTables, markRefundedOrders } from './orders/migration.ts';
 import { indexOrders } from './orders/names.ts';
@@ -46,6 +52,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0046_billed_to': addBilledTo,
     '0060_what_changes': addWhatChanges,
     '0066_refused_transfers': freeRefusedTraces,
+    '0067_balance_parts': addBalanceParts,
     '0069_refund_effects': undoRefunded,
     ...installationMigrations,
     ...sharedLimitsMigrations,

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { BalanceKind } from './tables.ts';
 
-interface Booking {
+export interface Booking {
   userId: string;
   /** Positive: in favour of the customer. */
   amount: Rial;

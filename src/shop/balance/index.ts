@@ -1,2 +1,3 @@
 export { book, readBalance } from './book.ts';
 export { listEntries } from './entries.ts';
+export { type Purse, readPurse, spend } from './spend.ts';

@@ -30,4 +30,16 @@ export interface BalanceEntriesTable {
   at: number;
 }
 
-export type BalanceKind = 'top-up' | 'payment' | 'refund' | 'paid-out' | 'overpaid' | 'correction';
+/**
+ * `held` is the part of an invoice that the balance pays while a gateway takes the rest; `released` gives it back when
+ * that payment did not come about.
+ */
+export type BalanceKind =
+  | 'top-up'
+  | 'payment'
+  | 'held'
+  | 'released'
+  | 'refund'
+  | 'paid-out'
+  | 'overpaid'
+  | 'correction';

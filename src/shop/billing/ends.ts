@@ -118,7 +118,7 @@ async function end(platform: Platform, service: Service): Promise<void> {
       .executeTakeFirst();
     if (decided.numUpdatedRows !== 1n) return;
     // What has ended cannot be paid any more.
-    await voidOpenInvoices(trx, service.id);
+    await voidOpenInvoices(platform, trx, service.id);
     const kind = service.cancels_at_end === 1 ? 'service-ends-as-asked' : 'service-ends-unpaid';
     await note(platform, trx, { ...eventOf(service), kind });
     await queueJob(platform, trx, { serviceId: service.id, action: 'terminate' });

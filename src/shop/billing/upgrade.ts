@@ -53,7 +53,7 @@ export async function startUpgrade(
     const isOther = selection.plan !== running.present.plan;
     const gate = isOther ? await gateOf(platform, trx, running, selection.plan) : null;
     if (gate) return gate;
-    await voidUpgrades(trx, service.id);
+    await voidUpgrades(platform, trx, service.id);
     const vatRate = rateAt(catalogue.vatRates, platform.clock.now());
     const invoice = await createInvoice(platform, trx, {
       ...{ userId: service.user_id, purpose: 'upgrade', orderId: service.order_id, serviceId: service.id, vatRate },
@@ -153,7 +153,7 @@ export async function scheduleDowngrade(platform: Platform, change: OwnChange): 
       })
       .where('id', '=', service.id)
       .execute();
-    await voidOpenInvoices(trx, service.id);
+    await voidOpenInvoices(platform, trx, service.id);
     await note(platform, trx, {
       ...{ kind: 'service-shrinks-later', serviceId: service.id, userId: service.user_id },
       data: { to: [label, ...options.map((option) => option.label)].join('، ') },
@@ -185,7 +185,7 @@ export async function keepPlan(platform: Platform, { serviceId, userId }: Own): 
       )
       .executeTakeFirst();
     if (own.numUpdatedRows !== 1n) return false;
-    await voidOpenInvoices(trx, serviceId);
+    await voidOpenInvoices(platform, trx, serviceId);
     await note(platform, trx, { kind: 'service-stays', serviceId, userId });
     return true;
   });

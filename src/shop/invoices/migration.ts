@@ -61,6 +61,20 @@ export async function addLineVatRate({ db, columns }: MigrationStep): Promise<vo
   await db.schema.alterTable('invoice_lines').addColumn('own_vat_rate', columns.integer).execute();
 }
 
+/** Adds the part that a balance pays, of invoices and of payments; invoices paid before were paid whole. */
+export async function addBalanceParts({ db, columns }: MigrationStep): Promise<void> {
+  for (const table of ['invoices', 'payment_attempts'])
+    await db.schema
+      .alterTable(table)
+      .addColumn('balance_rial', columns.money, (col) => col.notNull().defaultTo(0))
+      .execute();
+  await db
+    .updateTable('invoices')
+    .set((eb) => ({ balance_rial: eb.ref('total_rial') }))
+    .where('paid_by', '=', 'balance')
+    .execute();
+}
+
 /** For the list of staff, by time and by number; pro-formas are the least. */
 export async function indexInvoiceLists({ db: { schema } }: MigrationStep): Promise<void> {
   await schema.createIndex('invoices_by_time').on('invoices').columns(['created_at', 'id']).execute();

@@ -23,10 +23,12 @@ export interface InvoiceSummary {
   /** Hundredths of a percent. */
   vatRate: number;
   refunded: Rial;
+  /** What of the total the balance pays: held while it is open, spent once it is paid. */
+  fromBalance: Rial;
   createdAt: number;
   dueAt: number;
   paidAt: number | null;
-  /** The name of a gateway, `balance`, `bank-transfer` or `staff`. */
+  /** By what it was paid, or the rest of it beside the balance: a gateway, `balance`, `bank-transfer` or `staff`. */
   paidBy: string | null;
 }
 
@@ -107,6 +109,7 @@ export function toSummary(row: Selectable<InvoicesTable>): InvoiceSummary {
     vat: rial(row.vat_rial),
     vatRate: row.vat_rate,
     refunded: rial(row.refunded_rial),
+    fromBalance: rial(row.balance_rial),
     createdAt: row.created_at,
     dueAt: row.due_at,
     paidAt: row.paid_at,

@@ -33,13 +33,15 @@ export interface InvoicesTable {
   /** Hundredths of a percent: 1000 is ten percent. */
   vat_rate: number;
   refunded_rial: Generated<number>;
+  /** What of the total the owner's balance pays: held while it is open, spent once it is paid. */
+  balance_rial: Generated<number>;
   buyer: JsonText<Buyer>;
   /** Of the secret in links that let somebody see and pay it without signing in. */
   secret_hash: string;
   created_at: number;
   due_at: number;
   paid_at: number | null;
-  /** By what it was paid: the name of a gateway, `balance`, `bank-transfer`, `staff`. */
+  /** By what it was paid, or the rest of it beside the balance: a gateway, `balance`, `bank-transfer`, `staff`. */
   paid_by: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { releaseHolds } from '../catalogue/index.ts';
-import { invoiceMachine } from '../invoices/states.ts';
+import { voidInvoices } from '../invoices/index.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
 import { orderMachine } from './states.ts';
@@ -24,7 +24,7 @@ export async function cancelOrder(
       .where('purpose', '=', 'order')
       .executeTakeFirst();
     if (!invoice) throw fail('NotFound', { message: 'این سفارش پیدا نشد.' });
-    const isVoid = await move(trx, invoiceMachine, invoice.id, 'void');
+    const isVoid = (await voidInvoices(platform, trx, [invoice.id])).length === 1;
     if (!isVoid || !(await move(trx, orderMachine, orderId, 'cancelled')))
       throw fail('EditConflict', { message: 'این سفارش دیگر در انتظار پرداخت نیست، پس لغو نشد.' });
     await releaseHolds(trx, orderId);

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { releaseHolds } from '../catalogue/index.ts';
-import { invoiceMachine } from '../invoices/states.ts';
+import { voidInvoices } from '../invoices/index.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
 import { orderMachine } from './states.ts';
@@ -42,7 +42,7 @@ async function expire(platform: Platform, trx: Db, id: string): Promise<boolean>
     .where('order_id', '=', id)
     .where('purpose', '=', 'order')
     .executeTakeFirst();
-  if (!invoice || !(await move(trx, invoiceMachine, invoice.id, 'void'))) return false;
+  if (!invoice || (await voidInvoices(platform, trx, [invoice.id])).length === 0) return false;
   await move(trx, orderMachine, id, 'expired');
   const { expires_at } = await trx
     .selectFrom('orders')

@@ -1,6 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { randomToken } from '../../platform/ids.ts';
+import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
+import { correctBalance } from '../balance/ledger.ts';
 import { linkKey } from '../link-key.ts';
 import { checkPaymentsDue, noteReturn, startPayment, verifyAttempt } from './index.ts';
 import { holdMs } from './schedule.ts';
@@ -29,10 +32,11 @@ function dyingAt(n: number): { shop: Shop; queries: () => number } {
 }
 
 /** Somebody has paid and come back. */
-async function returned() {
+async function returned(part = 0) {
   const { site, shop, bank } = made;
   const order = await placeTestOrder(site);
-  const { attemptId } = await startPayment(shop, { invoiceId: order.invoiceId, gateway: 'fake' });
+  const fromBalance = part === 0 ? undefined : { userId: 'buyer', seen: rial(part) };
+  const { attemptId } = await startPayment(shop, { invoiceId: order.invoiceId, gateway: 'fake', fromBalance });
   const { ref } = await site.db
     .selectFrom('payment_attempts')
     .select('ref')
@@ -56,25 +60,41 @@ async function outcome(orderId: string, invoiceId: string) {
   return { state: invoice.state, number: invoice.number, services: services.length, mails: mails.length };
 }
 
-test('P37 whoever is killed at any point between verifying and committing is followed by one who settles once', async () => {
-  const whole = dyingAt(Number.POSITIVE_INFINITY);
-  await verifyAttempt(whole.shop, (await returned()).attemptId);
-  const points = whole.queries();
-  expect(points).toBeGreaterThan(10);
-  for (let point = 1; point <= points; point += 1) {
-    const { attemptId, orderId, invoiceId } = await returned();
-    await expect(verifyAttempt(dyingAt(point).shop, attemptId)).rejects.toThrow('killed');
-    expect(await outcome(orderId, invoiceId)).toEqual({ state: 'proforma', number: null, services: 0, mails: 0 });
-    made.site.clock.advance(holdMs);
-    await checkPaymentsDue(made.shop);
-    const after = await outcome(orderId, invoiceId);
-    expect(after).toEqual({ state: 'paid', number: point + 1, services: 1, mails: 1 });
-    await checkPaymentsDue(made.shop);
-    expect(await verifyAttempt(made.shop, attemptId)).toBe('settled');
-    expect(await outcome(orderId, invoiceId)).toEqual(after);
-  }
-  expect(await readBalance(made.site.db, 'buyer')).toBe(0);
-});
+/** Gives the buyer so much that the next payment takes a part of it. */
+async function fund(part: number): Promise<void> {
+  if (part === 0) return;
+  const gift = { userId: 'buyer', amount: rial(part), reason: 'هدیه', key: randomToken(8), by: 'staff' };
+  await correctBalance(made.site, gift);
+}
+
+test.each([
+  ['by a gateway', 0],
+  ['with a part from the balance', 700_000],
+])(
+  'P37 P39 %s: whoever is killed between verifying and committing is followed by one who settles once',
+  async (_, part) => {
+    const whole = dyingAt(Number.POSITIVE_INFINITY);
+    await fund(part);
+    await verifyAttempt(whole.shop, (await returned(part)).attemptId);
+    const points = whole.queries();
+    expect(points).toBeGreaterThan(10);
+    for (let point = 1; point <= points; point += 1) {
+      await fund(part);
+      const { attemptId, orderId, invoiceId } = await returned(part);
+      await expect(verifyAttempt(dyingAt(point).shop, attemptId)).rejects.toThrow('killed');
+      expect(await outcome(orderId, invoiceId)).toEqual({ state: 'proforma', number: null, services: 0, mails: 0 });
+      made.site.clock.advance(holdMs);
+      await checkPaymentsDue(made.shop);
+      const after = await outcome(orderId, invoiceId);
+      expect(after).toEqual({ state: 'paid', number: point + 1, services: 1, mails: 1 });
+      await checkPaymentsDue(made.shop);
+      expect(await verifyAttempt(made.shop, attemptId)).toBe('settled');
+      expect(await outcome(orderId, invoiceId)).toEqual(after);
+      // The part was taken once: nothing of it is left, and nothing more was taken.
+      expect(await readBalance(made.site.db, 'buyer')).toBe(0);
+    }
+  },
+);
 
 test('P37 whoever is killed while a payment begins leaves no payment that anybody could make twice', async () => {
   const { site, bank } = made;

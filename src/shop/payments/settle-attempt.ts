@@ -10,14 +10,15 @@ import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
 import { alarm } from './alarm.ts';
 import type { Attempt } from './attempt.ts';
+import { regainPart } from './balance-part.ts';
 import { paymentNames } from './names.ts';
 import { attemptMachine } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
 /**
  * The money of an attempt has arrived, as much as was asked for. It settles the invoice; when that was paid before, or its
- * order is over, it becomes the customer's balance and people are told. Of many who bring the same money one goes on:
- * answers whether this call did.
+ * order is over, or the balance has lost its part of it, it becomes the customer's balance and people are told. Of many
+ * who bring the same money one goes on: answers whether this call did.
  */
 export async function settleAttempt(
   platform: Platform,
@@ -27,10 +28,12 @@ export async function settleAttempt(
 ): Promise<boolean> {
   const done = { held_until: null, check_at: null, settled_at: platform.clock.now(), reason: '', ...set };
   if (!(await move(trx, attemptMachine, attempt.id, 'settled', done))) return false;
-  const settled = await settleInvoice(platform, trx, touch, {
-    ...{ invoiceId: attempt.invoice_id, by: attempt.gateway, isTest: attempt.is_test === 1 },
-    ...(staff === undefined ? {} : { staff }),
-  });
+  const settled = (await regainPart(platform, trx, attempt))
+    ? await settleInvoice(platform, trx, touch, {
+        ...{ invoiceId: attempt.invoice_id, by: attempt.gateway, isTest: attempt.is_test === 1 },
+        ...{ part: rial(attempt.balance_rial), ...(staff === undefined ? {} : { staff }) },
+      })
+    : 'part-missing';
   if (settled !== 'settled') await credit(platform, trx, touch, { attempt, why: settled });
   // The answer that it is paid has the number on the receipt, and the invoice has its own now.
   await paymentNames.put(trx, attempt.id);
@@ -41,7 +44,7 @@ async function credit(
   platform: Platform,
   trx: Db,
   touch: Touch,
-  { attempt, why }: { attempt: Attempt; why: 'already-paid' | 'not-payable' },
+  { attempt, why }: { attempt: Attempt; why: 'already-paid' | 'not-payable' | 'part-missing' },
 ): Promise<void> {
   const { user_id: userId } = await invoiceOf(trx, attempt);
   await book(platform, trx, {

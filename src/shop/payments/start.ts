@@ -3,11 +3,13 @@ import type { Db } from '../../platform/db/tables.ts';
 import { touchIn, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
+import type { Rial } from '../../platform/money.ts';
 import { linkKey } from '../link-key.ts';
 import { move } from '../machine.ts';
 import { keepOrderOpen } from '../orders/keep-open.ts';
 import { note } from '../timeline/note.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
+import { holdSeenPart, releaseIdlePart } from './balance-part.ts';
 import { notePayment } from './events.ts';
 import { type Charge, type Gateway, GatewayRefusal, type Redirect } from './gateway.ts';
 import { paymentNames } from './names.ts';
@@ -15,18 +17,27 @@ import { awaitedMs, firstCheckMs } from './schedule.ts';
 import type { Shop } from './shop.ts';
 import { attemptMachine } from './states.ts';
 
+interface NewPayment {
+  invoiceId: string;
+  gateway: string;
+  /** The owner, who has agreed that their balance pays the part they have seen, and the gateway the rest. */
+  fromBalance?: { userId: string; seen: Rial } | undefined;
+}
+
 /**
  * Begins a payment of an invoice and answers where the visitor goes. The attempt is stored before the gateway hears of
  * it, and a gateway is never asked twice for the same one. Raises `PaymentRefused` with a sentence for the visitor.
  */
 export async function startPayment(
   shop: Shop,
-  { invoiceId, gateway: name }: { invoiceId: string; gateway: string },
+  { invoiceId, gateway: name, fromBalance }: NewPayment,
 ): Promise<{ attemptId: string; gateway: Gateway; redirect: Redirect }> {
   const gateway = gatewayNamed(shop, name);
   if (!gateway) throw fail('PaymentRefused', { message: 'این راه پرداخت در دسترس نیست؛ راه دیگری را انتخاب کنید.' });
   const rate = await rateOf(shop, gateway);
-  const attempt = await write(shop.platform, (trx) => createAttempt(shop, trx, { invoiceId, gateway, rate }));
+  const attempt = await write(shop.platform, (trx) =>
+    createAttempt(shop, trx, { invoiceId, gateway, rate, fromBalance }),
+  );
   const started = await gateway
     .start(await forGateway(shop, shop.platform.db, attempt))
     .catch((thrown: unknown) => giveUp(shop, attempt, thrown));
@@ -37,9 +48,10 @@ export async function startPayment(
 async function createAttempt(
   shop: Shop,
   trx: Db,
-  { invoiceId, gateway, rate }: { invoiceId: string; gateway: Gateway; rate: Rate | null },
+  { invoiceId, gateway, rate, fromBalance }: Omit<NewPayment, 'gateway'> & { gateway: Gateway; rate: Rate | null },
 ): Promise<Attempt> {
   const now = shop.platform.clock.now();
+  if (fromBalance) await holdSeenPart(shop.platform, trx, { invoiceId, gateway, ...fromBalance });
   const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
   if (!invoice) throw fail('NotFound');
   if (invoice.state !== 'proforma')
@@ -54,7 +66,9 @@ async function createAttempt(
   if (invoice.is_test === 1 && gateway.kind !== 'test') throw fail('PaymentRefused', { message: testSentence });
   if (gateway.kind === 'test' && (await isRealService(trx, invoice.service_id)))
     throw fail('PaymentRefused', { message: realSentence });
-  const charge = chargeOf(gateway, invoice.total_rial, rate);
+  const part = fromBalance?.seen ?? 0;
+  const amount = invoice.total_rial - part;
+  const charge = chargeOf(gateway, amount, rate);
   if (charge.minor < gateway.limits.min || charge.minor > gateway.limits.max)
     throw fail('PaymentRefused', { message: `${gateway.label} این مبلغ را نمی‌پذیرد؛ راه دیگری را انتخاب کنید.` });
   const id = randomToken(12);
@@ -64,7 +78,8 @@ async function createAttempt(
       ...{ id, invoice_id: invoiceId, gateway: gateway.name, ref: null, state: 'started' },
       secret_hash: hashOfToken(linkKey(shop.secret, 'payment', id)),
       is_test: gateway.kind === 'test' ? 1 : 0,
-      ...{ amount_rial: invoice.total_rial, currency: charge.currency, minor_amount: charge.minor, paid_minor: null },
+      ...{ amount_rial: amount, balance_rial: part },
+      ...{ currency: charge.currency, minor_amount: charge.minor, paid_minor: null },
       ...{ rate: rate === null ? null : String(rate.rial), rate_at: rate?.at ?? null },
       ...{ redirect: null, raw: null, reason: '' },
       ...{ created_at: now, expires_at: now + awaitedMs, check_at: now + firstCheckMs, held_until: null },
@@ -77,7 +92,7 @@ async function createAttempt(
   await notePayment(shop.platform, trx, { gateway: gateway.name, attemptId: id, kind: 'started' });
   await note(shop.platform, trx, {
     ...{ kind: 'payment-started', orderId, invoiceId, serviceId: invoice.service_id, userId: invoice.user_id },
-    data: { gateway: gateway.name },
+    data: { gateway: gateway.name, part },
   });
   return attempt;
 }
@@ -121,6 +136,7 @@ async function giveUp(shop: Shop, attempt: Attempt, thrown: unknown): Promise<ne
   await write(shop.platform, async (trx) => {
     const reason = isRefusal ? thrown.message : '';
     await move(trx, attemptMachine, attempt.id, 'failed', { reason, check_at: null });
+    await releaseIdlePart(shop.platform, trx, attempt);
     const event = { gateway: attempt.gateway, attemptId: attempt.id, kind: isRefusal ? 'refused' : 'not-begun' };
     await notePayment(shop.platform, trx, { ...event, data: { reason: String(thrown) } });
   });
@@ -131,19 +147,15 @@ async function giveUp(shop: Shop, attempt: Attempt, thrown: unknown): Promise<ne
 }
 
 /** Stores what the gateway calls the payment; only then is the visitor sent there. */
-async function keepRef(
-  shop: Shop,
-  { id, gateway }: Attempt,
-  started: { ref: string; redirect: Redirect; raw: unknown },
-) {
+async function keepRef(shop: Shop, attempt: Attempt, started: { ref: string; redirect: Redirect; raw: unknown }) {
+  const { id, gateway } = attempt;
   const known = await shop.platform.db
     .selectFrom('payment_attempts')
     .select('id')
     .where('gateway', '=', gateway)
     .where('ref', '=', started.ref)
     .executeTakeFirst();
-  if (known)
-    return giveUp(shop, { id, gateway } as Attempt, new Error(`the gateway answered the reference of ${known.id}`));
+  if (known) return giveUp(shop, attempt, new Error(`the gateway answered the reference of ${known.id}`));
   await write(shop.platform, async (trx) => {
     await trx
       .updateTable('payment_attempts')

@@ -19,8 +19,10 @@ export interface PaymentAttemptsTable {
   ref: string | null;
   state: AttemptState;
   is_test: number;
-  /** What the invoice asks for. */
+  /** What this payment brings: the total of the invoice, less what the balance pays of it. */
   amount_rial: number;
+  /** What the balance pays of the invoice together with this payment; zero when it pays nothing. */
+  balance_rial: Generated<number>;
   /** What is charged: IRR, or another currency with the rate and the time it was taken. */
   currency: string;
   minor_amount: number;

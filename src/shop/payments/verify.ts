@@ -5,6 +5,7 @@ import { move } from '../machine.ts';
 import { keepOrderOpen } from '../orders/keep-open.ts';
 import { alarm } from './alarm.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
+import { releaseIdlePart } from './balance-part.ts';
 import { notePayment } from './events.ts';
 import type { Gateway, GatewayAnswer } from './gateway.ts';
 import { holdMs, nextCheck } from './schedule.ts';
@@ -108,7 +109,7 @@ async function rest(
       .where('state', '=', attempt.state)
       .execute();
   else if (await move(trx, attemptMachine, attempt.id, state, set))
-    await tell(shop, trx, touch, { attempt, state, reason: reasonOf(attempt, answer), isLost });
+    await end(shop, trx, touch, { attempt, state, reason: reasonOf(attempt, answer), isLost });
   if (state === 'verifying') await keepOpen(trx, attempt, now, next ?? now);
   return state;
 }
@@ -119,7 +120,8 @@ function reasonOf({ reason }: Attempt, answer: GatewayAnswer | null): string {
   return answer === null && reason === unknownReason ? unknownReason : '';
 }
 
-async function tell(
+/** Notes that an attempt is over without money, and releases what the balance would have paid beside it. */
+async function end(
   { platform }: Shop,
   trx: Db,
   touch: Touch,
@@ -129,6 +131,7 @@ async function tell(
   if (isLost) await alarm(platform, trx, touch, { attempt, why: 'unknown' });
   const kind = isLost ? 'payment-unknown' : (`payment-${state}` as const);
   await noteAttempt(platform, trx, attempt, { kind, data: { reason } });
+  await releaseIdlePart(platform, trx, attempt);
 }
 
 /** An order waits while its payment is verified. */
@@ -156,6 +159,7 @@ async function takeMoney(
   if (!(await move(trx, attemptMachine, attempt.id, 'refund_due', due))) return presentState(trx, attempt);
   await alarm(platform, trx, touch, { attempt, why: 'refund-due' });
   await noteAttempt(platform, trx, attempt, { kind: 'payment-refund-due', data: { reason, charge, ref } });
+  await releaseIdlePart(platform, trx, attempt);
   return 'refund_due';
 }
 

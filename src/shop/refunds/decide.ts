@@ -184,7 +184,7 @@ export async function finishRefund(
   await move(trx, invoiceMachine, refund.invoice_id, state);
   if (invoice.purpose === 'order' && invoice.order_id !== null) await move(trx, orderMachine, invoice.order_id, state);
   const shortened = await shortenedBy(trx, refund.id);
-  await uncreditServices(trx, invoice, { amount: refund.amount_rial, shortened });
+  await uncreditServices(platform, trx, invoice, { amount: refund.amount_rial, shortened });
   await applyEffects(platform, trx, { refundId: refund.id, invoice, by: refund.decided_by });
   if (refund.method === 'balance')
     await book(platform, trx, {

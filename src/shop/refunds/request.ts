@@ -42,6 +42,12 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
     const attemptId = await attemptOf(trx, invoiceId);
     if (method === 'gateway' && attemptId === null)
       throw invalidFields({ method: 'این فاکتور با درگاه پرداخت نشده است؛ راه دیگری را انتخاب کنید.' });
+    const taken = invoice.total_rial - invoice.balance_rial;
+    const leftThere = rial(taken - (method === 'gateway' ? await askedFor(trx, invoiceId, 'gateway') : 0));
+    if (method === 'gateway' && amount > leftThere)
+      throw invalidFields({
+        amount: `درگاه تا ${formatToman(leftThere)} برمی‌گرداند؛ باقی از اعتبار مشتری پرداخت شده است و به همان برمی‌گردد.`,
+      });
     const services = await listRefundedServices(trx, invoice, platform.clock.now());
     const effects = chooseEffects(services, chosen, { isWhole: amount === left, now: platform.clock.now() });
     await trx
@@ -67,12 +73,13 @@ export async function readBought(db: Db, invoiceId: string, now: number): Promis
   return invoice && invoice.paid_at !== null ? listRefundedServices(db, invoice, now) : [];
 }
 
-async function askedFor(trx: Db, invoiceId: string): Promise<number> {
+async function askedFor(trx: Db, invoiceId: string, method?: RefundsTable['method']): Promise<number> {
   const rows = await trx
     .selectFrom('refunds')
     .select('amount_rial')
     .where('invoice_id', '=', invoiceId)
     .where('state', '!=', 'refused')
+    .$if(method !== undefined, (some) => some.where('method', '=', method as RefundsTable['method']))
     .execute();
   return rows.reduce((sum, row) => sum + row.amount_rial, 0);
 }

@@ -2,8 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { releaseHolds } from '../catalogue/index.ts';
-import { invoiceMachine } from '../invoices/states.ts';
-import { move } from '../machine.ts';
+import { voidInvoices } from '../invoices/index.ts';
 import { note } from '../timeline/note.ts';
 import { isEnding } from './ending.ts';
 
@@ -25,25 +24,25 @@ export async function cancelAtEnd(
       .where((eb) => eb.not(isEnding(eb)))
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) return false;
-    if (cancels) await voidOpenInvoices(trx, serviceId);
+    if (cancels) await voidOpenInvoices(platform, trx, serviceId);
     await note(platform, trx, { kind: cancels ? 'service-cancelled' : 'service-kept', serviceId, userId });
     return true;
   });
 }
 
 /** Makes void what could still be paid for a service; its period can then be billed again. */
-export async function voidOpenInvoices(trx: Db, serviceId: string): Promise<void> {
+export async function voidOpenInvoices(platform: Pick<Platform, 'clock'>, trx: Db, serviceId: string): Promise<void> {
   const open = await trx
     .selectFrom('invoices')
     .select('id')
     .where('service_id', '=', serviceId)
     .where('state', '=', 'proforma')
     .execute();
-  for (const { id } of open) await voidInvoice(trx, id, { period_start: null });
+  await voidHeld(platform, trx, open, { period_start: null });
 }
 
 /** Makes void the upgrades of a service that were asked for and not paid: their price was for the time paid until now. */
-export async function voidUpgrades(trx: Db, serviceId: string): Promise<void> {
+export async function voidUpgrades(platform: Pick<Platform, 'clock'>, trx: Db, serviceId: string): Promise<void> {
   const open = await trx
     .selectFrom('invoices')
     .select('id')
@@ -51,10 +50,16 @@ export async function voidUpgrades(trx: Db, serviceId: string): Promise<void> {
     .where('purpose', '=', 'upgrade')
     .where('state', '=', 'proforma')
     .execute();
-  for (const { id } of open) await voidInvoice(trx, id);
+  await voidHeld(platform, trx, open);
 }
 
-/** Makes an invoice of a service void and gives back what was held for it. */
-async function voidInvoice(trx: Db, id: string, set: { period_start?: null } = {}): Promise<void> {
-  if (await move(trx, invoiceMachine, id, 'void', set)) await releaseHolds(trx, id);
+/** Makes invoices of a service void and gives back what was held for them. */
+async function voidHeld(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  open: ReadonlyArray<{ id: string }>,
+  set: { period_start?: null } = {},
+): Promise<void> {
+  const ids = open.map(({ id }) => id);
+  for (const id of await voidInvoices(platform, trx, ids, set)) await releaseHolds(trx, id);
 }

@@ -47,7 +47,7 @@ export async function extendService(
     })
     .where('id', '=', serviceId)
     .execute();
-  await voidUpgrades(trx, serviceId);
+  await voidUpgrades(platform, trx, serviceId);
   await note(platform, trx, { kind: 'service-extended', serviceId, invoiceId, userId: service.user_id });
   if (service.suspended_for === 'unpaid') await queueJob(platform, trx, { serviceId, action: 'resume' });
   return true;

@@ -127,7 +127,7 @@ export async function terminateByStaff(
 ): Promise<void> {
   await write(platform, async (trx) => {
     await change(trx, { serviceId, from: ['pending', 'provisioning', 'active', 'suspended', 'failed'], set: {} });
-    await voidOpenInvoices(trx, serviceId);
+    await voidOpenInvoices(platform, trx, serviceId);
     await note(platform, trx, { kind: 'service-ended-by-staff', serviceId, by, data: { reason } });
     await queueJob(platform, trx, { serviceId, action: 'terminate' });
   });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
@@ -17,12 +18,13 @@ type Service = Selectable<ServicesTable>;
  * is after the refund.
  */
 export async function uncreditServices(
+  platform: Pick<Platform, 'clock'>,
   trx: Db,
   invoice: Invoice,
   { amount, shortened }: { amount: number; shortened: ReadonlySet<string> },
 ): Promise<void> {
   for (const { service, paid } of await paidFor(trx, invoice)) {
-    await voidUpgrades(trx, service.id);
+    await voidUpgrades(platform, trx, service.id);
     const ids = { invoiceId: invoice.id, serviceId: service.id };
     if ((await isUsedUp(trx, invoice, service)) || (await isShortenedBy(trx, ids))) continue;
     const after = shortened.has(service.id) ? invoice.total_rial : invoice.refunded_rial;

@@ -58,7 +58,7 @@ export async function upgradeService(
   if (changed.numUpdatedRows !== 1n) return false;
   await serviceNames.put(trx, serviceId);
   // The next period is billed anew, at the new price.
-  await voidOpenInvoices(trx, serviceId);
+  await voidOpenInvoices(platform, trx, serviceId);
   await note(platform, trx, {
     ...{ kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id },
     data: { from: before.label, to: changedWords(decodeJson(before.selection), selection, upgrade.label) },

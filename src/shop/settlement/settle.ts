@@ -2,11 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/write.ts';
-import { rial } from '../../platform/money.ts';
-import { book } from '../balance/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import { book, spend } from '../balance/index.ts';
 import { useHolds as sellHeld } from '../catalogue/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
-import { invoiceTitle, takeNumber } from '../invoices/index.ts';
+import { invoiceTitle, lockInvoice, releasePart, setPart, takeNumber } from '../invoices/index.ts';
 import { invoiceNames } from '../invoices/names.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
@@ -21,6 +22,8 @@ export interface Settlement {
   /** The name of a gateway, `balance`, `bank-transfer` or `staff`. */
   by: string;
   isTest: boolean;
+  /** What of the total the balance pays; all of it when `by` is `balance`. */
+  part?: Rial;
   /** The person of staff who says that it is paid. */
   staff?: string;
 }
@@ -28,24 +31,25 @@ export interface Settlement {
 /**
  * Makes an invoice paid, with all that follows from it, in the transaction of the caller: the one way for every source
  * of money. Of many who try at once one settles; the others are told that it is paid, and the money they bring is
- * theirs to book. What a test pays for is a test from then on, and so is what pays a test.
+ * theirs to book. What a test pays for is a test from then on, and so is what pays a test. Throws `BalanceTooLow` if the
+ * balance does not have its part; what is held for another part is released.
  */
 export async function settleInvoice(
   platform: Platform,
   trx: Db,
   touch: Touch,
-  { invoiceId, by, isTest, staff }: Settlement,
+  { invoiceId, by, isTest, part = rial(0), staff }: Settlement,
 ): Promise<'settled' | 'already-paid' | 'not-payable'> {
   await lockServiceOf(trx, invoiceId);
   const now = platform.clock.now();
-  const moved = await move(trx, invoiceMachine, invoiceId, 'paid', { paid_at: now, paid_by: by });
-  const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
-  if (!invoice) return 'not-payable';
-  if (!moved) return invoice.state === 'void' ? 'not-payable' : 'already-paid';
+  const invoice = await lockInvoice(trx, invoiceId);
+  if (!invoice || invoice.state === 'void') return 'not-payable';
+  if (!(await move(trx, invoiceMachine, invoiceId, 'paid', { paid_at: now, paid_by: by }))) return 'already-paid';
   const title = invoiceTitle(invoice.purpose, await codeOf(trx, invoice.order_id));
   const test = isTest || invoice.is_test === 1;
   await takeVatOfToday(trx, invoice, now);
   await deliver(platform, trx, { invoice, test });
+  await takePart(platform, trx, { invoice, test }, part);
   // The number is taken last: until the end of the transaction nobody else can take one.
   const number = await takeNumber(trx, test ? 'test' : 'official');
   await trx
@@ -57,7 +61,7 @@ export async function settleInvoice(
   await note(platform, trx, {
     ...about(invoice),
     kind: 'invoice-paid',
-    data: { by, number, total: invoice.total_rial, isTest: test },
+    data: { by, number, total: invoice.total_rial, part, isTest: test },
     by: staff ?? null,
   });
   await notifyCustomer(platform, trx, {
@@ -119,6 +123,16 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
     ...{ userId: invoice.user_id, kind: 'money-kept', dedupeKey: `money-kept:${invoiceId}` },
     data: { amount: rial(invoice.total_rial), path: '/account/?tab=balance' },
   });
+}
+
+/** Takes the part of the balance, unless it is held already. */
+async function takePart(platform: Platform, trx: Db, { invoice, test }: Paid, part: Rial): Promise<void> {
+  if (invoice.balance_rial === part) return;
+  await releasePart(platform, trx, invoice);
+  const { id: invoiceId, user_id: userId } = invoice;
+  const payment = { userId, amount: part, kind: 'payment', key: `payment:${invoiceId}`, invoiceId } as const;
+  if (part > 0 && !(await spend(platform, trx, { ...payment, isTest: test }))) throw fail('BalanceTooLow');
+  await setPart(trx, invoiceId, part);
 }
 
 async function credit(platform: Platform, trx: Db, { invoice, test }: Paid, kind: 'top-up' | 'overpaid') {

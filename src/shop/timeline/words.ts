@@ -13,6 +13,8 @@ const invoiceNames: Readonly<Record<string, string>> = {
 const paidWith = (way: unknown) => paymentName(text(way) || 'درگاه');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const money = (value: unknown) => (typeof value === 'number' ? formatToman(rial(value)) : 'مبلغی');
+/** The part that the balance pays beside a gateway, where there is one. */
+const beside = (part: unknown) => (typeof part === 'number' && part > 0 ? ` و ${money(part)} از اعتبار` : '');
 /** ` دلیل: …`, where there is one. */
 const because = ({ reason }: Data) => (text(reason) === '' ? '' : ` دلیل: ${text(reason)}`);
 
@@ -26,19 +28,20 @@ const from = (data: Data) => (text(data.from) === '' ? '' : ` از «${text(data
 export const eventWords = {
   'invoice-made': ({ purpose, total }) =>
     `پیش‌فاکتور ${invoiceNames[text(purpose)] ?? ''} به مبلغ ${money(total)} ساخته شد.`,
-  'invoice-paid': ({ by, total, isTest }) =>
-    `فاکتور ${money(total)} با ${paidWith(by)} پرداخت شد${isTest === true ? ' (آزمایشی)' : ''}.`,
+  'invoice-paid': ({ by, total, part, isTest }) =>
+    `فاکتور ${money(total)} با ${paidWith(by)}${by === 'balance' ? '' : beside(part)} پرداخت شد${isTest === true ? ' (آزمایشی)' : ''}.`,
   'order-placed': ({ total, coupon }) =>
     `سفارش به مبلغ ${money(total)} ثبت شد${text(coupon) === '' ? '' : ` با کد تخفیف ${text(coupon)}`}.`,
   'order-expired': () => 'مهلت پرداخت گذشت و سفارش بسته شد.',
   'holds-were-released': () => 'پرداخت دیر رسید: کد تخفیف یا موجودیِ نگه‌داشته‌شده پیش‌تر آزاد شده بود.',
-  'payment-started': ({ gateway }) => `مشتری برای پرداخت به ${paidWith(gateway)} رفت.`,
+  'payment-started': ({ gateway, part }) => `مشتری برای پرداخت به ${paidWith(gateway)} رفت${beside(part)}.`,
   'payment-failed': ({ gateway, reason }) =>
     `پرداخت با ${paidWith(gateway)} انجام نشد${text(reason) === '' ? '' : `: ${text(reason)}`}.`,
   'payment-expired': ({ gateway }) => `پرداخت در ${paidWith(gateway)} نیمه‌کاره ماند و مهلتش گذشت.`,
   'payment-unknown': ({ gateway }) => `${paidWith(gateway)} نگفت که این پرداخت انجام شده یا نه؛ کسی باید بررسی کند.`,
   'payment-refund-due': ({ gateway }) => `پولی که از ${paidWith(gateway)} رسید با فاکتور نمی‌خواند و باید برگردد.`,
-  'payment-credited': ({ total }) => `${money(total)} به اعتبار حساب مشتری رفت، چون فاکتور دیگر باز نبود.`,
+  'payment-credited': ({ total, why }) =>
+    `${money(total)} به اعتبار حساب مشتری رفت، چون ${why === 'part-missing' ? 'اعتباری که باید کنارش می‌بود خرج شده بود' : 'فاکتور دیگر باز نبود'}.`,
   'transfer-told': ({ trace }) => `مشتری گفت که به حساب بانکی واریز کرده است، با شمارهٔ پیگیری ${text(trace)}.`,
   'transfer-approved': () => 'واریز بانکی در حساب پیدا شد و تأیید شد.',
   'transfer-refused': (data) => `واریز بانکی تأیید نشد.${because(data)}`,

@@ -152,7 +152,16 @@ describe('my-account', () => {
     const invoice = {
       ...{ id: 'b'.repeat(24), userId: 'u1', purpose: 'order' as const, orderId: 'o1', serviceId: null },
       ...{ periodStart: null, state: 'proforma' as const, number: null, isTest: false, total: toman(250_000) },
-      ...{ vat: rial(0), vatRate: 0, refunded: rial(0), createdAt: 0, dueAt: 5, paidAt: null, paidBy: null },
+      ...{
+        vat: rial(0),
+        vatRate: 0,
+        refunded: rial(0),
+        fromBalance: rial(0),
+        createdAt: 0,
+        dueAt: 5,
+        paidAt: null,
+        paidBy: null,
+      },
     };
     const one = (checked: boolean) => [{ ...invoice, isChecked: checked }];
     const button = '<a class="button" href="/shop/pay/';

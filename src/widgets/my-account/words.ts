@@ -78,6 +78,8 @@ export const purposeWords: Readonly<Record<InvoicePurpose, string>> = {
 export const balanceWords: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
   payment: 'پرداخت فاکتور',
+  held: 'بخشی از پرداخت فاکتور',
+  released: 'برگشت آن بخش؛ پرداخت انجام نشد',
   refund: 'بازگشت پول',
   'paid-out': 'برگشت اعتبار به شما',
   overpaid: 'پرداخت اضافه',

@@ -25,6 +25,8 @@ const nobody: Buyer = {
 
 const kinds: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
+  held: 'بخشی از پرداخت یک فاکتور',
+  released: 'برگشت آن بخش؛ پرداخت انجام نشد',
   payment: 'پرداخت فاکتور',
   refund: 'بازگشت پول',
   'paid-out': 'برگرداندن اعتبار به مشتری',

@@ -102,7 +102,7 @@ async function waitFor(
 ): Promise<void> {
   await setState(trx, effect, { state: 'due' });
   // What ends is not paid for any more.
-  if (effect.action === 'end') await voidOpenInvoices(trx, service.id);
+  if (effect.action === 'end') await voidOpenInvoices(platform, trx, service.id);
   await note(platform, trx, {
     ...{ kind: effect.action === 'end' ? 'refund-ends-later' : 'refund-suspends-later' },
     ...{ ...aboutOf(service, effect), by },

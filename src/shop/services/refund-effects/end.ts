@@ -24,7 +24,7 @@ export async function endRefunded(
   { service, invoiceId, by }: Refunded,
 ): Promise<void> {
   const { id: serviceId, order_id: orderId, user_id: userId } = service;
-  await voidOpenInvoices(trx, serviceId);
+  await voidOpenInvoices(platform, trx, serviceId);
   const isUnmade = service.anchor_at === null && (await callOff(platform, trx, serviceId));
   const kind = isUnmade ? 'refund-not-made' : 'refund-ends';
   await note(platform, trx, { kind, serviceId, orderId, invoiceId, userId, by });

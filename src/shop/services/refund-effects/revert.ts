@@ -68,7 +68,7 @@ export async function revertUpgrade(
     .where('id', '=', service.id)
     .execute();
   await serviceNames.put(trx, service.id);
-  await voidOpenInvoices(trx, service.id);
+  await voidOpenInvoices(platform, trx, service.id);
   await note(platform, trx, {
     ...{ kind: 'refund-reverted', serviceId: service.id, orderId: service.order_id, invoiceId },
     ...{ userId: service.user_id, data: { to: changedWords(decodeJson(service.selection), selection, label) }, by },

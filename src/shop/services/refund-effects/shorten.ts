@@ -29,7 +29,7 @@ export async function shortenService(
   if (anchor === null || paid <= months) return null;
   const until = paidUntil(anchor, paid - months, service.calendar);
   const slot = slotOf(invoice, service);
-  await voidOpenInvoices(trx, service.id);
+  await voidOpenInvoices(platform, trx, service.id);
   await trx.updateTable('invoices').set({ period_start: null }).where('id', '=', invoice.id).execute();
   await trx
     .updateTable('invoices')
