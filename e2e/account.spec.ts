@@ -29,6 +29,7 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
   await page.getByRole('button', { name: 'پرداخت' }).click();
   await page.locator('button[value="pay"]').click();
   await expect(page.getByText('پرداخت شما رسید')).toBeVisible();
+  const invoice = (await page.getByRole('link', { name: 'دیدن فاکتور' }).getAttribute('href')) ?? '';
 
   await page.goto('/account/');
   await expect(account.getByText('اعتبار شما')).toBeVisible();
@@ -81,4 +82,17 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
   await expect(page.getByLabel('شمارهٔ همراه')).toBeVisible();
   await page.goto('/account/?tab=security');
   await expect(page.getByLabel('شمارهٔ همراه')).toBeVisible();
+
+  // The link of a message opens the invoice alone; without its key one signs in first and is led back to it.
+  const title = page.getByRole('heading', { name: /فاکتور/ }).first();
+  await page.goto(invoice);
+  await expect(title).toBeVisible();
+  await page.goto(invoice.replace(/\?.*$/, ''));
+  await expect(page.getByText('پس از ورود، همان صفحه‌ای را می‌بینید که می‌خواستید.')).toBeVisible();
+  await page.getByText('با ایمیل و گذرواژه', { exact: true }).click();
+  await page.getByLabel('ایمیل', { exact: true }).first().fill(email);
+  await page.getByLabel('گذرواژه').first().fill('چتر بنفش روی پله');
+  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+  await expect(title).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/shop\/invoice\/[0-9a-f]{24}$/);
 });

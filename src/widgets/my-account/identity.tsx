@@ -21,7 +21,15 @@ export const theirProblem = ({ identityProblem }: Service) =>
   (identityProblem !== null && theirProblems[identityProblem]) || null;
 
 /** What services wait for that their owner must put right, with what to do; once for all of them. */
-export function IdentityNotice({ services, path }: { services: readonly Service[]; path: string }) {
+export function IdentityNotice({
+  services,
+  path,
+  isAtProfile,
+}: {
+  services: readonly Service[];
+  path: string;
+  isAtProfile: boolean;
+}) {
   const waiting = services.filter((service) => theirProblem(service) !== null);
   const problem = waiting[0] && theirProblem(waiting[0]);
   if (!problem) return null;
@@ -29,9 +37,11 @@ export function IdentityNotice({ services, path }: { services: readonly Service[
   return (
     <div className="notice" data-tone="bad" role="status">
       <p>{`${problem.wrong} و تا درست نشود کار ${names} پیش نمی‌رود. ${problem.todo}`}</p>
-      <p>
-        <a href={`${path}?tab=profile`}>درست کردن مشخصات</a>
-      </p>
+      {!isAtProfile && (
+        <p>
+          <a href={`${path}?tab=profile`}>درست کردن مشخصات</a>
+        </p>
+      )}
     </div>
   );
 }
@@ -39,16 +49,15 @@ export function IdentityNotice({ services, path }: { services: readonly Service[
 /** The same in a list of services, at each that waits. */
 export function identityFact(service: Service, path: string): Fact {
   if (!service.waitsForIdentity) return false;
-  const problem = theirProblem(service);
-  const words = problem ? `${problem.wrong}؛ درست کنید` : 'هویت شما را بررسی می‌کنیم';
+  const isTheirs = theirProblem(service) !== null;
   return [
     'منتظر',
-    problem ? (
+    isTheirs ? (
       <a key="identity" href={`${path}?tab=profile`}>
-        {words}
+        اصلاح مشخصات
       </a>
     ) : (
-      words
+      'بررسی هویت شما'
     ),
   ];
 }

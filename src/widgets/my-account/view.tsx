@@ -153,7 +153,7 @@ function Signed({
       </nav>
       <div className="content">
         <NoticeBox visitor={visitor} />
-        {services && <IdentityNotice services={services} path={path} />}
+        {services && <IdentityNotice services={services} path={path} isAtProfile={tab === 'profile'} />}
         {tab === 'overview' && <Overview data={data} path={path} />}
         {tab !== 'overview' && !service && <h2>{tabs[tab]}</h2>}
         {tab === 'services' && services && <ServiceList services={services} path={path} />}
