@@ -87,6 +87,6 @@ export async function indexRefundedInvoices({ db: { schema } }: MigrationStep): 
     .createIndex('invoices_refunded')
     .on('invoices')
     .columns(['order_id', 'service_id'])
-    .where(sql.ref('refunded_rial'), '>', sql.lit(0))
+    .where(sql<boolean>`refunded_rial > 0`)
     .execute();
 }
