@@ -241,6 +241,7 @@ describe('the list of tokens', () => {
     expect(await ids(editor)).toEqual([own]);
     expect(await ids(boss)).toEqual([own, foreign]);
     expect(await ids(boss, '?q=admin')).toEqual([foreign]);
+    expect(await ids(boss, '?q=%25')).toEqual([]);
     expect(await ids(boss, '?sort=createdAt&perPage=1&page=2')).toHaveLength(1);
     expect((await call('GET', '/tokens?sort=hash', boss)).status).toBe(422);
     expect((await call('POST', `/tokens/${foreign}/revoke`, editor, {})).status).toBe(404);
