@@ -21,5 +21,8 @@ export const shopPaths = {
 /** The page of an order, for who has its key. */
 export const orderPath = (key: string) => `/order-status/?key=${key}`;
 
+/** The page on which the owner of an invoice sees what the balance and the gateway pay of it, and agrees. */
+export const confirmPath = (invoiceId: string, way: string) => `/shop/pay/${invoiceId}?${new URLSearchParams({ way })}`;
+
 /** The same page with what is said of bank transfers unfolded. */
 export const transferPath = (key: string) => `${orderPath(key)}&way=bank-transfer`;

@@ -43,7 +43,7 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
   return {
     cart: () => readQuotedCart(platform, cartToken, user?.id),
     checkout: async () => (shop ? readCheckout(shop, visitor) : null),
-    order: async (key) => (shop ? readOrderStatus(shop, key) : null),
+    order: async (key) => (shop ? readOrderStatus(shop, key, user?.id) : null),
     customer: () => own(null, (userId) => customerOf(platform, userId)),
     services: () => own([], async (userId) => checked(await listServices(db, { userId }), openInvoiceOf)),
     service: (id) =>

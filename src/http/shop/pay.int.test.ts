@@ -122,6 +122,41 @@ describe('the page on which an invoice is paid', () => {
     ]);
   });
 
+  it('P31 P39 takes a part from the balance only after both amounts were shown and agreed to, without script', async () => {
+    const { platform } = server;
+    const have = await readBalance(platform.db, userId);
+    const amount = rial(700_000 - have);
+    await write(platform, (trx) => book(platform, trx, { userId, amount, kind: 'correction', key: 'part' }));
+    const order = await placeTestOrder(platform, { userId, secret: secret() });
+    const way = 'balance+fake';
+    const page = `/shop/pay/${order.invoiceId}`;
+    expect(await (await get(page, own())).text()).toContain(`value="${way}"`);
+    expect(await (await get(`${page}?key=${order.orderSecret}`)).text()).not.toContain(`value="${way}"`);
+    // The link alone, and a form without the amount that was seen, move nothing.
+    expect((await post({ invoice: order.invoiceId, key: order.orderSecret, way, part: '700000' })).status).toBe(409);
+    const asked = await post({ invoice: order.invoiceId, way }, own());
+    const confirm = asked.headers.get('location') ?? '';
+    expect([asked.status, confirm]).toEqual([303, `${page}?way=balance%2Bfake`]);
+    const fromOrder = await post({ key: order.orderSecret, way }, own(), shopPaths.payOrder);
+    expect(fromOrder.headers.get('location')).toBe(confirm);
+    const shown = await (await get(confirm, own())).text();
+    for (const sum of ['۱۹۹٬۰۰۰ تومان', '۷۰٬۰۰۰ تومان', '۱۲۹٬۰۰۰ تومان']) expect(shown).toContain(sum);
+    expect(await readBalance(platform.db, userId)).toBe(700_000);
+    expect((await post({ invoice: order.invoiceId, way, part: '699990' }, own())).status).toBe(409);
+    const sent = await post({ invoice: order.invoiceId, way, part: '700000' }, own());
+    const ref = sent.headers.get('refresh')?.split('/').at(-1) ?? '';
+    expect([bank.payments.get(ref)?.charge.minor, await readBalance(platform.db, userId)]).toEqual([1_290_000, 0]);
+    expect(await (await get(page, own())).text()).toContain('کنار گذاشته از اعتبار حساب');
+    bank.pay(ref);
+    await get(`${new URL(bank.payments.get(ref)?.attempt.callbackUrl ?? '').pathname}?status=OK`);
+    expect(await stateOf(order.invoiceId)).toBe('paid');
+    for (const path of [page, `/shop/invoice/${order.invoiceId}`]) {
+      const text = await (await get(path, own())).text();
+      for (const part of ['از اعتبار حساب', '۷۰٬۰۰۰', '۱۲۹٬۰۰۰'])
+        expect([path, text]).toEqual([path, expect.stringContaining(part)]);
+    }
+  });
+
   it('P15 takes nothing that another site sends', async () => {
     const { invoiceId } = await topUp();
     const forged = { ...own(), origin: 'https://evil.example' };

@@ -1,17 +1,20 @@
 import { AppError, fail } from '../../platform/errors.ts';
-import { readBalance } from '../../shop/balance/index.ts';
+import { rial } from '../../platform/money.ts';
 import { listInvoiceFacts } from '../../shop/billing/index.ts';
-import { readBankAccounts, waysFor } from '../../shop/checkout/ways.ts';
+import type { PaymentWay } from '../../shop/checkout/types.ts';
+import { gatewayBesideBalance, readBankAccounts, readSpendable, waysFor } from '../../shop/checkout/ways.ts';
 import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
 import { readOrder } from '../../shop/orders/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
-import { shopPaths } from '../../shop/paths.ts';
+import { confirmPath, shopPaths } from '../../shop/paths.ts';
 import { findChecked, startPayment } from '../../shop/payments/index.ts';
-import { paymentPhase } from '../../shop/payments/phase.ts';
+import { payablePhases, paymentPhase } from '../../shop/payments/phase.ts';
 import { listToldTransfers } from '../../shop/payments/told-transfers.ts';
 import { payFromBalance } from '../../shop/settlement/index.ts';
 import { readFrame } from '../../site/frame-data.ts';
+import { confirmPage } from '../../site/payment/confirm-page.tsx';
 import { payPage, type TransferToMend } from '../../site/payment/pay-page.tsx';
+import { partsOf } from '../../ui/balance-parts.ts';
 import { respondPage, respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -35,7 +38,8 @@ export function payRoutes(services: Services): Route[] {
       rate: () => rate,
       async handle({ request, params, url }) {
         const payer = await readPayer(request, params.id ?? '', url.searchParams.get('key') ?? '', services);
-        return payer instanceof Response ? payer : showPay(payer, services);
+        if (payer instanceof Response) return payer;
+        return (await showConfirm(payer, url.searchParams.get('way') ?? '', services)) ?? showPay(payer, services);
       },
     }),
     route({
@@ -86,22 +90,18 @@ export async function showPay(
   services: Services,
   { refused = '', mend }: { refused?: string; mend?: TransferToMend } = {},
 ): Promise<Response> {
-  const { platform, shop, assets } = services;
+  const { platform, assets } = services;
   const { phase, reason } = await paymentPhase(platform.db, invoice);
-  // A test is paid by the test gateway only.
-  const gateways = shop.gateways.filter(({ kind }) => kind === 'test' || !invoice.isTest);
-  const mayBook = isOwner && invoice.purpose !== 'top-up';
-  const balance = mayBook ? await readBalance(platform.db, invoice.userId) : null;
-  const order = invoice.orderId === null ? null : await readOrder(platform.db, invoice.orderId);
   const page = payPage(
     {
-      ...{ invoiceId: invoice.id, key, title: invoiceTitle(invoice.purpose, order?.code ?? null) },
+      ...{ invoiceId: invoice.id, key, title: await titleOf(invoice, services) },
       facts: await listInvoiceFacts(platform.db, invoice),
       ...{ amount: invoice.total, isTest: invoice.isTest },
       ...{ phase: refused === '' ? phase : 'failed', problem: refused === '' ? reason : refused },
       servicePath:
         isOwner && invoice.serviceId !== null ? `${shopPaths.account}?tab=services&id=${invoice.serviceId}` : null,
-      ways: waysFor(gateways, invoice.total, balance),
+      ways: await payWays({ invoice, key, isOwner }, services),
+      parts: partsOf(invoice),
       accounts: await readBankAccounts(platform),
       ...{ told: phase === 'approving' ? await listToldTransfers(platform.db, invoice.id) : [], mend },
     },
@@ -110,6 +110,43 @@ export async function showPay(
   const headers: Record<string, string> = phase === 'verifying' ? { refresh: again } : {};
   return respondPage(page, services, { status: mend ? 422 : refused === '' ? 200 : 409, headers });
 }
+
+/** How an invoice can be paid by whoever asks. */
+async function payWays({ invoice, isOwner }: Payer, { platform, shop }: Services): Promise<PaymentWay[]> {
+  // A test is paid by the test gateway only.
+  const gateways = shop.gateways.filter(({ kind }) => kind === 'test' || !invoice.isTest);
+  const maySpend = isOwner && invoice.purpose !== 'top-up';
+  return waysFor(gateways, invoice.total, maySpend ? await readSpendable(platform.db, invoice) : null);
+}
+
+async function titleOf({ purpose, orderId }: Invoice, { platform }: Services): Promise<string> {
+  const order = orderId === null ? null : await readOrder(platform.db, orderId);
+  return invoiceTitle(purpose, order?.code ?? null);
+}
+
+/** The page on which a part from the balance is agreed to; null when that is not asked for or not possible now. */
+async function showConfirm(payer: Payer, way: string, services: Services): Promise<Response | null> {
+  const { platform, shop, assets } = services;
+  const { invoice } = payer;
+  const name = gatewayBesideBalance(way);
+  if (name === null) return null;
+  const chosen = (await payWays(payer, services)).find((one) => one.name === way);
+  const { phase } = await paymentPhase(platform.db, invoice);
+  if (!chosen || !payablePhases.includes(phase)) return null;
+  const { purse } = await readSpendable(platform.db, invoice);
+  const left = (invoice.isTest ? purse.test : purse.real) - (invoice.fromBalance > 0 ? 0 : chosen.part);
+  const page = confirmPage(
+    {
+      ...{ invoiceId: invoice.id, title: await titleOf(invoice, services), total: invoice.total },
+      ...{ part: chosen.part, balance: rial(left), way },
+      gateway: shop.gateways.find((one) => one.name === name)?.label ?? name,
+    },
+    { frame: await readFrame(platform), assets },
+  );
+  return respondPage(page, services);
+}
+
+const signInSentence = 'برای پرداخت از اعتبار وارد حساب خود شوید.';
 
 async function pay({ request, body }: FormCall, services: Services): Promise<Response> {
   const { platform, shop } = services;
@@ -122,11 +159,17 @@ async function pay({ request, body }: FormCall, services: Services): Promise<Res
   if ((await findChecked(platform.db, [invoice.id])).size > 0) return respondRedirect(payPath(payer));
   try {
     if (way === 'balance') {
-      if (!isOwner) throw fail('PaymentRefused', { message: 'برای پرداخت از اعتبار وارد حساب خود شوید.' });
+      if (!isOwner) throw fail('PaymentRefused', { message: signInSentence });
       await payFromBalance(platform, { invoiceId: invoice.id, userId: invoice.userId });
       return respondRedirect(payPath(payer));
     }
-    const { redirect } = await startPayment(shop, { invoiceId: invoice.id, gateway: way });
+    const beside = gatewayBesideBalance(way);
+    const part = postedText({ body }, 'part');
+    if (beside !== null && !isOwner) throw fail('PaymentRefused', { message: signInSentence });
+    if (beside !== null && part === '') return respondRedirect(confirmPath(invoice.id, way));
+    const seen = rial(/^\d{1,15}$/.test(part) ? Number(part) : 0);
+    const fromBalance = beside === null ? undefined : { userId: invoice.userId, seen };
+    const { redirect } = await startPayment(shop, { invoiceId: invoice.id, gateway: beside ?? way, fromBalance });
     return await answerPayment({ redirect }, services);
   } catch (thrown) {
     if (thrown instanceof AppError && ['PaymentRefused', 'BalanceTooLow'].includes(thrown.name))

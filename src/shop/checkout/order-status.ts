@@ -10,14 +10,14 @@ import { listToldTransfers, type ToldTransfer } from '../payments/told-transfers
 import { type BriefService, listBriefServices } from '../services/brief.ts';
 import { type OrderPhase, orderPhase } from './order-phase.ts';
 import type { PaymentWay } from './types.ts';
-import { readBankAccounts, waysFor } from './ways.ts';
+import { readBankAccounts, readSpendable, waysFor } from './ways.ts';
 
 /** What the page of an order shows to whoever has its secret link. */
 export interface OrderStatus {
   key: string;
   phase: OrderPhase;
   order: Pick<Order, 'code' | 'isTest' | 'quote' | 'placedAt' | 'expiresAt'>;
-  invoice: Pick<Invoice, 'id' | 'number' | 'total' | 'paidAt' | 'paidBy'>;
+  invoice: Pick<Invoice, 'id' | 'number' | 'total' | 'fromBalance' | 'paidAt' | 'paidBy'>;
   services: BriefService[];
   /** Why the last try to pay failed; empty when nobody said, or it did not. */
   reason: string;
@@ -31,8 +31,12 @@ export interface OrderStatus {
   told: ToldTransfer[];
 }
 
-/** The order of a tracking page; null for a key that opens none. */
-export async function readOrderStatus(shop: Shop, key: string): Promise<OrderStatus | null> {
+/** The order of a tracking page; null for a key that opens none. Only its owner, `userId`, may spend the balance. */
+export async function readOrderStatus(
+  shop: Shop,
+  key: string,
+  userId: string | null = null,
+): Promise<OrderStatus | null> {
   const { platform, gateways } = shop;
   const order = await findOrder(platform.db, key);
   const invoice = order && (await readInvoice(platform.db, order.invoiceId));
@@ -51,6 +55,7 @@ export async function readOrderStatus(shop: Shop, key: string): Promise<OrderSta
     services: services.map(({ state }) => state),
   });
   const isOpen = order.state === 'placed' && ['waiting', 'failed', 'refunding'].includes(phase);
+  const spendable = userId === invoice.userId ? await readSpendable(platform.db, invoice) : null;
   const fitting = gateways.filter(({ kind }) => (kind === 'test') === order.isTest);
   return {
     ...{ key, phase, order, invoice, services },
@@ -63,7 +68,7 @@ export async function readOrderStatus(shop: Shop, key: string): Promise<OrderSta
         isTransfer: gateway === bankTransfer,
       }))
       .reverse(),
-    ways: isOpen ? waysFor(fitting, invoice.total, null) : [],
+    ways: isOpen ? waysFor(fitting, invoice.total, spendable) : [],
     accounts: isOpen ? await readBankAccounts(platform) : [],
     told: phase === 'approving' ? await listToldTransfers(platform.db, invoice.id) : [],
   };

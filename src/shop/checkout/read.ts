@@ -53,7 +53,7 @@ export async function readCheckout(
       code: user === null && isAsked(signIn, values) ? { mobile: values.mobile ?? '', shown: signIn.shownCode } : null,
       demand: isDemanded ? demand : null,
       needsIdentity: cart.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity),
-      ways: await checkoutWays(shop, cart.quote.dueNow, balance),
+      ways: await checkoutWays(shop, cart.quote.dueNow, user?.id ?? null),
       key: cart.id,
     },
   };

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { write } from '../../platform/db/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
-import { readBalance } from '../balance/index.ts';
 import { findCart, findPlacedCart, readQuotedCart, saveDraft, setCoupon } from '../cart/index.ts';
 import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
-import { orderPath, shopPaths, transferPath } from '../paths.ts';
+import { confirmPath, orderPath, shopPaths, transferPath } from '../paths.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
 import type { Redirect } from '../payments/gateway.ts';
 import { findChecked, type Shop, startPayment } from '../payments/index.ts';
 import { payFromBalance, placeOrder } from '../settlement/index.ts';
 import { type CheckoutDraft, judgeDraft } from './fields.ts';
 import type { Shopper } from './read.ts';
-import { checkoutWays } from './ways.ts';
+import { checkoutWays, gatewayBesideBalance } from './ways.ts';
 
 /** Where the visitor goes after sending the form: to a page of ours, or to pay. */
 export type CheckoutAnswer = { isPlaced: boolean } & ({ to: string } | { redirect: Redirect });
@@ -47,11 +46,10 @@ export async function submitCheckout(
   const cart = isOtherCode ? await readQuotedCart(platform, cartToken, user?.id) : found;
 
   const due = cart?.quote.dueNow ?? rial(/^\d{1,15}$/.test(draft.seen ?? '') ? Number(draft.seen) : 0);
-  const balance = user ? await readBalance(platform.db, user.id) : null;
   const judged = judgeDraft(draft, {
     needsEmail: user === null && !signIn.byMobile,
     needsIdentity: cart?.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity) ?? false,
-    ways: (await checkoutWays(shop, due, balance)).map(({ name }) => name),
+    ways: (await checkoutWays(shop, due, user?.id ?? null)).map(({ name }) => name),
     due,
     coupon: isOtherCode ? (coupon === '' ? 'removed' : 'added') : null,
   });
@@ -108,11 +106,14 @@ export async function payOrder(
 ): Promise<CheckoutAnswer> {
   const toOrder = { to: orderPath(key), isPlaced: true } as const;
   const { platform } = shop;
-  const invoice = await readInvoice(platform.db, invoiceId);
-  if (invoice?.state !== 'proforma' || invoice.total !== due) return toOrder;
-  if ((await findChecked(platform.db, [invoiceId])).size > 0) return toOrder;
-  if (way === bankTransfer) return { to: transferPath(key), isPlaced: true };
   try {
+    const invoice = await readInvoice(platform.db, invoiceId);
+    if (invoice?.state !== 'proforma' || invoice.total !== due) return toOrder;
+    if ((await findChecked(platform.db, [invoiceId])).size > 0) return toOrder;
+    if (way === bankTransfer) return { to: transferPath(key), isPlaced: true };
+    // Both amounts are shown, and agreed to, before anything leaves the balance.
+    if (gatewayBesideBalance(way) !== null)
+      return payer === invoice.userId ? { to: confirmPath(invoiceId, way), isPlaced: true } : toOrder;
     if (way === 'balance') {
       if (payer === invoice.userId) await payFromBalance(platform, { invoiceId, userId: payer });
       return toOrder;

@@ -5,10 +5,12 @@ import type { CheckoutField } from './fields.ts';
 
 /** A way to pay that a buyer may choose. */
 export interface PaymentWay {
-  /** The name of a gateway, `balance` or `bank-transfer`. */
+  /** The name of a gateway, `balance+` and that of a gateway, `balance` or `bank-transfer`. */
   name: string;
   label: string;
-  kind: 'bank' | 'card' | 'wallet' | 'test' | 'balance' | 'transfer';
+  kind: 'bank' | 'card' | 'wallet' | 'test' | 'balance' | 'mixed' | 'transfer';
+  /** What the balance pays, while the gateway takes the rest; zero for ways that pay all at once. */
+  part: Rial;
 }
 
 /** What the checkout shows to one visitor. */

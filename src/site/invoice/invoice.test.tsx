@@ -23,6 +23,7 @@ const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   total: toman(198_000),
   vatRate: 1000,
   refunded: toman(0),
+  fromBalance: toman(0),
   buyer: {
     kind: 'person',
     name: 'سارا <b>احمدی</b>',

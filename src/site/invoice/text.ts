@@ -5,6 +5,7 @@ import { formatNumber, formatPercent, toPersianDigits } from '../../platform/per
 import type { Buyer } from '../../shop/customers/types.ts';
 import type { InvoiceState } from '../../shop/invoices/states.ts';
 import { paymentName } from '../../shop/payment-names.ts';
+import { partsOf } from '../../ui/balance-parts.ts';
 
 /** What is printed of an invoice. */
 export interface PrintedInvoice {
@@ -16,6 +17,8 @@ export interface PrintedInvoice {
   /** Hundredths of a percent. */
   vatRate: number;
   refunded: Rial;
+  /** What of the total the balance pays. */
+  fromBalance: Rial;
   buyer: Buyer;
   createdAt: number;
   dueAt: number;
@@ -94,6 +97,7 @@ export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceTex
         value: formatTomanAmount(vat),
       },
       { name: isInvoice ? 'مبلغ فاکتور' : 'مبلغ قابل پرداخت', value: formatTomanAmount(invoice.total) },
+      ...partsOf(invoice).map(({ name, amount }) => ({ name, value: formatTomanAmount(amount) })),
       ...(invoice.refunded === 0
         ? []
         : [{ name: 'بازگردانده‌شده به خریدار', value: formatTomanAmount(invoice.refunded) }]),

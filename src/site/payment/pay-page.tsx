@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { BankAccount } from '../../content/settings/schema.ts';
 import { formatToman, type Rial } from '../../platform/money.ts';
 import type { InvoiceFact } from '../../shop/billing/invoice-facts.ts';
+import type { PaymentWay } from '../../shop/checkout/types.ts';
 import { type PaymentPhase, payablePhases } from '../../shop/payments/phase.ts';
 import type { ToldTransfer } from '../../shop/payments/told-transfers.ts';
 import { BankTransfer, ToldTransfers } from '../../widgets/shared/bank-transfer.tsx';
@@ -22,7 +23,9 @@ interface PayPageInput {
   servicePath: string | null;
   /** Why it could not be paid, for people; empty when nobody said. */
   problem: string;
-  ways: Array<{ name: string; label: string }>;
+  ways: PaymentWay[];
+  /** What the balance and the gateway pay of it, where both do. */
+  parts: ReadonlyArray<{ name: string; value: string }>;
   /** Where money can be transferred to at a bank, and the transfers that wait for approval. */
   accounts: readonly BankAccount[];
   told: readonly ToldTransfer[];
@@ -38,8 +41,8 @@ export interface TransferToMend {
 
 /** The page on which an invoice is paid, and which tells how far that has come. Works without script. */
 export function payPage(input: PayPageInput, around: Around): PrintedPage {
-  const { invoiceId, key, title, facts, amount, isTest, phase, problem, ways, accounts, told, mend, servicePath } =
-    input;
+  const { invoiceId, key, title, facts, amount, isTest, phase, problem } = input;
+  const { ways, parts, accounts, told, mend, servicePath } = input;
   const isPayable = payablePhases.includes(phase);
   const query = key === '' ? '' : `?key=${encodeURIComponent(key)}`;
   const [kind, sentence] = notes[phase];
@@ -67,6 +70,12 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
             ))}
             <dt>مبلغ</dt>
             <dd>{formatToman(amount)}</dd>
+            {parts.map(({ name, value }) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
           </dl>
           <ToldTransfers told={told} secret={key} />
           {isPayable && (ways.length > 0 || accounts.length === 0) && (
@@ -111,10 +120,10 @@ function Ways({ invoiceId, secret, ways }: { invoiceId: string; secret: string; 
       {secret !== '' && <input type="hidden" name="key" value={secret} />}
       <fieldset>
         <legend>راه پرداخت</legend>
-        {ways.map(({ name, label }, index) => (
+        {ways.map(({ name, label, part }, index) => (
           <label key={name}>
             <input type="radio" name="way" value={name} defaultChecked={index === 0} required />
-            {label}
+            {part === 0 ? label : `${label}: ${formatToman(part)} از اعتبار`}
           </label>
         ))}
       </fieldset>

@@ -41,6 +41,6 @@ export const sampleCheckout: CheckoutView = {
   code: null,
   demand: null,
   needsIdentity: false,
-  ways: [{ name: 'test', label: 'درگاه آزمایشی', kind: 'test' }],
+  ways: [{ name: 'test', label: 'درگاه آزمایشی', kind: 'test', part: rial(0) }],
   key: '',
 };

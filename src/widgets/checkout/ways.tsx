@@ -1,4 +1,4 @@
-import { formatToman } from '../../platform/money.ts';
+import { formatToman, rial } from '../../platform/money.ts';
 import type { CheckoutView, PaymentWay } from '../../shop/checkout/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -10,6 +10,7 @@ const icons: Record<PaymentWay['kind'], IconName> = {
   wallet: 'wallet',
   test: 'info',
   balance: 'wallet',
+  mixed: 'wallet',
   transfer: 'copy',
 };
 
@@ -22,7 +23,7 @@ const notes: Partial<Record<PaymentWay['kind'], string>> = {
 
 /** How the order is paid; the first way is chosen already. */
 export function Ways({ view }: { view: CheckoutView }) {
-  const { ways, account } = view;
+  const { ways } = view;
   const chosen = ways.find(({ name }) => name === view.values.way) ?? ways[0];
   if (ways.length === 0)
     return (
@@ -48,9 +49,7 @@ export function Ways({ view }: { view: CheckoutView }) {
             <Icon name={icons[way.kind]} />
             <span>
               <b>{way.label}</b>
-              <small>
-                {way.kind === 'balance' && account ? `مانده: ${formatToman(account.balance)}` : notes[way.kind]}
-              </small>
+              <small>{noteOf(way, view)}</small>
             </span>
           </label>
         ))}
@@ -58,4 +57,10 @@ export function Ways({ view }: { view: CheckoutView }) {
       <Problem name="way" view={view} />
     </section>
   );
+}
+
+function noteOf({ kind, part }: PaymentWay, { account, cart }: CheckoutView): string | undefined {
+  if (kind === 'balance' && account) return `مانده: ${formatToman(account.balance)}`;
+  if (kind !== 'mixed') return notes[kind];
+  return `${formatToman(part)} از اعتبار و ${formatToman(rial(cart.quote.dueNow - part))} با درگاه؛ پیش از پرداخت تأیید می‌کنید.`;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nothingOwn, stranger } from '../../builder/testing.tsx';
+import { rial } from '../../platform/money.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { sampleStatus } from './sample.ts';
@@ -43,8 +44,8 @@ it('offers every way to pay as one button, with the reason of the failure as tex
     phase: 'failed',
     reason: 'موجودی کافی نیست <b>',
     ways: [
-      { name: 'zarinpal', label: 'زرین‌پال', kind: 'bank' },
-      { name: 'zibal', label: 'زیبال', kind: 'bank' },
+      { name: 'zarinpal', label: 'زرین‌پال', kind: 'bank', part: rial(0) },
+      { name: 'zibal', label: 'زیبال', kind: 'bank', part: rial(0) },
     ],
   });
   expect(html).toContain('action="/shop/order/pay"');
@@ -54,7 +55,7 @@ it('offers every way to pay as one button, with the reason of the failure as tex
 
 it('folds the accounts for a bank transfer away, unless the buyer has chosen it or nothing else is offered', async () => {
   const accounts = [{ bank: 'ملت', owner: 'شرکت', sheba: 'IR062960000000100324200001', card: '6219861034529007' }];
-  const ways: OrderStatus['ways'] = [{ name: 'zibal', label: 'زیبال', kind: 'bank' }];
+  const ways: OrderStatus['ways'] = [{ name: 'zibal', label: 'زیبال', kind: 'bank', part: rial(0) }];
   const waiting: OrderStatus = { ...sampleStatus, key, phase: 'waiting', ways, accounts };
   const folded = await render(waiting);
   expect(folded).toContain('<bdi dir="ltr">6219 8610 3452 9007</bdi>');

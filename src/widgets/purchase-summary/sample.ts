@@ -18,7 +18,14 @@ export const sampleStatus: OrderStatus = {
       renewals: [{ cycle: 'monthly', amount: toman(199_000) }],
     },
   },
-  invoice: { id: '', number: 42, total: toman(199_000), paidAt: Date.UTC(2026, 10, 15, 8, 2), paidBy: 'zarinpal' },
+  invoice: {
+    id: '',
+    number: 42,
+    total: toman(199_000),
+    fromBalance: rial(0),
+    paidAt: Date.UTC(2026, 10, 15, 8, 2),
+    paidBy: 'zarinpal',
+  },
   services: [
     {
       ...{ id: 'sample', label: 'سرور مجازی آلمان', hostname: 'srv1.example.com' },

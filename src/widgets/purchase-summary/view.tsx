@@ -6,6 +6,7 @@ import { formatJalali } from '../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import { orderPath, shopPaths } from '../../shop/paths.ts';
+import { partsOf } from '../../ui/balance-parts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
@@ -68,6 +69,16 @@ export function PurchaseSummaryView({
           <Receipt quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'}>
             <QuoteLines lines={order.quote.lines} />
           </Receipt>
+          {partsOf(invoice).length > 0 && (
+            <dl className="parts">
+              {partsOf(invoice).map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {status.phase !== 'expired' && status.key !== '' && (
             <p className="papers">
               <a href={`/shop/invoice/${invoice.id}?key=${status.key}`}>
@@ -124,9 +135,11 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
         {status.ways.length > 0 && (
           <form method="post" action={shopPaths.payOrder}>
             <input type="hidden" name="key" value={status.key} />
-            {status.ways.map(({ name, label }) => (
+            {status.ways.map(({ name, label, part }) => (
               <button key={name} type={page.editing ? 'button' : 'submit'} name="way" value={name} className="btn">
-                پرداخت {formatToman(status.invoice.total)} با {label}
+                {part === 0
+                  ? `پرداخت ${formatToman(status.invoice.total)} با ${label}`
+                  : `پرداخت با ${label}: ${formatToman(part)} از اعتبار`}
               </button>
             ))}
           </form>
