@@ -5,7 +5,7 @@ import { createIslands } from './islands.ts';
 import { startParts } from './parts.ts';
 
 const islands = createIslands({
-  code: import.meta.glob('../widgets/*/{island.tsx,behaviour.ts}'),
+  code: import.meta.glob(['../widgets/*/{island.tsx,behaviour.ts}', '../widgets/shared/*/behaviour.ts']),
   lend: { onAction, onHash, selectHash, postAction, postRest },
   onMount: startParts,
 });

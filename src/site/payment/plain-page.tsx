@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { noSources } from '../../builder/sources.ts';
 import transferCss from '../../widgets/shared/bank-transfer.css?inline';
+import copyCss from '../../widgets/shared/copy-value/style.css?inline';
 import type { Assets } from '../assets.ts';
 import { Frame, type FrameData } from '../frame.tsx';
 import { type PrintedPage, shell } from '../shell.ts';
@@ -15,7 +16,7 @@ export interface Around {
   assets: Assets;
 }
 
-/** A page on the way to a payment: the site's header and footer around one box, without any script of its own. */
+/** A page on the way to a payment: the site's header and footer around one box, with no script but the buttons that copy. */
 export function plainPage(
   { title, formOrigins = [], children }: { title: string; formOrigins?: string[]; children: ReactNode },
   { frame, assets }: Around,
@@ -31,7 +32,7 @@ export function plainPage(
   );
   const styles = pageStyles({
     ...{ scheme: settings.colourScheme, theme: settings.theme, font: assets.font, widgets: [] },
-    elementCss: css + transferCss,
+    elementCss: css + transferCss + copyCss,
   });
   const whole = { title: `${title} | ${settings.title}`, description: '', canonical: '', css: styles };
   return {

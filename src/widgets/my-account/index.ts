@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import houseCss from '../../ui/lit-house.css?inline';
+import copyCss from '../shared/copy-value/style.css?inline';
 import demandCss from '../shared/demand.css?inline';
 import selectCss from '../shared/select.css?inline';
 import signInCss from '../shared/sign-in.css?inline';
@@ -24,6 +25,6 @@ export const myAccount = defineWidget<typeof schema, AccountData | null>({
     return new Map(instances.map(({ id }) => [id, data]));
   },
   view: MyAccountView,
-  css: houseCss + signInCss + demandCss + css + selectCss,
+  css: copyCss + houseCss + signInCss + demandCss + css + selectCss,
   editor,
 });

@@ -2,7 +2,9 @@ import type { Visitor } from '../../builder/context.ts';
 import type { Rial } from '../../platform/money.ts';
 import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
 import { accessWords } from '../../shop/services/access-words.ts';
+import { LatinValue } from '../../ui/latin-value.tsx';
 import { LitHouse } from '../../ui/lit-house.tsx';
+import { CopyValue } from '../shared/copy-value/copy-value.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import { BilledTo } from './billed-to.tsx';
 import type { AccountData } from './data.ts';
@@ -68,7 +70,7 @@ function nextOf(service: Service): Fact[] {
   const { hostname, nameLabel, access, paidUntil, renewal } = service;
   return [
     hostname !== '' && [nameLabel, <bdi key="host">{hostname}</bdi>],
-    Boolean(access.ipv4) && ['نشانی IPv4', <bdi key="ip">{access.ipv4}</bdi>],
+    Boolean(access.ipv4) && ['نشانی IPv4', <LatinValue key="ip">{access.ipv4 ?? ''}</LatinValue>],
     paidUntil !== null && [
       goesOn(service) && service.suspendedFor !== 'unpaid'
         ? 'پرداخت بعدی'
@@ -183,12 +185,27 @@ export function ServiceDetail({
           <h3>دسترسی</h3>
           {isAwaited && access.length === 0 && <p>نشانی‌ها پس از راه‌اندازی این‌جا می‌آیند.</p>}
           {access.length > 0 && (
-            <Facts facts={access.map(([name, value]) => [accessWords[name] ?? name, <bdi key={name}>{value}</bdi>])} />
+            <Facts
+              facts={access.map(([name, value]) => {
+                const label = accessWords[name] ?? name;
+                if (name === 'note') return [label, <bdi key={name}>{value}</bdi>];
+                return [
+                  label,
+                  <CopyValue key={name} id={`${service.id}-${name}`} label={label}>
+                    {value}
+                  </CopyValue>,
+                ];
+              })}
+            />
           )}
           {uncovered?.serviceId === service.id && (
             <div className="secret" role="status">
               <p>گذرواژه فقط همین یک بار نشان داده می‌شود؛ آن را جای امنی نگه دارید.</p>
-              <pre dir="ltr">{uncovered.text}</pre>
+              <p className="password">
+                <CopyValue id={`${service.id}-password`} label="گذرواژه">
+                  {uncovered.text}
+                </CopyValue>
+              </p>
             </div>
           )}
           {service.hasSecret && uncovered === null && (

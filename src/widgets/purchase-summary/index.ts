@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import houseCss from '../../ui/lit-house.css?inline';
 import receiptCss from '../../ui/receipt.css?inline';
 import transferCss from '../shared/bank-transfer.css?inline';
+import copyCss from '../shared/copy-value/style.css?inline';
 import { editor } from './editor.ts';
 import { sampleStatus } from './sample.ts';
 import { schema } from './schema.ts';
@@ -31,6 +32,6 @@ export const purchaseSummary = defineWidget<typeof schema, OrderStatus | null>({
     return new Map(instances.map(({ id }) => [id, status]));
   },
   view: PurchaseSummaryView,
-  css: houseCss + receiptCss + css + transferCss,
+  css: houseCss + receiptCss + css + transferCss + copyCss,
   editor,
 });

@@ -4,6 +4,8 @@ import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import type { ToldTransfer } from '../../shop/payments/told-transfers.ts';
+import { inGroupsOfFour } from '../../ui/latin-value.tsx';
+import { CopyValue } from './copy-value/copy-value.tsx';
 
 type TransferField = 'trace' | 'paidOn';
 
@@ -76,7 +78,10 @@ export function ToldTransfers({ told, secret }: { told: readonly ToldTransfer[];
 function BankNumber({ label, number }: { label: string; number: string }) {
   return (
     <span className="number">
-      {label}: <bdi dir="ltr">{number.match(/.{1,4}/g)?.join(' ')}</bdi>
+      {label}:{' '}
+      <CopyValue id={number} label={`شمارهٔ ${label}`} shown={inGroupsOfFour(number)}>
+        {number}
+      </CopyValue>
     </span>
   );
 }
