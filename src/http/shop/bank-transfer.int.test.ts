@@ -63,7 +63,8 @@ describe('telling of a bank transfer', () => {
     const { invoiceId, orderSecret: key } = await place();
     const payPage = `/shop/pay/${invoiceId}?key=${key}`;
     const offered = await (await server.request(payPage)).text();
-    expect(offered).toContain('<bdi dir="ltr">IR06 2960 0000 0010 0324 2000 01</bdi>');
+    expect(offered).toContain('<span>IR06 </span><wbr/><span>2960 </span>');
+    expect(offered).toContain('value="IR062960000000100324200001" aria-label="کپی شمارهٔ شبا"');
     expect(offered).toContain('۱٬۹۹۰٬۰۰۰ ریال');
     const back = orderPath(key);
     const sent = { invoice: invoiceId, key, return: back, trace: '۴۴۵۵ ۶۶۷۷' };
