@@ -13,6 +13,7 @@ import { createCustomerTables, indexCustomerList } from './customers/migration.t
 import { customerNames } from './customers/names.ts';
 import {
   addBalanceParts,
+  addLineDetails,
   addLineVatRate,
   createInvoiceTables,
   indexInvoiceLists,
@@ -51,6 +52,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0042_shop_lists': indexLists,
     '0046_billed_to': addBilledTo,
     '0060_what_changes': addWhatChanges,
+    '0063_line_details': addLineDetails,
     '0066_refused_transfers': freeRefusedTraces,
     '0067_balance_parts': addBalanceParts,
     '0069_refund_effects': undoRefunded,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addRial, formatToman, type Rial, roundToToman } from '../platform/money.ts';
 import { formatPercent } from '../platform/persian/digits.ts';
 import { cycleNames } from '../shop/catalogue/cycle-names.ts';
-import type { Quote, QuoteLine } from '../shop/catalogue/types.ts';
+import type { LineDetail, Quote, QuoteLine } from '../shop/catalogue/types.ts';
 
 interface ReceiptInput {
   quote: Quote;
@@ -56,13 +56,30 @@ function Totals({ quote, due }: { quote: Quote; due: string }) {
 export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
   return (
     <dl className="lines">
-      {lines.map(({ kind, label, amount }) => (
+      {lines.map(({ kind, label, amount, details = [] }) => (
         <div key={`${kind} ${label}`} data-kind={kind}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {details.length > 0 && <LineDetails details={details} />}
+          </dt>
           <dd>{amountText(amount)}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What was chosen with a line and costs nothing of its own. */
+export function LineDetails({ details }: { details: readonly LineDetail[] }) {
+  return (
+    <ul className="details">
+      {details.map(({ name, value }) => (
+        <li key={name}>
+          {`${name}: `}
+          <bdi>{value}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

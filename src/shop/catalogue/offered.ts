@@ -18,6 +18,8 @@ export interface ChosenOption {
   value: string;
   /** `سیستم‌عامل: Ubuntu 24.04` */
   label: string;
+  /** `Ubuntu 24.04` */
+  words: string;
   units: number;
   price: OptionPrice;
 }
@@ -109,7 +111,7 @@ export function soldSelection({ plans, options }: Catalogue, selection: Selectio
   return plan ? { ...selection, sold: soldOptions(options, plan, selection.options) } : selection;
 }
 
-type Choice = Pick<ChosenOption, 'label' | 'units' | 'price'>;
+type Choice = Pick<ChosenOption, 'label' | 'words' | 'units' | 'price'>;
 
 function choose(option: PlanOption, value: string): Choice | string {
   if (option.kind === 'choice') return chooseOne(option, option.settings.choices ?? [], value);
@@ -119,12 +121,12 @@ function choose(option: PlanOption, value: string): Choice | string {
 function chooseOne({ name }: PlanOption, choices: OptionChoice[], value: string): Choice | string {
   const choice = choices.find(({ slug }) => slug === value);
   if (!choice) return `برای «${name}» یکی از گزینه‌ها را انتخاب کنید.`;
-  return { label: `${name}: ${choice.name}`, units: 1, price: choice };
+  return { label: `${name}: ${choice.name}`, words: choice.name, units: 1, price: choice };
 }
 
 function chooseYesNo({ name, settings }: PlanOption, value: string): Choice | string {
   if (value !== 'yes' && value !== 'no') return `برای «${name}» بله یا نه را انتخاب کنید.`;
-  return { label: name, units: value === 'yes' ? 1 : 0, price: settings.price ?? free };
+  return { label: name, words: 'دارد', units: value === 'yes' ? 1 : 0, price: settings.price ?? free };
 }
 
 function chooseQuantity({ name, settings }: PlanOption, value: string): Choice | string {
@@ -134,5 +136,6 @@ function chooseQuantity({ name, settings }: PlanOption, value: string): Choice |
     const steps = step === 1 ? '' : `، ${formatNumber(step)} تا ${formatNumber(step)} تا`;
     return `«${name}» از ${formatNumber(min)} تا ${formatNumber(max)} ${unit} است${steps}.`;
   }
-  return { label: `${name}: ${formatNumber(units)} ${unit}`, units, price: settings.price ?? free };
+  const words = `${formatNumber(units)} ${unit}`;
+  return { label: `${name}: ${words}`, words, units, price: settings.price ?? free };
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOptions, plans } from '../../../content/plans/index.ts';
 import { addRial, inWholeToman, rial, roundToToman, toman } from '../../platform/money.ts';
+import { detailWords } from './line-words.ts';
 import { askedName, sampleName } from './names.ts';
-import { offeredOptions } from './offered.ts';
+import { chooseOptions, offeredOptions } from './offered.ts';
 import { optionInput } from './option-input.ts';
 import { findPrice, monthsOf } from './pricing.ts';
 import { type CouponRules, quote, vatPart } from './quote.ts';
@@ -170,6 +171,26 @@ describe('a quote', () => {
         ['پشتیبان‌گیری هفتگی', 1, toman(75_000 * months)],
       ]);
     }
+  });
+
+  it('tells every choice, with a line where it costs something and as a detail of the plan where it is free', () => {
+    fc.assert(
+      fc.property(anySelection, (selection) => {
+        const { lines } = quoted([selection]);
+        const plan = seeded.plans.find(({ slug }) => slug === selection.plan);
+        const { chosen } = chooseOptions(seeded.options, plan as PlanView, selection.options);
+        const told = lines.flatMap(({ label, details = [] }) => [label, ...details.map(detailWords)]);
+        for (const { option, label, words, units } of chosen.filter((one) => one.units > 0))
+          expect([units, told]).toEqual([
+            units,
+            expect.arrayContaining([option.kind === 'yes-no' && !told.includes(label) ? `${label}: ${words}` : label]),
+          ]);
+        if (selection.hostname !== '' && selection.hostname !== sampleName(plan as PlanView))
+          expect(told.some((text) => text.endsWith(`: ${selection.hostname}`))).toBe(true);
+      }),
+    );
+    const [line] = quoted([select('vps-de-2', { hostname: 'web1' })]).lines;
+    expect(line?.details?.map(({ name }) => name)).toEqual(['مکان سرور', 'سیستم‌عامل', 'کنترل‌پنل', 'نام سرور']);
   });
 
   it('P32: nothing but names counts; prices, amounts and discounts that are sent along change nothing', () => {

@@ -2,7 +2,7 @@ import { addRial, formatToman, multiplyRial, percentOff, type Rial, rial } from 
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { countsFor, couponProblem } from './coupon-rules.ts';
 import { cycleNames } from './cycle-names.ts';
-import { nameProblem } from './names.ts';
+import { askedName, nameProblem, nameWords, sampleName } from './names.ts';
 import { type ChosenOption, chooseOptions } from './offered.ts';
 import { findPrice, monthsOf } from './pricing.ts';
 import { sshKeyProblem } from './server-names.ts';
@@ -10,6 +10,7 @@ import type {
   Catalogue,
   Coupon,
   Cycle,
+  LineDetail,
   LineKind,
   PlanPrice,
   PlanView,
@@ -96,6 +97,7 @@ interface Item {
   plan: PlanView;
   price: PlanPrice;
   options: ChosenOption[];
+  selection: Selection;
 }
 
 type Problem = Omit<QuoteProblem, 'item'>;
@@ -114,7 +116,7 @@ function readItem(catalogue: Catalogue, selection: Selection): { item: Item | nu
   problems.push(...wrong);
   add('hostname', nameProblem(plan, selection.hostname));
   add('ssh-key', sshKeyProblem(selection.sshKey));
-  return { item: price ? { plan, price, options: chosen } : null, problems };
+  return { item: price ? { plan, price, options: chosen, selection } : null, problems };
 }
 
 function cycleProblem({ name }: PlanView, cycle: string): string {
@@ -136,15 +138,31 @@ function scarce(items: Array<Item | null>): QuoteProblem[] {
 
 type Charge = Omit<QuoteLine, 'item' | 'vat'>;
 
-function chargesOf({ plan, price, options }: Item): Charge[] {
+function chargesOf({ plan, price, options, selection }: Item): Charge[] {
   const name = `${plan.name} ${plan.code}`;
+  const details = [
+    ...options
+      .filter((option) => option.units > 0 && recurring(option, price).amount === 0)
+      .map(({ option, words }) => ({ name: option.name, value: words })),
+    ...namesOf(plan, selection),
+  ];
   const extras = options.map((option) => recurring(option, price)).filter(({ amount }) => amount > 0);
   const setups = options.map((option) => once(option)).filter(({ amount }) => amount > 0);
   return [
-    charge('plan', `${name}، ${cycleNames[price.cycle]}`, price.amount),
+    { ...charge('plan', `${name}، ${cycleNames[price.cycle]}`, price.amount), ...(details.length > 0 && { details }) },
     ...extras,
     ...(price.setup > 0 ? [charge('setup', `راه‌اندازی ${name}`, price.setup)] : []),
     ...setups,
+  ];
+}
+
+/** What the buyer typed, but for the name that stands in while there is none. */
+function namesOf(plan: PlanView, { hostname, sshKey }: Selection): LineDetail[] {
+  return [
+    ...(hostname === '' || hostname === sampleName(plan)
+      ? []
+      : [{ name: nameWords[askedName(plan)], value: hostname }]),
+    ...(sshKey === '' ? [] : [{ name: 'کلید SSH', value: 'دارد' }]),
   ];
 }
 

@@ -223,6 +223,12 @@ export interface SoldSelection extends Selection {
 
 export type LineKind = 'plan' | 'option' | 'setup' | 'discount' | 'renewal' | 'top-up' | 'upgrade' | 'payment';
 
+/** Something that was chosen with what a line sells: `{ name: 'سیستم‌عامل', value: 'Ubuntu 24.04' }`. */
+export interface LineDetail {
+  name: string;
+  value: string;
+}
+
 /** A line of a quote and of an invoice; amounts are with VAT, and `vat` is the part of it. */
 export interface QuoteLine {
   /** Which selection it belongs to, from 0. */
@@ -235,6 +241,8 @@ export interface QuoteLine {
   vat: Rial;
   /** Hundredths of a percent, where it is not the rate of the whole: credit for what was paid at another one. */
   vatRate?: number;
+  /** Of a plan: what was chosen with it and has no line of its own, because it costs nothing. */
+  details?: LineDetail[];
 }
 
 /** What selections cost at a time. Card, configurator, cart, checkout, invoice and gateway show nothing else. */

@@ -86,7 +86,10 @@ test('who signs in by mobile is mailed at the address they gave for their invoic
 
 test('the time in which an order can be paid, an hour, is named with its hour, also to who gave no name', async () => {
   const userId = await ensure({ email: 'sara@novin.example', name: unnamed });
-  const data = { order: '۱۲', amount: toman(250_000), date: Date.UTC(2026, 10, 15, 11), path: '/order-status/?key=a' };
+  const data = {
+    ...{ order: '۱۲', items: '- سرور', amount: toman(250_000), path: '/order-status/?key=a' },
+    date: Date.UTC(2026, 10, 15, 11),
+  };
   await write(platform, (trx) =>
     notifyCustomer(platform, trx, { userId, kind: 'order-placed', data, dedupeKey: 'order:1' }),
   );
@@ -100,7 +103,7 @@ test('every text names places only that messages fill, and greets by name', () =
     const places = [...`${subject}${text}`.matchAll(/\{([^}]*)\}/g)].map(([, place]) => place);
     expect(places).toContain('name');
     for (const place of places)
-      expect(['name', 'order', 'title', 'service', 'amount', 'date', 'moment', 'link']).toContain(place);
+      expect(['name', 'order', 'items', 'title', 'service', 'amount', 'date', 'moment', 'link']).toContain(place);
     expect(text).not.toMatch(/[يك٠-٩0-9]/);
   }
 });

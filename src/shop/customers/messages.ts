@@ -111,7 +111,8 @@ function wordsOf(
   { path, amount, date, ...texts }: Readonly<Record<string, string | number>>,
   { baseUrl, secret, name }: Record<'baseUrl' | 'secret' | 'name', string>,
 ): Record<string, string> {
-  const words: Record<string, string> = { name };
+  // Messages that wait since before there was a list of items have none.
+  const words: Record<string, string> = { name, items: '' };
   for (const [place, text] of Object.entries(texts)) words[place] = String(text);
   if (path !== undefined) words.link = `${baseUrl}${openPath(String(path), secret)}`;
   if (amount !== undefined) {

@@ -75,6 +75,14 @@ export async function addBalanceParts({ db, columns }: MigrationStep): Promise<v
     .execute();
 }
 
+/** Lines tell what was chosen with them. */
+export async function addLineDetails({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .alterTable('invoice_lines')
+    .addColumn('details', columns.json, (col) => col.notNull().defaultTo('[]'))
+    .execute();
+}
+
 /** For the list of staff, by time and by number; pro-formas are the least. */
 export async function indexInvoiceLists({ db: { schema } }: MigrationStep): Promise<void> {
   await schema.createIndex('invoices_by_time').on('invoices').columns(['created_at', 'id']).execute();

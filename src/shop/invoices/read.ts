@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import type { LineKind } from '../catalogue/types.ts';
+import type { LineDetail, LineKind } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { InvoiceState } from './states.ts';
 import type { InvoiceLinesTable, InvoicePurpose, InvoicesTable } from './tables.ts';
@@ -42,6 +42,8 @@ export interface InvoiceLine {
   vat: Rial;
   /** Hundredths of a percent; that of the invoice for all but credit. */
   vatRate: number;
+  /** What was chosen with it and costs nothing of its own. */
+  details: LineDetail[];
 }
 
 /** An invoice, or while it is not paid a pro-forma, as it was made. */
@@ -126,5 +128,6 @@ function toLine(row: Selectable<InvoiceLinesTable>, invoiceRate: number): Invoic
     amount: rial(row.amount_rial),
     vat: rial(row.vat_rial),
     vatRate: row.own_vat_rate ?? invoiceRate,
+    details: decodeJson(row.details),
   };
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { LineKind } from '../catalogue/types.ts';
+import type { LineDetail, LineKind } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { InvoiceState } from './states.ts';
 
@@ -57,6 +57,8 @@ export interface InvoiceLinesTable {
   vat_rial: number;
   /** Hundredths of a percent, where it is not the rate of the invoice: credit for what was paid at another one. */
   own_vat_rate: Generated<number | null>;
+  /** What was chosen with it and costs nothing of its own. */
+  details: Generated<JsonText<LineDetail[]>>;
 }
 
 /** The last number of each series. */

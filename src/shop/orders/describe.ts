@@ -2,7 +2,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { askedName, nameWords } from '../catalogue/names.ts';
-import type { OptionSettings, PlanOption, Selection } from '../catalogue/types.ts';
+import type { OptionSettings, PlanOption, Selection, SoldSelection } from '../catalogue/types.ts';
 
 /** What was chosen, in the words of the catalogue; what is no longer there keeps its slug. What was declined is left out. */
 export interface DescribedSelection {
@@ -16,10 +16,10 @@ export interface DescribedSelection {
 }
 
 /** Selections for people, also of plans and options that are sold no more. */
-export async function describeSelections(db: Db, selections: readonly Selection[]): Promise<DescribedSelection[]> {
+export async function describeSelections(db: Db, selections: readonly SoldSelection[]): Promise<DescribedSelection[]> {
   const slugs = {
     plans: selections.map(({ plan }) => plan),
-    options: selections.flatMap((one) => Object.keys(one.options)),
+    options: selections.flatMap((one) => Object.keys(chosenIn(one))),
   };
   const [plans, options] = await Promise.all([
     db
@@ -39,7 +39,8 @@ export async function describeSelections(db: Db, selections: readonly Selection[
       { ...option, settings: decodeJson(settings) as OptionSettings },
     ]),
   );
-  return selections.map(({ plan, cycle, hostname, sshKey, options: chosen }) => {
+  return selections.map((selection) => {
+    const { plan, cycle, hostname, sshKey } = selection;
     const known = plans.find(({ slug }) => slug === plan);
     return {
       plan: known ? `${known.name} ${known.code}` : plan,
@@ -47,13 +48,18 @@ export async function describeSelections(db: Db, selections: readonly Selection[
       hostname,
       nameLabel: nameWords[known ? askedName(known) : 'nothing'],
       hasSshKey: sshKey !== '',
-      options: Object.entries(chosen).flatMap(([slug, value]) => {
+      options: Object.entries(chosenIn(selection)).flatMap(([slug, value]) => {
         const option = optionOf.get(slug);
         if (option?.kind !== 'choice' && ['no', '0'].includes(value)) return [];
         return [option ? { name: option.name, value: chosenWords(option, value) } : { name: slug, value }];
       }),
     };
   });
+}
+
+/** What was sold with it, also what was a default; of an older order what was chosen alone is known. */
+function chosenIn({ options, sold = {} }: SoldSelection): Record<string, string> {
+  return { ...Object.fromEntries(Object.entries(sold).map(([slug, { value }]) => [slug, value])), ...options };
 }
 
 function chosenWords({ kind, settings }: Pick<PlanOption, 'kind' | 'settings'>, value: string): string {

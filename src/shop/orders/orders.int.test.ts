@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { ensureCustomer } from '../customers/index.ts';
+import { rial } from '../../platform/money.ts';
+import { upsertOption } from '../catalogue/index.ts';
+import { ensureCustomer, messageTopic } from '../customers/index.ts';
+import { readInvoice } from '../invoices/index.ts';
 import { createTestShop, fillCart, testSecret } from '../payments/testing.ts';
+import { settleInvoice } from '../settlement/index.ts';
 import { placeOrder } from '../settlement/place-order.ts';
 import { testBuyer } from '../testing-buyer.ts';
+import { describeSelections } from './describe.ts';
 import { expireOrdersDue, findOrder, listOrders, readOrder } from './index.ts';
 import { openMs } from './keep-open.ts';
 
@@ -39,6 +45,33 @@ describe('placing an order', () => {
     expect(await listOrders(site.db, { userId: 'other' })).toEqual([]);
     expect(await findOrder(site.db, '0'.repeat(48))).toBeNull();
     expect(await stock()).toBe(2);
+  });
+
+  test('what was chosen and is free stands in the order, its invoice, the screen of staff and both mails', async () => {
+    const price = { setup: rial(0), monthly: rial(0) };
+    const choices = [{ slug: 'fra', name: 'فرانکفورت', ...price }];
+    await upsertOption(
+      site,
+      { slug: 'location', name: 'محل', purpose: 'location', kind: 'choice', settings: { lines: [], choices } },
+      0,
+    );
+    const placed = await placeOrder(site, order());
+    if (!placed.ok) throw new Error('not placed');
+    const details = [
+      { name: 'محل', value: 'فرانکفورت' },
+      { name: 'نام سرور', value: 'a.example.ir' },
+    ];
+    const found = await readOrder(site.db, placed.orderId);
+    expect(found?.quote.lines).toMatchObject([{ kind: 'plan', details }]);
+    expect((await readInvoice(site.db, placed.invoiceId))?.lines).toMatchObject([{ kind: 'plan', details }]);
+    expect(await describeSelections(site.db, found?.selections ?? [])).toMatchObject([{ options: [details[0]] }]);
+    await write(site, (trx, touch) =>
+      settleInvoice(site, trx, touch, { invoiceId: placed.invoiceId, by: 'staff', isTest: false }),
+    );
+    const messages = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+    const told = messages.map(({ payload }) => decodeJson(payload) as { kind: string; data: { items: string } });
+    expect(told.map(({ kind }) => kind)).toEqual(['order-placed', 'invoice-paid']);
+    for (const { data } of told) expect(data.items).toMatch(/^- سرور آلمان .*: ۱۹۹٬۰۰۰ تومان\n {2}محل: فرانکفورت\n/);
   });
 
   test('P33 fifty at once with one key make one order and get the same answer', async () => {

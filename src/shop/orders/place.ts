@@ -18,6 +18,7 @@ import {
   quote,
   type Selection,
 } from '../catalogue/index.ts';
+import { lineWords } from '../catalogue/line-words.ts';
 import { soldSelection } from '../catalogue/offered.ts';
 import type { SoldSelection } from '../catalogue/types.ts';
 import { type Buyer, notifyCustomer } from '../customers/index.ts';
@@ -119,6 +120,7 @@ export async function placeOrderIn(
       ...{ userId: order.userId, kind: 'order-placed', dedupeKey: `order-placed:${orderId}` },
       data: {
         ...{ order: toPersianDigits(code), amount: due, date: now + openMs },
+        items: lineWords(quoted.quote.lines),
         path: `/order-status/?key=${placed.orderSecret}`,
       },
     });

@@ -6,8 +6,9 @@ import { fail } from '../../platform/errors.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { book, spend } from '../balance/index.ts';
 import { useHolds as sellHeld } from '../catalogue/index.ts';
+import { lineWords } from '../catalogue/line-words.ts';
 import { notifyCustomer } from '../customers/index.ts';
-import { invoiceTitle, lockInvoice, releasePart, setPart, takeNumber } from '../invoices/index.ts';
+import { invoiceTitle, lockInvoice, readInvoice, releasePart, setPart, takeNumber } from '../invoices/index.ts';
 import { invoiceNames } from '../invoices/names.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
@@ -66,7 +67,10 @@ export async function settleInvoice(
   });
   await notifyCustomer(platform, trx, {
     ...{ userId: invoice.user_id, kind: 'invoice-paid', dedupeKey: `invoice-paid:${invoiceId}` },
-    data: { title, amount: rial(invoice.total_rial), path: `/shop/invoice/${invoiceId}` },
+    data: {
+      ...{ title, amount: rial(invoice.total_rial), path: `/shop/invoice/${invoiceId}` },
+      items: lineWords((await readInvoice(trx, invoiceId))?.lines ?? []),
+    },
   });
   touch('outbox');
   return 'settled';

@@ -49,6 +49,7 @@ const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
       amount: toman(220_000),
       vat: toman(20_000),
       vatRate: 1000,
+      details: [{ name: 'سیستم‌عامل', value: 'Ubuntu 24.04' }],
     },
     { label: 'تخفیف', quantity: 1, unit: toman(-22_000), amount: toman(-22_000), vat: toman(-2_000), vatRate: 1000 },
   ],
@@ -70,7 +71,7 @@ describe('the words of an invoice', () => {
     });
     const lines = [line(1_990_000, 180_909), line(3_490_000, 317_273), line(-350_000, -31_818), line(750_000, 68_182)];
     const { rows, totals } = invoiceText(invoice({ lines, total: rial(5_880_000) }), seller);
-    expect(rows.map((row) => row[4])).toEqual(['۱۸٬۰۹۱', '۳۱٬۷۲۷', '\u200e−۳٬۱۸۲', '۶٬۸۱۹']);
+    expect(rows.map(({ cells }) => cells[4])).toEqual(['۱۸٬۰۹۱', '۳۱٬۷۲۷', '\u200e−۳٬۱۸۲', '۶٬۸۱۹']);
     expect(totals.map(({ value }) => value)).toEqual(['۵۳۴٬۵۴۵', '۵۳٬۴۵۵', '۵۸۸٬۰۰۰']);
   });
 
@@ -95,8 +96,8 @@ describe('the words of an invoice', () => {
 
   it('give each line its VAT, discounts too, and add up', () => {
     const { rows, totals } = invoiceText(invoice(), seller);
-    expect(rows[0]).toEqual(['۱', 'سرور مجازی VPS-DE-2', '۱', '۲۲۰٬۰۰۰', '۲۰٬۰۰۰', '۲۲۰٬۰۰۰']);
-    expect(rows[1]?.[5]).toBe('\u200e−۲۲٬۰۰۰');
+    expect(rows[0]?.cells).toEqual(['۱', 'سرور مجازی VPS-DE-2', '۱', '۲۲۰٬۰۰۰', '۲۰٬۰۰۰', '۲۲۰٬۰۰۰']);
+    expect(rows[1]?.cells[5]).toBe('\u200e−۲۲٬۰۰۰');
     expect(totals.map(({ value }) => value)).toEqual(['۱۸۰٬۰۰۰', '۱۸٬۰۰۰', '۱۹۸٬۰۰۰']);
     expect(totals[1]?.name).toBe('مالیات بر ارزش افزوده (۱۰٪)');
   });
@@ -115,6 +116,16 @@ describe('the words of an invoice', () => {
     expect(text.marks.map((mark) => mark.text)).toEqual(['پرداخت‌شده', 'آزمایشی']);
     expect(text.parties[1]?.facts.slice(0, 3).map(({ name }) => name)).toEqual(['شناسهٔ ملی', 'کد اقتصادی', 'نشانی']);
   });
+});
+
+it('what was chosen with a line and costs nothing stands under its description, on the page and in the PDF', async () => {
+  const text = invoiceText(invoice(), seller);
+  expect(text.rows.map(({ details }) => details)).toEqual([[{ name: 'سیستم‌عامل', value: 'Ubuntu 24.04' }], []]);
+  const { html } = invoicePage({ text, pdf: '/pdf', settings: defaultSettings, assets });
+  expect(html).toContain('<li>سیستم‌عامل: <bdi>Ubuntu 24.04</bdi></li>');
+  const bare = { ...text, rows: text.rows.map((row) => ({ ...row, details: [] })) };
+  const [drawn, plain] = await Promise.all([text, bare].map(async (one) => textRuns(await invoicePdf(one)).length));
+  expect(drawn).toBeGreaterThan(plain ?? 0);
 });
 
 it('the page prints them as text, on a sheet without the frame of the site', () => {

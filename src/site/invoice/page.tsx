@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { noSources } from '../../builder/sources.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
 import receiptCss from '../../ui/receipt.css?inline';
+import { LineDetails } from '../../ui/receipt.tsx';
 import type { Assets } from '../assets.ts';
 import { type PrintedPage, shell } from '../shell.ts';
 import { styleHash } from '../styles.ts';
@@ -9,7 +10,7 @@ import base from '../theme/base.css?inline';
 import { fontFaceCss } from '../theme/font-face.ts';
 import { themeCss } from '../theme/tokens.ts';
 import css from './page.css?inline';
-import type { Fact, InvoiceText } from './text.ts';
+import { descriptionColumn, type Fact, type InvoiceText } from './text.ts';
 
 interface InvoicePageInput {
   text: InvoiceText;
@@ -83,11 +84,18 @@ function Sheet({ text }: { text: InvoiceText }) {
           </tr>
         </thead>
         <tbody>
-          {text.rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell, index) => (
+          {text.rows.map(({ cells, details }) => (
+            <tr key={cells[0]}>
+              {cells.map((cell, index) => (
                 <td key={text.columns[index]} data-name={text.columns[index]}>
-                  {cell}
+                  {index === descriptionColumn && details.length > 0 ? (
+                    <div>
+                      {cell}
+                      <LineDetails details={details} />
+                    </div>
+                  ) : (
+                    cell
+                  )}
                 </td>
               ))}
             </tr>

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import type { Fact, InvoiceText } from './text.ts';
+import { detailWords } from '../../shop/catalogue/line-words.ts';
+import type { LineDetail } from '../../shop/catalogue/types.ts';
+import { descriptionColumn, type Fact, type InvoiceText } from './text.ts';
 
 /*
  * Draws invoices as PDF, in a thread of its own: laying out a page holds the processor for a good part of a second.
@@ -47,6 +49,7 @@ const style = StyleSheet.create({
   totals: { width: '52%', marginTop: 12 },
   total: { justifyContent: 'space-between', paddingVertical: 3, borderBottomWidth: 0.5, borderBottomColor: line },
   muted: { color: muted },
+  detail: { color: muted, fontSize: 8 },
   name: { width: 62 },
 });
 
@@ -64,11 +67,17 @@ const facts = (list: Fact[]) =>
     ),
   );
 
-const tableRow = (cells: readonly string[], ...styles: Style[]) =>
+const tableRow = (cells: readonly string[], styles: Style[], details: readonly LineDetail[] = []) =>
   h(
     View,
     { style: [style.row] as never, wrap: false },
-    ...cells.map((cell, index) => box([style.cell, { width: widths[index] }, ...styles], say(cell))),
+    ...cells.map((cell, index) =>
+      box(
+        [style.cell, { width: widths[index] }, ...styles],
+        say(cell),
+        ...(index === descriptionColumn ? details.map((detail) => say(detailWords(detail), style.detail)) : []),
+      ),
+    ),
   );
 
 const sheet = (text: InvoiceText) =>
@@ -101,8 +110,8 @@ const sheet = (text: InvoiceText) =>
         ),
       ),
       say('مبلغ‌ها به تومان است.', style.muted),
-      tableRow(text.columns, style.column),
-      ...text.rows.map((row) => tableRow(row)),
+      tableRow(text.columns, [style.column]),
+      ...text.rows.map(({ cells, details }) => tableRow(cells, [], details)),
       h(
         View,
         { style: style.totals, wrap: false },

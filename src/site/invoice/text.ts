@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../content/settings/index.ts';
 import { addRial, formatTomanAmount, inWholeToman, type Rial, rial } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber, formatPercent, toPersianDigits } from '../../platform/persian/digits.ts';
+import type { LineDetail } from '../../shop/catalogue/types.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
 import type { InvoiceState } from '../../shop/invoices/states.ts';
 import { paymentName } from '../../shop/payment-names.ts';
@@ -24,7 +25,15 @@ export interface PrintedInvoice {
   dueAt: number;
   paidAt: number | null;
   paidBy: string | null;
-  lines: Array<{ label: string; quantity: number; unit: Rial; amount: Rial; vat: Rial; vatRate: number }>;
+  lines: Array<{
+    label: string;
+    quantity: number;
+    unit: Rial;
+    amount: Rial;
+    vat: Rial;
+    vatRate: number;
+    details?: LineDetail[];
+  }>;
 }
 
 type Seller = Pick<SiteSettings, 'title' | 'address' | 'phone' | 'email'> & {
@@ -45,11 +54,14 @@ export interface InvoiceText {
   facts: Fact[];
   parties: Array<{ title: string; name: string; facts: Fact[] }>;
   columns: readonly string[];
-  rows: string[][];
+  /** A cell for each column, and what was chosen with the line, under its description. */
+  rows: Array<{ cells: string[]; details: LineDetail[] }>;
   totals: Fact[];
   note: string;
 }
 
+/** The column that details stand in. */
+export const descriptionColumn = 1;
 const columns = ['ردیف', 'شرح', 'تعداد', 'قیمت واحد', 'مالیات', 'مبلغ با مالیات'] as const;
 
 /** Says an invoice in Persian: digits, Jalali dates, amounts in Toman. */
@@ -82,14 +94,17 @@ export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceTex
       { title: 'خریدار', name: invoice.buyer.name, facts: factsOfBuyer(invoice.buyer) },
     ],
     columns,
-    rows: invoice.lines.map((line, index) => [
-      toPersianDigits(index + 1),
-      line.label,
-      formatNumber(line.quantity),
-      formatTomanAmount(line.unit),
-      formatTomanAmount(vats[index] ?? rial(0)),
-      formatTomanAmount(line.amount),
-    ]),
+    rows: invoice.lines.map(({ details = [], ...line }, index) => ({
+      cells: [
+        toPersianDigits(index + 1),
+        line.label,
+        formatNumber(line.quantity),
+        formatTomanAmount(line.unit),
+        formatTomanAmount(vats[index] ?? rial(0)),
+        formatTomanAmount(line.amount),
+      ],
+      details,
+    })),
     totals: [
       { name: 'جمع بدون مالیات', value: formatTomanAmount(rial(invoice.total - vat)) },
       {

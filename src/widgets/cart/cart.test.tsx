@@ -74,7 +74,7 @@ describe('the cart', () => {
   it('shows each item with its lines, its cycle, the way back to its configuration and its removal', async () => {
     const html = await render(quoted(cartOf([item('a')])));
     expect(html).toContain('<h2 id="abc1234-a">پایه <bdi dir="ltr">VPS-DE-1</bdi></h2>');
-    expect(html).toContain('<bdi dir="ltr">a.ir</bdi>');
+    expect(html).toContain('نام سرور: <bdi>a.ir</bdi>');
     expect(html).toContain('<dd>۲۰۰٬۰۰۰ تومان</dd>');
     expect(html).toContain('تمدید ماهانه: ۲۰۰٬۰۰۰ تومان');
     expect(html).toContain('href="/order/?plan=vps-de-1&amp;cycle=monthly&amp;hostname=a.ir&amp;item=a"');

@@ -71,7 +71,7 @@ function Item({ id, item }: { id: string; item: QuotedItem }) {
         <h2 id={title}>
           <ItemName item={item} />
         </h2>
-        {selection.hostname !== '' && (
+        {lines.length === 0 && selection.hostname !== '' && (
           <p className="host">
             <bdi dir="ltr">{selection.hostname}</bdi>
           </p>

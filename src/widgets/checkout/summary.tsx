@@ -25,7 +25,6 @@ export function Summary({ view, page, payLabel, note }: SummaryInput) {
         {bought.map((item) => (
           <div key={item.id} className="item">
             <h3>{item.plan ? <PlanName plan={item.plan} /> : 'این پلن دیگر فروخته نمی‌شود'}</h3>
-            {item.selection.hostname !== '' && <bdi dir="ltr">{item.selection.hostname}</bdi>}
             <QuoteLines lines={item.lines} />
             {item.problems.map((problem) => (
               <p key={problem} className="problem">

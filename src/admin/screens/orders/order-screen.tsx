@@ -136,6 +136,8 @@ function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(
 }
 
 function Bought({ page: { order, items, services } }: { page: OrderPage }) {
+  // What was chosen stands with the items.
+  const lines = order.quote.lines.map(({ details: _details, ...line }) => line);
   return (
     <section className="panel" aria-labelledby="items">
       <h2 id="items">خریدها</h2>
@@ -171,7 +173,7 @@ function Bought({ page: { order, items, services } }: { page: OrderPage }) {
           </li>
         ))}
       </ol>
-      <Lines label="ریز مبلغ" lines={order.quote.lines} total={order.quote.dueNow} vat={order.quote.vat} />
+      <Lines label="ریز مبلغ" lines={lines} total={order.quote.dueNow} vat={order.quote.vat} />
       {services.length > 0 && (
         <>
           <h3>سرویس‌ها</h3>

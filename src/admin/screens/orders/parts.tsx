@@ -91,6 +91,7 @@ interface Line {
   label: string;
   quantity: number;
   amount: Rial;
+  details?: ReadonlyArray<{ name: string; value: string }>;
 }
 
 interface LinesInput {
@@ -117,6 +118,11 @@ export function Lines({ label, lines, total, vat }: LinesInput) {
           <tr key={index}>
             <th scope="row">
               <SoldName>{line.label}</SoldName>
+              {line.details?.map(({ name, value }) => (
+                <div key={name} className="hint">
+                  {name}: <bdi>{value}</bdi>
+                </div>
+              ))}
             </th>
             <td>{formatNumber(line.quantity)}</td>
             <td>{formatTomanAmount(line.amount)}</td>
