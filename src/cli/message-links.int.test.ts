@@ -26,7 +26,7 @@ import { linkKey } from '../shop/link-key.ts';
 import { sendOrderLink } from '../shop/orders/send-link.ts';
 import { noteReturn, startPayment, verifyAttempt } from '../shop/payments/index.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../shop/payments/testing.ts';
-import { approveRefund, requestRefund } from '../shop/refunds/index.ts';
+import { approveRefund, completeRefund, requestRefund } from '../shop/refunds/index.ts';
 import { demo } from '../shop/services/adapters/demo.ts';
 import { identityTopic } from '../shop/services/identity/check.ts';
 import { askIdentities, createIdentityHandler } from '../shop/services/index.ts';
@@ -192,6 +192,16 @@ async function payRenewal({ userId }: { userId: string }): Promise<void> {
   await work();
 }
 
+async function refund(buyer: { userId: string }, method: 'balance' | 'manual'): Promise<string> {
+  const { platform } = server;
+  const { invoiceId } = await placeOrder(buyer);
+  await settle(invoiceId);
+  const asked = { invoiceId, amount: rial(990_000), method, reason: 'پشیمان شد', staff: 's1' };
+  const { id } = await requestRefund(platform, asked);
+  await approveRefund(platform, { id, version: 1, staff: 's2' });
+  return id;
+}
+
 const label = 'طرح vps-de-1';
 
 /** Every kind of message to customers. A new kind without a line here fails to compile, and fails the test below. */
@@ -302,15 +312,12 @@ const cases: Readonly<Record<MessageKind, Case>> = {
   },
   'refund-done': {
     async cause(buyer) {
-      const { platform } = server;
-      const { invoiceId } = await placeOrder(buyer);
-      await settle(invoiceId);
-      const asked = { invoiceId, amount: rial(990_000), method: 'balance', reason: 'پشیمان شد', staff: 's1' } as const;
-      const { id } = await requestRefund(platform, asked);
-      await approveRefund(platform, { id, version: 1, staff: 's2' });
+      const id = await refund(buyer, 'manual');
+      await completeRefund(server.platform, { id, version: 2, staff: 's2', trace: '123456' });
     },
-    ...{ shows: '۹۹٬۰۰۰ تومان', asks: true },
+    ...{ shows: 'سارا رضایی', asks: false },
   },
+  'refund-credited': { cause: (buyer) => refund(buyer, 'balance'), shows: '۹۹٬۰۰۰ تومان', asks: true },
 };
 
 describe('every link of every message to customers leads, in a browser that was never here, to what it is about', () => {

@@ -193,8 +193,12 @@ export async function finishRefund(
     });
   await noteRefund(platform, trx, refund, { kind: 'refund-done', by });
   await notifyCustomer(platform, trx, {
-    ...{ userId: refund.user_id, kind: 'refund-done', dedupeKey: `refund-done:${refund.id}` },
-    data: { amount: rial(refund.amount_rial), path: '/account/' },
+    ...{ userId: refund.user_id, dedupeKey: `refund-done:${refund.id}` },
+    kind: refund.method === 'balance' ? 'refund-credited' : 'refund-done',
+    data: {
+      amount: rial(refund.amount_rial),
+      path: refund.method === 'balance' ? '/account/?tab=balance' : `/shop/invoice/${refund.invoice_id}`,
+    },
   });
   touch('outbox');
   return true;
