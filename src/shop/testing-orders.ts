@@ -84,6 +84,8 @@ interface InvoiceInput {
   buyer?: Partial<Buyer>;
   lines?: readonly QuoteLine[];
   paidBy?: string;
+  /** What the balance pays of it; by default all of what `balance` pays. */
+  fromBalance?: number;
   paidAt?: number;
 }
 
@@ -107,6 +109,7 @@ export async function addTestInvoice({ db, clock, changes }: Site, input: Invoic
       ...{
         paid_at: isPaid ? (input.paidAt ?? clock.now()) : null,
         paid_by: isPaid ? (input.paidBy ?? 'zarinpal') : null,
+        balance_rial: input.fromBalance ?? (input.paidBy === 'balance' ? total : 0),
       },
     })
     .execute();

@@ -20,7 +20,8 @@ const line = (amount: number, label: string, quantity = 1) => ({
 it('P40 sales are what was paid, by day, product and gateway; tests and top-ups are none', async () => {
   const now = site.clock.now();
   const day = 86_400_000;
-  await addTestInvoice(site, { state: 'paid', lines: [line(1_100_000, 'الف'), line(-100_000, 'تخفیف')] });
+  const lines = [line(1_100_000, 'الف'), line(-100_000, 'تخفیف')];
+  await addTestInvoice(site, { state: 'paid', lines, fromBalance: 300_000 });
   await addTestInvoice(site, { state: 'paid', lines: [line(2_200_000, 'ب')], paidAt: now - day, paidBy: 'balance' });
   await addTestInvoice(site, { state: 'paid', lines: [line(500_000, 'ب')], paidAt: now - 8 * day });
   await addTestInvoice(site, { state: 'paid', isTest: true });
@@ -36,8 +37,8 @@ it('P40 sales are what was paid, by day, product and gateway; tests and top-ups 
     { name: 'الف', count: 1, total: 1_100_000 },
   ]);
   expect(sales.gateways).toEqual([
-    { name: 'balance', count: 1, total: 2_200_000 },
-    { name: 'zarinpal', count: 1, total: 1_000_000 },
+    { name: 'balance', count: 2, total: 2_500_000 },
+    { name: 'zarinpal', count: 1, total: 700_000 },
   ]);
 });
 

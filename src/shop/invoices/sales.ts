@@ -40,7 +40,8 @@ export async function readSales(db: Db, { now, days: length }: { now: number; da
       .where('is_test', '=', 0)
       .where('purpose', '!=', 'top-up');
   const present = sold(from, from + length * dayMs);
-  const [byDay, earlier, sums, products, gateways] = await Promise.all([
+  // What a balance and a gateway pay together counts for each with its part.
+  const [byDay, earlier, sums, products, brought, balance] = await Promise.all([
     present
       .select((eb) => [
         dayNumber(eb.ref('paid_at'), from).as('day'),
@@ -69,11 +70,19 @@ export async function readSales(db: Db, { now, days: length }: { now: number; da
       .select((eb) => [
         'paid_by as name',
         eb.fn.countAll<number>().as('count'),
-        eb.fn.sum<number>('total_rial').as('total'),
+        eb.fn.sum<number>(eb('total_rial', '-', eb.ref('balance_rial'))).as('total'),
       ])
+      .where('paid_by', '!=', 'balance')
       .groupBy('paid_by')
-      .orderBy('total', 'desc')
       .execute(),
+    present
+      .select((eb) => [
+        eb.val('balance').as('name'),
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.sum<number>('balance_rial').as('total'),
+      ])
+      .where('balance_rial', '>', 0)
+      .executeTakeFirstOrThrow(),
   ]);
   const ofDay = new Map(byDay.map((row) => [row.day, row]));
   const amounts = days.map((_, index) => Number(ofDay.get(index)?.total ?? 0));
@@ -83,7 +92,9 @@ export async function readSales(db: Db, { now, days: length }: { now: number; da
     before: rial(Number(earlier.total ?? 0)),
     refunded: rial(Number(sums.refunded ?? 0)),
     products: products.map(toSoldBy),
-    gateways: gateways.map(toSoldBy),
+    gateways: [...brought, ...(Number(balance.count) > 0 ? [balance] : [])]
+      .map(toSoldBy)
+      .toSorted((a, b) => b.total - a.total),
   };
 }
 

@@ -1,11 +1,12 @@
 import { Printer } from 'lucide';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
 import type { InvoicePage } from '../../../http/staff/calls.ts';
 import { addRial, formatToman, type Rial, rial } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
+import { partsOf } from '../../../ui/balance-parts.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
@@ -108,6 +109,12 @@ function State({ page, reload }: { page: InvoicePage; reload(): void }) {
             <dd>{formatToman(invoice.refunded)}</dd>
           </>
         )}
+        {partsOf(invoice).map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
         <dt>صدور</dt>
         <dd>
           <Moment at={invoice.createdAt} />
