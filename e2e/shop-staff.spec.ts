@@ -78,10 +78,11 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await expect(staff.getByText('همکار دیگری باید آن را بپذیرد')).toBeVisible();
   await colleague.goto(staff.url());
   await colleague.getByRole('button', { name: 'پذیرفتن' }).click();
-  await expect(colleague.getByText('بخشی برگشته')).toBeVisible();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'پذیرفتن' }).click();
+  await expect(colleague.getByText('بخشی برگشت‌خورده')).toBeVisible();
   await colleague.context().close();
   await staff.reload();
-  await expect(staff.getByText('بخشی برگشته')).toBeVisible();
+  await expect(staff.getByText('بخشی برگشت‌خورده')).toBeVisible();
   await expectSound(staff, [390]);
   await staff.getByRole('link', { name: 'دیدن مشتری' }).click();
   await expect(staff.getByRole('table', { name: 'گردش اعتبار' }).getByRole('row')).toHaveCount(2);
