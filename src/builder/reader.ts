@@ -8,7 +8,8 @@ import type { ListedSession } from '../content/users/sessions.ts';
 import type { Rial } from '../platform/money.ts';
 import type { BalanceEntry } from '../shop/balance/entries.ts';
 import type { OptionChoices } from '../shop/billing/option-choices.ts';
-import type { ChangeQuote } from '../shop/billing/quote-change.ts';
+import type { Change, ChangeAnswer } from '../shop/billing/quote-change.ts';
+import type { PlanOffer } from '../shop/billing/upgrade.ts';
 import type { QuotedCart } from '../shop/cart/quoted.ts';
 import type { Figures } from '../shop/catalogue/figures.ts';
 import type { Catalogue, CouponView, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
@@ -48,7 +49,9 @@ export interface OwnReader {
   /** Null for one that is not theirs. */
   service(id: string): Promise<Checked<Service> | null>;
   /** The plans that a service of theirs can become. */
-  planChanges(serviceId: string): Promise<ChangeQuote[]>;
+  planChanges(serviceId: string): Promise<PlanOffer[]>;
+  /** What a change of it costs, or why it cannot be. */
+  change(serviceId: string, change: Change): Promise<ChangeAnswer | null>;
   /** What can be changed of its options, and what the asked values cost; null for one that does not run. */
   optionChoices(serviceId: string, values: Readonly<Record<string, string>>): Promise<OptionChoices | null>;
   /** Who it is billed to; null for one that is not theirs. */

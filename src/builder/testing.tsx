@@ -141,6 +141,7 @@ export const nothingOwn: OwnReader = {
   services: async () => [],
   service: async () => null,
   planChanges: async () => [],
+  change: async () => null,
   optionChoices: async () => null,
   billedTo: async () => null,
   orders: async () => ({ rows: [], hasMore: false }),

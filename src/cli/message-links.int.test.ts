@@ -16,7 +16,7 @@ import { write } from '../platform/db/write.ts';
 import type { Mail } from '../platform/mail.ts';
 import { rial } from '../platform/money.ts';
 import { createOutboxWorker } from '../platform/outbox/worker.ts';
-import { renewDue, startUpgrade } from '../shop/billing/index.ts';
+import { renewDue, scheduleDowngrade, startUpgrade } from '../shop/billing/index.ts';
 import { upsertPlan } from '../shop/catalogue/index.ts';
 import { emailMails } from '../shop/customers/add-email.ts';
 import { ensureCustomer, requestEmail, requestSignUp, saveBuyer } from '../shop/customers/index.ts';
@@ -202,6 +202,13 @@ async function refund(buyer: { userId: string }, method: 'balance' | 'manual'): 
   return id;
 }
 
+/** A service of somebody, and a cheaper plan whose disk is smaller. */
+async function smallerDisk({ userId }: { userId: string }) {
+  const serviceId = await runService({ userId });
+  await addTestPlan(server.platform, 'vps-de-0', 100_000, { diskGb: 30 });
+  return { serviceId, userId, plan: 'vps-de-0' };
+}
+
 const label = 'طرح vps-de-1';
 
 /** Every kind of message to customers. A new kind without a line here fails to compile, and fails the test below. */
@@ -275,6 +282,34 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       await work();
     },
     ...{ shows: 'طرح vps-de-2', asks: true },
+  },
+  'rebuild-planned': {
+    async cause(buyer) {
+      await scheduleDowngrade(server.platform, { ...(await smallerDisk(buyer)), rebuild: true });
+    },
+    ...{ shows: label, asks: true },
+  },
+  'service-rebuilt': {
+    async cause(buyer) {
+      await scheduleDowngrade(server.platform, { ...(await smallerDisk(buyer)), rebuild: true });
+      await letPass(20);
+      await payRenewal(buyer);
+      await letPass(13);
+    },
+    ...{ shows: 'طرح vps-de-0', asks: true },
+  },
+  'downgrade-dropped': {
+    async cause(buyer) {
+      await scheduleDowngrade(server.platform, { ...(await smallerDisk(buyer)), rebuild: true });
+      // As it was asked for before the owner was asked.
+      await server.platform.db
+        .updateTable('services')
+        .set({ next_rebuilds: 0 })
+        .where('user_id', '=', buyer.userId)
+        .execute();
+      await letPass(20);
+    },
+    ...{ shows: label, asks: true },
   },
   'service-suspended': {
     async cause(buyer) {

@@ -27,6 +27,7 @@ import { paymentNames } from './payments/names.ts';
 import { addRefundRetries, createRefundTable } from './refunds/migration.ts';
 import {
   addBefore,
+  addRebuilds,
   addServiceBuyer,
   addWantedPlan,
   createRefundEffects,
@@ -52,6 +53,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0042_shop_lists': indexLists,
     '0046_billed_to': addBilledTo,
     '0060_what_changes': addWhatChanges,
+    '0061_rebuilds': addRebuilds,
     '0063_line_details': addLineDetails,
     '0066_refused_transfers': freeRefusedTraces,
     '0067_balance_parts': addBalanceParts,

@@ -26,3 +26,6 @@ export const confirmPath = (invoiceId: string, way: string) => `/shop/pay/${invo
 
 /** The same page with what is said of bank transfers unfolded. */
 export const transferPath = (key: string) => `${orderPath(key)}&way=bank-transfer`;
+
+/** The page of a service, for its owner. */
+export const servicePath = (id: string) => `${shopPaths.account}?tab=services&id=${id}`;

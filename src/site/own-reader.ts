@@ -4,7 +4,7 @@ import { hasPassword, listSessions } from '../content/users/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { rial } from '../platform/money.ts';
 import { listEntries, readBalance } from '../shop/balance/index.ts';
-import { listChanges, readBilledTo, readOptionChoices } from '../shop/billing/index.ts';
+import { listChanges, quoteUpgrade, readBilledTo, readOptionChoices } from '../shop/billing/index.ts';
 import { readQuotedCart } from '../shop/cart/index.ts';
 import { readOrderStatus } from '../shop/checkout/order-status.ts';
 import { readCheckout } from '../shop/checkout/read.ts';
@@ -52,6 +52,7 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
         return service && ((await checked([service], openInvoiceOf))[0] ?? null);
       }),
     planChanges: (serviceId) => own([], (userId) => listChanges(platform, { serviceId, userId })),
+    change: (serviceId, change) => own(null, (userId) => quoteUpgrade(platform, { ...change, serviceId, userId })),
     optionChoices: (serviceId, values) =>
       own(null, (userId) => readOptionChoices(platform, { serviceId, userId, values })),
     billedTo: (serviceId) => own(null, (userId) => readBilledTo(db, { serviceId, userId })),

@@ -213,3 +213,41 @@ test('P13 the plan of a service of somebody else is not theirs to change, by a r
   expect(await invoicesOf(id)).toEqual([]);
   expect(await read()).toMatchObject({ selection: { plan: 'vps-de-1' }, next: null });
 });
+
+test('P72 a plan with a smaller disk is chosen with the disk, or without the data after two confirmations', async () => {
+  const { platform } = server;
+  const price = { setup: toman(0), monthly: toman(500) };
+  const quantity = { min: 0, max: 200, step: 10, unit: 'گیگابایت' };
+  await upsertOption(
+    platform,
+    {
+      ...{ slug: 'extra-disk', name: 'دیسک اضافه', purpose: 'disk', kind: 'quantity' },
+      settings: { price, quantity },
+    },
+    1,
+  );
+  await addTestPlan(platform, 'vps-small', 100_000, { diskGb: 30 });
+  const { id, page, form, read } = await addActive();
+  const send = (fields: Record<string, string>) =>
+    sara.post(`/shop/account/services/${id}/downgrade`, { plan: 'vps-small', return: page, ...fields });
+  expect((await form('downgrade', 'vps-small')).notice).toBe('disk-refused');
+  const { html } = await sara.get(page);
+  expect(html).toContain('دیسک این سرویس ۶۰ گیگابایت است و آنچه خواسته‌اید ۳۰ گیگابایت');
+  expect(html).toContain('<input type="hidden" name="option-extra-disk" value="30"/>');
+  expect(await send({ 'option-extra-disk': '30' })).toMatchObject({ notice: 'plan-changes-later' });
+  expect((await read())?.next).toMatchObject({ rebuilds: false, renewal: toman(115_000) });
+  await form('keep-plan');
+
+  const rebuild = `/account/?tab=services&id=${id}&rebuild=vps-small`;
+  expect(html).toContain(`href="${rebuild.replaceAll('&', '&amp;')}#rebuild"`);
+  const first = (await sara.get(rebuild)).html;
+  expect(first).toContain('<input type="checkbox" required="" name="agreed" value="yes"/>');
+  expect(first).not.toContain('name="erase"');
+  expect((await sara.get(`${rebuild}&agreed=yes`)).html).toContain('name="erase"');
+  for (const fields of [{ erase: 'srv0.example.ir' }, { agreed: 'yes' }, { agreed: 'yes', erase: 'srv1.example.ir' }])
+    expect(await send(fields as Record<string, string>)).toMatchObject({ notice: 'rebuild-not-confirmed' });
+  expect(await read()).toMatchObject({ next: null });
+  expect(await send({ agreed: 'yes', erase: ' SRV0.example.ir ' })).toMatchObject({ notice: 'rebuild-later' });
+  expect((await read())?.next).toMatchObject({ rebuilds: true, renewal: toman(100_000) });
+  expect((await sara.get(page)).html).toContain('همهٔ داده‌های این سرویس پاک می‌شود');
+});

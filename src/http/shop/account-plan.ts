@@ -1,7 +1,8 @@
 import { fail } from '../../platform/errors.ts';
 import { type Change, keepPlan, scheduleDowngrade, startUpgrade } from '../../shop/billing/index.ts';
 import { optionField } from '../../shop/catalogue/offered.ts';
-import { readService } from '../../shop/services/index.ts';
+import { readService, type Service } from '../../shop/services/index.ts';
+import { isRebuildName } from '../../shop/services/rebuild-name.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -19,17 +20,20 @@ export function planChangeRoutes(services: Services): Route[] {
     );
   return [
     form('upgrade', async (call, own) => {
-      const change = changeIn(call);
+      const change = changeIn(call, own);
+      if (!change) return { notice: 'rebuild-not-confirmed' };
       const started = await startUpgrade(platform, { ...own, ...change, secret: config.secret });
-      if (started.ok && started.isPaid && change.options) return { notice: 'options-changed' };
+      if (started.ok && started.isPaid && isOwnPlan(change, own)) return { notice: 'options-changed' };
       if (started.ok) return { to: `/shop/pay/${started.invoiceId}` };
-      return { notice: refusals[started.why ?? kindOf(change)] };
+      return { notice: refusals[started.why ?? (started.ways ? 'disk' : kindOf(change))] };
     }),
     form('downgrade', async (call, own) => {
-      const change = changeIn(call);
+      const change = changeIn(call, own);
+      if (!change) return { notice: 'rebuild-not-confirmed' };
       const scheduled = await scheduleDowngrade(platform, { ...own, ...change });
-      if (scheduled.ok) return { notice: change.options ? 'options-change-later' : 'plan-changes-later' };
-      return { notice: refusals[scheduled.why ?? kindOf(change)] };
+      if (scheduled.ok && change.rebuild) return { notice: 'rebuild-later' };
+      if (scheduled.ok) return { notice: isOwnPlan(change, own) ? 'options-change-later' : 'plan-changes-later' };
+      return { notice: refusals[scheduled.why ?? (scheduled.ways ? 'disk' : kindOf(change))] };
     }),
     form('keep-plan', async (_call, own) => ({
       notice: (await keepPlan(platform, own)) ? 'plan-kept' : 'plan-not-kept',
@@ -37,15 +41,27 @@ export function planChangeRoutes(services: Services): Route[] {
   ];
 }
 
-/** What a form asks for: a plan, or its own one with other options. */
-function changeIn(call: FormCall): Change {
+/**
+ * What a form asks for: a plan, or its own one with other options. Null where the data is to be lost and the owner did not
+ * confirm it twice.
+ */
+function changeIn(call: FormCall, { service }: Own): Change | null {
+  const isRebuild = postedText(call, 'erase') !== '' || postedText(call, 'agreed') !== '';
+  if (isRebuild && !(postedText(call, 'agreed') === 'yes' && isRebuildName(postedText(call, 'erase'), service)))
+    return null;
   const options = Object.fromEntries(
     [...postedFields(call)].flatMap(([name, value]) =>
       name.startsWith(optionField('')) ? [[name.slice(optionField('').length), value]] : [],
     ),
   );
-  return { plan: postedText(call, 'plan'), ...(Object.keys(options).length > 0 && { options }) };
+  return {
+    plan: postedText(call, 'plan'),
+    ...(Object.keys(options).length > 0 && { options }),
+    ...(isRebuild && { rebuild: true }),
+  };
 }
+
+const isOwnPlan = ({ plan }: Change, { service }: Own) => plan === service.selection.plan;
 
 const kindOf = ({ options }: Change) => (options ? 'options' : 'plan');
 
@@ -54,17 +70,20 @@ const refusals = {
   identity: 'plan-identity',
   'identity-asked': 'plan-waits-for-identity',
   options: 'options-refused',
+  disk: 'disk-refused',
   plan: 'plan-refused',
 };
 
 interface Own {
   serviceId: string;
   userId: string;
+  service: Service;
 }
 
 /** What is not theirs is not there. */
 async function ownService({ params }: FormCall, { id: userId }: SignedIn, { platform }: Services): Promise<Own> {
   const serviceId = params.id ?? '';
-  if (!(await readService(platform.db, { id: serviceId, userId }))) throw fail('NotFound');
-  return { serviceId, userId };
+  const service = await readService(platform.db, { id: serviceId, userId });
+  if (!service) throw fail('NotFound');
+  return { serviceId, userId, service };
 }

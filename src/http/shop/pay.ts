@@ -6,7 +6,7 @@ import { gatewayBesideBalance, readBankAccounts, readSpendable, waysFor } from '
 import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
 import { readOrder } from '../../shop/orders/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
-import { confirmPath, shopPaths } from '../../shop/paths.ts';
+import { confirmPath, servicePath } from '../../shop/paths.ts';
 import { findChecked, startPayment } from '../../shop/payments/index.ts';
 import { payablePhases, paymentPhase } from '../../shop/payments/phase.ts';
 import { listToldTransfers } from '../../shop/payments/told-transfers.ts';
@@ -98,8 +98,7 @@ export async function showPay(
       facts: await listInvoiceFacts(platform.db, invoice),
       ...{ amount: invoice.total, isTest: invoice.isTest },
       ...{ phase: refused === '' ? phase : 'failed', problem: refused === '' ? reason : refused },
-      servicePath:
-        isOwner && invoice.serviceId !== null ? `${shopPaths.account}?tab=services&id=${invoice.serviceId}` : null,
+      servicePath: isOwner && invoice.serviceId !== null ? servicePath(invoice.serviceId) : null,
       ways: await payWays({ invoice, key, isOwner }, services),
       parts: partsOf(invoice),
       accounts: await readBankAccounts(platform),

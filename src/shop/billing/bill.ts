@@ -1,12 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { rial } from '../../platform/money.ts';
 import { cycleNames } from '../catalogue/cycle-names.ts';
 import { rateAt, vatPart } from '../catalogue/quote.ts';
 import type { VatRate } from '../catalogue/types.ts';
+import { notifyCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
+import { servicePath } from '../paths.ts';
+import { isNextPaid } from '../services/next.ts';
+import { loadSizer, shrinksDisk } from '../services/sizes.ts';
 import type { ServicesTable } from '../services/tables.ts';
+import { note } from '../timeline/note.ts';
 import { buyerOf } from './buyer.ts';
 
 /**
@@ -14,12 +20,13 @@ import { buyerOf } from './buyer.ts';
  * the service becomes then is what is billed.
  */
 export async function billNextPeriod(
-  platform: Pick<Platform, 'clock'>,
+  platform: Platform,
   trx: Db,
-  { service, vatRates }: { service: Selectable<ServicesTable>; vatRates: readonly VatRate[] },
+  { service: row, vatRates }: { service: Selectable<ServicesTable>; vatRates: readonly VatRate[] },
 ): Promise<string | null> {
-  const periodStart = service.paid_until;
+  const periodStart = row.paid_until;
   if (periodStart === null) return null;
+  const service = await dropUnagreed(platform, trx, row);
   const shrinks = service.next_from !== null && service.next_from <= periodStart;
   const amount = rial(shrinks ? service.next_rial : service.renewal_rial);
   const vatRate = rateAt(vatRates, platform.clock.now());
@@ -37,4 +44,29 @@ export async function billNextPeriod(
     dueAt: periodStart,
   });
   return invoice?.id ?? null;
+}
+
+/**
+ * Takes a smaller plan back whose disk is smaller too, where its owner did not agree to lose the data: asked for before
+ * that was asked, or made smaller by staff since. Otherwise the price would fall while the machine keeps its disk.
+ */
+async function dropUnagreed(
+  platform: Platform,
+  trx: Db,
+  service: Selectable<ServicesTable>,
+): Promise<Selectable<ServicesTable>> {
+  if (service.next_selection === null || service.next_rebuilds === 1 || isNextPaid(service)) return service;
+  if (!shrinksDisk(await loadSizer(trx), decodeJson(service.selection), decodeJson(service.next_selection)))
+    return service;
+  const none = { next_selection: null, next_label: '', next_rial: 0, next_from: null };
+  await trx.updateTable('services').set(none).where('id', '=', service.id).execute();
+  await note(platform, trx, {
+    ...{ kind: 'service-shrink-dropped', serviceId: service.id, userId: service.user_id },
+    data: { to: service.next_label },
+  });
+  await notifyCustomer(platform, trx, {
+    ...{ userId: service.user_id, kind: 'downgrade-dropped', dedupeKey: `dropped:${service.id}:${service.paid_until}` },
+    data: { service: service.label, title: service.next_label, path: servicePath(service.id) },
+  });
+  return { ...service, ...none };
 }

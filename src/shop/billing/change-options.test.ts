@@ -33,10 +33,10 @@ const options = [disk, traffic, backup, panel, location];
 const change = (
   before: Record<string, string>,
   values: Record<string, string>,
-  { to = specs, sold = options }: { to?: PlanSpecs; sold?: PlanOption[] } = {},
+  { sold = options }: { sold?: PlanOption[] } = {},
 ) =>
   changeOptions({
-    ...{ options: sold, plan: { ...plan, specs: to }, specs, values },
+    ...{ options: sold, plan, values },
     held: soldOptions(options, plan, before),
   });
 
@@ -58,18 +58,12 @@ describe('a change of options', () => {
   });
 
   it.each([
-    ['a smaller disk', { disk: '50' }, { disk: '40' }, 'دیسک کوچک نمی‌شود؛ «دیسک اضافه» دست‌کم ۵۰ گیگابایت می‌ماند.'],
     ['another place', {}, { location: 'cpanel' }, '«مکان» سرویسی که کار می‌کند عوض نمی‌شود'],
     ['a step between', {}, { disk: '15' }, 'از ۰ تا ۱۰۰ گیگابایت'],
     ['what there is not', {}, { nothing: 'yes' }, 'چنین گزینه‌ای نیست.'],
     ['neither yes nor no', {}, { backup: 'constructor' }, 'بله یا نه'],
   ])('refuses %s in a sentence', (_, before, values, sentence) => {
     expect(change(before as Record<string, string>, values as unknown as Record<string, string>)).toContain(sentence);
-  });
-
-  it('gives disk back only when a larger plan makes up for it', () => {
-    expect(change({ disk: '50' }, { disk: '0' }, { to: { ...specs, diskGb: 110 } })).toMatchObject([{ slug: 'disk' }]);
-    expect(change({ disk: '50' }, { disk: '0' }, { to: { ...specs, diskGb: 100 } })).toContain('دیسک کوچک نمی‌شود');
   });
 
   it('keeps what is sold no more as it is', () => {

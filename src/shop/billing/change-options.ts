@@ -1,7 +1,6 @@
 import { multiplyRial, type Rial, rial, roundToToman } from '../../platform/money.ts';
-import { formatNumber } from '../../platform/persian/digits.ts';
 import { type ChosenOption, chooseOption, defaultValue, offeredOptions, soldAs } from '../catalogue/offered.ts';
-import type { PlanOption, PlanSpecs, PlanView, SoldOption } from '../catalogue/types.ts';
+import type { PlanOption, PlanView, SoldOption } from '../catalogue/types.ts';
 
 /** An option that becomes another; null before: it was not part of the service. */
 export interface OptionChange {
@@ -16,9 +15,8 @@ export interface OptionWish {
   /** What can be bought now, and the plan that the service then has. */
   options: readonly PlanOption[];
   plan: Pick<PlanView, 'line' | 'specs'>;
-  /** What it has, and the sizes of the plan that it has now. */
+  /** What it has. */
   held: Readonly<Record<string, SoldOption>>;
-  specs: PlanSpecs | null;
   /** By the slugs of options. */
   values: Readonly<Record<string, string>>;
 }
@@ -47,17 +45,9 @@ export function changeOptions(wish: OptionWish): OptionChange[] | string {
       return `«${option.name}» سرویسی که کار می‌کند عوض نمی‌شود؛ سرویس تازه‌ای سفارش دهید یا از پشتیبانی بپرسید.`;
     const chosen = chooseOption(option, value);
     if (typeof chosen === 'string') return chosen;
-    if (shrinksDisk(wish, chosen, before))
-      return `دیسک کوچک نمی‌شود؛ «${option.name}» دست‌کم ${formatNumber(before?.units ?? 0)} ${option.settings.quantity?.unit ?? ''} می‌ماند.`;
     changes.push(changeOf(chosen, before));
   }
   return changes;
-}
-
-/** The disk of a machine cannot be made smaller, unless that of a larger plan makes up for it. */
-function shrinksDisk({ plan, specs }: OptionWish, { option, units }: ChosenOption, before: SoldOption | null): boolean {
-  const less = (before?.units ?? 0) - units;
-  return option.purpose === 'disk' && less > 0 && (plan.specs?.diskGb ?? 0) - (specs?.diskGb ?? 0) < less;
 }
 
 function changeOf(chosen: ChosenOption, before: SoldOption | null): OptionChange {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { readCatalogue } from '../catalogue/index.ts';
 import { chooseOption, defaultValue, offeredOptions } from '../catalogue/offered.ts';
-import type { PlanOption, SoldOption } from '../catalogue/types.ts';
+import type { PlanOption } from '../catalogue/types.ts';
 import { isChangeable } from './change-options.ts';
 import { type ChangeAnswer, quoteChange } from './quote-change.ts';
 import { type Own, type Running, readRunning } from './running.ts';
@@ -32,7 +32,7 @@ export async function readOptionChoices(
   return {
     plan: present.plan,
     fields: options.map((option) => ({
-      option: notSmaller(option, held[option.slug]),
+      option,
       value: values[option.slug] ?? held[option.slug]?.value ?? defaultValue(option),
     })),
     kept: Object.entries(held).flatMap(([slug, { label, units }]) => (slugs.has(slug) || units === 0 ? [] : [label])),
@@ -47,11 +47,4 @@ export async function readOptionChoices(
 function canChange(option: PlanOption, { held }: Running): boolean {
   const value = held[option.slug]?.value;
   return isChangeable(option) && (value === undefined || typeof chooseOption(option, value) !== 'string');
-}
-
-/** A disk without the sizes that it cannot be given any more. */
-function notSmaller(option: PlanOption, held: SoldOption | undefined): PlanOption {
-  const { quantity } = option.settings;
-  if (option.purpose !== 'disk' || !quantity || !held) return option;
-  return { ...option, settings: { ...option.settings, quantity: { ...quantity, min: held.units } } };
 }

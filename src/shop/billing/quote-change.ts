@@ -6,8 +6,10 @@ import type { Catalogue, PlanView, SoldSelection } from '../catalogue/types.ts';
 import { changedSlugs } from '../services/changed-words.ts';
 import { isNextPaid, monthlyOf, nextAfter, nextOf } from '../services/next.ts';
 import type { NextForm } from '../services/service-form.ts';
+import { shrinksDisk, specsOf } from '../services/sizes.ts';
 import { changeOptions, type OptionChange } from './change-options.ts';
 import { creditRate, type PricingInvoice } from './credit-rate.ts';
+import { keptDisk } from './keep-disk.ts';
 import { paidPeriods } from './paid-periods.ts';
 import { type PaidTime, prorateAll } from './prorate.ts';
 import type { Running } from './running.ts';
@@ -18,6 +20,8 @@ export interface Change {
   plan: string;
   /** By the slug of the option; those not named stay as they are. */
   options?: Readonly<Record<string, string>>;
+  /** Its owner agrees that all data is lost: a smaller disk is a new one. */
+  rebuild?: boolean;
 }
 
 /** What a change would cost: now, and each period from then on. */
@@ -42,16 +46,29 @@ export interface ChangeQuote {
   from: number;
   /** What stays of what was asked for the next period before, with this; null when nothing does. */
   next: NextForm | null;
+  /** It is made anew on a smaller disk, and all data is lost. */
+  rebuilds: boolean;
 }
 
-export type ChangeAnswer = { ok: true; quote: ChangeQuote } | { ok: false; message: string };
+/** What can be done instead of making a disk smaller, which no disk allows. */
+export interface DiskWays {
+  /** The present disk and the one that was asked for. */
+  nowGb: number;
+  thenGb: number;
+  /** The same plan with the present disk, for which it pays; null where that is not sold or costs no less than now. */
+  keep: ChangeQuote | null;
+  /** The same on a new disk, without the data. */
+  rebuild: ChangeQuote;
+}
+
+export type ChangeAnswer = { ok: true; quote: ChangeQuote } | { ok: false; message: string; ways?: DiskWays };
 
 export const notRunning = 'تنها سرویس فعال عوض می‌شود.';
 
 /**
  * What it costs to make a running service another one. More is paid for the rest of the period and there at once; less
  * counts from the next period and costs nothing now. What is not changed keeps the price at which it was bought, sold
- * today or not.
+ * today or not. A smaller disk is refused unless its owner agrees to a new one.
  */
 export function quoteChange(catalogue: Catalogue, running: Running | null, change: Change, now: number): ChangeAnswer {
   if (!running) return refuse(notRunning);
@@ -62,7 +79,7 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
   if (typeof target === 'string') return refuse(target);
   const { plan, price } = target;
   const changes = changeOptions({
-    ...{ options: catalogue.options, plan, held, specs: running.plan?.specs ?? null },
+    ...{ options: catalogue.options, plan, held },
     values: change.options ?? {},
   });
   if (typeof changes === 'string') return refuse(changes);
@@ -83,12 +100,24 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
     ...{ label, renewal },
     selection: {
       ...{ ...present, plan: change.plan, sold },
+      specs: price === null ? specsOf(present, plan.specs) : plan.specs,
       options: { ...present.options, ...Object.fromEntries(changes.map((one) => [one.slug, one.after.value])) },
     },
   };
   if (isNextPaid(service) && (kind === 'downgrade' || (price === null && isSaid(running, changes))))
     return refuse('دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.');
-  const next = nextAfter(service, wished);
+  const next = nextAfter(service, wished, running.sizer);
+  // Less that was asked for before comes with it.
+  const becomes = kind === 'downgrade' ? (next ?? wished) : wished;
+  const rebuilds = shrinksDisk(running.sizer, present, becomes.selection);
+  if (rebuilds && !change.rebuild && !isAgreed(running, becomes.selection))
+    return refuseDisk(catalogue, { running, change, plan, kind, becomes: becomes.selection, now });
+  const laterShrinks =
+    kind === 'upgrade' && next !== null && shrinksDisk(running.sizer, wished.selection, next.selection);
+  if (laterShrinks && !next.rebuilds)
+    return refuse(
+      'برای دورهٔ بعد پلن یا دیسک کوچک‌تری خواسته‌اید و دیسک کوچک نمی‌شود؛ نخست آن تغییر را پس بگیرید و سپس دوباره انتخاب کنید.',
+    );
   const paid = paidPeriods(service, now);
   const { more: dearer, ...costs } =
     kind === 'downgrade'
@@ -104,9 +133,9 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
     quote: {
       ...costs,
       worth: addRial(rial(service.period_rial), dearer),
-      // Less that was asked for before comes with it.
-      ...(kind === 'downgrade' ? (next ?? wished) : wished),
-      ...{ kind, next },
+      ...becomes,
+      ...{ kind, rebuilds },
+      next: next && { ...next, rebuilds: kind === 'downgrade' ? rebuilds : laterShrinks },
       options: changes.map(({ slug, after: { value, label: words } }) => ({ slug, value, label: words })),
       plan: { specs: plan.specs, features: plan.features, product: plan.product },
       from: kind === 'upgrade' ? now : end,
@@ -115,6 +144,45 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
 }
 
 const refuse = (message: string): ChangeAnswer => ({ ok: false, message });
+
+/** Whether the owner agreed before to lose the data for the same plan with the same disk. */
+function isAgreed({ service, sizer: { sizesOf } }: Running, becomes: SoldSelection): boolean {
+  const earlier = nextOf(service);
+  return (
+    earlier?.rebuilds === true &&
+    earlier.selection.plan === becomes.plan &&
+    sizesOf(earlier.selection)?.diskGb === sizesOf(becomes)?.diskGb
+  );
+}
+
+interface SmallerDisk {
+  running: Running;
+  change: Change;
+  plan: Pick<PlanView, 'line' | 'specs'>;
+  kind: ChangeQuote['kind'];
+  becomes: SoldSelection;
+  now: number;
+}
+
+/** Refuses a smaller disk with what can be done instead. */
+function refuseDisk(catalogue: Catalogue, { running, change, plan, kind, becomes, now }: SmallerDisk): ChangeAnswer {
+  const { sizesOf } = running.sizer;
+  const nowGb = sizesOf(running.present)?.diskGb ?? 0;
+  const thenGb = sizesOf(becomes)?.diskGb ?? 0;
+  const rebuilt = quoteChange(catalogue, running, { ...change, rebuild: true }, now);
+  if (!rebuilt.ok) return rebuilt;
+  const disk =
+    change.plan === running.present.plan
+      ? null
+      : keptDisk(catalogue, plan, { selection: becomes, missingGb: nowGb - thenGb });
+  const kept = disk && quoteChange(catalogue, running, { ...change, options: { ...change.options, ...disk } }, now);
+  return {
+    ok: false,
+    message: `دیسک کوچک نمی‌شود: دیسک این سرویس ${formatNumber(nowGb)} گیگابایت است و آنچه خواسته‌اید ${formatNumber(thenGb)} گیگابایت.`,
+    // Who pays less for a smaller plan does not pay more for it with the same disk.
+    ways: { nowGb, thenGb, keep: kept?.ok && kept.quote.kind === kind ? kept.quote : null, rebuild: rebuilt.quote },
+  };
+}
 
 /** The plan that it becomes, with its price where it is another than now; or why it cannot be that. */
 function targetOf(

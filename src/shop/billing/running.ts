@@ -6,6 +6,7 @@ import { withPrices } from '../catalogue/read.ts';
 import type { SoldOption, SoldSelection, StaffPlan } from '../catalogue/types.ts';
 import { heldOptions } from '../services/bought.ts';
 import { isEnding } from '../services/ending.ts';
+import { loadSizer, type Sizer } from '../services/sizes.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { listPricingInvoices, type PricingInvoice } from './credit-rate.ts';
 
@@ -25,6 +26,7 @@ export interface Running {
   held: Readonly<Record<string, SoldOption>>;
   /** What its paid time was priced by. */
   invoices: readonly PricingInvoice[];
+  sizer: Sizer;
 }
 
 export async function readRunning(db: Db, { serviceId, userId }: Own): Promise<Running | null> {
@@ -41,7 +43,8 @@ export async function readRunning(db: Db, { serviceId, userId }: Own): Promise<R
   const rows = await db.selectFrom('plans').selectAll().where('slug', '=', present.plan).execute();
   const [plan = null] = await withPrices(db, rows);
   const held = present.sold ?? heldOptions(await listOptions({ db }), plan, present);
-  return { service, present, plan, held, invoices: await listPricingInvoices(db, service) };
+  const invoices = await listPricingInvoices(db, service);
+  return { service, present, plan, held, invoices, sizer: await loadSizer(db) };
 }
 
 /** The same, and nobody else changes it until the transaction ends: of two who ask at once, the second sees the first. */

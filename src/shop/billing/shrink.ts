@@ -5,6 +5,7 @@ import { changedWords } from '../services/changed-words.ts';
 import { queueChange } from '../services/identity/waits.ts';
 import { serviceNames } from '../services/names.ts';
 import { formOf } from '../services/next.ts';
+import { loadSizer, shrinksDisk } from '../services/sizes.ts';
 import { note } from '../timeline/note.ts';
 
 /** Makes services what they become at the end of a period, once the time after it is paid. */
@@ -25,7 +26,7 @@ export async function shrinkDue(platform: Platform): Promise<void> {
           selection: service.next_selection ?? service.selection,
           label: service.next_label,
           renewal_rial: service.next_rial,
-          ...{ next_selection: null, next_label: '', next_rial: 0, next_from: null },
+          ...{ next_selection: null, next_label: '', next_rial: 0, next_from: null, next_rebuilds: 0 },
           version: eb('version', '+', 1),
         }))
         .where('id', '=', service.id)
@@ -40,6 +41,10 @@ export async function shrinkDue(platform: Platform): Promise<void> {
           to: changedWords(decodeJson(service.selection), decodeJson(service.next_selection), service.next_label),
         },
       });
-      await queueChange(platform, trx, { serviceId: service.id, before: formOf(service) });
+      const [before, after] = [decodeJson(service.selection), decodeJson(service.next_selection)];
+      await queueChange(platform, trx, {
+        ...{ serviceId: service.id, before: formOf(service) },
+        rebuilds: service.next_rebuilds === 1 && shrinksDisk(await loadSizer(trx), before, after),
+      });
     });
 }

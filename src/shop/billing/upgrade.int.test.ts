@@ -178,7 +178,10 @@ test('a service can become the other plans of its category and line, also when i
   await addTestPlan(platform, 'windows-1', 300_000);
   await platform.db.updateTable('plans').set({ line: 'windows' }).where('slug', '=', 'windows-1').execute();
   const plans = async (userId = 'u1') =>
-    (await listChanges(platform, { serviceId: id, userId })).map(({ kind, selection }) => [kind, selection.plan]);
+    (await listChanges(platform, { serviceId: id, userId })).map((offer) => {
+      const { kind, selection } = offer.ok ? offer.quote : offer.ways.rebuild;
+      return [kind, selection.plan];
+    });
   const others = [
     ['upgrade', 'vps-de-2'],
     ['downgrade', 'vps-de-0'],

@@ -5,15 +5,16 @@ import { write } from '../../platform/db/write.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import { holdStock, readCatalogue } from '../catalogue/index.ts';
 import { rateAt, vatPart } from '../catalogue/quote.ts';
-import { customerOf } from '../customers/index.ts';
+import { customerOf, notifyCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { linkKey } from '../link-key.ts';
 import { heldMs } from '../orders/keep-open.ts';
+import { servicePath } from '../paths.ts';
 import { voidOpenInvoices, voidUpgrades } from '../services/cancel.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { note } from '../timeline/note.ts';
 import { buyerOf } from './buyer.ts';
-import { type Change, type ChangeAnswer, type ChangeQuote, notRunning, quoteChange } from './quote-change.ts';
+import { type Change, type ChangeAnswer, type DiskWays, notRunning, quoteChange } from './quote-change.ts';
 import { lockRunning, type Own, type Running, readRunning } from './running.ts';
 
 type OwnChange = Own & Change;
@@ -24,13 +25,17 @@ export async function quoteUpgrade(platform: Platform, change: OwnChange): Promi
   return quoteChange(catalogue, await readRunning(platform.db, change), change, platform.clock.now());
 }
 
+/** A plan that a service can become, or what can be done where its disk is too small. */
+export type PlanOffer = Extract<ChangeAnswer, { ok: true }> | { ok: false; message: string; ways: DiskWays };
+
 /** All plans that a customer's service can become, in the order of the catalogue; none when it is not theirs or does not run. */
-export async function listChanges(platform: Platform, own: Own): Promise<ChangeQuote[]> {
+export async function listChanges(platform: Platform, own: Own): Promise<PlanOffer[]> {
   const catalogue = await readCatalogue(platform);
   const running = await readRunning(platform.db, own);
-  return catalogue.plans.flatMap(({ slug: plan }) => {
+  return catalogue.plans.flatMap(({ slug: plan }): PlanOffer[] => {
     const priced = quoteChange(catalogue, running, { plan }, platform.clock.now());
-    return priced.ok ? [priced.quote] : [];
+    if (priced.ok) return [priced];
+    return priced.ways ? [{ ...priced, ways: priced.ways }] : [];
   });
 }
 
@@ -48,7 +53,7 @@ export async function startUpgrade(
     const priced = quoteChange(catalogue, running, change, platform.clock.now());
     if (!priced.ok || !running) return priced.ok ? refuse(notRunning) : priced;
     const { service } = running;
-    const { kind, selection, label, due, lines, worth, renewal } = priced.quote;
+    const { kind, selection, label, due, lines, worth, renewal, rebuilds } = priced.quote;
     if (kind === 'downgrade') return refuse('آنچه کمتر می‌شود از دورهٔ بعد آغاز می‌شود.');
     const isOther = selection.plan !== running.present.plan;
     const gate = isOther ? await gateOf(platform, trx, running, selection.plan) : null;
@@ -79,7 +84,7 @@ export async function startUpgrade(
       .insertInto('service_upgrades')
       .values({
         ...{ invoice_id: invoice.id, service_id: service.id, selection: encodeJson(selection), label },
-        ...{ from_label: service.label, changes_plan: Number(isOther) },
+        ...{ from_label: service.label, changes_plan: Number(isOther), rebuilds: Number(rebuilds) },
         ...{ renewal_rial: renewal, period_rial: worth, applied_at: null },
       })
       .execute();
@@ -127,6 +132,8 @@ interface Refused {
   ok: false;
   message: string;
   why?: 'identity' | 'identity-asked';
+  /** What can be done instead of making a disk smaller. */
+  ways?: DiskWays;
 }
 const refuse = (message: string): Refused => ({ ok: false, message });
 
@@ -136,12 +143,12 @@ class SoldOut extends Error {}
 /** Lets a service become less with the next period; what was billed for that is billed anew. */
 export async function scheduleDowngrade(platform: Platform, change: OwnChange): Promise<{ ok: true } | Refused> {
   const catalogue = await readCatalogue(platform);
-  return await write(platform, async (trx) => {
+  return await write(platform, async (trx, touch) => {
     const running = await lockRunning(trx, change);
     const priced = quoteChange(catalogue, running, change, platform.clock.now());
     if (!priced.ok || !running) return priced.ok ? refuse(notRunning) : priced;
     const { service } = running;
-    const { kind, selection, label, renewal, from, options } = priced.quote;
+    const { kind, selection, label, renewal, from, options, rebuilds } = priced.quote;
     if (kind === 'upgrade') return refuse('آنچه بیشتر می‌شود همین حالا آغاز می‌شود.');
     const gate = selection.plan === running.present.plan ? null : await gateOf(platform, trx, running, selection.plan);
     if (gate) return gate;
@@ -149,15 +156,26 @@ export async function scheduleDowngrade(platform: Platform, change: OwnChange): 
       .updateTable('services')
       .set({
         ...{ next_selection: encodeJson(selection), next_label: label, next_rial: renewal, next_from: from },
-        wanted_plan: null,
+        ...{ next_rebuilds: Number(rebuilds), wanted_plan: null },
       })
       .where('id', '=', service.id)
       .execute();
     await voidOpenInvoices(platform, trx, service.id);
     await note(platform, trx, {
       ...{ kind: 'service-shrinks-later', serviceId: service.id, userId: service.user_id },
-      data: { to: [label, ...options.map((option) => option.label)].join('، ') },
+      data: { to: [label, ...options.map((option) => option.label)].join('، '), rebuilds },
     });
+    if (rebuilds) {
+      await notifyCustomer(platform, trx, {
+        ...{
+          userId: service.user_id,
+          kind: 'rebuild-planned',
+          dedupeKey: `rebuild:${service.id}:${platform.clock.now()}`,
+        },
+        data: { service: service.label, date: from, title: label, path: servicePath(service.id) },
+      });
+      touch('outbox');
+    }
     return { ok: true };
   });
 }
@@ -171,7 +189,7 @@ export async function keepPlan(platform: Platform, { serviceId, userId }: Own): 
     const own = await trx
       .updateTable('services')
       .set((eb) => ({
-        ...{ next_selection: null, next_label: '', next_rial: 0, next_from: null, wanted_plan: null },
+        ...{ next_selection: null, next_label: '', next_rial: 0, next_from: null, next_rebuilds: 0, wanted_plan: null },
         version: eb('version', '+', 1),
       }))
       .where('id', '=', serviceId)

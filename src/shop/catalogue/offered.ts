@@ -108,7 +108,8 @@ export function soldOptions(
 /** A selection as it is sold now. */
 export function soldSelection({ plans, options }: Catalogue, selection: Selection): SoldSelection {
   const plan = plans.find(({ slug }) => slug === selection.plan);
-  return plan ? { ...selection, sold: soldOptions(options, plan, selection.options) } : selection;
+  if (!plan) return selection;
+  return { ...selection, sold: soldOptions(options, plan, selection.options), specs: plan.specs };
 }
 
 type Choice = Pick<ChosenOption, 'label' | 'words' | 'units' | 'price'>;

@@ -216,9 +216,12 @@ export interface SoldOption {
   monthly: Rial;
 }
 
-/** A selection with what its options cost when they were sold, by their slugs; older sales do not tell. */
+/** A selection with what was promised when it was sold; older sales do not tell. */
 export interface SoldSelection extends Selection {
+  /** Options with what they cost then, by their slugs. */
   sold?: Record<string, SoldOption>;
+  /** What the plan consisted of, whatever it consists of today; null for what is no machine. */
+  specs?: PlanSpecs | null;
 }
 
 export type LineKind = 'plan' | 'option' | 'setup' | 'discount' | 'renewal' | 'top-up' | 'upgrade' | 'payment';

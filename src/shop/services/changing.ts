@@ -15,6 +15,8 @@ export interface Changing {
   to: string;
   /** It becomes more, or the price stays. */
   isUpgrade: boolean;
+  /** It is made anew, and all data is lost. */
+  rebuilds: boolean;
 }
 
 type Row = Pick<Selectable<ServicesTable>, 'id' | 'label' | 'selection' | 'renewal_rial'>;
@@ -24,7 +26,7 @@ export async function findChanging(db: Db, rows: readonly Row[]): Promise<Readon
   if (rows.length === 0) return new Map();
   const jobs = await db
     .selectFrom('service_jobs')
-    .select(['service_id', 'before'])
+    .select(['service_id', 'before', 'action'])
     .where(
       'service_id',
       'in',
@@ -35,18 +37,19 @@ export async function findChanging(db: Db, rows: readonly Row[]): Promise<Readon
     // The oldest one last, so that it counts.
     .orderBy('created_at', 'desc')
     .execute();
+  const rebuilt = new Set(jobs.flatMap(({ service_id, action }) => (action === 'rebuild' ? [service_id] : [])));
   const before = new Map(
     jobs.flatMap((job) => (job.before ? [[job.service_id, decodeJson(job.before)] as const] : [])),
   );
   return new Map(
     rows.flatMap((row) => {
       const form = before.get(row.id);
-      return form ? [[row.id, changingOf(form, row)] as const] : [];
+      return form ? [[row.id, { ...changingOf(form, row), rebuilds: rebuilt.has(row.id) }] as const] : [];
     }),
   );
 }
 
-function changingOf({ label, selection, renewal }: ServiceForm, row: Row): Changing {
+function changingOf({ label, selection, renewal }: ServiceForm, row: Row): Omit<Changing, 'rebuilds'> {
   const sold = decodeJson(row.selection);
   const to = sold.plan === selection.plan ? changedOptions(selection, sold).join('؛ ') : row.label;
   return { label, selection, to, isUpgrade: row.renewal_rial >= renewal };

@@ -4,7 +4,7 @@ import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type MessageKind, notifyCustomer } from '../customers/messages.ts';
 import { move } from '../machine.ts';
-import { shopPaths } from '../paths.ts';
+import { servicePath } from '../paths.ts';
 import { note } from '../timeline/note.ts';
 import { changedWords } from './changed-words.ts';
 import { isBeingTerminated } from './ending.ts';
@@ -23,6 +23,7 @@ const reaches: Record<ServiceWork, ServiceState | undefined> = {
   suspend: 'suspended',
   resume: 'active',
   change: 'active',
+  rebuild: 'active',
   terminate: 'terminated',
   extras: undefined,
 };
@@ -34,6 +35,7 @@ const tells = {
   terminate: 'service-terminated',
   suspend: undefined,
   change: 'service-changed',
+  rebuild: 'service-rebuilt',
   extras: undefined,
 } as const satisfies Record<ServiceWork, MessageKind | undefined>;
 
@@ -82,8 +84,8 @@ export async function finishAction(
   if (access) await serviceNames.put(trx, id);
   const state = reaches[action];
   // A change of something that is suspended leaves it suspended.
-  if (state !== undefined && (action !== 'change' || service.state === 'failed'))
-    await move(trx, serviceMachine, id, state);
+  const stays = action === 'change' || action === 'rebuild';
+  if (state !== undefined && (!stays || service.state === 'failed')) await move(trx, serviceMachine, id, state);
   if (delivered.secret !== undefined)
     await keepSecret(platform, trx, { serviceId: id, text: delivered.secret, secret });
   if (action === 'terminate') {
@@ -133,7 +135,7 @@ async function notifyOfChange(
   if (change === '') return;
   await notifyCustomer(platform, trx, {
     ...{ userId: user_id, kind: 'service-changed', dedupeKey: `service-job:${jobId}` },
-    data: { service: now.label, title: change, path: `${shopPaths.account}?tab=services&id=${id}` },
+    data: { service: now.label, title: change, path: servicePath(id) },
   });
 }
 

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
+import { fromStoredSpecs } from '../catalogue/stored-specs.ts';
+import type { SoldSelection } from '../catalogue/types.ts';
 
 export async function createServiceTables({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
@@ -153,4 +156,44 @@ export async function createRefundEffects({ db, columns }: MigrationStep): Promi
   const upgrades = db.schema.alterTable('service_upgrades');
   await upgrades.addColumn('before', columns.json).execute();
   await upgrades.addColumn('before_rial', columns.money, (col) => col.notNull().defaultTo(0)).execute();
+}
+
+/**
+ * Whether the owner agreed to lose the data with a smaller disk, and what plans consisted of when they were sold. What is
+ * billed for a smaller plan and not paid is billed anew, once its disk was compared.
+ */
+export async function addRebuilds({ db, columns }: MigrationStep): Promise<void> {
+  const flag = (col: ColumnDefinitionBuilder) => col.notNull().defaultTo(0);
+  await db.schema.alterTable('services').addColumn('next_rebuilds', columns.bool, flag).execute();
+  await db.schema.alterTable('service_upgrades').addColumn('rebuilds', columns.bool, flag).execute();
+  await db
+    .updateTable('invoices')
+    .set({ state: 'void', period_start: null })
+    .where('purpose', '=', 'renewal')
+    .where('state', '=', 'proforma')
+    .where('service_id', 'in', db.selectFrom('services').select('id').where('next_from', 'is not', null))
+    .execute();
+  const plans = await db.selectFrom('plans').select(['slug', 'specs']).execute();
+  const specsOf = new Map(plans.map(({ slug, specs }) => [slug, fromStoredSpecs(decodeJson(specs)).specs]));
+  const promised = (selection: SoldSelection) => {
+    const specs = specsOf.get(selection.plan);
+    return encodeJson(specs === undefined ? selection : { ...selection, specs });
+  };
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('services')
+      .select(['id', 'selection', 'next_selection'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(500)
+      .execute();
+    for (const { id, selection, next_selection: next } of rows)
+      await db
+        .updateTable('services')
+        .set({ selection: promised(decodeJson(selection)), next_selection: next && promised(decodeJson(next)) })
+        .where('id', '=', id)
+        .execute();
+    last = rows.at(-1)?.id ?? '';
+    if (rows.length < 500) return;
+  }
 }

@@ -5,6 +5,7 @@ import { monthsOf } from '../catalogue/pricing.ts';
 import type { SoldOption } from '../catalogue/types.ts';
 import { changedSlugs } from './changed-words.ts';
 import type { NextForm, ServiceForm } from './service-form.ts';
+import type { Sizer } from './sizes.ts';
 import type { ServicesTable } from './tables.ts';
 
 /** What a service is now. */
@@ -12,12 +13,15 @@ export const formOf = ({ selection, label, renewal_rial }: Selectable<ServicesTa
   ...{ selection: decodeJson(selection), label, renewal: rial(renewal_rial) },
 });
 
-type NextColumns = 'next_selection' | 'next_label' | 'next_rial' | 'next_from';
+type NextColumns = 'next_selection' | 'next_label' | 'next_rial' | 'next_from' | 'next_rebuilds';
 
 export function nextOf(row: Pick<Selectable<ServicesTable>, NextColumns>): NextForm | null {
   if (row.next_selection === null || row.next_from === null) return null;
   const selection = decodeJson(row.next_selection);
-  return { selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from };
+  return {
+    ...{ selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from },
+    rebuilds: row.next_rebuilds === 1,
+  };
 }
 
 /** The same as it comes true: a service that ends with its paid time has no period after it. */
@@ -32,24 +36,31 @@ export function comingOf(
 /**
  * What stays of what a service becomes with the next period, once something else is wished: each plan and each option is
  * what was said of it last. Null when nothing stays. A period that is paid is paid anew with another plan, so nothing
- * stays of that either.
+ * stays of that either. Another plan has the disk that is wished with it. `rebuilds` is what was agreed before.
  */
-export function nextAfter(service: Selectable<ServicesTable>, wished: ServiceForm): NextForm | null {
+export function nextAfter(
+  service: Selectable<ServicesTable>,
+  wished: ServiceForm,
+  { diskOptions }: Pick<Sizer, 'diskOptions'>,
+): NextForm | null {
   const next = nextOf(service);
   if (next === null) return null;
   const present = decodeJson(service.selection);
   const isOtherPlan = wished.selection.plan !== present.plan;
   if (isOtherPlan && isNextPaid(service)) return null;
   const plan = isOtherPlan ? wished : next;
-  const latest = new Set(changedSlugs(present, wished.selection));
+  const latest = new Set([...changedSlugs(present, wished.selection), ...(isOtherPlan ? diskOptions : [])]);
   const pick = <T>(values: Record<string, T> = {}) =>
     Object.fromEntries(Object.entries(values).filter(([slug]) => latest.has(slug)));
-  const sold = { ...next.selection.sold, ...pick(wished.selection.sold) };
-  const options = { ...next.selection.options, ...pick(wished.selection.options) };
+  const kept = <T>(values: Record<string, T> = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([slug]) => !latest.has(slug)));
+  const sold = { ...kept(next.selection.sold), ...pick(wished.selection.sold) };
+  const options = { ...kept(next.selection.options), ...pick(wished.selection.options) };
   const selection = { ...plan.selection, options, sold };
   if (selection.plan === wished.selection.plan && changedSlugs(wished.selection, selection).length === 0) return null;
   const more = multiplyRial(rial(monthlyOf(sold) - monthlyOf(plan.selection.sold)), monthsOf[service.cycle]);
-  return { selection, label: plan.label, renewal: rial(Math.max(0, plan.renewal + more)), from: next.from };
+  const renewal = rial(Math.max(0, plan.renewal + more));
+  return { selection, label: plan.label, renewal, from: next.from, rebuilds: next.rebuilds };
 }
 
 /** Whether the time after the change is paid already, as what the service is then. */

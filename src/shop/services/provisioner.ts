@@ -7,7 +7,9 @@ export interface ProvisionedService {
   label: string;
   hostname: string;
   selection: Selection;
-  /** What the plan promises, and what its adapter must know of it; null and nothing for a plan that is gone. */
+  /** It does not run now, and must not after a change. */
+  isSuspended: boolean;
+  /** What the plan promised when it was sold, and what its adapter must know of it; null and nothing for a plan that is gone. */
   specs: PlanSpecs | null;
   settings: Record<string, unknown>;
   /** What was chosen with the plan, in the words of the catalogue. */
@@ -44,8 +46,8 @@ export interface Delivered {
   leftover?: string;
 }
 
-/** What adapters do. */
-export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'terminate';
+/** What adapters do. `rebuild` makes it anew as it was sold and loses what is on it; `change` keeps that. */
+export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'terminate';
 /** All that is done with a service; `extras` by people alone. */
 export type ServiceWork = ServiceAction | 'extras';
 

@@ -14,7 +14,9 @@ const replaces: Record<ServiceWork, readonly ServiceWork[]> = {
   suspend: ['resume'],
   resume: ['suspend'],
   change: [],
-  terminate: ['create', 'suspend', 'resume', 'change', 'extras'],
+  // It is made with all that was sold.
+  rebuild: ['change'],
+  terminate: ['create', 'suspend', 'resume', 'change', 'rebuild', 'extras'],
   extras: [],
 };
 

@@ -107,7 +107,7 @@ async function readServices(
     state: row.state,
     isTest: row.is_test === 1,
     access: decodeJson(row.access),
-    hasSecret: row.secret_of !== null && row.state === 'active',
+    hasSecret: row.secret_of !== null && row.state === 'active' && !changing.get(row.id)?.rebuilds,
     paidUntil: row.paid_until,
     renewal: rial(row.renewal_rial),
     next: ending.has(row.id) || row.state === 'terminated' ? null : comingOf(row),

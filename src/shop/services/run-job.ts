@@ -4,15 +4,13 @@ import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { retryDelay } from '../../platform/outbox/worker.ts';
-import { listOptions } from '../catalogue/options.ts';
-import { fromStoredSpecs } from '../catalogue/stored-specs.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
-import { boughtOptions } from './bought.ts';
 import { isBeingTerminated } from './ending.ts';
 import { finishAction } from './finish.ts';
-import type { ProvisionedService, Provisioner, ServiceAction, Step } from './provisioner.ts';
+import { loadProvisioned } from './provisioned.ts';
+import type { Provisioner, ServiceAction, Step } from './provisioner.ts';
 import { keepSecret } from './secrets.ts';
 import { serviceMachine } from './states.ts';
 import type { ServiceJobsTable, ServicesTable } from './tables.ts';
@@ -70,7 +68,7 @@ async function look(
   { job, service, provisioner }: { job: Job; service: Service; provisioner: Provisioner | undefined },
 ): Promise<Step> {
   if (!provisioner) return { state: 'failed', reason: `«${service.adapter}» در این سایت پیکربندی نشده است.` };
-  let seen = await toProvisioned(platform, service);
+  let seen = await loadProvisioned(platform.db, service);
   if (job.action === 'create' && provisioner.choose && Object.keys(seen.remote).length === 0) {
     const remote = await provisioner.choose(seen);
     // Stored before the first call: whoever takes the job after a crash works on the same machine.
@@ -88,26 +86,6 @@ async function look(
     progress: decodeJson(job.progress),
     now: platform.clock.now(),
   });
-}
-
-async function toProvisioned({ db }: Platform, service: Service): Promise<ProvisionedService> {
-  const { sold, ...selection } = decodeJson(service.selection);
-  const plan = await db
-    .selectFrom('plans')
-    .select(['line', 'specs', 'delivery_settings'])
-    .where('slug', '=', selection.plan)
-    .executeTakeFirst();
-  const specs = plan ? fromStoredSpecs(decodeJson(plan.specs)).specs : null;
-  return {
-    ...{ id: service.id, label: service.label, hostname: service.hostname, selection, specs },
-    options: boughtOptions(
-      await listOptions({ db }),
-      { line: plan?.line ?? '', specs },
-      { ...selection, ...(sold && { sold }) },
-    ),
-    settings: plan?.delivery_settings ? decodeJson(plan.delivery_settings) : {},
-    remote: decodeJson(service.remote),
-  };
 }
 
 async function settle(

@@ -41,9 +41,17 @@ export async function takeSecret(
     const taken = await trx
       .deleteFrom('service_secrets')
       .where('service_id', '=', serviceId)
-      // Before it is active the password may still change.
+      // Before it is active, and while it is made anew, the password may still change.
       .where('service_id', 'in', (eb) =>
         eb.selectFrom('services').select('id').where('user_id', '=', userId).where('state', '=', 'active'),
+      )
+      .where('service_id', 'not in', (eb) =>
+        eb
+          .selectFrom('service_jobs')
+          .select('service_jobs.service_id')
+          .where('service_jobs.service_id', '=', serviceId)
+          .where('action', '=', 'rebuild')
+          .where('done_at', 'is', null),
       )
       .returning('sealed')
       .executeTakeFirst();

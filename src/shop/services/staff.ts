@@ -62,7 +62,7 @@ export interface StaffService {
   /** What is being done with it now, or waits; what people are to add comes last. */
   job: StaffJob | null;
   /** The change that is being made: until it is done the service is what it was before. */
-  changing: Pick<Changing, 'label' | 'to' | 'isUpgrade'> | null;
+  changing: Pick<Changing, 'label' | 'to' | 'isUpgrade' | 'rebuilds'> | null;
   /** Not made, or not changed, before the identity of its owner is known. */
   waitsForIdentity: boolean;
   /** Why that identity is not known; null while it is being asked for, and when nothing waits for it. */
@@ -231,4 +231,6 @@ async function toStaffServices(db: Db, rows: readonly Row[]): Promise<StaffServi
 }
 
 const changingOf = (changing: Changing | undefined): StaffService['changing'] =>
-  changing ? { label: changing.label, to: changing.to, isUpgrade: changing.isUpgrade } : null;
+  changing
+    ? { label: changing.label, to: changing.to, isUpgrade: changing.isUpgrade, rebuilds: changing.rebuilds }
+    : null;

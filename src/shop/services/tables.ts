@@ -55,6 +55,8 @@ export interface ServicesTable {
   next_label: Generated<string>;
   next_rial: Generated<number>;
   next_from: number | null;
+  /** Its owner agreed that all data is lost then: it is made anew on a smaller disk. */
+  next_rebuilds: Generated<number>;
   /** The plan that it becomes once the identity of its owner is known and it is paid for. */
   wanted_plan: Generated<string | null>;
   /** Who it is billed to, where that is another than who bought it. */
@@ -75,7 +77,7 @@ export interface ServiceJobsTable {
   id: string;
   service_id: string;
   /** `extras` is for people alone: what was bought and the adapter could not give. Nothing waits for it. */
-  action: 'create' | 'suspend' | 'resume' | 'change' | 'terminate' | 'extras';
+  action: 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'terminate' | 'extras';
   /** What waits for the identity of the owner is nobody's work yet, and nothing waits for it. */
   state: 'queued' | 'running' | 'done' | 'failed' | 'waiting_for_staff' | 'waiting_for_identity' | 'cancelled';
   /** What the adapter has to remember between two looks: the task it waits for. */
@@ -119,6 +121,8 @@ export interface ServiceUpgradesTable {
   from_label: Generated<string>;
   /** Another plan, which is paid for all the time that is left; 0: options alone. */
   changes_plan: Generated<number>;
+  /** Its owner agreed that all data is lost: it is made anew on a smaller disk. */
+  rebuilds: Generated<number>;
   renewal_rial: number;
   /** What all of the paid time is worth from then on. */
   period_rial: number;

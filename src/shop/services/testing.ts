@@ -3,7 +3,14 @@ import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
-import { type Cycle, type Delivery, type Quote, type Selection, upsertPlan } from '../catalogue/index.ts';
+import {
+  type Cycle,
+  type Delivery,
+  type PlanSpecs,
+  type Quote,
+  type Selection,
+  upsertPlan,
+} from '../catalogue/index.ts';
 import { testSpecs } from '../catalogue/testing.ts';
 import type { Buyer } from '../customers/types.ts';
 import { testBuyer } from '../testing-buyer.ts';
@@ -22,14 +29,19 @@ export interface TestOrder {
 }
 
 /** A plan that costs 200,000 Toman a month, as adapters and renewals find it in the database. */
-export async function addTestPlan(platform: Platform, slug: string, tomanMonthly = 200_000): Promise<void> {
+export async function addTestPlan(
+  platform: Platform,
+  slug: string,
+  tomanMonthly = 200_000,
+  specs: Partial<PlanSpecs> = {},
+): Promise<void> {
   await upsertPlan(platform, {
     slug,
     code: slug.toUpperCase(),
     name: `طرح ${slug}`,
     category: 'germany-vps',
     line: 'linux',
-    specs: testSpecs,
+    specs: { ...testSpecs, ...specs },
     position: 1,
     prices: [
       { cycle: 'monthly', amount: toman(tomanMonthly) },

@@ -8,6 +8,7 @@ import { changedWords } from './changed-words.ts';
 import { queueChange } from './identity/waits.ts';
 import { serviceNames } from './names.ts';
 import { formOf, nextAfter } from './next.ts';
+import { loadSizer, shrinksDisk } from './sizes.ts';
 
 /**
  * Makes a service what the invoice of its upgrade pays for, once; less that was asked for the next period stays where the
@@ -25,7 +26,7 @@ export async function upgradeService(
     .where('invoice_id', '=', invoiceId)
     .where('service_id', '=', serviceId)
     .where('applied_at', 'is', null)
-    .returning(['selection', 'label', 'renewal_rial', 'period_rial'])
+    .returning(['selection', 'label', 'renewal_rial', 'period_rial', 'rebuilds'])
     .executeTakeFirst();
   const invoice = await trx.selectFrom('invoices').select('user_id').where('id', '=', invoiceId).executeTakeFirst();
   if (!upgrade || !invoice) return false;
@@ -37,7 +38,10 @@ export async function upgradeService(
     .where('invoice_id', '=', invoiceId)
     .execute();
   const selection = decodeJson(upgrade.selection);
-  const next = nextAfter(before, { selection, label: upgrade.label, renewal: rial(upgrade.renewal_rial) });
+  const sizer = await loadSizer(trx);
+  const form = { selection, label: upgrade.label, renewal: rial(upgrade.renewal_rial) };
+  const next = nextAfter(before, form, sizer);
+  const nextRebuilds = next?.rebuilds === true && shrinksDisk(sizer, selection, next.selection);
   const changed = await trx
     .updateTable('services')
     .set((eb) => ({
@@ -49,6 +53,7 @@ export async function upgradeService(
       next_label: next?.label ?? '',
       next_rial: next?.renewal ?? 0,
       next_from: next?.from ?? null,
+      next_rebuilds: Number(nextRebuilds),
       wanted_plan: null,
       version: eb('version', '+', 1),
     }))
@@ -63,6 +68,10 @@ export async function upgradeService(
     ...{ kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id },
     data: { from: before.label, to: changedWords(decodeJson(before.selection), selection, upgrade.label) },
   });
-  await queueChange(platform, trx, { serviceId, before: formOf(before) });
+  await queueChange(platform, trx, {
+    ...{ serviceId, before: formOf(before) },
+    // Never without need, also when something has changed since its owner agreed.
+    rebuilds: upgrade.rebuilds === 1 && shrinksDisk(sizer, decodeJson(before.selection), selection),
+  });
   return true;
 }

@@ -72,7 +72,10 @@ export const eventWords = {
   'service-unpaid': () => 'مهلت پرداخت گذشت و سرویس باید متوقف شود.',
   'service-ends-unpaid': () => 'چون تمدید نشد، سرویس باید پایان یابد.',
   'service-ends-as-asked': () => 'دوره تمام شد و سرویس به خواست مشتری باید پایان یابد.',
-  'service-shrinks-later': (data) => `مشتری خواست سرویس از دورهٔ بعد کوچک‌تر شود${into(data)}.`,
+  'service-shrinks-later': (data) =>
+    `مشتری خواست سرویس از دورهٔ بعد کوچک‌تر شود${into(data)}.${data.rebuilds === true ? ' دو بار پذیرفت که همهٔ داده‌ها پاک و سرویس از نو ساخته شود.' : ''}`,
+  'service-shrink-dropped': (data) =>
+    `تغییری که برای دورهٔ بعد ثبت شده بود${into(data)} کنار گذاشته شد، چون دیسک کوچک نمی‌شود و مشتری پاک شدن داده‌ها را نپذیرفته است.`,
   'service-stays': () => 'مشتری از تغییر سرویس برگشت.',
   'service-shrunk': (data) => `با آغاز دورهٔ تازه سرویس${from(data)} باید کوچک‌تر شود${into(data)}.`,
   'identity-matches': () => 'شاهکار گفت کد ملی و شمارهٔ همراه از آنِ یک نفر است؛ هویت مشتری روشن شد.',
@@ -97,6 +100,9 @@ export const eventWords = {
   'service-change-done': () => 'منابع سرویس تغییر کرد.',
   'service-change-waits': () => 'تغییر منابع سرویس در صف کار همکاران است.',
   'service-change-failed': (data) => `تغییر منابع سرویس ناموفق بود.${because(data)}`,
+  'service-rebuild-done': () => 'سرویس با دیسک تازه از نو ساخته شد و داده‌های پیشین پاک شد.',
+  'service-rebuild-waits': () => 'ساخت دوبارهٔ سرویس در صف کار همکاران است؛ مشتری دو بار پذیرفته که داده‌ها پاک شود.',
+  'service-rebuild-failed': (data) => `ساخت دوبارهٔ سرویس ناموفق بود.${because(data)}`,
   'service-terminate-done': () => 'سرویس پایان یافت و داده‌هایش پاک شد.',
   'service-terminate-waits': () => 'پایان دادن به سرویس در صف کار همکاران است.',
   'service-terminate-failed': (data) => `پایان دادن به سرویس ناموفق بود.${because(data)}`,

@@ -10,6 +10,8 @@ export interface AccountData {
   service?: NonNullable<Answer<'service'>>;
   /** The plans that it can become. */
   planChanges?: Answer<'planChanges'>;
+  /** What it costs to make it anew on a smaller disk, where that is asked. */
+  rebuild?: Answer<'change'>;
   /** What can be changed of its options. */
   optionChoices?: Answer<'optionChoices'>;
   /** Who it is billed to. */

@@ -19,12 +19,17 @@ async function readTab(own: OwnReader, tab: Tab, address: PageContext['address']
   if (tab === 'services' && id !== undefined) {
     const service = await own.service(id);
     if (service === null) throw fail('NotFound');
-    const [planChanges, optionChoices, billedTo] = await Promise.all([
+    const { rebuild: plan } = address;
+    const options = askedOptions(address);
+    const [planChanges, optionChoices, billedTo, rebuild] = await Promise.all([
       own.planChanges(id),
-      own.optionChoices(id, askedOptions(address)),
+      own.optionChoices(id, plan === undefined ? options : {}),
       own.billedTo(id),
+      plan === undefined
+        ? null
+        : own.change(id, { plan, rebuild: true, ...(Object.keys(options).length > 0 && { options }) }),
     ]);
-    return { service, planChanges, optionChoices, billedTo };
+    return { service, planChanges, optionChoices, billedTo, rebuild };
   }
   switch (tab) {
     case 'overview': {

@@ -66,6 +66,7 @@ const larger: ChangeQuote = {
     renewal: toman(400_000),
     from: 0,
     next: null,
+    rebuilds: false,
   },
 };
 const smaller: ChangeQuote = {
@@ -289,7 +290,7 @@ describe('my-account', () => {
     expect(await of(less)).toContain('از دورهٔ بعد کم شود');
     expect(await of(less, { cancelsAtEnd: true })).toContain('دورهٔ بعدی ندارد');
     expect(await of({ ok: false, message: 'دیسک کوچک نمی‌شود' })).toContain('دیسک کوچک نمی‌شود');
-    const next = { label: service.label, renewal: toman(155_000), from: Date.UTC(2026, 10, 15) };
+    const next = { label: service.label, renewal: toman(155_000), from: Date.UTC(2026, 10, 15), rebuilds: false };
     const later = {
       ...service.selection,
       options: { ip: '0' },
@@ -313,7 +314,7 @@ describe('my-account', () => {
   it('offers larger plans for what is due now and smaller ones from the next period, and sends no price', async () => {
     const html = await show(sara, `tab=services&id=${service.id}`, {
       ...own,
-      planChanges: async () => [larger, smaller],
+      planChanges: async () => [larger, smaller].map((quote) => ({ ok: true as const, quote })),
     });
     expect(html).toContain('<summary>تغییر پلن</summary>');
     const [, first = '', second = ''] = html.slice(html.indexOf('class="plans"')).split('<li class="card">');
@@ -335,7 +336,7 @@ describe('my-account', () => {
 
   it('shows what is being upgraded as what it still is, in the list and on its page, until the work is done', async () => {
     const changing = {
-      ...{ label: 'کوچک VPS-S', selection: smaller.selection, to: service.label, isUpgrade: true },
+      ...{ label: 'کوچک VPS-S', selection: smaller.selection, to: service.label, isUpgrade: true, rebuilds: false },
     };
     const changed = {
       ...own,
@@ -354,12 +355,18 @@ describe('my-account', () => {
   });
 
   it('says what a service becomes, and lets that be taken back until it is paid', async () => {
-    const next = { selection: smaller.selection, label: smaller.label, renewal: toman(100_000), from: smaller.from };
+    const next = {
+      selection: smaller.selection,
+      label: smaller.label,
+      renewal: toman(100_000),
+      from: smaller.from,
+      rebuilds: false,
+    };
     const detail = (changed: Partial<Service>, upgrade = larger) =>
       show(sara, `tab=services&id=${service.id}`, {
         ...own,
         service: async () => ({ ...service, next, ...changed }),
-        planChanges: async () => [upgrade, smaller],
+        planChanges: async () => [upgrade, smaller].map((quote) => ({ ok: true as const, quote })),
       });
     const html = await detail({});
     expect(html).toContain('به پلن <strong>کوچک VPS-S</strong> می‌رود');

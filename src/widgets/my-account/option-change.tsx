@@ -6,6 +6,7 @@ import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Day, Facts, Money } from './parts.tsx';
 import { NextToo } from './plan-change.tsx';
+import { rebuildPath } from './rebuild-path.ts';
 
 type Service = NonNullable<AccountData['service']>;
 type Choices = NonNullable<AccountData['optionChoices']>;
@@ -49,7 +50,7 @@ export function OptionChanges({ service, choices, path, here }: Place) {
         </div>
         <button type="submit">محاسبهٔ قیمت</button>
       </form>
-      {asked && <Asked {...{ asked, choices, service, here }} />}
+      {asked && <Asked {...{ asked, choices, service, path, here }} />}
     </details>
   );
 }
@@ -75,12 +76,18 @@ function priced(words: string, price: OptionPrice | undefined, units = 1): strin
   return monthly === 0 ? words : `${words}، ${formatToman(rial(monthly))} در ماه`;
 }
 
-function Asked({ asked, choices, service, here }: Omit<Place, 'path'> & { asked: NonNullable<Choices['asked']> }) {
+function Asked({ asked, choices, service, path, here }: Place & { asked: NonNullable<Choices['asked']> }) {
   if (!asked.ok)
     return (
-      <p className="notice" data-tone="bad" role="alert">
-        {asked.message}
-      </p>
+      <div className="notice" data-tone="bad" role="alert">
+        <p>{asked.message}</p>
+        {asked.ways && !service.cancelsAtEnd && (
+          <p>
+            همین دیسک با همین قیمت می‌ماند، یا سرویس با دیسک کوچک‌تر از نو ساخته می‌شود و همهٔ داده‌ها پاک می‌شود:{' '}
+            <a href={rebuildPath(path, service, asked.ways.rebuild)}>ساخت دوباره…</a>
+          </p>
+        )}
+      </div>
     );
   const { kind, options, due, daysLeft, renewal, from } = asked.quote;
   const isMore = kind === 'upgrade';

@@ -1,12 +1,16 @@
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { optionField } from '../../shop/catalogue/offered.ts';
 import { changedOptions } from '../../shop/services/changed-words.ts';
 import { planFeatures } from '../shared/plan-words.ts';
 import { Specs } from '../shared/shop-words.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Day, Facts, Money } from './parts.tsx';
+import { rebuildPath } from './rebuild-path.ts';
 
 type Service = NonNullable<AccountData['service']>;
-type Change = NonNullable<AccountData['planChanges']>[number];
+type Change = Extract<NonNullable<AccountData['planChanges']>[number], { ok: true }>['quote'];
+type DiskWays = Extract<NonNullable<AccountData['planChanges']>[number], { ok: false }>['ways'];
 
 interface Place {
   service: Service;
@@ -34,6 +38,12 @@ export function NextPlan({ service, here }: Place) {
         )}
         ، هر دوره <Money amount={next.renewal} />.
       </p>
+      {next.rebuilds && (
+        <p>
+          <strong>آن روز همهٔ داده‌های این سرویس پاک می‌شود و با دیسک کوچک‌تر از نو ساخته می‌شود.</strong> پیش از آن نسخهٔ
+          پشتیبان بگیرید.
+        </p>
+      )}
       {paidUntil !== null && paidUntil <= next.from && (
         <AccountForm
           action={`services/${service.id}/keep-plan`}
@@ -59,12 +69,12 @@ export function NextToo({ service, change }: Pick<Place, 'service'> & { change: 
 }
 
 /** The plans that a service can become, each with what it costs. */
-export function PlanChanges({ changes, service, here }: Place & { changes: Change[] }) {
+export function PlanChanges({ offers, service, path, here }: Place & { offers: Offers; path: string }) {
   // What ends with the period has no next one to be smaller in; what was asked for is told above.
-  const offered = changes.filter(
-    ({ kind, selection }) =>
-      kind === 'upgrade' || (!service.cancelsAtEnd && selection.plan !== service.next?.selection.plan),
-  );
+  const offered = offers.filter((offer) => {
+    const { kind, selection } = offer.ok ? offer.quote : offer.ways.rebuild;
+    return kind === 'upgrade' || (!service.cancelsAtEnd && selection.plan !== service.next?.selection.plan);
+  });
   if (offered.length === 0) return null;
   return (
     <details className="plans">
@@ -74,40 +84,110 @@ export function PlanChanges({ changes, service, here }: Place & { changes: Chang
         می‌شود و اکنون هزینه‌ای ندارد.
       </p>
       <ul className="cards">
-        {offered.map((change) => (
-          <Offer key={change.selection.plan} {...{ change, service, here }} />
-        ))}
+        {offered.map((offer) =>
+          offer.ok ? (
+            <Offer key={offer.quote.selection.plan} change={offer.quote} {...{ service, here }} />
+          ) : (
+            <SmallerDisk key={offer.ways.rebuild.selection.plan} {...offer} {...{ service, path, here }} />
+          ),
+        )}
       </ul>
     </details>
   );
 }
 
+type Offers = NonNullable<AccountData['planChanges']>;
+
 function Offer({ change, service, here }: Place & { change: Change }) {
-  const { kind, selection, label, plan, renewal, due, from } = change;
-  const isUpgrade = kind === 'upgrade';
   return (
     <li className="card">
+      <PlanHead change={change} />
+      <Costs {...{ change, service }} />
+      <Choose {...{ change, service, here }} submit={change.kind === 'upgrade' ? 'ارتقا' : 'از دورهٔ بعد'} />
+    </li>
+  );
+}
+
+function PlanHead({ change: { label, plan } }: { change: Change }) {
+  return (
+    <>
       <h3>{label}</h3>
       <p className="hint">
         <Specs parts={planFeatures(plan)} />
       </p>
+    </>
+  );
+}
+
+/** What a change costs each period, and now or from when. */
+export function Costs({ change, service }: Pick<Place, 'service'> & { change: Change }) {
+  const { kind, renewal, due, from } = change;
+  return (
+    <>
       <Facts
         facts={[
           ['هر دوره', <Money key="renewal" amount={renewal} />],
-          isUpgrade
+          kind === 'upgrade'
             ? ['اکنون می‌پردازید', due === 0 ? 'رایگان' : <Money key="due" amount={due} />]
             : ['آغاز', <Day key="from" at={from} />],
         ]}
       />
       <NextToo {...{ service, change }} />
-      <AccountForm
-        action={`services/${service.id}/${isUpgrade ? 'upgrade' : 'downgrade'}`}
-        returnTo={here}
-        submit={isUpgrade ? 'ارتقا' : 'از دورهٔ بعد'}
-        isQuiet={!isUpgrade}
-      >
-        <input type="hidden" name="plan" value={selection.plan} />
-      </AccountForm>
+    </>
+  );
+}
+
+function Choose({ change, service, here, submit }: Place & { change: Change; submit: string }) {
+  const { kind, selection, options } = change;
+  return (
+    <AccountForm
+      action={`services/${service.id}/${kind}`}
+      returnTo={here}
+      submit={submit}
+      isQuiet={kind === 'downgrade'}
+    >
+      <input type="hidden" name="plan" value={selection.plan} />
+      {options.map(({ slug, value }) => (
+        <input key={slug} type="hidden" name={optionField(slug)} value={value} />
+      ))}
+    </AccountForm>
+  );
+}
+
+/** A plan whose disk is too small: with the present disk, which is paid for, or on a new one without the data. */
+function SmallerDisk({
+  message,
+  ways,
+  service,
+  path,
+  here,
+}: Place & { message: string; ways: DiskWays; path: string }) {
+  const { keep, rebuild, nowGb, thenGb } = ways;
+  return (
+    <li className="card">
+      <PlanHead change={rebuild} />
+      <p>{message}</p>
+      {keep ? (
+        <section>
+          <h4>{`دیسک ${formatNumber(nowGb)} گیگابایتی بماند`}</h4>
+          <p className="hint">{`داده‌ها می‌مانند و بهای دیسک جدا حساب می‌شود: ${keep.options.map(({ label }) => label).join('؛ ')}.`}</p>
+          <Costs change={keep} service={service} />
+          <Choose
+            {...{ change: keep, service, here }}
+            submit={keep.kind === 'upgrade' ? 'ارتقا با همین دیسک' : 'از دورهٔ بعد با همین دیسک'}
+          />
+        </section>
+      ) : (
+        <p className="hint">این پلن با دیسک کنونی شما ارزان‌تر نمی‌شود یا چنین دیسکی با آن فروخته نمی‌شود.</p>
+      )}
+      <section>
+        <h4>{`ساخت دوباره با دیسک ${formatNumber(thenGb)} گیگابایتی`}</h4>
+        <p className="hint">همهٔ داده‌ها پاک می‌شود و سرور با همان نشانی از نو نصب می‌شود.</p>
+        <Costs change={rebuild} service={service} />
+        <p>
+          <a href={rebuildPath(path, service, rebuild)}>ساخت دوباره…</a>
+        </p>
+      </section>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { identityFact, theirProblem } from './identity.tsx';
 import { OptionChanges } from './option-change.tsx';
 import { Card, Day, Empty, type Fact, Facts, Money, payPath, States } from './parts.tsx';
 import { NextPlan, PlanChanges } from './plan-change.tsx';
+import { Rebuild } from './rebuild.tsx';
 import { serviceWord } from './words.ts';
 
 type Service = NonNullable<AccountData['service']>;
@@ -123,8 +124,13 @@ export function ServiceDetail({
   known,
   path,
   uncovered,
+  rebuild,
+  isAgreed,
 }: {
   service: Service;
+  rebuild: NonNullable<AccountData['rebuild']> | null;
+  /** Its owner has agreed once to lose the data. */
+  isAgreed: boolean;
   planChanges: NonNullable<AccountData['planChanges']>;
   optionChoices: AccountData['optionChoices'];
   billedTo: AccountData['billedTo'];
@@ -178,6 +184,7 @@ export function ServiceDetail({
             : 'این سرویس را پشتیبانی متوقف کرده است؛ با پشتیبانی گفت‌وگو کنید.'}
         </p>
       )}
+      {rebuild && <Rebuild answer={rebuild} {...{ service, path, here, isAgreed }} />}
       <NextPlan {...{ service, here }} />
       <PayButton service={service} />
       {(access.length > 0 || isAwaited || service.hasSecret || uncovered !== null) && (
@@ -240,7 +247,7 @@ export function ServiceDetail({
           </p>
         </section>
       )}
-      <PlanChanges changes={planChanges} {...{ service, here }} />
+      <PlanChanges offers={planChanges} {...{ service, path, here }} />
       {optionChoices && <OptionChanges choices={optionChoices} {...{ service, path, here }} />}
       {billedTo && !isOver && <BilledTo buyer={billedTo} serviceId={service.id} {...{ known, path, here }} />}
     </>
@@ -248,7 +255,13 @@ export function ServiceDetail({
 }
 
 /** What is being made of the service now. */
-function Progress({ changing: { label, to, isUpgrade } }: { changing: NonNullable<Service['changing']> }) {
+function Progress({ changing: { label, to, isUpgrade, rebuilds } }: { changing: NonNullable<Service['changing']> }) {
+  if (rebuilds)
+    return (
+      <p className="notice" data-tone="wait" role="status">
+        این سرویس با دیسک تازه از نو ساخته می‌شود: از «{label}» به «{to}». گذرواژهٔ تازه پس از آن این‌جا می‌آید.
+      </p>
+    );
   return (
     <p className="notice" data-tone="wait" role="status">
       {isUpgrade ? 'ارتقای این سرویس ثبت شده و در حال انجام است' : 'تغییر این سرویس در حال انجام است'}: از «{label}» به

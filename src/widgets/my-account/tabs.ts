@@ -40,10 +40,18 @@ export const readAddress: AddressReader = (query) => {
   if (tab === 'password' && /^[0-9a-f]{64}$/.test(key)) return { tab, key, ...on };
   if (tab === 'email' && /^[\w-]{1,900}\.[0-9a-f]{48}$/.test(key)) return { tab, key };
   if (!Object.hasOwn(tabs, tab) || tab === 'overview') return on;
-  if (tab === 'services') return /^[0-9a-f]{24}$/.test(id) ? { tab, id, ...readOptions(query) } : { tab };
+  if (tab === 'services')
+    return /^[0-9a-f]{24}$/.test(id) ? { tab, id, ...readRebuild(query), ...readOptions(query) } : { tab };
   const page = query.get('page') ?? '';
   return paged.has(tab) && /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? { tab, page } : { tab };
 };
+
+/** The plan for which a service is to be made anew, and whether its owner has agreed once. */
+function readRebuild(query: URLSearchParams): Record<string, string> {
+  const plan = query.get('rebuild') ?? '';
+  if (!/^[a-z0-9-]{1,60}$/.test(plan)) return {};
+  return { rebuild: plan, ...(query.get('agreed') === 'yes' && { agreed: 'yes' }) };
+}
 
 /** Values of options that a price is asked for, by the names of their fields. */
 function readOptions(query: URLSearchParams): Record<string, string> {

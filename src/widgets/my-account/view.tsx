@@ -124,6 +124,7 @@ function Signed({
     services,
     service,
     planChanges = [],
+    rebuild = null,
     optionChoices,
     orders,
     invoices,
@@ -159,7 +160,8 @@ function Signed({
         {tab === 'services' && services && <ServiceList services={services} path={path} />}
         {service && (
           <ServiceDetail
-            {...{ service, planChanges, optionChoices, billedTo, path }}
+            {...{ service, planChanges, optionChoices, billedTo, path, rebuild }}
+            isAgreed={page.address.agreed === 'yes'}
             known={customer.buyer}
             uncovered={visitor.uncovered}
           />

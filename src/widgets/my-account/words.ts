@@ -110,6 +110,18 @@ export const accountNotices: Readonly<Record<string, { text: string; tone: 'good
   'options-change-later': { tone: 'good', text: 'این گزینه‌ها از دورهٔ بعد کم می‌شوند.' },
   'options-changed': { tone: 'good', text: 'تغییر گزینه‌ها ثبت شد و به‌زودی انجام می‌شود.' },
   'options-refused': { tone: 'bad', text: 'گزینه‌ها را نمی‌توان چنین عوض کرد؛ قیمت را دوباره حساب کنید.' },
+  'rebuild-later': {
+    tone: 'good',
+    text: 'سرویس با آغاز دورهٔ بعد پاک و با دیسک کوچک‌تر از نو ساخته می‌شود. پیش از آن نسخهٔ پشتیبان بگیرید.',
+  },
+  'rebuild-not-confirmed': {
+    tone: 'bad',
+    text: 'نام سرویس درست نوشته نشد؛ چیزی عوض نشده است. دوباره «ساخت دوباره» را بزنید و هر دو تأیید را انجام دهید.',
+  },
+  'disk-refused': {
+    tone: 'bad',
+    text: 'دیسک کوچک نمی‌شود؛ در «تغییر پلن» یا «تغییر گزینه‌ها» نگه داشتن دیسک یا ساخت دوباره را انتخاب کنید.',
+  },
   'plan-kept': { tone: 'good', text: 'سرویس با همین پلن ادامه می‌یابد.' },
   'plan-not-kept': { tone: 'bad', text: 'تغییر پلن را دیگر نمی‌توان پس گرفت.' },
   'plan-refused': { tone: 'bad', text: 'سرویس را نمی‌توان به این پلن برد؛ یکی از پلن‌های «تغییر پلن» را انتخاب کنید.' },

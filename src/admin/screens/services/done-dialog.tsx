@@ -10,7 +10,7 @@ import { actions } from './words.ts';
 
 /** What the customer is told of something that was made or changed. */
 const told = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as const;
-const telling: ReadonlySet<StaffJob['action']> = new Set(['create', 'change', 'extras']);
+const telling: ReadonlySet<StaffJob['action']> = new Set(['create', 'change', 'rebuild', 'extras']);
 
 interface DoneInput {
   service: Pick<WholeService, 'id' | 'access'>;

@@ -5,6 +5,7 @@ export const actions: Readonly<Record<StaffJob['action'], string>> = {
   suspend: 'توقف',
   resume: 'راه‌اندازی دوباره',
   change: 'تغییر منابع',
+  rebuild: 'ساخت دوباره با پاک شدن داده‌ها',
   terminate: 'پایان',
   extras: 'افزوده‌ها',
 };

@@ -11,6 +11,7 @@ const momentMs = 1_500;
 export const demo: Provisioner = {
   name: 'demo',
   async step({ action, service, progress }) {
+    if (action === 'rebuild') return { state: 'done', ...(service.specs && { secret: newPassword() }) };
     if (action !== 'create') return { state: 'done' };
     if (!progress.isMade) return { state: 'working', progress: { isMade: true }, lookAgainMs: momentMs };
     // What is no machine has no addresses.

@@ -48,12 +48,13 @@ export async function findWaiting(db: Db, ids: readonly string[]): Promise<Set<s
 
 /**
  * Queues that a service becomes what its selection says. A plan that asks for the identity of its owner is not reached
- * before that is known, as it is not made before. `before` is what the service was.
+ * before that is known, as it is not made before. `before` is what the service was; what
+ * `rebuilds` is made anew and loses its data.
  */
 export async function queueChange(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
-  { serviceId, before }: { serviceId: string; before: ServiceForm },
+  { serviceId, before, rebuilds }: { serviceId: string; before: ServiceForm; rebuilds: boolean },
 ): Promise<void> {
   const service = await trx
     .selectFrom('services')
@@ -70,7 +71,7 @@ export async function queueChange(
   // What waited for it may have become a plan that does not ask.
   if (!waits) await releaseJobs(trx, [serviceId]);
   await queueJob(platform, trx, {
-    ...{ serviceId, before, action: 'change', state: waits ? 'waiting_for_identity' : 'queued' },
+    ...{ serviceId, before, action: rebuilds ? 'rebuild' : 'change', state: waits ? 'waiting_for_identity' : 'queued' },
   });
 }
 

@@ -10,6 +10,7 @@ import { queueChange } from '../identity/waits.ts';
 import { serviceNames } from '../names.ts';
 import { formOf, nextAfter } from '../next.ts';
 import type { ServiceForm } from '../service-form.ts';
+import { loadSizer, shrinksDisk } from '../sizes.ts';
 import type { ServicesTable } from '../tables.ts';
 
 type Service = Selectable<ServicesTable>;
@@ -55,7 +56,9 @@ export async function revertUpgrade(
   const former = await findRevertible(trx, { invoiceId, service });
   if (!former) return false;
   const { selection, label, renewal } = former;
-  const next = nextAfter(service, former);
+  const sizer = await loadSizer(trx);
+  const next = nextAfter(service, former, sizer);
+  const nextRebuilds = next?.rebuilds === true && shrinksDisk(sizer, selection, next.selection);
   await trx
     .updateTable('services')
     .set((eb) => ({
@@ -63,6 +66,7 @@ export async function revertUpgrade(
       period_rial: Math.min(service.period_rial, former.periodRial),
       next_selection: next && encodeJson(next.selection),
       ...{ next_label: next?.label ?? '', next_rial: next?.renewal ?? 0, next_from: next?.from ?? null },
+      next_rebuilds: Number(nextRebuilds),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', service.id)
@@ -84,7 +88,7 @@ async function queueRevert(platform: Pick<Platform, 'clock'>, trx: Db, service: 
   const openChange = trx
     .updateTable('service_jobs')
     .where('service_id', '=', serviceId)
-    .where('action', '=', 'change')
+    .where('action', 'in', ['change', 'rebuild'])
     .where('done_at', 'is', null);
   const untouched = await openChange
     .set({ state: 'cancelled', done_at: now })
@@ -98,5 +102,6 @@ async function queueRevert(platform: Pick<Platform, 'clock'>, trx: Db, service: 
       ...{ attempts: eb('attempts', '+', 1), available_at: now + leaseMs },
     }))
     .executeTakeFirst();
-  if (begun.numUpdatedRows === 0n) await queueChange(platform, trx, { serviceId, before: formOf(service) });
+  if (begun.numUpdatedRows === 0n)
+    await queueChange(platform, trx, { serviceId, before: formOf(service), rebuilds: false });
 }

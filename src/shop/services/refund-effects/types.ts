@@ -19,4 +19,4 @@ export interface ChosenEffect {
 }
 
 /** Work that gives the owner of a service something; none of it is done while the money for it goes back. */
-export const givingWork: readonly ServiceWork[] = ['create', 'change', 'resume', 'extras'];
+export const givingWork: readonly ServiceWork[] = ['create', 'change', 'rebuild', 'resume', 'extras'];

@@ -20,6 +20,8 @@ interface Progress {
   tries?: number;
   /** It was begun again from the first step: what that would do now was perhaps done before. */
   isAgain?: boolean;
+  /** The network card of a machine that is made anew, so that it keeps its hardware address. */
+  card?: string;
 }
 
 /** A machine of ours: the id and the node that were chosen before anything was made. */
@@ -34,7 +36,7 @@ interface Context extends Omit<Look, 'progress'> {
   progress: Progress;
 }
 
-type Answer = { next: string; task?: string | null; secret?: string; afterMs?: number } | Step;
+type Answer = { next: string; task?: string | null; secret?: string; afterMs?: number; card?: string } | Step;
 type Steps = Readonly<Record<string, (context: Context) => Promise<Answer>>>;
 
 export interface ProxmoxInput {
@@ -63,6 +65,7 @@ export function createProxmox({ config, call, takeId, ...places }: ProxmoxInput)
     suspend: suspension,
     resume: starting(means),
     change: changing(means),
+    rebuild: { ...erasure, ...creation(means), ...starting(means) },
     terminate: removal,
   };
   return {
@@ -99,23 +102,35 @@ async function takeStep(steps: Steps, context: Context): Promise<Step> {
     if (tries >= mostTries) return { state: 'failed', reason: `Proxmox: ${reason}` };
     // A task that failed, or that Proxmox forgot: the first step looks at what is there and goes on from it.
     if (state !== 'ok')
-      return { state: 'working', progress: { at: first, tries, isAgain: true }, lookAgainMs: pauseMs * 5 ** tries };
+      return {
+        state: 'working',
+        progress: { ...cardOf(progress), at: first, tries, isAgain: true },
+        lookAgainMs: pauseMs * 5 ** tries,
+      };
   }
   const answer = await (steps[at] ?? steps[first])?.(context);
   if (!answer) return { state: 'failed', reason: 'این کار برای Proxmox شناخته نیست.' };
   if ('state' in answer) return answer;
-  const { next, task = null, secret, afterMs = task ? pauseMs : 0 } = answer;
+  const { next, task = null, secret, afterMs = task ? pauseMs : 0, card = progress.card } = answer;
   // A step that only waits keeps the time at which it began to.
   const since = next === at && task === null ? (progress.since ?? now) : now;
   return {
     state: 'working',
-    progress: { at: next, task, since, tries: progress.tries ?? 0, isAgain: progress.isAgain ?? false },
+    progress: {
+      ...cardOf({ ...(card !== undefined && { card }) }),
+      ...{ at: next, task, since, tries: progress.tries ?? 0, isAgain: progress.isAgain ?? false },
+    },
     lookAgainMs: afterMs,
     ...(secret !== undefined && { secret }),
   };
 }
 
+const cardOf = ({ card }: Progress) => (card === undefined ? {} : { card });
+
 const markOf = ({ id }: ProvisionedService) => `mizban service ${id}`;
+
+/** Names the job that made a machine anew, so that no later look takes the new machine for the old one. */
+const rebuildMark = (jobId: string) => `rebuild ${jobId}`;
 
 /** Whether the machine that has our id is ours. */
 async function isOurs({ api, vmid, service }: Context): Promise<boolean> {
@@ -130,7 +145,7 @@ const missing = (vmid: number): Step => ({ state: 'failed', reason: `ماشین 
 
 const creation = (means: Means): Steps => ({
   async clone(context) {
-    const { api, vmid, service, progress, now } = context;
+    const { api, vmid, service, progress, now, action, jobId } = context;
     const found = await api.find(vmid);
     // The answer to our call was lost and it is still being cloned: whose it is, it tells when that is done.
     if (found?.lock)
@@ -144,13 +159,13 @@ const creation = (means: Means): Steps => ({
       newid: String(vmid),
       name: nameOf(service),
       full: '1',
-      description: markOf(service),
+      description: action === 'rebuild' ? `${markOf(service)} ${rebuildMark(jobId)}` : markOf(service),
       ...(textOf(service.settings.storage) !== '' && { storage: textOf(service.settings.storage) }),
     });
     return { next: 'clone', task, afterMs: pauseMs };
   },
   async configure(context) {
-    const { api, vmid, service } = context;
+    const { api, vmid, service, progress } = context;
     const password = newPassword();
     await api.configure(vmid, {
       ...sizeOf(service),
@@ -159,8 +174,9 @@ const creation = (means: Means): Steps => ({
       // Percent-encoded once more than the form is, as the interface asks.
       ...(service.selection.sshKey !== '' && { sshkeys: encodeURIComponent(service.selection.sshKey.trim()) }),
       ipconfig0: firstCard(means.config, vmid, hasIpv6(service)),
+      ...(progress.card !== undefined && { net0: progress.card }),
       ...(await cardsOf(means, context)),
-      onboot: '1',
+      onboot: service.isSuspended ? '0' : '1',
     });
     // Kept before the machine starts for the first time: what it is started with is what the customer is shown.
     return { next: 'resize', secret: password };
@@ -170,6 +186,30 @@ const creation = (means: Means): Steps => ({
   },
 });
 
+/**
+ * Takes the old machine away for one that is made anew under the same id. Nothing is deleted before it is sure that a
+ * machine can be cloned, and never what this job has made itself.
+ */
+const erasure: Steps = {
+  async erase(context) {
+    const { api, vmid, service, jobId, progress, now } = context;
+    const found = await api.find(vmid);
+    if (!found) return { next: 'clone' };
+    if (found.lock)
+      return now - (progress.since ?? now) <= longestTaskMs
+        ? { next: 'erase', afterMs: pauseMs }
+        : { state: 'failed', reason: `ماشین ${vmid} در Proxmox بیش از یک ساعت است که قفل است.` };
+    const config = await api.config(vmid);
+    if (!textOf(config.description).includes(markOf(service))) return foreign(vmid);
+    if (textOf(config.description).includes(rebuildMark(jobId))) return { next: 'clone' };
+    const template = templateOf(service);
+    if (template === null) return { state: 'failed', reason: noTemplate(service) };
+    if (!(await api.find(template))) return missing(template);
+    const task = found.status === 'running' ? await api.power(vmid, 'stop') : await api.remove(vmid);
+    return { next: 'erase', task, afterMs: pauseMs, card: textOf(config.net0) };
+  },
+};
+
 const starting = (means: Means): Steps => ({
   async start(context) {
     const { api, vmid, action } = context;
@@ -177,6 +217,8 @@ const starting = (means: Means): Steps => ({
     if (!found) return missing(vmid);
     if (!(await isOurs(context))) return foreign(vmid);
     if (action === 'resume') await api.configure(vmid, { onboot: '1' });
+    // What is suspended is made anew and stays off.
+    if (action === 'rebuild' && context.service.isSuspended) return await delivered(means, context);
     if (found.status !== 'running') return { next: 'start', task: await api.power(vmid, 'start'), afterMs: pauseMs };
     if (action === 'resume') return { state: 'done' };
     return await delivered(means, context);

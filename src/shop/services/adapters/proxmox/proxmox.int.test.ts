@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '../../../../../content/plans/options.ts';
 import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts';
+import { write } from '../../../../platform/db/write.ts';
 import { createOutgoing } from '../../../../platform/outgoing.ts';
 import { upsertOption } from '../../../catalogue/index.ts';
 import { createTestDatabase } from '../../../testing.ts';
@@ -10,7 +11,7 @@ import { queueJob } from '../../queue.ts';
 import { takeSecret } from '../../secrets.ts';
 import { countWaitingServices } from '../../staff.ts';
 import { markJobDone, retryJob } from '../../staff-actions.ts';
-import { addServices } from '../../testing.ts';
+import { addServices, addTestPlan } from '../../testing.ts';
 import { createProvisioningWorker } from '../../worker.ts';
 import { createProxmox, gigabytesIn } from './index.ts';
 import { nextIpv6 } from './network.ts';
@@ -445,4 +446,72 @@ test('services that ask at once get different numbers, and when all are taken th
   expect((await Promise.all(['a', 'b', 'c', 'a'].map(take))).toSorted()).toHaveLength(4);
   expect(new Set(await Promise.all(['a', 'b', 'c'].map(take)))).toEqual(new Set([5, 6, 7]));
   await expect(take('d')).rejects.toThrow('no number of r is free');
+});
+
+describe('P72 a machine that is made anew on a smaller disk', () => {
+  const rebuild = (id: string) =>
+    write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'rebuild' }));
+  const shrinkPlan = () => addTestPlan(platform, 'vps-de-1', 200_000, { diskGb: 30 });
+  /** A machine with 60 gigabytes whose service is sold with 30. */
+  async function addLarge(settings: object = {}): Promise<string> {
+    const id = await addMachine({}, settings);
+    await work();
+    await shrinkPlan();
+    await platform.db
+      .updateTable('plans')
+      .set({ delivery: 'proxmox', delivery_settings: JSON.stringify({ template: '9000', ...settings }) })
+      .execute();
+    return id;
+  }
+
+  test('is deleted and cloned under its id, and keeps its address and its network card', async () => {
+    const id = await addLarge();
+    const [old] = ours();
+    const { net0, ipconfig0 } = old?.config ?? {};
+    expect(old?.config.scsi0).toContain('size=60G');
+    const first = await takeSecret(platform, { serviceId: id, userId: 'u1', secret });
+    await rebuild(id);
+    await work();
+    const [made] = ours();
+    expect(made).not.toBe(old);
+    expect(made).toMatchObject({ vmid: old?.vmid, status: 'running', config: { net0, ipconfig0 } });
+    expect(made?.config.scsi0).toContain('size=30G');
+    const second = await takeSecret(platform, { serviceId: id, userId: 'u1', secret });
+    expect([second === null, second === first]).toEqual([false, false]);
+  });
+
+  test('is deleted once, however often answers and tasks are lost', async () => {
+    const id = await addLarge();
+    fake.behaviour.forgets = true;
+    await rebuild(id);
+    await work();
+    expect(ours()).toMatchObject([{ status: 'running' }]);
+    expect(fake.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+    await write(platform, (trx) =>
+      trx.updateTable('service_jobs').set({ done_at: null, state: 'failed' }).where('action', '=', 'rebuild').execute(),
+    );
+    await retryJob(platform, { serviceId: id, by: 's' });
+    await work();
+    expect(fake.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  test('is left alone while nothing can be cloned in its place', async () => {
+    const id = await addLarge();
+    fake.machines.delete(9000);
+    const [old] = ours();
+    await rebuild(id);
+    await work();
+    expect(ours()).toEqual([old]);
+    expect(await readService(id)).toMatchObject({ state: 'failed' });
+  });
+
+  test('stays off when it is suspended', async () => {
+    const id = await addLarge();
+    await write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'suspend' }));
+    await work();
+    await rebuild(id);
+    await work();
+    expect(ours()).toMatchObject([{ status: 'stopped', config: { onboot: '0' } }]);
+    expect(await readService(id)).toMatchObject({ state: 'suspended' });
+  });
 });

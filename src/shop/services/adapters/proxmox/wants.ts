@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../../platform/persian/digits.ts';
 import type { BoughtOption } from '../../bought.ts';
 import type { ProvisionedService } from '../../provisioner.ts';
+import { soldSizes } from '../../sizes.ts';
 
 /** Something that was bought and must be given by people. */
 export interface Leftover {
@@ -32,17 +33,10 @@ export function nodeOf(service: ProvisionedService): string | null {
 }
 
 /** How large the disk is, with what was bought beside the plan; 0: as the template has it. */
-export function diskOf(service: ProvisionedService): number {
-  return (service.specs?.diskGb ?? 0) + unitsOf(service, 'disk');
-}
+export const diskOf = (service: ProvisionedService) => soldSizes(service)?.diskGb ?? 0;
 
 /** How many IPv4 there are beside the first one. */
-export function furtherAddressesOf(service: ProvisionedService): number {
-  return Math.max(0, (service.specs?.ipv4 ?? 1) - 1) + unitsOf(service, 'address');
-}
-
-const unitsOf = ({ options }: ProvisionedService, purpose: BoughtOption['purpose']) =>
-  options.filter((option) => option.purpose === purpose).reduce((sum, { units }) => sum + units, 0);
+export const furtherAddressesOf = (service: ProvisionedService) => (soldSizes(service)?.ipv4 ?? 1) - 1;
 
 /** Whether the plan has IPv6. */
 export const hasIpv6 = ({ specs }: ProvisionedService) => (specs?.ipv6 ?? 0) > 0;
