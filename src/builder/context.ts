@@ -20,6 +20,8 @@ export interface Visitor {
   /** What the form that led here has to say, once: a name from the browser, so known ones count only. */
   notice: string;
   signIn: SignInState;
+  /** Whether who is signed in has just shown again that it is them, and so may change mobile and e-mail. */
+  isConfirmed: boolean;
   /** A password of a service that a form has just uncovered, in this answer only. */
   uncovered: { serviceId: string; text: string } | null;
 }

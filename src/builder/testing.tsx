@@ -129,6 +129,7 @@ export const stranger: Visitor = {
   cartToken: null,
   notice: '',
   signIn: { byMobile: false, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
+  isConfirmed: false,
   uncovered: null,
 };
 

@@ -19,7 +19,15 @@ import { createOutboxWorker } from '../platform/outbox/worker.ts';
 import { renewDue, scheduleDowngrade, startUpgrade } from '../shop/billing/index.ts';
 import { upsertPlan } from '../shop/catalogue/index.ts';
 import { emailMails } from '../shop/customers/add-email.ts';
-import { ensureCustomer, requestEmail, requestSignUp, saveBuyer } from '../shop/customers/index.ts';
+import { contactMails } from '../shop/customers/contact-news.ts';
+import {
+  customerOf,
+  ensureCustomer,
+  notifyContactChange,
+  requestEmail,
+  requestSignUp,
+  saveBuyer,
+} from '../shop/customers/index.ts';
 import { messageTexts } from '../shop/customers/message-texts.ts';
 import { type MessageKind, messageTopic } from '../shop/customers/messages.ts';
 import { linkKey } from '../shop/link-key.ts';
@@ -463,6 +471,22 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
       shows: [signIn],
     },
   },
+  'shop/customers/contact-news.ts': {
+    changed: {
+      async cause() {
+        const { platform } = server;
+        const { userId } = await addBuyer('09126660000');
+        const before = await customerOf(platform, userId);
+        if (!before) throw new Error('nobody');
+        const known = { ...before, email: 'old@mizban.test' };
+        await write(platform, (trx) =>
+          notifyContactChange(platform, trx, { before: known, changed: 'email', sms: [] }),
+        );
+      },
+      // Whoever reads it may no longer open the account, so it names the support.
+      shows: [],
+    },
+  },
   'content/posts/schedule-news.ts': {
     held: { cause: () => scheduleAndShow({ broken: ['دکمه به جایی نمی‌رسد'], flaws: [] }), shows: [staffApp] },
     shown: { cause: () => scheduleAndShow({ broken: [], flaws: [] }), shows: ['<title>اعلان'] },
@@ -553,6 +577,7 @@ async function comment(text: string, parentId: number | null) {
 const texts: Readonly<Record<string, object>> = {
   'content/users/mail.ts': linkMails,
   'shop/customers/add-email.ts': emailMails,
+  'shop/customers/contact-news.ts': contactMails,
   'content/posts/schedule-news.ts': scheduleMails,
   'content/comments/mail.ts': commentMails,
   'content/forms/store.ts': { form: '' },

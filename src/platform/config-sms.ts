@@ -8,7 +8,7 @@ export interface SmsConfig {
   key: string;
   destination: Destination;
   /** What the provider calls the text of each kind of message. */
-  templates: { code: string } & Partial<Record<'reminder' | 'ready' | 'identity', string | undefined>>;
+  templates: { code: string } & Partial<Record<'reminder' | 'ready' | 'identity' | 'changed', string | undefined>>;
 }
 
 const hosts = {
@@ -37,6 +37,7 @@ const rules = {
   SMS_TEMPLATE_REMINDER: templateRule('SMS_TEMPLATE_REMINDER'),
   SMS_TEMPLATE_READY: templateRule('SMS_TEMPLATE_READY'),
   SMS_TEMPLATE_IDENTITY: templateRule('SMS_TEMPLATE_IDENTITY'),
+  SMS_TEMPLATE_CHANGED: templateRule('SMS_TEMPLATE_CHANGED'),
 } as const;
 
 /** Reads how SMS are sent from the environment; `undefined` when they are not. */
@@ -52,6 +53,7 @@ export function readSmsConfig(env: Record<string, string | undefined>, baseUrl: 
     reminder: read('SMS_TEMPLATE_REMINDER'),
     ready: read('SMS_TEMPLATE_READY'),
     identity: read('SMS_TEMPLATE_IDENTITY'),
+    changed: read('SMS_TEMPLATE_CHANGED'),
   };
   if (provider !== 'kavenegar' && Object.values(templates).some((id) => id !== undefined && !/^\d{1,15}$/.test(id)))
     throw new ConfigError(`The texts of ${provider} have numbers, so every SMS_TEMPLATE_… must be a number.`);

@@ -1,4 +1,3 @@
-export { addEmail } from './add-email.ts';
 export {
   type Author,
   authorsTag,
@@ -8,6 +7,7 @@ export {
   listPublicAuthors,
   saveAuthor,
 } from './authors.ts';
+export { changeEmail } from './change-email.ts';
 export { type ChangeFault, changePassword, hasPassword, isPassword } from './change-password.ts';
 export { addCustomer, mayEnterByCode } from './customer.ts';
 export { listEntitled } from './entitled.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ChangeFault, changePassword } from '../../content/users/index.ts';
+import { type ChangeFault, changePassword, isPassword } from '../../content/users/index.ts';
 import { type FieldProblems, fail, invalidFields } from '../../platform/errors.ts';
 import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
@@ -52,16 +52,29 @@ export async function changeOwnPassword(
   { current, next }: { current: string; next: string },
   services: Services,
 ): Promise<Response | ChangeFault> {
-  const guesser = `password ${id}`;
-  if (!(await takeShared(services.platform, guesser, ownGuesses))) throw fail('TooManyRequests');
-  const fault = await changePassword(services.platform, { userId: id, current, next });
-  if (fault) return fault;
-  await giveBackShared(services.platform, guesser, ownGuesses);
+  const { platform } = services;
+  const isRight = async () => (await changePassword(platform, { userId: id, current, next })) ?? true;
+  const fault = await countOwnGuess(id, isRight, services);
+  if (fault !== true) return fault;
   const auth = await services.auth();
   // Who they are they have shown when they signed in.
   const admit = async () => {};
   const answer = await auth.signIn(forward(call, '/wp-admin/auth/sign-in/email', { email, password: next }), admit);
   return withCookies(answer, [hintCookie(services.config)]);
+}
+
+/** Whether this is the password of who is signed in; raises `TooManyRequests` after too many wrong ones. */
+export function isOwnPassword(userId: string, password: string, services: Services): Promise<boolean> {
+  return countOwnGuess(userId, () => isPassword(services.platform, userId, password), services);
+}
+
+/** Counts a try, which is taken back when it was right. */
+async function countOwnGuess<T>(userId: string, judge: () => Promise<T | true>, { platform }: Services) {
+  const guesser = `password ${userId}`;
+  if (!(await takeShared(platform, guesser, ownGuesses))) throw fail('TooManyRequests');
+  const judged = await judge();
+  if (judged === true) await giveBackShared(platform, guesser, ownGuesses);
+  return judged;
 }
 
 const faults = {

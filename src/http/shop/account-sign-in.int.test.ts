@@ -51,6 +51,10 @@ async function enter(one: Browser, number = mobile) {
   await one.post('otp', { mobile: number });
   return one.post('verify', { code: codes.at(-1) ?? '' });
 }
+async function confirmByCode(one: Browser) {
+  await one.post('confirm-code');
+  await one.post('confirm', { code: codes.at(-1) ?? '' });
+}
 async function deliverMail() {
   const { platform } = server;
   const baseUrl = 'https://mizban.test';
@@ -310,6 +314,7 @@ describe('an account that is known by its mobile', () => {
     await enter(one);
     await enter(elsewhere);
     await enter(stranger, '09350000000');
+    await confirmByCode(one);
     expect(await one.post('add-email', { email: 'no address' })).toMatchObject({ notice: 'email-wrong' });
     expect(await one.post('add-email', { email: ` ${email.toUpperCase()} ` })).toMatchObject({
       notice: 'email-link-sent',
@@ -340,16 +345,48 @@ describe('an account that is known by its mobile', () => {
     expect((await again.visitor()).user?.id).toBe((await one.visitor()).user?.id);
   });
 
+  test('changes its e-mail by the password or a code, and the old address is notified', async () => {
+    const [one, elsewhere] = [browser(), browser()];
+    await enter(one);
+    await confirmByCode(one);
+    await one.post('add-email', { email });
+    await one.post('confirm-email', { key: keyIn((await deliverMail())[0]), password });
+    await elsewhere.post('sign-in', { email, password });
+
+    const next = 'sara.ahmadi@example.ir';
+    expect(await one.post('add-email', { email: next })).toMatchObject({ notice: 'confirm-first' });
+    expect(await one.post('confirm', { password: 'not this one' })).toMatchObject({ notice: 'password-wrong' });
+    expect(await one.post('confirm', { password })).toMatchObject({ notice: 'confirmed' });
+    expect(await one.post('add-email', { email })).toMatchObject({ notice: 'email-same' });
+    expect(await one.post('add-email', { email: next })).toMatchObject({ notice: 'email-link-sent' });
+    const key = keyIn((await deliverMail())[0]);
+    expect(await one.post('confirm-email', { key })).toMatchObject({ notice: 'email-changed' });
+    expect((await one.visitor()).user).toMatchObject({ email: next });
+    expect((await elsewhere.visitor()).user, 'other sessions end').toBeNull();
+    const mails = await deliverMail();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(/"to\\*": ?\\*"sara@example\.ir/);
+    expect(mails[0]).toContain('ایمیل حساب شما عوض شد');
+    expect(await one.post('confirm-email', { key }), 'the link works once').toMatchObject({ notice: 'link-over' });
+    const again = browser();
+    await again.post('sign-in', { email: next, password });
+    expect((await again.visitor()).user).not.toBeNull();
+    for (let time = 0; time < 10; time++) await again.post('confirm', { password: 'guess' });
+    expect(await again.post('confirm', { password })).toMatchObject({ notice: 'password-limit' });
+  });
+
   test('learns from nobody but the address itself that somebody has it', async () => {
     const [one, other] = [browser(), browser()];
     await write(server.platform, (trx) => ensureCustomer(server.platform, trx, { email, name: 'سارا' }));
     await enter(one);
+    await confirmByCode(one);
     expect(await one.post('add-email', { email })).toMatchObject({ notice: 'email-link-sent' });
     const [mail] = await deliverMail();
     expect([keyIn(mail), mail?.includes('از پیش حساب')]).toEqual(['', true]);
 
     // Two who want the same free one: the first who shows it has it.
     await enter(other, '09350000000');
+    await confirmByCode(other);
     for (const who of [one, other]) await who.post('add-email', { email: 'free@example.ir' });
     const keys = (await deliverMail()).map(keyIn);
     expect(await one.post('confirm-email', { key: keys[0] ?? '', password })).toMatchObject({ notice: 'email-added' });

@@ -61,12 +61,15 @@ export function accountSignInRoutes(services: Services): Route[] {
   ];
 }
 
-/** Makes a code and sends it at once; asked again without a number, for the number of before. */
-export async function sendCode(call: FormCall, services: Services): Promise<FormAnswer> {
+/** Makes a code and sends it at once, to the number that was typed; without one, to the number of before. */
+export async function sendCode(
+  call: FormCall,
+  services: Services,
+  typed = postedText(call, 'mobile'),
+): Promise<FormAnswer> {
   const { platform, config, sms } = services;
   if (sms === null && !showsCodes(call.request, services)) return { notice: 'otp-off' };
   const asked = await findOtp(platform, readOtpRequests(call.request, config));
-  const typed = postedText(call, 'mobile');
   const mobile = typed === '' ? (asked?.mobile ?? null) : parseMobile(typed);
   if (mobile === null) return { notice: 'otp-mobile' };
   const now = platform.clock.now();

@@ -1,6 +1,7 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
+import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
 import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { toman } from '../../platform/money.ts';
@@ -28,13 +29,15 @@ let ali: Awaited<ReturnType<typeof enter>>;
 beforeAll(async () => {
   server = await startTestServer();
   server.services.sms = {
-    kinds: ['code'],
+    kinds: ['code', 'changed'],
     async send({ values }) {
       code = values[0] ?? '';
       return '1';
     },
   };
   const { platform } = server;
+  // Everybody here is behind one address, and signs in with few numbers.
+  await updateSettings(platform, { codes: { ...defaultSettings.codes, perAddress: 1_000, perNumber: 100 } });
   await createPost(platform, {
     type: 'page',
     slug: 'account',
@@ -225,11 +228,29 @@ test('P14 the profile takes what belongs to it and keeps what must be mended', a
 test('P21 another mobile needs its code, is nobody else’s, and ends the other sessions', async () => {
   const here = await enter('09120000003');
   const there = await enter('09120000003');
+  // A session alone changes nothing: a code to the present number, or the password, is asked for first.
+  await here.form('otp', { mobile: '09120000004' });
+  expect((await here.form('mobile', { code })).notice).toBe('confirm-first');
+  expect((await here.form('add-email', { email: 'thief@example.ir' })).notice).toBe('confirm-first');
+  expect((await here.form('confirm', { code })).notice, 'a code of another number').toBe('confirm-other');
+  expect((await here.visitor()).isConfirmed).toBe(false);
+  server.clock.advance(60_000);
+  await here.form('confirm-code');
+  expect((await here.visitor()).signIn.askedFor).toBe('09120000003');
+  expect((await here.form('confirm', { code })).notice).toBe('confirmed');
+  expect((await here.visitor()).isConfirmed).toBe(true);
+  there.jar.set('__Host-mizban_confirmed', here.jar.get('__Host-mizban_confirmed') ?? '');
+  expect((await there.visitor()).isConfirmed, 'it counts in its own session').toBe(false);
   await here.form('otp', { mobile: ali.mobile });
   expect((await here.form('mobile', { code })).notice).toBe('mobile-taken');
   await here.form('otp', { mobile: '09120000004' });
   expect((await here.form('mobile', { code: code === '000000' ? '000001' : '000000' })).notice).toBe('otp-wrong');
   expect((await here.form('mobile', { code })).notice).toBe('mobile-changed');
+  expect((await here.visitor()).isConfirmed, 'it counts for one change').toBe(false);
+  const notices = await server.platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'sms').execute();
+  expect(notices.map(({ payload }) => (typeof payload === 'string' ? JSON.parse(payload) : payload))).toContainEqual({
+    ...{ mobile: '09120000003', kind: 'changed', values: ['شمارهٔ همراه'] },
+  });
   expect((await here.visitor()).user?.id).toBe(here.id);
   expect((await there.visitor()).user).toBeNull();
   expect((await enter('09120000004')).id).toBe(here.id);
@@ -252,7 +273,16 @@ test('P21 sessions are listed and ended by their owner, and by nobody else', asy
 
 test('strangers are led to sign in, whatever form they send', async () => {
   const stranger = testBrowser(server);
-  for (const name of ['profile', 'mobile', 'change-password', 'end-session', 'end-sessions', 'top-up'])
+  for (const name of [
+    'profile',
+    'mobile',
+    'confirm',
+    'confirm-code',
+    'change-password',
+    'end-session',
+    'end-sessions',
+    'top-up',
+  ])
     expect(await stranger.post(`/shop/account/${name}`, { return: '/cart/' })).toMatchObject({
       status: 303,
       to: '/account/',

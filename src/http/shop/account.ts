@@ -1,5 +1,5 @@
 import { findPublicPost } from '../../content/posts/index.ts';
-import { addEmail, type ChangeFault, endOwnSession, endSessions } from '../../content/users/index.ts';
+import { type ChangeFault, changeEmail, endOwnSession, endSessions } from '../../content/users/index.ts';
 import { write } from '../../platform/db/write.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { AppError, fail } from '../../platform/errors.ts';
@@ -9,7 +9,9 @@ import { billToPresent, renewNow } from '../../shop/billing/index.ts';
 import {
   type BuyerDraft,
   changeMobile,
+  customerOf,
   emptyBuyer,
+  notifyContactChange,
   readEmailKey,
   requestEmail,
   saveProfile,
@@ -19,10 +21,11 @@ import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
 import { respondOwnPage } from '../core/own-page.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { changeOwnPassword } from '../security/auth.ts';
+import { changeOwnPassword, isOwnPassword } from '../security/auth.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { accountPath, type FormAnswer, ownForm } from './account-forms.ts';
-import { mayMailBy, mayMailTo, takeOwnNumber } from './account-sign-in.ts';
+import { mayMailBy, mayMailTo, sendCode, takeOwnNumber } from './account-sign-in.ts';
+import { forgetConfirmed, giveConfirmed, isConfirmed } from './confirmed.ts';
 import { postedText } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -37,6 +40,8 @@ export function ownAccountRoutes(services: Services): Route[] {
       if (isRight) await askAgain(id, services);
       return { notice: isRight ? 'profile-saved' : 'profile-wrong' };
     }),
+    form('confirm', (call, user) => confirm(call, user, services)),
+    form('confirm-code', (call, user) => sendOwnCode(call, user, services)),
     form('mobile', (call, user) => takeMobile(call, user, services)),
     form('add-email', (call, user) => askForEmail(call, user, services)),
     form('confirm-email', (call, user) => takeEmail(call, user, services)),
@@ -88,40 +93,97 @@ function typedBuyer(call: FormCall): BuyerDraft {
   return Object.fromEntries(posted.map((name) => [name, postedText(call, name).slice(0, 1000)]));
 }
 
-/** Another mobile, which a code has shown to be theirs, opens the account from now on; other sessions end. */
-async function takeMobile(call: FormCall, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
-  const { platform } = services;
+/** Takes the password of who is signed in, or a code that was sent to the mobile of their account. */
+async function confirm(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
+  const { platform, config } = services;
+  const cookie = giveConfirmed(user, platform.clock.now(), config);
+  const password = postedText(call, 'password');
+  if (password !== '') {
+    const isRight = password.length <= 1024 && (await unlessTooMany(isOwnPassword(user.id, password, services)));
+    if (isRight === null) return { notice: 'password-limit' };
+    return isRight ? { notice: 'confirmed', cookies: [cookie] } : { notice: 'password-wrong' };
+  }
+  const taken = await takeOwnNumber(call, services);
+  if ('notice' in taken) return taken;
+  const customer = await customerOf(platform, user.id);
+  if (customer?.mobile !== taken.mobile) return { notice: 'confirm-other', cookies: taken.cookies };
+  return { notice: 'confirmed', cookies: [...taken.cookies, cookie] };
+}
+
+/** Sends a code to the mobile of the account. */
+async function sendOwnCode(call: FormCall, { id }: SignedIn, services: Services): Promise<FormAnswer> {
+  const customer = await customerOf(services.platform, id);
+  return customer?.mobile ? sendCode(call, services, customer.mobile) : { notice: 'confirm-first' };
+}
+
+const mayChange = ({ request }: FormCall, user: SignedIn, { platform, config }: Services) =>
+  isConfirmed(request, user, platform.clock.now(), config);
+
+/** The answer of a work, or null when it was refused for being tried too often. */
+async function unlessTooMany<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.name === 'TooManyRequests') return null;
+    throw thrown;
+  }
+}
+
+/**
+ * Another mobile, which a code has shown to be theirs, opens the account from now on; other sessions end, and the old
+ * mobile and the e-mail are notified.
+ */
+async function takeMobile(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
+  const { platform, config, sms } = services;
+  const { id, sessionId } = user;
+  if (!mayChange(call, user, services)) return { notice: 'confirm-first' };
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
   const { mobile, cookies } = taken;
-  if (!(await write(platform, (trx) => changeMobile(platform, trx, { userId: id, mobile }))))
-    return { notice: 'mobile-taken', cookies };
+  const isChanged = await write(platform, async (trx, touch) => {
+    const before = await customerOf({ db: trx }, id);
+    if (!(await changeMobile(platform, trx, { userId: id, mobile }))) return false;
+    if (before && before.mobile !== mobile)
+      await notifyContactChange(platform, trx, { before, changed: 'mobile', sms: sms?.kinds ?? [] });
+    touch('outbox');
+    return true;
+  });
+  if (!isChanged) return { notice: 'mobile-taken', cookies };
   await endSessions(platform, { userId: id, but: sessionId });
   await askAgain(id, services);
-  return { notice: 'mobile-changed', cookies };
+  return { notice: 'mobile-changed', cookies: [...cookies, forgetConfirmed(config)] };
 }
 
-/** Mails a link to the address that a customer wants to add; the answer is the same whoever has it. */
-async function askForEmail(call: FormCall, { id }: SignedIn, services: Services): Promise<FormAnswer> {
+/** Mails a link to the address that a customer wants to have; the answer is the same whoever has it. */
+async function askForEmail(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
+  const { id } = user;
+  if (!mayChange(call, user, services)) return { notice: 'confirm-first' };
   const email = postedText(call, 'email').trim().toLowerCase();
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
+  if (email === user.email) return { notice: 'email-same' };
   if (!(await mayMailBy(id, services))) return { notice: 'mail-limit' };
   if (await mayMailTo(email, services)) await requestEmail(services.platform, { userId: id, email });
   return { notice: 'email-link-sent' };
 }
 
-/** The link of the mail has shown the e-mail to be theirs: it opens the account too, with the password they choose. */
+/**
+ * The link of the mail has shown the e-mail to be theirs: it opens the account from now on, with their password or with a
+ * first one that they choose; the old e-mail and the mobile are notified.
+ */
 async function takeEmail(call: FormCall, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
-  const { platform, config } = services;
+  const { platform, config, sms } = services;
   const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
   const shown = readEmailKey(key, { now: platform.clock.now(), secret: config.secret });
   const to = `${accountPath}?tab=security`;
   if (shown?.userId !== id) return { notice: 'link-over', to };
-  const fault = await addEmail(platform, { userId: id, email: shown.email, password });
+  const before = await customerOf(platform, id);
+  const fault = await changeEmail(platform, { ...shown, password }, async (trx) => {
+    if (before) await notifyContactChange(platform, trx, { before, changed: 'email', sms: sms?.kinds ?? [] });
+  });
   if (fault === 'over' || fault === 'taken') return { notice: fault === 'over' ? 'link-over' : 'email-taken', to };
   if (fault) return { notice: passwordNotices[fault], to: `${accountPath}?tab=email&key=${key}` };
   await endSessions(platform, { userId: id, but: sessionId });
-  return { notice: 'email-added', to };
+  return { notice: shown.from === '' ? 'email-added' : 'email-changed', to, cookies: [forgetConfirmed(config)] };
 }
 
 const passwordNotices: Readonly<Record<ChangeFault, string>> = {
@@ -135,10 +197,7 @@ const passwordNotices: Readonly<Record<ChangeFault, string>> = {
 async function changePassword(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
   const typed = { current: postedText(call, 'current'), next: postedText(call, 'next') };
   if (Math.max(typed.current.length, typed.next.length) > 1024) return { notice: 'password-long' };
-  const changed = await changeOwnPassword(call, user, typed, services).catch((thrown: unknown) => {
-    if (thrown instanceof AppError && thrown.name === 'TooManyRequests') return null;
-    throw thrown;
-  });
+  const changed = await unlessTooMany(changeOwnPassword(call, user, typed, services));
   if (changed === null) return { notice: 'password-limit' };
   if (typeof changed === 'string') return { notice: passwordNotices[changed] };
   return { notice: 'password-changed', cookies: changed.headers.getSetCookie() };

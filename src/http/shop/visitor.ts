@@ -2,6 +2,7 @@ import type { Visitor } from '../../builder/context.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { readCartToken } from './cart-cookie.ts';
+import { isConfirmed } from './confirmed.ts';
 import { readNotice } from './notice.ts';
 import { readSignInState } from './sign-in-state.ts';
 
@@ -13,6 +14,7 @@ export async function visitorOf(request: Request, services: Services): Promise<V
     cartToken: readCartToken(request, services.config),
     notice: readNotice(request, services.config),
     signIn: await readSignInState(request, services),
+    isConfirmed: user !== null && isConfirmed(request, user, services.platform.clock.now(), services.config),
     uncovered: null,
   };
 }

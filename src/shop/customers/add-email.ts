@@ -10,7 +10,7 @@ import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { linkKey } from '../link-key.ts';
 import { customerOf } from './customers.ts';
 
-/** The topic of the outbox under which those wait who want to add an e-mail to their account. */
+/** The topic of the outbox under which those wait who want to give their account an e-mail. */
 export const emailTopic = 'customer-email';
 
 const payload = z.object({ userId: z.string(), email: z.string() });
@@ -19,10 +19,10 @@ const lifeMs = 24 * 3_600_000;
 /** The mails to an address that a customer wants to add: by whether it has an account of its own. */
 export const emailMails = {
   free: {
-    subject: 'افزودن این ایمیل به حساب شما',
+    subject: 'تأیید این ایمیل برای حساب شما',
     text: `سلام {name}،
 
-برای افزودن این ایمیل به حساب خود، این پیوند را باز کنید، اگر وارد حساب نیستید وارد شوید و گذرواژه‌ای انتخاب کنید:
+برای این که این ایمیل از آن حساب شما شود، این پیوند را باز کنید؛ اگر وارد حساب نیستید، نخست وارد شوید:
 
 {link}
 
@@ -42,7 +42,7 @@ export const emailMails = {
   },
 } as const;
 
-/** Notes that a customer wants to add an e-mail; whether somebody has it is told to that address alone. */
+/** Notes that a customer wants to have an e-mail for their account; whether somebody has it is told to that address alone. */
 export async function requestEmail(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
   await write(platform, async (trx, touch) => {
     await enqueue(platform, trx, { topic: emailTopic, payload: wanted });
@@ -64,9 +64,10 @@ export function createEmailHandler({
     const { userId, email } = payload.parse(event.payload);
     await write(platform, async (trx, touch) => {
       const customer = await customerOf({ db: trx }, userId);
-      if (customer?.email !== '') return;
+      if (!customer) return;
       const isTaken = (await findUserId({ db: trx }, email)) !== null;
-      const key = makeEmailKey({ userId, email, until: platform.clock.now() + lifeMs }, secret);
+      const until = platform.clock.now() + lifeMs;
+      const key = makeEmailKey({ userId, email, from: customer.email, until }, secret);
       const { subject, text } = emailMails[isTaken ? 'taken' : 'free'];
       const link = isTaken ? `${baseUrl}/account/` : `${baseUrl}/account/?tab=email&key=${key}`;
       const mail = { to: email, subject, text: fillTemplate(text, { name: customer.name, link }) };
@@ -76,10 +77,11 @@ export function createEmailHandler({
   };
 }
 
-const promised = z.object({ userId: z.string(), email: z.string(), until: z.number() });
+/** `from` is the e-mail that the account had when the link was asked for; empty for none. */
+const promised = z.object({ userId: z.string(), email: z.string(), from: z.string().default(''), until: z.number() });
 
 /** A key that carries what it is for: nothing is stored until somebody shows that the address is theirs. */
-export function makeEmailKey(promise: z.output<typeof promised>, secret: string): string {
+export function makeEmailKey(promise: z.input<typeof promised>, secret: string): string {
   const text = Buffer.from(JSON.stringify(promise)).toString('base64url');
   return `${text}.${linkKey(secret, 'email', text)}`;
 }
@@ -90,6 +92,6 @@ export function readEmailKey(key: string, { now, secret }: { now: number; secret
   const right = Buffer.from(linkKey(secret, 'email', text));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const { userId, email, until } = promised.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return until > now ? { userId, email } : null;
+  const { until, ...shown } = promised.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return until > now ? shown : null;
 }

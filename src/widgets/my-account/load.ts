@@ -10,6 +10,7 @@ export async function loadAccount({ visitor, address }: PageContext, reader: Rea
   const own = reader.own(visitor);
   const customer = await own.customer();
   if (customer === null) return null;
+  if (address.tab === 'email') return { customer, security: await own.security() };
   return { customer, ...(await readTab(own, tabOf(address.tab), address)) };
 }
 
@@ -53,7 +54,7 @@ async function readTab(own: OwnReader, tab: Tab, address: PageContext['address']
       return { security: await own.security() };
     case 'profile':
       // What is wrong with it is told where it is put right.
-      return { services: await own.services() };
+      return { services: await own.services(), security: await own.security() };
   }
 }
 

@@ -15,6 +15,7 @@ const stranger: Visitor = {
   cartToken: null,
   notice: '',
   signIn: { byMobile: true, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
+  isConfirmed: false,
   uncovered: null,
 };
 const sara: Visitor = { ...stranger, user: { id: 'u1', name: 'سارا', email: '', sessionId: 's1' } };

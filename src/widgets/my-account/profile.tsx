@@ -4,6 +4,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
 import { givenName } from '../../shop/customers/unnamed.ts';
 import { AccountForm, CodeForm, DemandedCode } from '../shared/sign-in.tsx';
+import { Confirm } from './confirm.tsx';
 import type { AccountData } from './data.ts';
 
 type Field = Exclude<keyof Buyer, 'kind'>;
@@ -31,11 +32,13 @@ const ofCompanies: ReadonlySet<Field> = new Set(['economicCode', 'registrationNu
 export function Profile({
   customer,
   path,
-  signIn,
+  visitor: { signIn, isConfirmed },
+  hasPassword,
 }: {
   customer: AccountData['customer'];
   path: string;
-  signIn: Visitor['signIn'];
+  visitor: Visitor;
+  hasPassword: boolean;
 }) {
   const here = `${path}?tab=profile`;
   const typed: Partial<Record<keyof Buyer, string>> = {
@@ -98,9 +101,11 @@ export function Profile({
               </>
             )}
           </p>
-          {signIn.demand?.form === 'otp' ? (
+          {!isConfirmed ? (
+            <Confirm {...{ customer, hasPassword, signIn, here }} />
+          ) : signIn.demand?.form === 'otp' ? (
             <DemandedCode returnTo={here} demand={signIn.demand} />
-          ) : signIn.askedFor === null ? (
+          ) : signIn.askedFor === null || signIn.askedFor === customer.mobile ? (
             <AccountForm action="otp" returnTo={here} submit="فرستادن کد به شمارهٔ تازه">
               <label>
                 شمارهٔ تازه

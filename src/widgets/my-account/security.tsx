@@ -1,5 +1,7 @@
+import type { Visitor } from '../../builder/context.ts';
 import { nameOfAgent } from '../../content/users/agent.ts';
 import { AccountForm } from '../shared/sign-in.tsx';
+import { Confirm } from './confirm.tsx';
 import type { AccountData } from './data.ts';
 import { Day } from './parts.tsx';
 
@@ -9,11 +11,13 @@ export function Security({
   customer,
   path,
   sessionId,
+  visitor,
 }: {
   security: NonNullable<AccountData['security']>;
   customer: AccountData['customer'];
   path: string;
   sessionId: string;
+  visitor: Visitor;
 }) {
   const here = `${path}?tab=security`;
   return (
@@ -44,7 +48,29 @@ export function Security({
         )}
       </section>
       <section>
-        <h3>ایمیل و گذرواژه</h3>
+        <h3>ایمیل</h3>
+        <p>
+          {customer.email === '' ? (
+            'با شمارهٔ همراه وارد می‌شوید و گذرواژه‌ای لازم نیست. اگر می‌خواهید با ایمیل هم وارد شوید، آن را بیفزایید.'
+          ) : (
+            <>
+              با <bdi dir="ltr">{customer.email}</bdi> وارد می‌شوید.
+            </>
+          )}
+        </p>
+        {visitor.isConfirmed ? (
+          <AccountForm action="add-email" returnTo={here} submit="فرستادن پیوند">
+            <label>
+              {customer.email === '' ? 'ایمیل' : 'ایمیل تازه'}
+              <input name="email" type="email" autoComplete="email" dir="ltr" required maxLength={254} />
+            </label>
+          </AccountForm>
+        ) : (
+          <Confirm {...{ customer, here, signIn: visitor.signIn, hasPassword: security.hasPassword }} />
+        )}
+      </section>
+      <section>
+        <h3>گذرواژه</h3>
         {security.hasPassword ? (
           <AccountForm action="change-password" returnTo={here} submit="عوض کردن گذرواژه">
             <label>
@@ -57,15 +83,7 @@ export function Security({
             </label>
           </AccountForm>
         ) : customer.email === '' ? (
-          <>
-            <p>با شمارهٔ همراه وارد می‌شوید و گذرواژه‌ای لازم نیست. اگر می‌خواهید با ایمیل هم وارد شوید، آن را بیفزایید.</p>
-            <AccountForm action="add-email" returnTo={here} submit="فرستادن پیوند">
-              <label>
-                ایمیل
-                <input name="email" type="email" autoComplete="email" dir="ltr" required maxLength={254} />
-              </label>
-            </AccountForm>
-          </>
+          <p>این حساب گذرواژه ندارد؛ هنگام افزودن ایمیل یکی انتخاب می‌کنید.</p>
         ) : (
           <AccountForm action="sign-up" returnTo={here} submit="فرستادن پیوند گذرواژه به ایمیل">
             <input type="hidden" name="email" value={customer.email} />

@@ -52,8 +52,8 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
     return (
       <div {...attrs}>
         <NewPassword
-          {...{ linkKey: address.key, action: 'confirm-email', submit: 'افزودن ایمیل' }}
-          {...{ returnTo: path, visitor }}
+          {...{ linkKey: address.key, action: 'confirm-email', submit: 'تأیید ایمیل' }}
+          {...{ returnTo: path, visitor, isChosen: !data.security?.hasPassword }}
         />
       </div>
     );
@@ -76,19 +76,28 @@ function NewPassword({
   submit,
   returnTo,
   visitor,
-}: Record<'linkKey' | 'action' | 'submit' | 'returnTo', string> & { visitor: typeof nobody }) {
+  isChosen = true,
+}: Record<'linkKey' | 'action' | 'submit' | 'returnTo', string> & {
+  visitor: typeof nobody;
+  /** Whether a password is chosen with it. */
+  isChosen?: boolean;
+}) {
   return (
     <>
-      <h2>گذرواژه‌ای انتخاب کنید</h2>
+      <h2>{isChosen ? 'گذرواژه‌ای انتخاب کنید' : 'ایمیل تازهٔ حساب'}</h2>
       <div className="sign-in">
         <NoticeBox visitor={visitor} />
         <AccountForm {...{ action, returnTo, submit }}>
           <input type="hidden" name="key" value={linkKey} />
-          <label>
-            گذرواژه
-            <input name="password" type="password" autoComplete="new-password" required maxLength={1024} />
-          </label>
-          <p className="hint">چند واژهٔ بی‌ربط پشت سر هم هم امن است و هم در یاد می‌ماند.</p>
+          {isChosen && (
+            <>
+              <label>
+                گذرواژه
+                <input name="password" type="password" autoComplete="new-password" required maxLength={1024} />
+              </label>
+              <p className="hint">چند واژهٔ بی‌ربط پشت سر هم هم امن است و هم در یاد می‌ماند.</p>
+            </>
+          )}
         </AccountForm>
       </div>
     </>
@@ -171,8 +180,8 @@ function Signed({
         {payments && <PaymentList payments={payments.rows} />}
         {long && <Pages href={`${path}?tab=${tab}`} page={number} hasMore={long.hasMore} />}
         {tab === 'balance' && balance && <BalanceView {...{ balance, path }} page={number} />}
-        {tab === 'profile' && <Profile customer={customer} path={path} signIn={visitor.signIn} />}
-        {security && <Security {...{ security, customer, path, sessionId }} />}
+        {tab === 'profile' && <Profile {...{ customer, path, visitor }} hasPassword={security?.hasPassword ?? false} />}
+        {tab === 'security' && security && <Security {...{ security, customer, path, sessionId, visitor }} />}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ const placeNames: Readonly<Record<SmsKind, readonly string[]>> = {
   reminder: ['AMOUNT', 'DATE', 'LINK'],
   ready: ['SERVICE'],
   identity: ['LINK'],
+  changed: ['WHAT'],
 };
 
 const lookup = z.object({

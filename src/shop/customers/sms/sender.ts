@@ -1,5 +1,5 @@
 /** What is told by SMS; providers send texts that they know only, so each kind has a template there. */
-export const smsKinds = ['code', 'reminder', 'ready', 'identity'] as const;
+export const smsKinds = ['code', 'reminder', 'ready', 'identity', 'changed'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
 export interface Sms {

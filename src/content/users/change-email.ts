@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { recordChange } from '../audit/index.ts';
+import { hasPassword } from './change-password.ts';
 import { insertCredential } from './credential.ts';
 import { personNames } from './names.ts';
 import { noEmailOf } from './no-email.ts';
@@ -9,22 +11,26 @@ import { type PasswordFault, passwordFault } from './password-rules.ts';
 import { flagOf, momentOf } from './stored.ts';
 
 /**
- * Gives an account that is known by a mobile only an e-mail, which its owner has shown to be theirs, and a password.
- * Answers what is wrong, or null when it is done: `over` for who has an e-mail by now, `taken` when it is somebody else's.
+ * Gives an account an e-mail, which its owner has shown to be theirs, in the place of `from` (empty for none); an account
+ * that has no password gets one with it. Returns what is wrong, or null when it is done: `over` when the e-mail of the
+ * account is no longer `from`, `taken` when the new one is somebody else's. `follow` is done in the same transaction.
  */
-export async function addEmail(
+export async function changeEmail(
   platform: Platform,
-  { userId, email, password }: { userId: string; email: string; password: string },
+  { userId, from, email, password }: { userId: string; from: string; email: string; password: string },
+  follow: (trx: Db) => Promise<void>,
 ): Promise<'over' | 'taken' | PasswordFault | null> {
+  const stored = from === '' ? noEmailOf(userId) : from;
   const user = await platform.db
     .selectFrom('user')
     .select(['name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (user?.email !== noEmailOf(userId)) return 'over';
-  const fault = passwordFault(password, [user.name, email]);
+  if (user?.email !== stored) return 'over';
+  const isFirst = !(await hasPassword(platform, userId));
+  const fault = isFirst ? passwordFault(password, [user.name, email]) : null;
   if (fault) return fault;
-  const hash = await hashPassword(password);
+  const hash = isFirst ? await hashPassword(password) : null;
   return write(platform, async (trx, touch) => {
     const owner = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
     if (owner) return 'taken';
@@ -32,16 +38,19 @@ export async function addEmail(
       .updateTable('user')
       .set({ email, emailVerified: flagOf(platform, true), updatedAt: momentOf(platform, platform.clock.now()) })
       .where('id', '=', userId)
-      .where('email', '=', noEmailOf(userId))
+      .where('email', '=', stored)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'over';
+    // Links that were mailed to the old address open nothing any more.
+    await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
     await personNames.put(trx, userId);
-    await insertCredential(platform, trx, { userId, hash });
+    if (hash !== null) await insertCredential(platform, trx, { userId, hash });
+    await follow(trx);
     await recordChange(platform, trx, {
       ...{ personId: userId, person: user.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
-      sentence: 'ایمیل خود را نشان داد و گذرواژه‌اش را انتخاب کرد',
+      sentence: isFirst ? 'ایمیل خود را نشان داد و گذرواژه‌اش را انتخاب کرد' : 'ایمیل خود را عوض کرد',
     });
-    touch('people');
+    touch('people', 'outbox');
     return null;
   });
 }
