@@ -1,5 +1,5 @@
 export { billToPresent, readBilledTo } from './buyer.ts';
-export { type InvoiceFact, listInvoiceFacts } from './invoice-facts.ts';
+export { listInvoiceFacts } from './invoice-facts.ts';
 export { readOptionChoices } from './option-choices.ts';
 export type { Change, ChangeAnswer } from './quote-change.ts';
 export { renewDue, renewNow } from './renew.ts';

@@ -71,7 +71,7 @@ async function choicesFor(
  * Until when a service is paid without the period that an invoice paid for; null when that period is over, or is the only
  * one that there is.
  */
-export function paidUntilWithout(service: Service, invoice: Invoice, now: number): number | null {
+function paidUntilWithout(service: Service, invoice: Invoice, now: number): number | null {
   const { anchor_at: anchor, calendar, paid_months: paid } = service;
   const months = monthsOf[service.cycle];
   if (anchor === null || paid <= months) return null;
