@@ -189,6 +189,8 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
       const rate = declared.rate?.(url);
       if (rate && !services.limiter.take(`${rate.name} ${address}`, rate)) throw fail('TooManyRequests');
       const length = declared.file ? 0 : Number(context.req.header('content-length') ?? 0);
+      // Too large for this route, however much room there is: trying again later does not help.
+      if (length > (declared.form?.(url).bytes ?? declared.body?.maxBytes ?? length)) throw fail('BodyTooLarge');
       const held = services.bodies.hold(address, length);
       try {
         const sent = sentWith(context, declared.file ? () => {} : held.add);

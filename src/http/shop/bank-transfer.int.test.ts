@@ -188,6 +188,13 @@ describe('the receipt of a transfer', () => {
     return keys;
   };
 
+  it('of 40 MB is too large, which is no fault that passes', async () => {
+    const { invoiceId, orderSecret: key } = await place();
+    const answer = await send({ invoice: invoiceId, key }, new Blob([Buffer.alloc(40 * 1024 * 1024)]));
+    expect(answer.status).toBe(413);
+    expect(await attemptsOf(invoiceId)).toEqual([]);
+  });
+
   it('P13 is seen by the buyer and by staff who see orders, and by nobody else', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const sent = await picture();

@@ -7,6 +7,7 @@ import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/ind
 import { readOrder } from '../../shop/orders/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
 import { confirmPath, servicePath } from '../../shop/paths.ts';
+import { readRates } from '../../shop/payments/charge.ts';
 import { findChecked, startPayment } from '../../shop/payments/index.ts';
 import { payablePhases, paymentPhase } from '../../shop/payments/phase.ts';
 import { listToldTransfers } from '../../shop/payments/told-transfers.ts';
@@ -115,7 +116,8 @@ async function payWays({ invoice, isOwner }: Payer, { platform, shop }: Services
   // A test is paid by the test gateway only.
   const gateways = shop.gateways.filter(({ kind }) => kind === 'test' || !invoice.isTest);
   const maySpend = isOwner && invoice.purpose !== 'top-up';
-  return waysFor(gateways, invoice.total, maySpend ? await readSpendable(platform.db, invoice) : null);
+  const spendable = maySpend ? await readSpendable(platform.db, invoice) : null;
+  return waysFor(gateways, invoice.total, { spendable, rates: await readRates(shop) });
 }
 
 async function titleOf({ purpose, orderId }: Invoice, { platform }: Services): Promise<string> {

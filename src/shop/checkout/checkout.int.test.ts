@@ -8,6 +8,7 @@ import { ensureCustomer, unnamed } from '../customers/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { verifyAttempt } from '../payments/index.ts';
 import { createFakeGateway, createTestShop, testPlan, testSelection } from '../payments/testing.ts';
+import { shownCharges } from './charge-words.ts';
 import type { CheckoutDraft } from './fields.ts';
 import { readOrderStatus } from './order-status.ts';
 import { readCheckout, type Shopper } from './read.ts';
@@ -133,6 +134,23 @@ describe('nothing is charged that was not seen', () => {
     expect((await shown()).problems).toEqual({ price: expect.stringMatching(/^قیمت .* عوض شده است؛ .*۲۵۰٬۰۰۰ تومان/) });
     expect(await count('orders')).toBe(0);
     expect(await send({ seen: '2500000' })).toMatchObject({ isPlaced: true });
+  });
+
+  test('P32 a foreign charge is shown with its rate before it is paid, and again when the rate changes', async () => {
+    let rate = { rial: 1_150_000, at: made.site.clock.now() };
+    const dollars = { ...made.bank.gateway, name: 'dollars', currency: 'USD', limits: { min: 50, max: 99_999 } };
+    made.shop = { ...made.shop, gateways: [dollars], rateOf: async () => rate };
+    const view = await shown();
+    expect(view.ways).toMatchObject([{ name: 'dollars', charge: { currency: 'USD', minor: 174, rate: 1_150_000 } }]);
+    const sent = { way: 'dollars', charges: shownCharges(view.ways).join(' ') };
+    rate = { ...rate, rial: 1_000_000 };
+    await send(sent, view.key);
+    expect((await shown()).problems).toEqual({ price: expect.stringMatching(/^نرخ ارز/) });
+    expect(await count('orders')).toBe(0);
+    const now = shownCharges((await shown()).ways).join(' ');
+    expect(await send({ ...sent, charges: now }, view.key)).toMatchObject({ isPlaced: true, redirect: {} });
+    const attempt = await made.site.db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow();
+    expect(attempt).toMatchObject({ currency: 'USD', minor_amount: 199 });
   });
 
   test('P32 no field of the form makes it cheaper', async () => {

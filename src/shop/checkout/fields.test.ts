@@ -6,7 +6,12 @@ const sound: CheckoutDraft = {
   ...{ kind: 'person', name: 'سارا احمدی', mobile: '۰۹۱۲۱۲۳۴۵۶۷', email: 'sara@example.ir' },
   ...{ way: 'test', terms: 'yes', seen: '1990000' },
 };
-const around = { needsEmail: true, needsIdentity: false, ways: ['test', 'zibal'], due: rial(1_990_000) };
+const around: Parameters<typeof judgeDraft>[1] = {
+  needsEmail: true,
+  needsIdentity: false,
+  ways: ['test', 'zibal'],
+  due: rial(1_990_000),
+};
 const problemsOf = (draft: CheckoutDraft, changes: Partial<typeof around> = {}) => {
   const judged = judgeDraft({ ...sound, ...draft }, { ...around, ...changes });
   return judged.ok ? [] : Object.keys(judged.problems);
@@ -40,6 +45,14 @@ describe('what stands in the way has a sentence at its field', () => {
     expect(problemsOf({}, { due: rial(2_190_000) })).toEqual(['price']);
     expect(problemsOf({ seen: '1' })).toEqual(['price']);
     expect(problemsOf({ seen: '' })).toEqual(['price']);
+  });
+
+  test('P32 a charge in another currency that the page did not show is never asked for', () => {
+    const charges = ['zibal=USD1731'];
+    expect(problemsOf({ way: 'zibal', charges: 'paypal=USD1 zibal=USD1731' }, { charges })).toEqual([]);
+    expect(problemsOf({ way: 'zibal', charges: 'zibal=USD1730' }, { charges })).toEqual(['price']);
+    expect(problemsOf({ way: 'zibal' }, { charges })).toEqual(['price']);
+    expect(problemsOf({ way: 'test' }, { charges })).toEqual([]);
   });
 
   test('what costs nothing needs no way to pay', () => {

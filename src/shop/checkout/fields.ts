@@ -20,6 +20,8 @@ export const checkoutFields = [
   'terms',
   /** The sum that the page showed, in rials: only ever compared, so that nobody pays another one than they saw. */
   'seen',
+  /** What gateways of other currencies were shown to charge (`shownCharges`); only ever compared, too. */
+  'charges',
 ] as const;
 
 export type CheckoutField = (typeof checkoutFields)[number];
@@ -46,6 +48,8 @@ interface Circumstances {
   due: Rial;
   /** What this sending made of the coupon, which explains another price than the one that was seen. */
   coupon?: 'added' | 'removed' | null;
+  /** What gateways of other currencies charge now (`shownCharges`). */
+  charges?: readonly string[];
 }
 
 const priceReasons = {
@@ -57,7 +61,7 @@ const priceReasons = {
 /** A draft as it can be ordered, or a sentence for every field that must be mended. */
 export function judgeDraft(
   draft: CheckoutDraft,
-  { needsEmail, needsIdentity, ways, due, coupon }: Circumstances,
+  { needsEmail, needsIdentity, ways, due, coupon, charges = [] }: Circumstances,
 ): { ok: true; buyer: Buyer; given: GivenBuyer; way: string } | { ok: false; problems: Record<string, string> } {
   const isCompany = draft.kind === 'company';
   const way = draft.way ?? '';
@@ -75,6 +79,9 @@ export function judgeDraft(
   if (draft.terms !== 'yes') problems.terms = 'برای خرید باید قوانین را بپذیرید.';
   if (draft.seen !== String(due))
     problems.price = `${priceReasons[coupon ?? 'none']}؛ مبلغ پرداخت اکنون ${formatToman(due)} است. اگر می‌پذیرید، دوباره دکمهٔ پرداخت را بزنید.`;
+  else if (charges.some((one) => one.startsWith(`${way}=`) && !(draft.charges ?? '').split(' ').includes(one)))
+    problems.price =
+      'نرخ ارز از زمانی که این صفحه را دیدید عوض شده است؛ مبلغ تازه کنار راه پرداخت است. اگر می‌پذیرید، دوباره دکمهٔ پرداخت را بزنید.';
   if (!read.ok || Object.keys(problems).length > 0) return { ok: false, problems };
   return { ok: true, buyer: read.buyer, given: read.given, way };
 }

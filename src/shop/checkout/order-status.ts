@@ -3,6 +3,7 @@ import { type Invoice, readInvoice } from '../invoices/index.ts';
 import { findOrder, type Order } from '../orders/index.ts';
 import { paymentName } from '../payment-names.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
+import { readRates } from '../payments/charge.ts';
 import type { Shop } from '../payments/index.ts';
 import { tryState } from '../payments/phase.ts';
 import type { AttemptState } from '../payments/states.ts';
@@ -68,7 +69,7 @@ export async function readOrderStatus(
         isTransfer: gateway === bankTransfer,
       }))
       .reverse(),
-    ways: isOpen ? waysFor(fitting, invoice.total, spendable) : [],
+    ways: isOpen ? waysFor(fitting, invoice.total, { spendable, rates: await readRates(shop) }) : [],
     accounts: isOpen ? await readBankAccounts(platform) : [],
     told: phase === 'approving' ? await listToldTransfers(platform.db, invoice.id) : [],
   };

@@ -10,6 +10,7 @@ import { bankTransfer } from '../payments/bank-transfer.ts';
 import type { Redirect } from '../payments/gateway.ts';
 import { findChecked, type Shop, startPayment } from '../payments/index.ts';
 import { payFromBalance, placeOrder } from '../settlement/index.ts';
+import { shownCharges } from './charge-words.ts';
 import { type CheckoutDraft, judgeDraft } from './fields.ts';
 import type { Shopper } from './read.ts';
 import { checkoutWays, gatewayBesideBalance } from './ways.ts';
@@ -46,11 +47,13 @@ export async function submitCheckout(
   const cart = isOtherCode ? await readQuotedCart(platform, cartToken, user?.id) : found;
 
   const due = cart?.quote.dueNow ?? rial(/^\d{1,15}$/.test(draft.seen ?? '') ? Number(draft.seen) : 0);
+  const ways = await checkoutWays(shop, due, user?.id ?? null);
   const judged = judgeDraft(draft, {
     needsEmail: user === null && !signIn.byMobile,
     needsIdentity: cart?.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity) ?? false,
-    ways: (await checkoutWays(shop, due, user?.id ?? null)).map(({ name }) => name),
+    ways: ways.map(({ name }) => name),
     due,
+    charges: shownCharges(ways),
     coupon: isOtherCode ? (coupon === '' ? 'removed' : 'added') : null,
   });
   const refuse = async (problems: Record<string, string>): Promise<CheckoutAnswer> => {

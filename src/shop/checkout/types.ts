@@ -11,6 +11,8 @@ export interface PaymentWay {
   kind: 'bank' | 'card' | 'wallet' | 'test' | 'balance' | 'mixed' | 'transfer';
   /** What the balance pays, while the gateway takes the rest; zero for ways that pay all at once. */
   part: Rial;
+  /** What a gateway of another currency charges in its smallest unit, and by which rate, in rials. */
+  charge?: { currency: string; minor: number; rate: number; at: number };
 }
 
 /** What the checkout shows to one visitor. */

@@ -8,6 +8,7 @@ import type { Invoice } from '../invoices/index.ts';
 import { paymentName } from '../payment-names.ts';
 import { partFor, type Spendable } from '../payments/balance-part.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
+import { chargeOf, type Rates, readRates } from '../payments/charge.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import type { Shop } from '../payments/index.ts';
 import type { PaymentWay } from './types.ts';
@@ -17,20 +18,42 @@ const besideBalance = 'balance+';
 
 /**
  * The ways in which an amount can be paid: by a gateway, by a part of the balance and a gateway, by the balance. A gateway
- * that does not take so little or so much is not offered. `spendable` is null for who may not spend a balance.
+ * that does not take so little or so much, or whose currency has no rate, is not offered. `spendable` is null for who may
+ * not spend a balance.
  */
-export function waysFor(gateways: readonly Gateway[], due: Rial, spendable: Spendable | null): PaymentWay[] {
-  const fits = ({ currency, limits }: Gateway, amount: number) =>
-    currency !== 'IRR' || (amount >= limits.min && amount <= limits.max);
+export function waysFor(
+  gateways: readonly Gateway[],
+  due: Rial,
+  { spendable, rates }: { spendable: Spendable | null; rates: Rates },
+): PaymentWay[] {
+  const rateOf = ({ currency }: Gateway) => rates.get(currency) ?? null;
+  const fits = (gateway: Gateway, amount: number) => {
+    if (gateway.currency !== 'IRR' && rateOf(gateway) === null) return false;
+    const { minor } = chargeOf(gateway, amount, rateOf(gateway));
+    return minor >= gateway.limits.min && minor <= gateway.limits.max;
+  };
+  const charged = (gateway: Gateway, amount: number): Pick<PaymentWay, 'charge'> => {
+    const rate = rateOf(gateway);
+    return rate === null ? {} : { charge: { ...chargeOf(gateway, amount, rate), rate: rate.rial, at: rate.at } };
+  };
   const alone = gateways.filter((gateway) => fits(gateway, due));
   const mixed = gateways.flatMap((gateway) => {
     const part = spendable === null ? none : partFor(gateway, due, spendable);
     if (part === 0 || !fits(gateway, due - part)) return [];
     const name = `${besideBalance}${gateway.name}`;
-    return { name, label: `اعتبار حساب و ${gateway.label}`, kind: 'mixed' as const, part };
+    return {
+      name,
+      label: `اعتبار حساب و ${gateway.label}`,
+      kind: 'mixed' as const,
+      part,
+      ...charged(gateway, due - part),
+    };
   });
   return [
-    ...alone.map(({ name, label, kind }) => ({ name, label, kind, part: none })),
+    ...alone.map((gateway) => {
+      const { name, label, kind } = gateway;
+      return { name, label, kind, part: none, ...charged(gateway, due) };
+    }),
     ...mixed,
     ...(spendable !== null && sufficesAlone(spendable, due)
       ? [{ name: 'balance', label: paymentName('balance'), kind: 'balance' as const, part: none }]
@@ -56,16 +79,14 @@ export async function readSpendable(
 }
 
 /** The ways that a checkout offers: those in which an amount is paid at once, and to transfer it at a bank later. */
-export async function checkoutWays(
-  { platform, gateways }: Shop,
-  due: Rial,
-  userId: string | null,
-): Promise<PaymentWay[]> {
+export async function checkoutWays(shop: Shop, due: Rial, userId: string | null): Promise<PaymentWay[]> {
+  const { platform, gateways } = shop;
   const accounts = await readBankAccounts(platform);
   const transfer = { name: bankTransfer, label: paymentName(bankTransfer), kind: 'transfer' as const, part: none };
   const isTest = gateways.some(({ kind }) => kind === 'test');
   const spendable = userId === null ? null : await readSpendable(platform.db, { userId, isTest, fromBalance: none });
-  return [...waysFor(gateways, due, spendable), ...(accounts.length > 0 ? [transfer] : [])];
+  const rates = await readRates(shop);
+  return [...waysFor(gateways, due, { spendable, rates }), ...(accounts.length > 0 ? [transfer] : [])];
 }
 
 /** The accounts to which buyers transfer money; none when that is not offered. */

@@ -10,8 +10,9 @@ import { keepOrderOpen } from '../orders/keep-open.ts';
 import { note } from '../timeline/note.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
 import { holdSeenPart, releaseIdlePart } from './balance-part.ts';
+import { chargeOf, type Rate } from './charge.ts';
 import { notePayment } from './events.ts';
-import { type Charge, type Gateway, GatewayRefusal, type Redirect } from './gateway.ts';
+import { type Gateway, GatewayRefusal, type Redirect } from './gateway.ts';
 import { paymentNames } from './names.ts';
 import { awaitedMs, firstCheckMs } from './schedule.ts';
 import type { Shop } from './shop.ts';
@@ -108,19 +109,12 @@ async function isRealService(trx: Db, serviceId: string | null): Promise<boolean
   return service?.is_test === 0;
 }
 
-type Rate = { rial: number; at: number };
-
 /** What a unit of the gateway's currency costs; null for rials. */
 async function rateOf(shop: Shop, { currency, label }: Gateway): Promise<Rate | null> {
   if (currency === 'IRR') return null;
   const rate = await shop.rateOf?.(currency);
   if (!rate) throw fail('PaymentRefused', { message: `${label} فعلاً در دسترس نیست؛ راه دیگری را انتخاب کنید.` });
   return rate;
-}
-
-/** What is charged for an amount, in the gateway's smallest unit; never less than the amount is worth. */
-function chargeOf({ currency }: Gateway, total: number, rate: Rate | null): Charge {
-  return { currency, minor: rate === null ? total : Math.ceil((total * 100) / rate.rial) };
 }
 
 /**

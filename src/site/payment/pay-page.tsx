@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { BankAccount } from '../../content/settings/schema.ts';
 import { formatToman, type Rial } from '../../platform/money.ts';
 import type { InvoiceFact } from '../../shop/billing/invoice-facts.ts';
+import { chargeWords } from '../../shop/checkout/charge-words.ts';
 import type { PaymentWay } from '../../shop/checkout/types.ts';
 import { type PaymentPhase, payablePhases } from '../../shop/payments/phase.ts';
 import type { ToldTransfer } from '../../shop/payments/told-transfers.ts';
@@ -120,10 +121,11 @@ function Ways({ invoiceId, secret, ways }: { invoiceId: string; secret: string; 
       {secret !== '' && <input type="hidden" name="key" value={secret} />}
       <fieldset>
         <legend>راه پرداخت</legend>
-        {ways.map(({ name, label, part }, index) => (
+        {ways.map(({ name, label, part, charge }, index) => (
           <label key={name}>
             <input type="radio" name="way" value={name} defaultChecked={index === 0} required />
             {part === 0 ? label : `${label}: ${formatToman(part)} از اعتبار`}
+            {charge && <small>{` (${chargeWords(charge)})`}</small>}
           </label>
         ))}
       </fieldset>

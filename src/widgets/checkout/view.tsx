@@ -3,6 +3,7 @@ import type { ToCheckOut } from '../../builder/reader.ts';
 import type { ViewInput } from '../../builder/widget.ts';
 import { formatToman } from '../../platform/money.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import { shownCharges } from '../../shop/checkout/charge-words.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Buyer } from './buyer.tsx';
 import { idOf } from './field.tsx';
@@ -30,6 +31,7 @@ export function CheckoutWidget({ id, props, attrs, data, page }: ViewInput<typeo
     >
       <input type="hidden" name="key" value={view.key} />
       <input type="hidden" name="seen" value={view.cart.quote.dueNow} />
+      <input type="hidden" name="charges" value={shownCharges(view.ways).join(' ')} />
       {problems.length > 0 && (
         <div className="problems" id={idOf('problems')} role="alert" tabIndex={-1}>
           <p>

@@ -1,4 +1,5 @@
 import { formatToman, rial } from '../../platform/money.ts';
+import { chargeWords } from '../../shop/checkout/charge-words.ts';
 import type { CheckoutView, PaymentWay } from '../../shop/checkout/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -59,8 +60,10 @@ export function Ways({ view }: { view: CheckoutView }) {
   );
 }
 
-function noteOf({ kind, part }: PaymentWay, { account, cart }: CheckoutView): string | undefined {
+function noteOf({ kind, part, charge }: PaymentWay, { account, cart }: CheckoutView): string | undefined {
+  if (charge && kind !== 'mixed') return chargeWords(charge);
   if (kind === 'balance' && account) return `مانده: ${formatToman(account.balance)}`;
   if (kind !== 'mixed') return notes[kind];
-  return `${formatToman(part)} از اعتبار و ${formatToman(rial(cart.quote.dueNow - part))} با درگاه؛ پیش از پرداخت تأیید می‌کنید.`;
+  const rest = charge ? `. ${chargeWords(charge)}` : '؛ پیش از پرداخت تأیید می‌کنید.';
+  return `${formatToman(part)} از اعتبار و ${formatToman(rial(cart.quote.dueNow - part))} با درگاه${rest}`;
 }

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import type { PageContext } from '../../builder/context.ts';
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import { formatToman } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { chargeWords } from '../../shop/checkout/charge-words.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import { orderPath, shopPaths } from '../../shop/paths.ts';
 import { partsOf } from '../../ui/balance-parts.ts';
@@ -135,12 +137,15 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
         {status.ways.length > 0 && (
           <form method="post" action={shopPaths.payOrder}>
             <input type="hidden" name="key" value={status.key} />
-            {status.ways.map(({ name, label, part }) => (
-              <button key={name} type={page.editing ? 'button' : 'submit'} name="way" value={name} className="btn">
-                {part === 0
-                  ? `پرداخت ${formatToman(status.invoice.total)} با ${label}`
-                  : `پرداخت با ${label}: ${formatToman(part)} از اعتبار`}
-              </button>
+            {status.ways.map(({ name, label, part, charge }) => (
+              <Fragment key={name}>
+                <button type={page.editing ? 'button' : 'submit'} name="way" value={name} className="btn">
+                  {part === 0
+                    ? `پرداخت ${formatToman(status.invoice.total)} با ${label}`
+                    : `پرداخت با ${label}: ${formatToman(part)} از اعتبار`}
+                </button>
+                {charge && <small>{chargeWords(charge)}</small>}
+              </Fragment>
             ))}
           </form>
         )}

@@ -1,0 +1,23 @@
+import type { Charge, Gateway } from './gateway.ts';
+import type { Shop } from './shop.ts';
+
+/** How many rials a unit of another currency costs, and since when. */
+export interface Rate {
+  rial: number;
+  at: number;
+}
+
+/** The rates that count now, by their currencies. */
+export type Rates = ReadonlyMap<string, Rate>;
+
+/** Reads the rates of the currencies that gateways charge; one without a rate that counts is left out. */
+export async function readRates({ gateways, rateOf }: Pick<Shop, 'gateways' | 'rateOf'>): Promise<Rates> {
+  const foreign = new Set(gateways.map(({ currency }) => currency).filter((currency) => currency !== 'IRR'));
+  const rates = await Promise.all([...foreign].map(async (currency) => [currency, await rateOf?.(currency)] as const));
+  return new Map(rates.flatMap(([currency, rate]) => (rate ? [[currency, rate]] : [])));
+}
+
+/** What is charged for an amount, in the gateway's smallest unit; never less than the amount is worth. */
+export function chargeOf({ currency }: Pick<Gateway, 'currency'>, total: number, rate: Rate | null): Charge {
+  return { currency, minor: rate === null ? total : Math.ceil((total * 100) / rate.rial) };
+}
