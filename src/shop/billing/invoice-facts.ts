@@ -6,7 +6,7 @@ import type { Invoice } from '../invoices/read.ts';
 import { paidUntil } from '../services/periods.ts';
 
 /** A fact about what is paid for: `['به پلن', 'رشد VPS-DE-2']`. */
-type InvoiceFact = readonly [name: string, value: string];
+export type InvoiceFact = readonly [name: string, value: string];
 
 /**
  * Lists what an invoice of a service is for, for whoever pays it: both plans of an upgrade, plan and period of a renewal,
