@@ -101,6 +101,7 @@ const deeds = [
     'confirm-email',
     'change-password',
   ].map((name) => `/shop/account/${name}`),
+  ...['/shop/account/confirm', '/shop/account/confirm-code'],
   ...['/shop/account/end-session', '/shop/account/end-sessions', '/shop/account/top-up'],
   ...['cancel', 'keep', 'bill-to', 'renew', 'secret', 'upgrade', 'downgrade', 'keep-plan'].map(
     (name) => `/shop/account/services/:id/${name}`,
