@@ -67,20 +67,27 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await expect(staff.getByText('دلیل: کارت به کارت کرد')).toBeVisible();
 
   await staff.getByRole('link', { name: /^فاکتور [۰-۹]/ }).click();
-  await staff.getByRole('button', { name: 'بازگشت پول' }).click();
+  // The dialog shows what was bought: a refund of all of it undoes that, one of a part keeps it.
+  await staff.getByRole('button', { name: 'بازگشت پول…' }).click();
+  const effect = staff.getByRole('combobox', { name: 'با این سرویس چه شود؟' });
+  await expect(effect).toHaveValue('end');
+  await expectSound(staff, [360]);
   await staff.getByRole('textbox', { name: 'مبلغ به تومان' }).fill('۱۰٬۰۰۰');
+  await expect(effect).toHaveValue('keep');
   await staff.getByRole('textbox', { name: 'دلیل' }).fill('جبران دیرکرد');
   await staff.getByRole('button', { name: 'ثبت درخواست' }).click();
   const colleague = await colleaguePage(browser, baseURL ?? '');
-  await staff.getByRole('button', { name: 'پذیرفتن' }).click();
+  await staff.getByRole('button', { name: 'پذیرفتن…' }).click();
   await staff.getByRole('textbox', { name: 'دلیل' }).fill('شتاب دارم');
   await staff.getByRole('dialog').getByRole('button', { name: 'پذیرفتن' }).click();
   await expect(staff.getByText('همکار دیگری باید آن را بپذیرد')).toBeVisible();
   await colleague.goto(staff.url());
-  await colleague.getByRole('button', { name: 'پذیرفتن' }).click();
-  await colleague.getByRole('dialog').getByRole('button', { name: 'پذیرفتن' }).click();
+  const accept = async () => {
+    await colleague.getByRole('button', { name: 'پذیرفتن…' }).click();
+    await colleague.getByRole('dialog').getByRole('button', { name: 'پذیرفتن' }).click();
+  };
+  await accept();
   await expect(colleague.getByText('بخشی برگشت‌خورده')).toBeVisible();
-  await colleague.context().close();
   await staff.reload();
   await expect(staff.getByText('بخشی برگشت‌خورده')).toBeVisible();
   await expectSound(staff, [390]);
@@ -97,6 +104,23 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await found.first().click();
   await expect(staff).toHaveURL(/\/wp-admin\/orders\/[0-9a-f]{24}$/);
   await expect(staff.getByText('دلیل: کارت به کارت کرد')).toBeVisible();
+
+  // The rest goes back too: the service ends, and order and service say why.
+  await staff.getByRole('link', { name: /^فاکتور [۰-۹]/ }).click();
+  await staff.getByRole('button', { name: 'بازگشت پول…' }).click();
+  await expect(effect).toHaveValue('end');
+  await staff.getByRole('textbox', { name: 'دلیل' }).fill('پشیمان شد');
+  await staff.getByRole('button', { name: 'ثبت درخواست' }).click();
+  await expect(staff.getByText('پایان می‌یابد یا ساخته نمی‌شود')).toBeVisible();
+  await colleague.goto(staff.url());
+  await accept();
+  await expect(colleague.getByText('برگشت‌خورده', { exact: true }).first()).toBeVisible();
+  await colleague.context().close();
+  await staff.goto(`/wp-admin/orders/?state=refunded&q=${encodeURIComponent(name)}`);
+  await expect(staff.getByRole('row').filter({ hasText: 'VPS-DE-1' })).toContainText('برگشت‌خورده');
+  await staff.goto(`/wp-admin/services/?refunded=1&q=${encodeURIComponent(name)}`);
+  await expect(staff.getByRole('row').filter({ hasText: 'VPS-DE-1' })).toContainText('برگشت‌خورده');
+  await expectSound(staff, [390]);
   await staff.context().close();
 });
 
