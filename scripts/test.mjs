@@ -109,7 +109,7 @@ const nginx = async () => ({ NGINX_PATH: await findNginx().catch(() => '') });
 async function nearTests() {
   for (const spec of changed.filter((file) => file.endsWith('.spec.ts')))
     console.log(`Left to you, since it needs the build and a browser: npm run build && npx playwright test ${spec}`);
-  return vitest(['unit', 'integration-sqlite'], { env: await nginx(), files: testsNear(changed) });
+  return vitest(['unit', 'integration-sqlite'], { env: await nginx(), files: await testsNear(changed) });
 }
 
 async function integrationOnPostgres() {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { importsOf } from './imports.mjs';
 import { root } from './project.mjs';
 import { filesUnder } from './sources.mjs';
 
@@ -25,7 +24,9 @@ const readSources = [
  * The tests near the changed files: those beside them and those that import one of them. What lies further away, such as
  * all tests of the server for a change of a widget, is left to `npm test`.
  */
-export function testsNear(changed, sources = testSources()) {
+export async function testsNear(changed, sources = testSources()) {
+  // Needs packages, which `npm test` installs after it has loaded this file.
+  const { importsOf } = await import('./imports.mjs');
   const importing = importsOf(sources)
     .filter(({ to }) => changed.includes(to))
     .map(({ from }) => from);

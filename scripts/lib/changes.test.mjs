@@ -14,7 +14,7 @@ describe('the files of a change', () => {
     expect(changedFiles(git)).toEqual(['README.md', 'package.json']);
   });
 
-  it('are those of the last commit when everything is committed', () => {
+  it('are those of the last commit when everything is committed', async () => {
     const git = gitThat({ 'diff HEAD': [], 'ls-files': [], 'diff HEAD~1 HEAD': ['LICENSE'] });
     expect(changedFiles(git)).toEqual(['LICENSE']);
   });
@@ -27,8 +27,8 @@ describe('the tests near a change', () => {
     ['src/b/importing.int.test.ts', "import { rule } from '../a/rules.ts';"],
   ]);
 
-  it('are those beside it, those that import it, and those that read all sources', () => {
-    expect(testsNear(['src/a/rules.ts'], sources)).toEqual([
+  it('are those beside it, those that import it, and those that read all sources', async () => {
+    expect(await testsNear(['src/a/rules.ts'], sources)).toEqual([
       'scripts/promises.test.mjs',
       'src/a/rules.test.ts',
       'src/b/importing.int.test.ts',
@@ -37,7 +37,7 @@ describe('the tests near a change', () => {
     ]);
   });
 
-  it('of the last kind exist', () => {
-    expect(testsNear([], new Map()).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  it('of the last kind exist', async () => {
+    expect((await testsNear([], new Map())).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
