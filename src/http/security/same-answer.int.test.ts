@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../content/users/password.ts';
 import { signIn, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await signInAs(server, 'editor');
+  // Tests store passwords at the lowest cost; here the cost is what is measured.
+  const password = await hashPassword('a password as people have it');
+  await server.platform.db.updateTable('account').set({ password }).execute();
 });
 afterAll(() => server.close());
 
