@@ -1,7 +1,7 @@
 export { billToPresent, readBilledTo } from './buyer.ts';
 export { listInvoiceFacts } from './invoice-facts.ts';
 export { readOptionChoices } from './option-choices.ts';
-export type { Change, ChangeAnswer } from './quote-change.ts';
+export type { Change } from './quote-change.ts';
 export { renewDue, renewNow } from './renew.ts';
 export {
   keepPlan,
