@@ -204,7 +204,7 @@ describe('archives', () => {
     const paths = Array.from(html.matchAll(/<loc>https:\/\/mizban\.test([^<]*)<\/loc>/g), ([, path = '']) =>
       decodeURI(path),
     );
-    expect(paths).toEqual(['/blog/category/cloud/', '/blog/author/sara-amini/']);
+    expect(paths).toEqual(['/blog/category/servers/', '/blog/category/cloud/', '/blog/author/sara-amini/']);
   });
 });
 
