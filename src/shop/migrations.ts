@@ -52,17 +52,22 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0041_numbers_and_addresses': nameAnew,
     '0042_shop_lists': indexLists,
     '0046_billed_to': addBilledTo,
-    '0049_what_changes': addWhatChanges,
-    '0050_rebuilds': addRebuilds,
-    '0051_line_details': addLineDetails,
-    '0052_refused_transfers': freeRefusedTraces,
-    '0053_balance_parts': addBalanceParts,
-    '0054_refund_effects': undoRefunded,
+    '0049_after_sale': changeAfterSale,
     ...installationMigrations,
     ...sharedLimitsMigrations,
     ...downloadMigrations,
   };
   return Object.fromEntries(Object.entries(steps).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Paid changes, rebuilds, details of invoice lines, refused transfers, balance parts and effects of refunds. */
+async function changeAfterSale(step: MigrationStep): Promise<void> {
+  await addWhatChanges(step);
+  await addRebuilds(step);
+  await addLineDetails(step);
+  await freeRefusedTraces(step);
+  await addBalanceParts(step);
+  await undoRefunded(step);
 }
 
 async function nameShop({ db }: MigrationStep): Promise<void> {
