@@ -177,12 +177,14 @@ describe.each(['sqlite', 'postgres'])('a shop on %s', { timeout: 600_000 }, (dat
           billed: await one("select count(*) as n from invoices where purpose = 'renewal'"),
           of: await one("select count(distinct service_id) as n from invoices where purpose = 'renewal'"),
           reminded: await one("select count(*) as n from outbox where dedupe_key like 'renewal:%'"),
+          warned: await one("select count(*) as n from outbox where dedupe_key like 'suspended:%'"),
           suspended: await one("select count(*) as n from shop_events where kind = 'service-unpaid'"),
           jobs: await one("select count(*) as n from service_jobs where action = 'suspend'"),
         };
       };
-      // Each is reminded of: what runs by the days that are left, what is over before it is suspended.
-      const all = { billed: due, of: due, reminded: due, suspended: due / 2, jobs: due / 2 };
+      // Each gets one message: of its new invoice while it runs, of its suspension once its time is over.
+      const half = due / 2;
+      const all = { billed: due, of: due, reminded: half, warned: half, suspended: half, jobs: half };
       await expect.poll(read, { timeout: 60_000 }).toEqual(all);
       await stop();
       expect(await read()).toEqual(all);
