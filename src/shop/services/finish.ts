@@ -7,6 +7,7 @@ import { move } from '../machine.ts';
 import { servicePath } from '../paths.ts';
 import { note } from '../timeline/note.ts';
 import { changedWords } from './changed-words.ts';
+import { closeDifferences } from './differences.ts';
 import { isBeingTerminated } from './ending.ts';
 import { serviceNames } from './names.ts';
 import { furtherHolders } from './numbers.ts';
@@ -14,6 +15,7 @@ import { paidUntil } from './periods.ts';
 import type { Delivered, ServiceWork } from './provisioner.ts';
 import { queueExtras } from './queue.ts';
 import { keepSecret } from './secrets.ts';
+import { loadSizer, type MachineSizes, sizesAfterChange } from './sizes.ts';
 import { type ServiceState, serviceMachine } from './states.ts';
 import type { ServicesTable } from './tables.ts';
 
@@ -69,6 +71,7 @@ export async function finishAction(
     action === 'create' && anchor_at === null
       ? { anchor_at: now, period_start: now, paid_until: paidUntil(now, paid_months, calendar) }
       : {};
+  const actual = await actualAfter(trx, { service, action, jobId, sizes: delivered.sizes });
   const access = delivered.access && filled({ ...(await accessOf(trx, id)), ...delivered.access });
   await trx
     .updateTable('services')
@@ -77,6 +80,7 @@ export async function finishAction(
       ...(delivered.remote && { remote: encodeJson(delivered.remote) }),
       ...(access && { access: encodeJson(access) }),
       ...(action !== 'extras' && { problem: '' }),
+      ...(actual && { actual: encodeJson(actual), compared_at: 0 }),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -94,6 +98,7 @@ export async function finishAction(
       .deleteFrom('service_numbers')
       .where('service_id', 'in', [id, ...furtherHolders(id)])
       .execute();
+    await closeDifferences(trx, id, now);
   }
   await note(platform, trx, {
     kind: `service-${action}-done`,
@@ -116,6 +121,30 @@ export async function finishAction(
     },
     dedupeKey: `service-job:${jobId}`,
   });
+}
+
+/** Returns what the machine has after work that makes or changes it; null after other work and for what is no machine. */
+async function actualAfter(
+  trx: Db,
+  {
+    service,
+    action,
+    jobId,
+    sizes,
+  }: { service: Selectable<ServicesTable>; action: ServiceWork; jobId: string; sizes: MachineSizes | undefined },
+): Promise<MachineSizes | null> {
+  if (action !== 'create' && action !== 'change' && action !== 'rebuild') return null;
+  if (sizes) return sizes;
+  const { sizesOf } = await loadSizer(trx);
+  const sold = sizesOf(decodeJson(service.selection));
+  if (sold === null || action !== 'change') return sold;
+  const { before } = await trx
+    .selectFrom('service_jobs')
+    .select('before')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const known = service.actual === null ? before && sizesOf(decodeJson(before).selection) : decodeJson(service.actual);
+  return sizesAfterChange(sold, known);
 }
 
 /** Notifies the customer of what the service became by a change that is done. */

@@ -197,3 +197,30 @@ export async function addRebuilds({ db, columns }: MigrationStep): Promise<void>
     if (rows.length < 500) return;
   }
 }
+
+/** Adds what machines really have, and the differences between that and what is sold. */
+export async function createDifferences({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('services').addColumn('actual', columns.json).execute();
+  await schema
+    .alterTable('services')
+    .addColumn('compared_at', columns.time, (col) => col.notNull().defaultTo(0))
+    .execute();
+  await schema.createIndex('services_by_compared_at').on('services').columns(['state', 'compared_at']).execute();
+  await schema
+    .createTable('service_differences')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('service_id', columns.text, (col) => col.notNull().references('services.id').onDelete('cascade'))
+    .addColumn('resource', columns.text, (col) => col.notNull())
+    .addColumn('sold', columns.text, (col) => col.notNull())
+    .addColumn('actual', columns.text, (col) => col.notNull())
+    .addColumn('opened_at', columns.time, (col) => col.notNull())
+    .addColumn('closed_at', columns.time)
+    .execute();
+  await schema
+    .createIndex('service_differences_open_once')
+    .unique()
+    .on('service_differences')
+    .columns(['service_id', 'resource'])
+    .where(sql.ref('closed_at'), 'is', null)
+    .execute();
+}

@@ -1,5 +1,6 @@
 import type { PlanSpecs, Selection } from '../catalogue/types.ts';
 import type { BoughtOption } from './bought.ts';
+import type { MachineSizes } from './sizes.ts';
 
 /** A service as provisioning adapters see it. */
 export interface ProvisionedService {
@@ -44,6 +45,8 @@ export interface Delivered {
   access?: Record<string, string>;
   secret?: string;
   leftover?: string;
+  /** What the machine has now, where its adapter says so. */
+  sizes?: MachineSizes;
 }
 
 /** What adapters do. `rebuild` makes it anew as it was sold and loses what is on it; `change` keeps that. */
@@ -69,4 +72,6 @@ export interface Provisioner {
   /** The id and place that are chosen before anything is made; stored before the first step of `create`. */
   choose?(service: ProvisionedService): Promise<Record<string, unknown>>;
   step(look: Look): Promise<Step>;
+  /** Reads what a machine really has; null where that is not known. Adapters that cannot read it leave this out. */
+  inspect?(service: ProvisionedService): Promise<MachineSizes | null>;
 }

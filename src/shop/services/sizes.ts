@@ -69,3 +69,8 @@ export const specsOf = ({ specs }: Pick<SoldSelection, 'specs'>, present: PlanSp
 export function shrinksDisk({ sizesOf }: Sizer, before: SoldSelection, after: SoldSelection): boolean {
   return (sizesOf(after)?.diskGb ?? 0) < (sizesOf(before)?.diskGb ?? 0);
 }
+
+/** Returns what a machine has after a change that its adapter says no more of: what is sold, but no disk becomes smaller. */
+export function sizesAfterChange(sold: MachineSizes, before: MachineSizes | null): MachineSizes {
+  return { ...sold, diskGb: Math.max(sold.diskGb, before?.diskGb ?? 0) };
+}

@@ -9,6 +9,7 @@ import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import { type Changing, findChanging } from './changing.ts';
+import { differingServices, findDifferences } from './differences.ts';
 import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
 import { comingOf } from './next.ts';
@@ -29,7 +30,7 @@ export interface ServicesQuery extends Page {
   /** Parts of words of the machine's name or addresses, of the plan, of the order's code, or of the buyer. */
   q: string;
   state?: ServiceState | undefined;
-  /** Those whose next step waits for somebody: work by hand, what failed, and buyers whose identity is not known. */
+  /** Those that wait for somebody: work by hand, what failed, unknown identities, and machines that are not what is sold. */
   waits?: boolean | undefined;
   /** Those of which money went back. */
   refunded?: boolean | undefined;
@@ -71,6 +72,8 @@ export interface StaffService {
   refunds: RefundMark[];
   /** Why nothing is delivered: a refund is being decided, or the order was refunded. */
   held: 'refund-open' | 'refunded' | null;
+  /** The differences between its machine and what is sold, each as a sentence. */
+  differences: string[];
 }
 
 /** All that is known of a service; never its password. */
@@ -170,7 +173,7 @@ export async function countWaitingServices(db: Db): Promise<number> {
 }
 
 /** The ids of services whose next step is people's, as one list: PostgreSQL reads all services for either of two. */
-const waitingForPeople = (db: Db) => waitingForIdentity(db).union(waitingJobs(db));
+const waitingForPeople = (db: Db) => waitingForIdentity(db).union(waitingJobs(db)).union(differingServices(db));
 
 const waitingJobs = (db: Db) =>
   db
@@ -202,12 +205,13 @@ function openJob(jobs: readonly StaffJob[]): StaffJob | null {
 
 async function toStaffServices(db: Db, rows: readonly Row[]): Promise<StaffService[]> {
   const ids = rows.map(({ id }) => id);
-  const [jobs, waiting, changing, marks, held] = await Promise.all([
+  const [jobs, waiting, changing, marks, held, differences] = await Promise.all([
     jobsOf(db, ids),
     findWaiting(db, ids),
     findChanging(db, rows),
     findRefundMarks(db, rows),
     findHeld(db, ids),
+    findDifferences(db, ids),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -227,6 +231,7 @@ async function toStaffServices(db: Db, rows: readonly Row[]): Promise<StaffServi
     identityProblem: waiting.has(row.id) ? identityProblemOf(row.problem) : null,
     refunds: marks.get(row.id) ?? [],
     held: held.get(row.id) ?? null,
+    differences: differences.get(row.id) ?? [],
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { RefundAction } from './refund-effects/types.ts';
 import type { ServiceForm } from './service-form.ts';
+import type { MachineSizes } from './sizes.ts';
 import type { ServiceState } from './states.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -14,6 +15,7 @@ declare module '../../platform/db/tables.ts' {
     service_notices: ServiceNoticesTable;
     service_upgrades: ServiceUpgradesTable;
     service_numbers: ServiceNumbersTable;
+    service_differences: ServiceDifferencesTable;
     refund_effects: RefundEffectsTable;
   }
 }
@@ -68,6 +70,10 @@ export interface ServicesTable {
   /** Nothing is made before the buyer's mobile and national id are known to be of one person. */
   needs_identity: Generated<number>;
   problem: string;
+  /** What its machine has, as its adapter saw it or as it was delivered last; null while that is not known. */
+  actual: Generated<JsonText<MachineSizes> | null>;
+  /** When that was last compared with what is sold; 0: as soon as possible. */
+  compared_at: Generated<number>;
   created_at: number;
   version: Generated<number>;
 }
@@ -154,4 +160,16 @@ export interface ServiceNumbersTable {
   number: number;
   /** Who holds it, once: a service its own by its id, further ones by `id/1`, `id/2`. */
   service_id: string;
+}
+
+/** A difference between a machine and what is sold: a staff task, open once per resource until the difference is gone. */
+export interface ServiceDifferencesTable {
+  id: Generated<number>;
+  service_id: string;
+  resource: keyof MachineSizes;
+  /** As text: memory is sold by parts of a gigabyte too. */
+  sold: string;
+  actual: string;
+  opened_at: number;
+  closed_at: number | null;
 }

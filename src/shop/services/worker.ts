@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { leaseMs } from '../../platform/outbox/worker.ts';
+import { compareMachines } from './compare.ts';
 import type { Provisioner } from './provisioner.ts';
 import { heldService } from './refund-effects/hold.ts';
 import { givingWork } from './refund-effects/types.ts';
@@ -14,7 +15,14 @@ export interface ProvisioningWorker {
   stop(): Promise<void>;
 }
 
+type Stop = () => Promise<void>;
+interface Repeated {
+  pauseMs: number;
+  failure: string;
+}
+
 const pollMs = 1_000;
+const comparePauseMs = 15_000;
 /** Nothing waits longer than this, unless the clock was put back. */
 const longestPauseMs = 3_600_000;
 
@@ -38,8 +46,7 @@ export function createProvisioningWorker({
   // Jobs of adapters that nobody configured must not wait in silence.
   const lanes = [...provisioners, undefined];
   let isStopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let loops: Stop[] = [];
 
   async function runLane(provisioner: Provisioner | undefined): Promise<number> {
     let count = 0;
@@ -57,24 +64,41 @@ export function createProvisioningWorker({
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
-  const poll = () => {
-    running = runOnce()
-      .catch((err: unknown) => log.warn({ err }, 'the jobs of services cannot be read'))
-      .finally(() => {
-        if (!isStopping) timer = setTimeout(poll, pollMs).unref();
-      });
-  };
+  /** Does something again and again, with a pause after each time. */
+  function repeat(work: (signal: AbortSignal) => Promise<unknown>, { pauseMs, failure }: Repeated): Stop {
+    const stopping = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    let running: Promise<unknown> = Promise.resolve();
+    const run = () => {
+      running = work(stopping.signal)
+        .catch((err: unknown) => log.warn({ err }, failure))
+        .finally(() => {
+          if (!stopping.signal.aborted) timer = setTimeout(run, pauseMs).unref();
+        });
+    };
+    run();
+    return async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    };
+  }
 
   return {
     runOnce,
     start() {
       isStopping = false;
-      poll();
+      // Machines that are slow to read hold up no job.
+      loops = [
+        repeat(runOnce, { pauseMs: pollMs, failure: 'the jobs of services cannot be read' }),
+        repeat((signal) => compareMachines(platform, { provisioners, signal }), {
+          ...{ pauseMs: comparePauseMs, failure: 'machines cannot be compared with what is sold' },
+        }),
+      ];
     },
     async stop() {
       isStopping = true;
-      clearTimeout(timer);
-      await running;
+      await Promise.all(loops.map((stop) => stop()));
     },
   };
 }

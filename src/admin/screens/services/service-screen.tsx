@@ -118,6 +118,11 @@ function State({ page: { service, openInvoices }, reload }: { page: ServicePage;
           مشکل: <bdi>{service.problem}</bdi>
         </p>
       )}
+      {service.differences.map((difference) => (
+        <p key={difference} role="note">
+          تفاوت با فروش: {difference}. وقتی برطرف شود، این یادداشت خودش برداشته می‌شود.
+        </p>
+      ))}
       {service.changing && (
         <p role="note">
           {service.changing.isUpgrade ? 'در حال ارتقا' : 'در حال تغییر'}: از «{service.changing.label}» به «

@@ -54,7 +54,7 @@ export default function ServicesScreen() {
           >
             <p>
               {isQueue
-                ? 'سرویس‌هایی که باید دستی ساخته شوند، کارهای ناموفق و آن‌هایی که هویت مشتری‌شان روشن نیست این‌جا می‌آیند.'
+                ? 'سرویس‌هایی که باید دستی ساخته شوند، کارهای ناموفق، آن‌هایی که هویت مشتری‌شان روشن نیست و سرورهایی که با فروش تفاوت دارند این‌جا می‌آیند.'
                 : 'هر سفارشی که پرداخت شود این‌جا سرویس می‌شود.'}
             </p>
           </EmptyState>
@@ -84,9 +84,10 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
   {
     id: 'state',
     label: 'وضعیت',
-    cell: ({ state, job, changing, waitsForIdentity, identityProblem, refunds, held }) => (
+    cell: ({ state, job, changing, differences, waitsForIdentity, identityProblem, refunds, held }) => (
       <>
         <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobTold(job)} />}
+        {differences.length > 0 && <StateBadge told={['تفاوت با فروش', 'refused']} />}
         {changing && (
           <span className="row-note">
             {changing.label} ← {changing.to}

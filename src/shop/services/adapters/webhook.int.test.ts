@@ -6,8 +6,10 @@ import { silentLog } from '../../../platform/log.ts';
 import { createOutgoing } from '../../../platform/outgoing.ts';
 import { webhookSecret, webhookSignature } from '../../../platform/webhook.ts';
 import { createTestDatabase } from '../../testing.ts';
+import { compareMachines } from '../compare.ts';
 import { hurryJob } from '../queue.ts';
 import { takeSecret } from '../secrets.ts';
+import { findStaffService } from '../staff.ts';
 import { addServices } from '../testing.ts';
 import { createProvisioningWorker } from '../worker.ts';
 import { createWebhookProvisioner, readProvisioningCall } from './webhook.ts';
@@ -36,10 +38,13 @@ afterEach(async () => {
   await platform.close();
 });
 
-async function work(looks: number): Promise<void> {
+function adapterOf() {
   const destination = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mizban`, loopback: true };
-  const call = createOutgoing({ destination, log: silentLog });
-  const provisioners = [createWebhookProvisioner({ call, secret })];
+  return createWebhookProvisioner({ call: createOutgoing({ destination, log: silentLog }), secret });
+}
+
+async function work(looks: number): Promise<void> {
+  const provisioners = [adapterOf()];
   for (let look = 0; look < looks; look += 1) {
     await createProvisioningWorker({ platform, provisioners, secret }).runOnce();
     platform.clock.advance(60_000);
@@ -128,4 +133,30 @@ test('a signed call of that system lets the job be asked for at once, and believ
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(access).toContain('192.0.2.9');
+});
+
+test('P72 it is asked what a machine has; what it says is compared, and no answer is no difference', async () => {
+  const [id = ''] = await addServices(platform, { delivery: 'webhook' });
+  const sizes = { cores: 2, ramGb: 4, diskGb: 60, ipv4: 1, ipv6: 1 };
+  const compare = async () => {
+    platform.clock.advance(3_600_000);
+    await compareMachines(platform, { provisioners: [adapterOf()] });
+    return (await findStaffService(platform.db, id))?.differences;
+  };
+  answers = [
+    [200, { state: 'done', sizes }],
+    [200, { sizes: { ...sizes, diskGb: 120 } }],
+    [404, {}],
+    [200, { sizes: { diskGb: 60 } }],
+    [200, { sizes }],
+  ];
+  await work(1);
+  const larger = ['دیسک: فروخته‌شده ۶۰ گیگابایت، روی سرور ۱۲۰ گیگابایت'];
+  expect(await compare()).toEqual(larger);
+  const { body = '', signature } = heard.at(-1) ?? {};
+  expect(signature).toBe(webhookSignature(webhookSecret(secret, 'provisioning'), body));
+  expect(JSON.parse(body)).toMatchObject({ action: 'inspect', service: { id, hostname: 'srv0.example.ir' } });
+  expect(await compare(), 'a system that does not know the call').toEqual(larger);
+  expect(await compare(), 'an answer that is not in the contract').toEqual(larger);
+  expect(await compare()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts'
 import type { Outgoing } from '../../../../platform/outgoing.ts';
 import type { Look, ProvisionedService, Provisioner, ServiceAction, Step } from '../../provisioner.ts';
 import { newPassword } from '../../secrets.ts';
+import type { MachineSizes } from '../../sizes.ts';
 import { createProxmoxApi, type ProxmoxApi } from './api.ts';
 import { addressesOf, firstCard, furtherCards, isInPool, nextIpv4 } from './network.ts';
 import { diskOf, furtherAddressesOf, hasIpv6, leftoversOf, mostCards, nodeOf, templateOf, textOf } from './wants.ts';
@@ -73,6 +74,14 @@ export function createProxmox({ config, call, takeId, ...places }: ProxmoxInput)
     async choose(service) {
       const remote: Remote = { vmid: await takeId(service.id), node: nodeOf(service) ?? config.node };
       return { ...remote };
+    },
+    async inspect(service) {
+      const { vmid, node } = service.remote as Partial<Remote>;
+      if (vmid === undefined || node === undefined) return null;
+      const api = createProxmoxApi({ call, token: config.token, node });
+      if (!(await api.find(vmid))) return null;
+      const present = await api.config(vmid);
+      return textOf(present.description).includes(markOf(service)) ? sizesIn(present, service, config) : null;
     },
     async step(look) {
       const { vmid, node } = look.service.remote as Partial<Remote>;
@@ -347,6 +356,30 @@ function growth(service: ProvisionedService, config: Record<string, unknown>): {
   const wanted = diskOf(service);
   return wanted > gigabytesIn(textOf(config[disk])) ? { disk, size: `${wanted}G` } : null;
 }
+
+/** Reads what a machine has from its settings. What people gave by hand counts as given. */
+function sizesIn(
+  present: Record<string, unknown>,
+  service: ProvisionedService,
+  { addresses }: Pick<ProxmoxConfig, 'addresses'>,
+): MachineSizes {
+  const handed = (service.remote.handed ?? {}) as Record<string, string>;
+  const cards = Object.entries(present).filter(
+    ([name, value]) => /^ipconfig[1-9]\d*$/.test(name) && addresses && isInPool(addresses, textOf(value)),
+  );
+  const disk = textOf(service.settings.disk) || 'scsi0';
+  const first = textOf(present.ipconfig0);
+  return {
+    cores: numberIn(present.cores, 1) * numberIn(present.sockets, 1),
+    ramGb: Math.round((numberIn(present.memory, 512) / 1024) * 100) / 100,
+    diskGb: Math.round(gigabytesIn(textOf(present[disk]))),
+    ipv4: Number(/\bip=/.test(first)) + cards.length + Math.max(0, Number(handed.ipv4 ?? 0)),
+    ipv6: Math.max(Number(/\bip6=/.test(first)), Number(handed.ipv6 ?? 0)),
+  };
+}
+
+/** The number in a setting: `4`, `'4096'`, or `'current=4096'`. */
+const numberIn = (setting: unknown, otherwise: number) => Number(/\d+/.exec(String(setting ?? ''))?.[0] ?? otherwise);
 
 const gigabytesOf: Readonly<Record<string, number>> = { K: 1 / 1024 ** 2, M: 1 / 1024, G: 1, T: 1024 };
 

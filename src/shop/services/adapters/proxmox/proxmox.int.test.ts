@@ -6,10 +6,11 @@ import { write } from '../../../../platform/db/write.ts';
 import { createOutgoing } from '../../../../platform/outgoing.ts';
 import { upsertOption } from '../../../catalogue/index.ts';
 import { createTestDatabase } from '../../../testing.ts';
+import { compareMachines } from '../../compare.ts';
 import { releaseFurtherNumbers, takeFurtherNumbers, takeServiceNumber } from '../../numbers.ts';
 import { queueJob } from '../../queue.ts';
 import { takeSecret } from '../../secrets.ts';
-import { countWaitingServices } from '../../staff.ts';
+import { countWaitingServices, findStaffService } from '../../staff.ts';
 import { markJobDone, retryJob } from '../../staff-actions.ts';
 import { addServices, addTestPlan } from '../../testing.ts';
 import { createProvisioningWorker } from '../../worker.ts';
@@ -39,10 +40,11 @@ afterEach(async () => {
   await platform.close();
 });
 
-function workerOf() {
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+
+function adapterOf() {
   const destination = { url: fake.url, loopback: true };
-  const proxmox = createProxmox({
+  return createProxmox({
     config: {
       destination,
       token,
@@ -64,8 +66,10 @@ function workerOf() {
         last: addresses.count - 1,
       }),
   });
-  return createProvisioningWorker({ platform: { ...platform, log }, provisioners: [proxmox], secret });
 }
+
+const workerOf = () =>
+  createProvisioningWorker({ platform: { ...platform, log }, provisioners: [adapterOf()], secret });
 
 const readService = (id: string) =>
   platform.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -513,5 +517,59 @@ describe('P72 a machine that is made anew on a smaller disk', () => {
     await work();
     expect(ours()).toMatchObject([{ status: 'stopped', config: { onboot: '0' } }]);
     expect(await readService(id)).toMatchObject({ state: 'suspended' });
+  });
+});
+
+describe('P72 what a machine of Proxmox has is read and compared with what is sold', () => {
+  const compare = async (id: string) => {
+    platform.clock.advance(3_600_000);
+    await compareMachines({ ...platform, log }, { provisioners: [adapterOf()] });
+    return (await findStaffService(platform.db, id))?.differences;
+  };
+
+  test('a machine as it was made is what was sold, with what people gave and after each change', async () => {
+    more = { addresses };
+    const id = await addMachine({ 'extra-disk': '100', 'extra-ip': '5' });
+    await work();
+    expect(await compare(id)).toEqual([]);
+    await choose(id, { 'extra-disk': '100', 'extra-ip': '1' });
+    await addTestPlan(platform, 'vps-de-1', 200_000, { ramGb: 0.5, cpuCores: 8, ipv6: 0 });
+    await platform.db.transaction().execute((trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
+    await work();
+    expect(await compare(id)).toEqual([]);
+  });
+
+  test('what somebody changed there is a difference until it is as it was sold', async () => {
+    more = { network6, addresses };
+    const id = await addMachine({ 'extra-ip': '1' });
+    await work();
+    const [machine] = ours();
+    if (!machine) throw new Error('there is no machine');
+    const made = machine.config;
+    machine.config = { ...made, sockets: '2', memory: '2048', scsi0: 'local:vm,size=80G', ipconfig0: 'ip=dhcp' };
+    delete machine.config.ipconfig1;
+    expect(await compare(id)).toEqual([
+      'پردازنده: فروخته‌شده ۲ هسته، روی سرور ۴ هسته',
+      'رم: فروخته‌شده ۴ گیگابایت، روی سرور ۲ گیگابایت',
+      'دیسک: فروخته‌شده ۶۰ گیگابایت، روی سرور ۸۰ گیگابایت',
+      'نشانی IPv4: فروخته‌شده ۲ عدد، روی سرور ۱ عدد',
+      'نشانی IPv6: فروخته‌شده ۱ عدد، روی سرور ۰ عدد',
+    ]);
+    machine.config = made;
+    expect(await compare(id)).toEqual([]);
+  });
+
+  test('a machine that cannot be read, is not ours or is not there is no difference', async () => {
+    const id = await addMachine();
+    await work();
+    const [machine] = ours();
+    if (!machine) throw new Error('there is no machine');
+    fake.behaviour.isDown = true;
+    expect(await compare(id)).toEqual([]);
+    fake.behaviour.isDown = false;
+    machine.config = { ...machine.config, description: 'of somebody else', cores: '16' };
+    expect(await compare(id)).toEqual([]);
+    fake.machines.delete(machine.vmid);
+    expect(await compare(id)).toEqual([]);
   });
 });

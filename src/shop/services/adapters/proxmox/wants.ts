@@ -62,6 +62,7 @@ export function leftoversOf(service: ProvisionedService, given: { addresses: num
     });
   if (hasIpv6(service) && !given.ipv6)
     all.push({ slug: 'ipv6', value: '1', label: 'نشانی IPv6، چون شبکهٔ آن پیکربندی نشده است' });
+  if (!hasIpv6(service) && handed.ipv6 === '1') all.push({ slug: 'ipv6', value: '0', label: 'برداشتن نشانی IPv6' });
   const less = Object.entries(handed).flatMap(([slug, value]) => taken(service, slug, value));
   return [...all.filter(({ slug, value }) => handed[slug] !== value), ...less];
 }

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import { write } from '../../platform/db/write.ts';
+import { recordDifferences } from './differences.ts';
+import { loadProvisioned } from './provisioned.ts';
+import type { Provisioner } from './provisioner.ts';
+import { soldSizes } from './sizes.ts';
+import type { ServicesTable } from './tables.ts';
+
+type Service = Selectable<ServicesTable>;
+
+/** How long a comparison counts, and how many machines are compared in one pass. */
+const everyMs = 3_600_000;
+const atOnce = 20;
+
+/**
+ * Compares what is sold with what machines have, and opens a staff task for each difference; tasks of differences that
+ * are gone are closed. Adapters that can read their machines do; for others counts what was delivered last. A machine
+ * that cannot be read, or that work is open for, keeps the tasks it has.
+ */
+export async function compareMachines(
+  platform: Platform,
+  { provisioners, signal }: { provisioners: readonly Provisioner[]; signal?: AbortSignal },
+): Promise<void> {
+  const due = await platform.db
+    .selectFrom('services')
+    .selectAll()
+    .where('state', 'in', ['active', 'suspended'])
+    .where('compared_at', '<=', platform.clock.now() - everyMs)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('service_jobs')
+            .select('service_jobs.id')
+            .whereRef('service_jobs.service_id', '=', 'services.id')
+            .where('done_at', 'is', null)
+            .where('action', '!=', 'extras'),
+        ),
+      ),
+    )
+    .orderBy('compared_at')
+    .limit(atOnce)
+    .execute();
+  for (const service of due) {
+    if (signal?.aborted) return;
+    const provisioner = provisioners.find(({ name }) => name === service.adapter);
+    await compare(platform, service, provisioner).catch((err: unknown) =>
+      platform.log.warn({ err, service: service.id }, 'a machine could not be compared with what is sold'),
+    );
+  }
+}
+
+async function compare(platform: Platform, service: Service, provisioner: Provisioner | undefined): Promise<void> {
+  if (!(await claim(platform, service))) return;
+  const provisioned = await loadProvisioned(platform.db, service);
+  const sold = soldSizes(provisioned);
+  if (sold === null) return;
+  const read = (await provisioner?.inspect?.(provisioned)) ?? null;
+  const actual = read ?? (service.actual === null ? null : decodeJson(service.actual));
+  if (actual === null) return;
+  await write(platform, async (trx) => {
+    const unchanged = await trx
+      .updateTable('services')
+      .set({ actual: encodeJson(actual) })
+      .where('id', '=', service.id)
+      // What was sold or delivered meanwhile is compared in another pass.
+      .where('version', '=', service.version)
+      .executeTakeFirst();
+    if (unchanged.numUpdatedRows === 1n) await recordDifferences(platform, trx, { service, sold, actual });
+  });
+}
+
+/** Takes a machine for this pass; false when another node did. */
+async function claim({ db, clock }: Platform, { id, compared_at }: Service): Promise<boolean> {
+  const claimed = await db
+    .updateTable('services')
+    .set({ compared_at: clock.now() })
+    .where('id', '=', id)
+    .where('compared_at', '=', compared_at)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
