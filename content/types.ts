@@ -61,6 +61,8 @@ export interface DefaultArticle {
   author: string;
   /** The day on which it appeared, in the Gregorian calendar: `2026-03-14`. */
   date: string;
+  /** The day of its last change that readers would notice; absent: none since it appeared. */
+  updated?: string | undefined;
   seo?: Seo;
   /** The featured picture. */
   picture: string;

@@ -12,6 +12,9 @@ import { shopPages } from './shop.ts';
 /** The pages that the program itself leads to. */
 export const systemPages: SystemPage[] = [...shopPages, offline];
 
+/** The day on which the texts of the default pages last changed. */
+export const pagesUpdated = '2026-11-18';
+
 /** All pages of the default site; a page stands after the one that it stands under. */
 export const pages: DefaultPage[] = [
   home,

@@ -20,6 +20,7 @@ export function article(slug: string, source: string): DefaultArticle {
     tags: fact('tags').split(', '),
     author: fact('author'),
     date: fact('date'),
+    updated: facts.updated,
     picture: `blog-${slug}`,
     document: ({ template }) =>
       document(slug, (widget) => [

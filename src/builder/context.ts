@@ -60,6 +60,8 @@ export interface PageContext {
       slug: string;
       name: string;
       bio: string;
+      /** A group of people, not a person. */
+      isTeam?: boolean;
       /** Absent where there is none, and in lists. */
       picture?: MediaView;
     } | null;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { campaignAt, campaignCoupon } from '../../content/campaign.ts';
 import { blogPictures } from '../../content/drawings/blog.ts';
 import { topics } from '../../content/pages/help/topics.ts';
-import { pages } from '../../content/pages/index.ts';
+import { pages, pagesUpdated } from '../../content/pages/index.ts';
 import { pictures } from '../../content/pictures/index.ts';
 import { planLines, planOptions, plans } from '../../content/plans/index.ts';
 import { pagePopups, popups } from '../../content/popups.ts';
@@ -52,6 +52,7 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
     const id = await addPost(platform, path, async () => ({
       type: 'page',
       ...page,
+      updatedAt: momentOf(pagesUpdated),
       home: page.slug === '',
       parentId: parent ? idOf(known.pages, parent) : null,
       featuredMediaId: picture ? await known.addPicture(picture) : null,
@@ -67,12 +68,16 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
   const authorIds = new Map<string, string>();
   for (const [slug, author] of Object.entries(authors))
     authorIds.set(slug, await ensureAuthor(platform, { slug, ...author }));
-  for (const { document, picture, category, tags: named, author, date, ...article } of [...articles, ...incidents]) {
+  for (const { document, picture, category, tags: named, author, date, updated, ...article } of [
+    ...articles,
+    ...incidents,
+  ]) {
     await addPost(platform, `/blog/${article.slug}/`, async () => ({
       type: 'post',
       ...article,
       authorId: idOf(authorIds, author),
-      publishedAt: Date.parse(`${date}T06:30:00Z`),
+      publishedAt: momentOf(date),
+      updatedAt: momentOf(updated ?? date),
       featuredMediaId: await known.addPicture(picture),
       termIds: [idOf(categoryIds, category), ...named.map((tag) => idOf(tagIds, tag))],
       document: await known.write(document),
@@ -80,6 +85,9 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
   }
   for (const [location, menu] of Object.entries(menus)) await saveMenu(platform, { location, ...menu });
 }
+
+/** A moment of a day of the default site: ten in the morning in Tehran. */
+const momentOf = (day: string) => Date.parse(`${day}T06:30:00Z`);
 
 /** Stores the terms of a taxonomy in their order; answers their numbers by slug. */
 async function addTerms(

@@ -145,6 +145,20 @@ describe('what is public', () => {
   });
 });
 
+it('tells search engines when each text was last changed', async () => {
+  const dates = async (path: string) => {
+    const page = await (await server.request(path)).text();
+    return ['datePublished', 'dateModified'].map((name) => new RegExp(`"${name}":"([^T"]+)`).exec(page)?.[1]);
+  };
+  expect(await dates('/blog/dns-records/')).toEqual(['2025-09-27', '2025-09-27']);
+  expect(await dates('/blog/ir-domain-irnic/')).toEqual(['2025-11-22', '2026-11-17']);
+  const index = await (await server.request('/sitemap.xml')).text();
+  const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  const text = (await Promise.all(maps.map(async (path) => (await server.request(path)).text()))).join('');
+  const changed = /<loc>[^<]*\/blog\/dns-records\/<\/loc>\s*<lastmod>([^T<]+)/.exec(text)?.[1];
+  expect(changed).toBe('2025-09-27');
+});
+
 it('what happened to a service is listed where its state is told, and by no list of articles', async () => {
   const { platform } = server;
   const term = await findTerm(platform, { taxonomy: 'category', slug: 'incidents' });

@@ -31,6 +31,7 @@ import { addFormerTerms, createMergedTermTable, createTermTables } from './terms
 import {
   addAccounts,
   addAuthorPictures,
+  addAuthorTeams,
   addFirstPasswords,
   addPeopleLists,
   createAuthorTable,
@@ -93,6 +94,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await addPeopleLists(step);
     await indexPostLists(step);
   },
+  '0051_author_teams': addAuthorTeams,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

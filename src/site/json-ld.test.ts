@@ -158,6 +158,10 @@ describe('what search engines are told', () => {
       image: [image],
     });
     expect(on({ type: 'post' })[1]).toMatchObject({ author: { '@type': 'Organization' } });
+    const team = { slug: 'support', name: 'پشتیبانی', bio: '', isTeam: true };
+    expect(on({ type: 'post', author: team })[1]).toMatchObject({
+      author: { '@type': 'Organization', name: 'پشتیبانی', url: 'https://example.test/blog/author/support/' },
+    });
   });
 
   it('the questions that a page answers, when there are several', () => {

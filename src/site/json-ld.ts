@@ -221,9 +221,9 @@ function article({ page, settings, facts, image }: JsonLdInput) {
 function authorOf(page: PageContext) {
   const { author } = page.post;
   if (!author) return organization(page);
-  const { name, slug, picture } = author;
+  const { name, slug, picture, isTeam } = author;
   return {
-    '@type': 'Person',
+    '@type': isTeam ? 'Organization' : 'Person',
     name,
     url: page.site.baseUrl + encodeURI(authorArchivePath(slug)),
     ...(picture ? { image: page.site.baseUrl + mediaAddress(picture.key) } : {}),

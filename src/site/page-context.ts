@@ -89,7 +89,13 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
         commentsOpen: takesCommentsNow(post, frame.settings, platform.clock.now()),
         terms: post.terms,
         author: author
-          ? { slug: author.slug, name: author.name, bio: author.bio, ...(portrait ? { picture: portrait } : {}) }
+          ? {
+              slug: author.slug,
+              name: author.name,
+              bio: author.bio,
+              isTeam: author.isTeam,
+              ...(portrait ? { picture: portrait } : {}),
+            }
           : null,
       },
       site: siteOf(frame),

@@ -35,6 +35,8 @@ export interface NewPost {
   status?: 'draft' | 'published' | 'private' | undefined;
   /** When a published post appeared, or will appear; now when absent. */
   publishedAt?: number | undefined;
+  /** When its text last changed; now when absent. */
+  updatedAt?: number | undefined;
   frame?: PageFrame | undefined;
   commentsOpen?: boolean | undefined;
   seo?: Seo | undefined;
@@ -67,7 +69,7 @@ export function createPost(platform: ContentPlatform, input: NewPost): Promise<P
         live_revision_id: null,
         draft_revision_id: null,
         created_at: now,
-        updated_at: now,
+        updated_at: input.updatedAt ?? now,
         changed_at: now,
         meta: encodeJson(input.meta ?? {}),
         ...panelValues(input),

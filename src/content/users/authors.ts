@@ -23,25 +23,33 @@ export interface Author {
   bio: string;
   /** A picture of the library. */
   pictureId: number | null;
+  /** Whether it is a group of people, such as the support team. */
+  isTeam: boolean;
 }
 
-const columns = ['user_id as userId', 'slug', 'name', 'bio', 'picture_id as pictureId'] as const;
+const columns = ['user_id as userId', 'slug', 'name', 'bio', 'picture_id as pictureId', 'is_team'] as const;
+
+const toAuthor = ({ is_team, ...row }: Omit<Author, 'isTeam'> & { is_team: number }): Author => ({
+  ...row,
+  isTeam: is_team === 1,
+});
 
 /** Those of the people who have a public profile, by id. */
 export async function findAuthors({ db }: Pick<Platform, 'db'>, userIds: string[]): Promise<Map<string, Author>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('authors').select(columns).where('user_id', 'in', userIds).execute();
-  return new Map(rows.map((row) => [row.userId, row]));
+  return new Map(rows.map((row) => [row.userId, toAuthor(row)]));
 }
 
 export async function findAuthorBySlug({ db }: Pick<Platform, 'db'>, slug: string): Promise<Author | null> {
   const row = await db.selectFrom('authors').select(columns).where('slug', '=', slug).executeTakeFirst();
-  return row ?? null;
+  return row ? toAuthor(row) : null;
 }
 
 /** Everybody who has a public profile, by name. */
-export function listPublicAuthors({ db }: Pick<Platform, 'db'>): Promise<Author[]> {
-  return db.selectFrom('authors').select(columns).orderBy('name').orderBy('slug').execute();
+export async function listPublicAuthors({ db }: Pick<Platform, 'db'>): Promise<Author[]> {
+  const rows = await db.selectFrom('authors').select(columns).orderBy('name').orderBy('slug').execute();
+  return rows.map(toAuthor);
 }
 
 /** Changes what the public knows of somebody; with an empty name it knows nothing of them. */
@@ -65,13 +73,14 @@ export function saveAuthor(platform: Platform, author: Author): Promise<Author |
       .executeTakeFirst();
     if (taken) throw invalidFields({ slug: 'این نشانی برای نویسندهٔ دیگری است.' });
     await checkPicture(trx, author.pictureId);
-    const values = { slug, name, bio: textOf(author.bio), picture_id: author.pictureId };
+    const { pictureId, isTeam } = author;
+    const values = { slug, name, bio: textOf(author.bio), picture_id: pictureId, is_team: Number(isTeam) };
     await trx
       .insertInto('authors')
       .values({ user_id: userId, ...values })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute();
-    return { userId, slug, name, bio: values.bio, pictureId: author.pictureId };
+    return { userId, slug, name, bio: values.bio, pictureId, isTeam };
   });
 }
 
@@ -87,14 +96,17 @@ async function checkPicture(trx: Db, id: number | null): Promise<void> {
 }
 
 /** Somebody who only writes: an account that nobody can sign in to, until an administrator gives it an e-mail. */
-export async function ensureAuthor(platform: Platform, author: Omit<Author, 'userId' | 'pictureId'>): Promise<string> {
+export async function ensureAuthor(
+  platform: Platform,
+  author: Pick<Author, 'slug' | 'name' | 'bio'> & Partial<Pick<Author, 'isTeam'>>,
+): Promise<string> {
   const known = await findAuthorBySlug(platform, author.slug);
   if (known) return known.userId;
   const userId = await write(platform, async (trx, touch) => {
     touch('people');
     return addWriter(platform, trx, author.name);
   });
-  await saveAuthor(platform, { ...author, userId, pictureId: null });
+  await saveAuthor(platform, { isTeam: false, ...author, userId, pictureId: null });
   return userId;
 }
 
@@ -105,7 +117,8 @@ export async function putAuthor(
   { touch, author }: { touch: Touch; author: Omit<Author, 'userId'> },
 ): Promise<void> {
   const { slug, pictureId: picture_id } = author;
-  const values = { slug, name: textOf(author.name), bio: textOf(author.bio), picture_id };
+  const is_team = Number(author.isTeam);
+  const values = { slug, name: textOf(author.name), bio: textOf(author.bio), picture_id, is_team };
   const { numUpdatedRows } = await trx
     .updateTable('authors')
     .set(values)

@@ -161,6 +161,14 @@ export async function addAuthorPictures({ db: { schema }, columns }: MigrationSt
     .execute();
 }
 
+/** Which authors are groups of people. */
+export async function addAuthorTeams({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .alterTable('authors')
+    .addColumn('is_team', columns.bool, (col) => col.notNull().defaultTo(0))
+    .execute();
+}
+
 /** Who waits for their first password and when people were here last, and an index for every list of people. */
 export async function addPeopleLists({ db, columns: { integer, time } }: MigrationStep): Promise<void> {
   const { schema } = db;

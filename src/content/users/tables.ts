@@ -125,6 +125,8 @@ interface AuthorsTable {
   name: string;
   bio: string;
   picture_id: number | null;
+  /** 1: a group of people, not a person. */
+  is_team: Generated<number>;
 }
 
 /** Tokens by which programs call for somebody. */

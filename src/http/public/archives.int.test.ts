@@ -156,7 +156,14 @@ describe('archives', () => {
     await add('fresh', { publishedAt: day('2026-10-26'), termIds: [categoryId], authorId });
     expect((await read('/blog/category/vps/')).posts).toEqual(['fresh', 'aban', 'mehr']);
     expect((await read('/blog/author/sara/')).posts).toEqual(['fresh', 'mehr']);
-    await saveAuthor(server.platform, { userId: authorId, slug: 'sara-amini', name: 'سارا', bio: '', pictureId: null });
+    await saveAuthor(server.platform, {
+      userId: authorId,
+      slug: 'sara-amini',
+      name: 'سارا',
+      bio: '',
+      pictureId: null,
+      isTeam: false,
+    });
     expect((await read('/blog/author/sara/')).status).toBe(404);
     expect((await read('/blog/author/sara-amini/')).title).toBe('نوشته‌های سارا | میزبان');
     await changeTerm(server.platform, { id: categoryId, version: 1, name: 'سرور ابری', slug: 'cloud' });
@@ -185,7 +192,7 @@ describe('archives', () => {
     const keys = [];
     for (const width of [4, 5]) {
       const { id, key } = await importMedia(server.platform, { content: drawing(width), alt: '', title: 'سارا' });
-      const author = { userId: authorId, slug: 'sara-amini', name: 'سارا', bio: '', pictureId: id };
+      const author = { userId: authorId, slug: 'sara-amini', name: 'سارا', bio: '', pictureId: id, isTeam: false };
       await saveAuthor(server.platform, author);
       expect(await portraitOf()).toContain(key);
       keys.push(key);

@@ -548,7 +548,11 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   },
   'PUT staff/people/:person/author': async () => {
     const { id, name, called } = await aPerson();
-    return { id, body: { name, slug: '', bio: '', pictureId: null }, says: `معرفی ${called} به خوانندگان را عوض کرد` };
+    return {
+      id,
+      body: { name, slug: '', bio: '', pictureId: null, isTeam: false },
+      says: `معرفی ${called} به خوانندگان را عوض کرد`,
+    };
   },
   'POST staff/people/:person/delete': async () => {
     const { id, version, called } = await aPerson();
@@ -578,7 +582,7 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   },
   'PUT staff/me': async () => ({ body: { name: 'administrator' }, says: 'نام خود را عوض کرد' }),
   'PUT staff/me/author': async () => ({
-    body: { name: 'سارا', slug: '', bio: '', pictureId: null },
+    body: { name: 'سارا', slug: '', bio: '', pictureId: null, isTeam: false },
     says: 'معرفی خود به خوانندگان را عوض کرد',
   }),
   'POST staff/me/end-sessions': async () => ({ body: { id: null }, says: 'نشست‌های خود را پایان داد' }),

@@ -43,6 +43,8 @@ export const publicAuthor = z.object({
   bio: z.string().trim().max(500),
   /** Of the media library. */
   pictureId: z.number().int().positive().nullable(),
+  /** A group of people, such as the support team. */
+  isTeam: z.boolean(),
 });
 
 /** Null ends all sessions of the caller but this one. */

@@ -48,7 +48,7 @@ describe('people', () => {
 
   it('are introduced to readers by those who manage them, but customers are not', async () => {
     const { id } = await personOf('editor');
-    const sara = { name: 'سارا امینی', slug: '', bio: 'دربارهٔ سرور می‌نویسد.', pictureId: null };
+    const sara = { name: 'سارا امینی', slug: '', bio: 'دربارهٔ سرور می‌نویسد.', pictureId: null, isTeam: true };
     const known = { ...sara, slug: 'سارا-امینی' };
     expect(await call('PUT', `/people/${id}/author`, sara)).toEqual({ status: 200, body: { author: known } });
     expect((await call('GET', `/people/${id}`)).body.author).toEqual(known);

@@ -3,5 +3,7 @@ import type { PublicAuthor } from './calls.ts';
 
 /** What staff see and change of an author. */
 export function shownAuthor(author: Author | null | undefined): PublicAuthor | null {
-  return author ? { name: author.name, slug: author.slug, bio: author.bio, pictureId: author.pictureId } : null;
+  if (!author) return null;
+  const { name, slug, bio, pictureId, isTeam } = author;
+  return { name, slug, bio, pictureId, isTeam };
 }

@@ -114,8 +114,8 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
         .execute();
     await putNames(trx, [nameOfMedia(media)]);
   },
-  authors: ({ platform, trx, touch }, { picture_id: pictureId, ...author }) =>
-    putAuthor(platform, trx, { touch, author: { ...author, pictureId } }),
+  authors: ({ platform, trx, touch }, { picture_id: pictureId, is_team, ...author }) =>
+    putAuthor(platform, trx, { touch, author: { ...author, pictureId, isTeam: is_team === 1 } }),
   terms({ trx }, { parent_id: _parent, ...term }, isNew) {
     const values = { ...term, parent_id: null };
     return isNew

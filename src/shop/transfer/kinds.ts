@@ -37,6 +37,8 @@ export const transferred = {
   /** What the public knows of those who write; their accounts are no part of it. */
   authors: z.strictObject({
     ...{ slug: z.string().min(1), name: z.string().min(1), bio: z.string(), picture_id: reference },
+    // Archives of earlier versions do not hold it.
+    is_team: flag.default(0),
   }),
   terms: z.strictObject({
     ...{ id, taxonomy: z.string(), slug: z.string(), name: z.string(), description: z.string(), parent_id: reference },

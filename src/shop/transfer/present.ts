@@ -19,13 +19,15 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
       variants: decodeJson(variants as JsonText<never>),
     }));
   },
-  authors: (db, slugs) =>
-    db
+  async authors(db, slugs) {
+    const rows = await db
       .selectFrom('authors')
-      .select(['slug', 'name', 'bio', 'picture_id'])
+      .select(['slug', 'name', 'bio', 'picture_id', 'is_team'])
       .where('slug', 'in', slugs as string[])
       .orderBy('slug')
-      .execute(),
+      .execute();
+    return rows.map((row) => ({ ...row, is_team: row.is_team === 1 ? 1 : 0 }));
+  },
   async terms(db, ids) {
     return db
       .selectFrom('terms')

@@ -44,7 +44,7 @@ async function fill(site: Site): Promise<void> {
   });
   const writer = { slug: 'sara', name: 'سارا', bio: 'می‌نویسد' };
   const userId = await ensureAuthor(site, writer);
-  await saveAuthor(site, { ...writer, userId, pictureId: picture.id });
+  await saveAuthor(site, { ...writer, userId, pictureId: picture.id, isTeam: true });
   const document = { text: 'متن', media: [picture.id] };
   const base = { authorId: null, document } as const;
   const page = await createPost(site, { ...base, type: 'page', slug: 'a', title: 'الف', status: 'published' });

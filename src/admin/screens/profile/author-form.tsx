@@ -3,12 +3,13 @@ import type { PublicAuthor } from '../../../http/staff/calls.ts';
 import type { FieldProblems } from '../../../platform/errors.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { MediaChoice } from '../../media/media-choice.tsx';
 
-const nobody: PublicAuthor = { name: '', slug: '', bio: '', pictureId: null };
+const nobody: PublicAuthor = { name: '', slug: '', bio: '', pictureId: null, isTeam: false };
 
 interface AuthorFormInput {
   /** What readers know already; null for nothing. */
@@ -66,6 +67,9 @@ export function AuthorForm({ known, save }: AuthorFormInput) {
           {problems.pictureId}
         </p>
       </div>
+      <Checkbox isSelected={author.isTeam} onChange={(isTeam) => set({ isTeam })}>
+        این نام یک گروه است (مانند «پشتیبانی میزبان»)، نه یک نفر
+      </Checkbox>
       <Button type="submit">ذخیرهٔ معرفی</Button>
     </form>
   );
