@@ -96,8 +96,53 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
   expect((await download).suggestedFilename()).toMatch(/^invoice-test-\d+\.pdf$/);
 });
 
+/** Adds to the balance, pays an order with that and a gateway, fails at the bank and pays again. */
+async function payWithBalance(page: Page): Promise<void> {
+  const price = await chooseServer(page);
+  await fillIn(page, newMobile());
+  await pay(page).click();
+  await tellCode(page);
+  await pay(page).click();
+  await atGateway(page, 'انصراف از پرداخت').click();
+  const order = page.url();
+  await page.goto('/account/?tab=balance');
+  await page.getByLabel('مبلغ به تومان').fill('۵۰۰۰۰');
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
+  await atGateway(page, 'پرداخت آزمایشی').click();
+
+  const mixed = page.getByRole('button', { name: 'پرداخت با اعتبار حساب و درگاه آزمایشی: ۵۰٬۰۰۰ تومان از اعتبار' });
+  const confirm = page.getByRole('button', { name: /^تأیید و پرداخت [۰-۹٬]+ تومان با درگاه آزمایشی$/ });
+  await page.goto(order);
+  await mixed.click();
+  await expect(page.getByRole('heading', { name: 'تأیید پرداخت' })).toBeVisible();
+  for (const amount of [price, '۵۰٬۰۰۰ تومان'])
+    await expect(page.getByText(amount, { exact: true })).not.toHaveCount(0);
+  await expectSound(page, [360, 1440]);
+  await confirm.click();
+  await atGateway(page, 'خطای بانک').click();
+  await expect(state(page)).toHaveText('پرداخت انجام نشد');
+  await expect(page.getByText('بانک شما این پرداخت را انجام نداد.')).toBeVisible();
+
+  await mixed.click();
+  await confirm.click();
+  await atGateway(page, 'پرداخت آزمایشی').click();
+  await expect(state(page)).toHaveText(/^پرداخت شد/);
+  await expect(page.locator('.parts')).toContainText('از اعتبار حساب۵۰٬۰۰۰ تومان');
+  await page.goto('/account/?tab=balance');
+  await expect(page.locator('.ledger li')).toHaveCount(4);
+}
+
+test('P39 the balance pays a part and a gateway the rest, after both amounts were shown', async ({ page }) => {
+  await payWithBalance(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('P65 P39 the balance pays a part and a gateway the rest', async ({ page }) => {
+    await payWithBalance(page);
+  });
 
   test('P65 a guest buys, and what was typed survives what must be mended', async ({ page }) => {
     await chooseServer(page);
