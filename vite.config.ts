@@ -24,7 +24,7 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: {
         input: {
           main: 'src/browser/main.ts',
-          scheme: 'src/browser/paint-scheme.ts',
+          'first-paint': 'src/browser/first-paint.ts',
           font: 'src/site/theme/font.ts',
           worker: 'src/browser/offline/worker.ts',
           offline: 'src/browser/offline/start.ts',

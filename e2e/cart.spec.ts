@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, expectSound } from './accessible.ts';
-import { showLife } from './visitor.ts';
+import { holdCode, showLife } from './visitor.ts';
 
 const small = { width: 360, height: 740 };
 const due = (page: Page) => page.locator('.mz-configurator .due dd');
@@ -89,6 +89,36 @@ test.describe('configuring a server and keeping it in the cart', () => {
   });
 });
 
+const badge = (page: Page) =>
+  page.locator('.site-header .cart-link').evaluate((link) => getComputedStyle(link, '::after').content);
+
+test('the cart icon shows its count at once on a shared page, by the browser alone', async ({ page, context }) => {
+  await page.goto('/order/?plan=vps-de-2');
+  await page.getByRole('button', { name: 'افزودن به سبد' }).click();
+  await expect(page).toHaveURL('/cart/');
+
+  const cold = await context.newPage();
+  const asked: string[] = [];
+  cold.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const script = await holdCode(cold, 'src/browser/main.ts');
+  const answer = await cold.goto('/about/', { waitUntil: 'commit' });
+  expect(answer?.headers()).not.toHaveProperty('set-cookie');
+  expect(answer?.headers().vary ?? '').not.toMatch(/cookie/i);
+  await expect.poll(() => badge(cold)).toBe('"۱"');
+  script.release();
+  await expect(cold.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/shop/'))).toEqual([]);
+
+  // Removing it in one tab is seen there at once, and in the other when somebody looks at it again.
+  await expect(page.locator('.mz-cart')).toHaveAttribute('data-live');
+  await page.getByRole('article').getByRole('button', { name: 'حذف' }).click();
+  await expect(page.getByRole('link', { name: 'سبد خرید', exact: true })).toBeVisible();
+  expect(await badge(page)).toBe('none');
+  await cold.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(cold.getByRole('link', { name: 'سبد خرید', exact: true })).toBeVisible();
+  expect(await badge(cold)).toBe('none');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: small });
 
@@ -108,6 +138,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/cart/');
     const item = page.getByRole('article');
     await expect(item).toContainText('server2.example.ir');
+    expect(await badge(page)).toBe('none');
     await item.getByRole('combobox').selectOption('annual');
     await item.getByRole('button', { name: 'تغییر دوره' }).click();
     await expect(item).toContainText('تمدید سالانه');

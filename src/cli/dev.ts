@@ -10,7 +10,7 @@ import { startProvisioning } from './provisioning.ts';
 const files: BuiltFiles = {
   assets: {
     script: '/src/browser/main.ts',
-    scheme: '/src/browser/paint-scheme.ts',
+    firstPaint: '/src/browser/first-paint.ts',
     devScripts: ['/@vite/client'],
     font: '/src/site/theme/vazirmatn.woff2',
   },

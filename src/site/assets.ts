@@ -2,8 +2,8 @@
 export interface Assets {
   /** The module script of public pages. */
   script: string;
-  /** The plain script that paints the scheme which a visitor has chosen. */
-  scheme?: string;
+  /** The plain script that shows the chosen scheme and the count of the cart before the first paint. */
+  firstPaint?: string;
   /** Scripts the dev server wants besides. */
   devScripts: string[];
   font: string;
@@ -25,7 +25,7 @@ export function assetsFromManifest(manifest: Record<string, ManifestEntry>): Ass
   };
   return {
     script: fileOf((source) => source === 'src/browser/main.ts'),
-    scheme: fileOf((source) => source === 'src/browser/paint-scheme.ts'),
+    firstPaint: fileOf((source) => source === 'src/browser/first-paint.ts'),
     devScripts: [],
     font: fileOf((source) => source.endsWith('.woff2')),
     offline: {

@@ -77,7 +77,7 @@ export function shellAround({
 }: Omit<ShellInput, 'css' | 'body'>): [start: string, middle: string, end: string] {
   const head = [
     '<meta charset="utf-8">',
-    assets.scheme && `<script async src="${escapeHtml(assets.scheme)}"></script>`,
+    assets.firstPaint && `<script async src="${escapeHtml(assets.firstPaint)}"></script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,

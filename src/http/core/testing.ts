@@ -61,7 +61,7 @@ export async function startTestServer(
     files: {
       assets: {
         script: '/assets/main-abc.js',
-        scheme: '/assets/scheme-abc.js',
+        firstPaint: '/assets/first-paint-abc.js',
         devScripts: [],
         font: '/assets/font.woff2',
         offline: { worker: '/assets/worker-abc.js', script: '/assets/offline-abc.js' },

@@ -27,7 +27,7 @@ describe('a public page', () => {
 
   it('paints the chosen scheme by the first file it names, for which nothing waits', async () => {
     const html = await (await server.request('/germany-vps/')).text();
-    expect(/<(?:script|link|style)[^>]*>/.exec(html)?.[0]).toBe('<script async src="/assets/scheme-abc.js">');
+    expect(/<(?:script|link|style)[^>]*>/.exec(html)?.[0]).toBe('<script async src="/assets/first-paint-abc.js">');
   });
 
   it('carries the site configuration and the page post data in a block that is not executed', async () => {

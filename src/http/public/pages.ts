@@ -16,6 +16,7 @@ import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
+import { correctCount } from '../shop/cart-cookie.ts';
 import { forgetNotice } from '../shop/notice.ts';
 import { visitorOf } from '../shop/visitor.ts';
 import { answerSearch, isSearch } from './search-page.ts';
@@ -155,7 +156,9 @@ async function answerPersonal(
     services.renderer.renderPost(await knownPost(key, services), url.searchParams, visitor),
   );
   const answer = await respondKept(ownPage(rendered, services), request);
-  if (visitor.notice !== '') answer.headers.append('set-cookie', forgetNotice(services.config));
+  const cookies = await correctCount(request, visitor, services);
+  if (visitor.notice !== '') cookies.push(forgetNotice(services.config));
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
   return answer;
 }
 

@@ -1,8 +1,10 @@
-import type { CartState } from '../../shop/cart/index.ts';
-import { type CookieSite, readableCookie, readCookie, secretCookie } from './cookies.ts';
+import type { Visitor } from '../../builder/context.ts';
+import { type CartState, countCart } from '../../shop/cart/index.ts';
+import type { Services } from '../core/services.ts';
+import { type CookieSite, readableCookie, readCookie, readPlainCookie, secretCookie } from './cookies.ts';
 
 const name = 'mizban_cart';
-/** The number of items, so that pages ask for the cart only when there is something in it. */
+/** The number of items, which `first-paint.ts` shows: pages are the same for everybody. */
 const hint = 'mizban_cart_count';
 const seconds = 60 * 24 * 60 * 60;
 
@@ -16,6 +18,20 @@ export function readCartToken(request: Request, site: CookieSite): string | null
 export function cartCookies({ token, count }: CartState, site: CookieSite): string[] {
   const counted = readableCookie(hint, String(count), count === 0 ? 0 : seconds, site);
   return token === null ? [counted] : [secretCookie(name, token, seconds, site), counted];
+}
+
+/**
+ * The `Set-Cookie` lines that correct the count of the browser, none where it is right. It goes wrong when the cart
+ * changes without this browser: on another device of the account, or by the job that deletes unused carts.
+ */
+export async function correctCount(
+  request: Request,
+  { user, cartToken }: Visitor,
+  { platform, config }: Services,
+): Promise<string[]> {
+  const shown = readPlainCookie(request, hint) ?? '0';
+  const count = await countCart(platform, { token: cartToken, userId: user?.id });
+  return shown === String(count) ? [] : cartCookies({ token: null, count }, config);
 }
 
 /** The `Set-Cookie` lines that take the cart away from the browser: after an order, and on signing out. */

@@ -169,6 +169,24 @@ describe('the forms of the cart', () => {
     expect(await page('/cart/')).not.toContain('چنین کد تخفیفی نداریم.');
   });
 
+  it('correct the count of a browser whose cart changed without it, on personal pages and in the panel alone', async () => {
+    const { post, ask, cookies } = browser();
+    await post('/shop/cart/add', choice);
+    expect((await ask('/cart/')).headers.getSetCookie().join()).not.toContain(hint);
+    await server.platform.db.deleteFrom('carts').execute();
+    const shared = await ask('/order/');
+    expect([shared.headers.getSetCookie(), shared.headers.get('vary') ?? '']).toEqual([
+      [],
+      expect.not.stringMatching(/cookie/i),
+    ]);
+    expect(cookies.get(hint)).toBe('1');
+    await ask('/shop/cart/panel');
+    expect(cookies.has(hint)).toBe(false);
+    cookies.set(hint, '7');
+    await ask('/cart/');
+    expect(cookies.has(hint)).toBe(false);
+  });
+
   it('say that the cart is full', async () => {
     const { post, page, cookies } = browser();
     for (let count = 0; count < 21; count += 1) await post('/shop/cart/add', { plan: 'vps-de-1', cycle: 'monthly' });

@@ -23,7 +23,7 @@ import { CartPanel } from '../../widgets/menu-cart/panel.tsx';
 import { respondFragment, respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { cartCookies } from './cart-cookie.ts';
+import { cartCookies, correctCount } from './cart-cookie.ts';
 import { giveNotice } from './notice.ts';
 import { postedFields } from './posted.ts';
 import { visitorOf } from './visitor.ts';
@@ -53,9 +53,12 @@ export function shopCartRoutes(services: Services): Route[] {
       audience: 'anyone',
       rate: () => rate,
       async handle({ request }) {
-        const { user, cartToken } = await visitorOf(request, services);
-        const cart = await readQuotedCart(platform, cartToken, user?.id);
-        return respondFragment(print(createElement(CartPanel, { cart })));
+        const visitor = await visitorOf(request, services);
+        const cart = await readQuotedCart(platform, visitor.cartToken, visitor.user?.id);
+        const answer = respondFragment(print(createElement(CartPanel, { cart })));
+        for (const cookie of await correctCount(request, visitor, services))
+          answer.headers.append('set-cookie', cookie);
+        return answer;
       },
     }),
     form(shopPaths.addToCart, (call) => add(call, services)),

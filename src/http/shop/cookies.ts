@@ -9,8 +9,13 @@ const isSecure = ({ baseUrl }: CookieSite) => baseUrl.startsWith('https:');
 const hostName = (name: string, site: CookieSite) => (isSecure(site) ? `__Host-${name}` : name);
 
 /** The value of a cookie of this host; null for none. */
-export function readCookie({ headers }: Request, name: string, site: CookieSite): string | null {
-  const start = `${hostName(name, site)}=`;
+export function readCookie(request: Request, name: string, site: CookieSite): string | null {
+  return readPlainCookie(request, hostName(name, site));
+}
+
+/** The value of a cookie that the page script reads too; null for none. */
+export function readPlainCookie({ headers }: Request, name: string): string | null {
+  const start = `${name}=`;
   const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(start));
   return pair?.trim().slice(start.length) ?? null;
 }

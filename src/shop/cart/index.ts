@@ -1,5 +1,5 @@
 export { mergeCarts } from './merge.ts';
-export { findCart, findPlacedCart } from './read.ts';
+export { countCart, findCart, findPlacedCart } from './read.ts';
 export { readQuotedCart } from './read-quoted.ts';
 export { readSelection, selectionQuery } from './selection.ts';
 export { sweepCarts } from './sweep.ts';

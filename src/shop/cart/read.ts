@@ -57,6 +57,12 @@ async function itemsOf(db: Db, cartId: string, now: number): Promise<CartItem[]>
   }));
 }
 
+/** How many items are in the open cart of a secret or an account; 0 for none. */
+export async function countCart({ db }: Platform, owner: CartOwner): Promise<number> {
+  const cart = await findOpen(db, owner);
+  return cart ? countItems(db, cart.id) : 0;
+}
+
 /** How many items are in a cart. */
 export async function countItems(db: Db, cartId: string): Promise<number> {
   const { count } = await db

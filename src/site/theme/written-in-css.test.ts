@@ -6,8 +6,8 @@ const styles = import.meta.glob<string>('/src/{builder,features,site,ui,widgets}
   eager: true,
 });
 
-/** What stands in the HTML too, or is of no use to who copies: words of pictures that did not come, addresses on paper. */
-const repeated = /^(?:attr\((?:alt|href|data-name|data-count)\)|counters?\([^)]*\)|none|normal)$/;
+/** What stands in the HTML too, or is of no use to who copies: words of pictures that did not come, addresses on paper, the badge of the cart. */
+const repeated = /^(?:attr\((?:alt|href|data-name)\)|var\(--cart-count\)|counters?\([^)]*\)|none|normal)$/;
 
 /** The values of `content` that would show words or numbers which nobody can select, copy or search for. */
 function writtenIn(css: string): string[] {

@@ -27,6 +27,7 @@ const cart: Behaviour = (root) => {
       const fresh = page.querySelector(`[data-island="cart"][data-id="${root.dataset.id}"]`);
       if (!answer.ok || !fresh) throw new Error(`status ${answer.status}`);
       const place = [...root.querySelectorAll('form')].indexOf(form);
+      dispatchEvent(new Event('cart-changed'));
       root.replaceChildren(...Array.from(fresh.childNodes, (node) => document.importNode(node, true)));
       keepFocus(root, place, form.getAttribute('action') ?? '');
     } catch {

@@ -1,8 +1,6 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { openModal } from '../../ui/modal.ts';
-import { countIn, nameOf } from './count.ts';
 import css from './panel.css?inline';
 
 /** The panel and its styles come with this code, so that no page carries them for nothing. */
@@ -10,7 +8,7 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 
 /**
- * Tells on the link how much is in the cart, and opens what is in it beside the page. An empty one is a link as any.
+ * Opens what is in the cart beside the page. The link to an empty cart works as any; `first-paint.ts` shows the count.
  *
  * ```html
  * <a href="/cart/" aria-label="سبد خرید" data-island="menu-cart" data-id="site-cart" data-when="engaged">…</a>
@@ -20,21 +18,14 @@ const menuCart: Behaviour = (root) => {
   if (!document.adoptedStyleSheets.includes(styles)) document.adoptedStyleSheets.push(styles);
   const listening = new AbortController();
   const { signal } = listening;
-  const label = root.ariaLabel ?? '';
-
-  const tell = () => {
-    const count = countIn(document.cookie);
-    root.ariaLabel = nameOf(label, count);
-    if (count === 0) delete root.dataset.count;
-    else root.dataset.count = toPersianDigits(count);
-    return count;
-  };
+  const label = root.dataset.label ?? root.ariaLabel ?? '';
 
   const open = async () => {
     root.ariaBusy = 'true';
     try {
       const answer = await fetch(shopPaths.cartPanel, { signal });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
+      dispatchEvent(new Event('cart-changed'));
       show(label, await answer.text());
     } catch {
       if (!signal.aborted) location.assign(shopPaths.cart);
@@ -47,18 +38,17 @@ const menuCart: Behaviour = (root) => {
     'click',
     (event) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || tell() === 0) return;
+      if (!isPlain || isEmpty()) return;
       event.preventDefault();
       if (root.ariaBusy !== 'true') void open();
     },
     { signal },
   );
-  // Another tab, or the way back, may have changed the cart.
-  addEventListener('pageshow', tell, { signal });
-  document.addEventListener('visibilitychange', tell, { signal });
-  tell();
   return () => listening.abort();
 };
+
+/** Whether the page shows no count on its links to the cart. */
+const isEmpty = () => document.documentElement.style.getPropertyValue('--cart-count') === '';
 
 /** Opens the panel with HTML that the server made. */
 function show(label: string, html: string): void {

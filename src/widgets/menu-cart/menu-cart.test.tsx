@@ -2,28 +2,12 @@ import { expect, it } from 'vitest';
 import { print } from '../../builder/print.ts';
 import { quoteCart } from '../../shop/cart/quoted.ts';
 import { renderWidget, testPlan } from '../shared/testing.tsx';
-import { countIn, nameOf } from './count.ts';
 import { CartPanel } from './panel.tsx';
 
 it('is a link to the cart, the same for everybody', async () => {
   const html = await renderWidget('menu-cart', {});
   expect(html).toContain('href="/cart/"');
   expect(html).toContain('aria-label="سبد خرید"');
-});
-
-it.each([
-  ['', 0],
-  ['mizban_cart_count=3', 3],
-  ['a=1; mizban_cart_count=12; b=2', 12],
-  ['x_mizban_cart_count=3', 0],
-  ['mizban_cart_count=<b>', 0],
-  ['mizban_cart_count=999', 0],
-])('reads the hint in %s', (cookies, count) => {
-  expect(countIn(cookies)).toBe(count);
-});
-
-it('tells its number in its name', () => {
-  expect([nameOf('سبد', 0), nameOf('سبد', 12)]).toEqual(['سبد', 'سبد، ۱۲ مورد']);
 });
 
 it('shows what is in the cart and what is due', () => {
