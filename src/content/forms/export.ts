@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import type { TellProgress } from '../../platform/downloads.ts';
-import { formatJalali } from '../../platform/persian/dates.ts';
+import { tehranTime } from '../../platform/persian/days.ts';
 import { byteOrderMark, csvRow } from './csv.ts';
-import { answerText } from './messages.ts';
+import { answerCell } from './messages.ts';
 import { eachSubmission, type SubmissionFilter } from './read.ts';
 
 /**
@@ -22,12 +22,11 @@ export async function* exportSubmissions(
   }
   yield byteOrderMark + csvRow(['شناسه', 'زمان', 'فرم', 'صفحه', 'وضعیت', 'مسئول', ...columns.values()]);
   for await (const { id, createdAt, formName, meta, fields, isDone, assignee } of eachSubmission(platform, filter)) {
-    const answers = new Map(fields.map((field) => [field.id, answerText(field)]));
-    const time = formatJalali(createdAt, { style: 'datetime' });
+    const answers = new Map(fields.map((field) => [field.id, answerCell(field)]));
     const work = [isDone ? 'انجام‌شده' : 'باز', assignee?.name ?? ''];
     const cells = [...columns.keys()].map((key) => answers.get(key) ?? '');
     done += 1;
     tell({ done, total });
-    yield csvRow([String(id), time, formName, meta.path, ...work, ...cells]);
+    yield csvRow([String(id), tehranTime(createdAt), formName, meta.path, ...work, ...cells]);
   }
 }

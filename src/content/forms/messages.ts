@@ -1,8 +1,19 @@
-import { formatJalali } from '../../platform/persian/dates.ts';
+import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
+import { tehranDay } from '../../platform/persian/days.ts';
 import type { Submission, SubmittedField } from './types.ts';
 
 /** What was answered, in one text for people. */
-export function answerText({ value, files, type }: SubmittedField): string {
+export function answerText({ chosen, ...field }: SubmittedField): string {
+  return chosen ? chosen.join('، ') : valueText(field);
+}
+
+/** The same in a file for programs: days are `2026-11-15`, as all programs read them. */
+export function answerCell(field: SubmittedField): string {
+  const day = field.type === 'date' ? parseJalali(String(field.value)) : null;
+  return day === null ? answerText(field) : tehranDay(day);
+}
+
+function valueText({ value, files, type }: SubmittedField): string {
   if (files) return files.map((file) => file.name).join('، ');
   if (type === 'acceptance') return value === '' ? 'نه' : 'بله';
   return typeof value === 'string' ? value : value.join('، ');
@@ -31,7 +42,7 @@ export function webhookBody(submission: Submission, baseUrl: string): string {
     fields: Object.fromEntries(
       fields.map((field) => [
         field.id,
-        { id: field.id, type: field.type, title: field.label, value: answerText(field), raw_value: field.value },
+        { id: field.id, type: field.type, title: field.label, value: valueText(field), raw_value: field.value },
       ]),
     ),
     meta: {

@@ -9,7 +9,9 @@ const shortAnswer = 80;
 
 /** What staff find a filled-in form by: any part of short answers and of names of files, and the words of long answers. */
 export function nameOfSubmission({ id, fields }: { id: number; fields: readonly SubmittedField[] }): Named {
-  const answers = fields.flatMap(({ value, files = [] }) => [value, ...files.map(({ name }) => name)].flat());
+  const answers = fields.flatMap(({ value, chosen = [], files = [] }) =>
+    [value, ...chosen, ...files.map(({ name }) => name)].flat(),
+  );
   const { short = [], long = [] } = Object.groupBy(answers, ({ length }) => (length > shortAnswer ? 'long' : 'short'));
   return { kind: 'submission', id, name: wordsOf(short.join(' ')), text: writtenWordsOf(long.join(' ')) };
 }

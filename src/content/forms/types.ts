@@ -14,6 +14,8 @@ export interface SubmittedField {
   label: string;
   type: string;
   value: string | string[];
+  /** What the visitor read beside the chosen options, where that is not the value itself. */
+  chosen?: string[];
   files?: KeptFile[];
 }
 

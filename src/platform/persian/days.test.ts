@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastTehranDays, startOfTehranDay, tehranDay } from './days.ts';
+import { lastTehranDays, startOfTehranDay, tehranDay, tehranTime } from './days.ts';
 
 it.each([
   ['2026-11-15T20:29:59.999Z', '2026-11-15'],
@@ -9,6 +9,12 @@ it.each([
 ])('%s is the day %s in Tehran', (moment, day) => {
   expect(tehranDay(Date.parse(moment))).toBe(day);
   expect(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(Date.parse(moment))).toBe(day);
+});
+
+it('a moment is told in the time of Tehran, with its distance to UTC', () => {
+  const time = tehranTime(Date.parse('2026-11-15T20:30:05Z'));
+  expect(time).toBe('2026-11-16T00:00:05+03:30');
+  expect(Date.parse(time)).toBe(Date.parse('2026-11-15T20:30:05Z'));
 });
 
 it('the last days end with today, and each begins where the one before ends', () => {

@@ -7,6 +7,11 @@ export function tehranDay(ms: number): string {
   return new Date(ms + tehranMs).toISOString().slice(0, 10);
 }
 
+/** A moment as programs read it, in the time of Tehran: `2026-01-31T14:05:00+03:30`. */
+export function tehranTime(ms: number): string {
+  return `${new Date(ms + tehranMs).toISOString().slice(0, 19)}+03:30`;
+}
+
 /** Some days in Tehran, oldest first; the last is that of `now`. */
 export function lastTehranDays(now: number, days: number): string[] {
   return Array.from({ length: days }, (_, index) => tehranDay(now - (days - 1 - index) * dayMs));

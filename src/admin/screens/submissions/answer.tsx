@@ -25,8 +25,11 @@ export function Answer({ field: { files, ...field } }: { field: Field }) {
         <bdi dir="ltr">{text}</bdi>
       </a>
     );
-  return field.type === 'number' ? <bdi dir="ltr">{text}</bdi> : <VisitorText text={text} />;
+  return isNumeric.has(field.type) ? <bdi dir="ltr">{text}</bdi> : <VisitorText text={text} />;
 }
+
+/** Digits with signs between them, which would change places in a line from right to left. */
+const isNumeric: ReadonlySet<string> = new Set(['number', 'date']);
 
 function linkOf(type: string, text: string): string | null {
   if (type === 'email') return `mailto:${encodeURIComponent(text)}`;
@@ -34,11 +37,18 @@ function linkOf(type: string, text: string): string | null {
   return null;
 }
 
-/** Of a filled-in form, who it seems to be from and how it begins. */
-export function summaryOf({ fields, formName }: SubmissionRow): { name: string; text: string } {
-  const answers = fields.map(({ files: _files, ...field }) => answerText(field).trim()).filter((text) => text !== '');
-  const [name = formName, ...rest] = answers;
-  return { name: shortened(name, 60), text: shortened(rest.join(' · '), 160) };
+/** Of a filled-in form, who it seems to be from and how it begins, answer by answer. */
+export function summaryOf({ fields, formName }: SubmissionRow): { name: string; answers: string[] } {
+  const texts = fields.map(({ files: _files, ...field }) => answerText(field).trim()).filter((text) => text !== '');
+  const [name = formName, ...rest] = texts;
+  const answers: string[] = [];
+  let room = 160;
+  for (const text of rest) {
+    if (room <= 0) break;
+    answers.push(shortened(text, room));
+    room -= text.length;
+  }
+  return { name: shortened(name, 60), answers };
 }
 
 const shortened = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);

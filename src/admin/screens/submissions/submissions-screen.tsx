@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Mail, MailOpen, RotateCcw, SquareCheck, Trash2, UserRound } from 'lucide';
 import { useRefresh } from 'ra-core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilledForm } from '../../../content/forms/types.ts';
 import { may } from '../../../content/users/rights.ts';
@@ -150,7 +150,7 @@ function choicesOf(forms: readonly FilledForm[]): Array<readonly [string, string
 
 function Entry({ submission }: { submission: SubmissionRow }) {
   const { id, formName, page, createdAt, isRead, isDone, assignee, notes } = submission;
-  const { name, text } = summaryOf(submission);
+  const { name, answers } = summaryOf(submission);
   return (
     <>
       <p className="entry-head">
@@ -160,7 +160,18 @@ function Entry({ submission }: { submission: SubmissionRow }) {
         </Link>
         <Moment at={createdAt} />
       </p>
-      {text !== '' && <p className="submission-begin">{text}</p>}
+      {answers.length > 0 && (
+        <p className="submission-begin">
+          {/* Answers from left to right that stand side by side would change places. */}
+          {answers.map((answer, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <bdi>{answer}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <p className="entry-foot submission-foot">
         <span className="badge" data-status={isDone ? 'published' : 'scheduled'}>
           {isDone ? 'انجام‌شده' : 'باز'}

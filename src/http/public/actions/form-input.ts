@@ -4,7 +4,7 @@ import { type PreparedNode, prepareDocument } from '../../../builder/prepare.ts'
 import type { FormName, SubmittedField } from '../../../content/forms/index.ts';
 import { findPublicPost, type PublicPost } from '../../../content/posts/index.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { type FormField, ruleOf } from '../../../widgets/form/fields.ts';
+import { type FormField, optionsOf, ruleOf } from '../../../widgets/form/fields.ts';
 import { isInput, validateField } from '../../../widgets/form/rules.ts';
 import type { schema } from '../../../widgets/form/schema.ts';
 import { registry } from '../../../widgets/index.ts';
@@ -51,9 +51,17 @@ export function readFields(fields: readonly FormField[], sent: Record<string, Se
         files.filter((file) => file.size > 0),
       );
     else read.values.set(field.id, texts);
-    read.answers.push({ id: field.id, label: field.label, type: field.type, value });
+    read.answers.push({ id: field.id, label: field.label, type: field.type, value, ...chosenOf(field, value) });
   }
   return read;
+}
+
+/** The labels of what was chosen, so that staff read what the visitor read. */
+function chosenOf(field: FormField, value: string | string[]): Pick<SubmittedField, 'chosen'> {
+  const labels = new Map(optionsOf(field).map((option) => [option.value, option.label]));
+  const values = [value].flat().filter((one) => one !== '');
+  const chosen = values.map((one) => labels.get(one) ?? one);
+  return ruleOf(field).values && chosen.some((label, index) => label !== values[index]) ? { chosen } : {};
 }
 
 function givenTexts(given: Sent | Sent[] | undefined): string | string[] {

@@ -148,7 +148,13 @@ describe('a form that is filled in', () => {
         { id: 'name', label: 'نام', type: 'text', value: 'علی' },
         { id: 'email', label: 'ایمیل', type: 'email', value: 'ali@example.ir' },
         { id: 'mobile', label: 'موبایل', type: 'tel', value: '09123456789' },
-        { id: 'extras', label: 'افزودنی‌ها', type: 'checkbox', value: ['ip', 'backup'] },
+        {
+          id: 'extras',
+          label: 'افزودنی‌ها',
+          type: 'checkbox',
+          value: ['ip', 'backup'],
+          chosen: ['آی‌پی', 'پشتیبان'],
+        },
         { id: 'source', label: 'منبع', type: 'hidden', value: 'germany' },
         { id: 'message', label: 'پیام', type: 'textarea', value: '' },
       ],
@@ -665,7 +671,7 @@ describe('staff', () => {
       '\ufeff"شناسه","زمان","فرم","صفحه","وضعیت","مسئول","نام","ایمیل","موبایل","افزودنی‌ها","منبع","پیام"',
     );
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
-    expect(text).toContain('"ip، backup"');
+    expect(text).toContain('"آی‌پی، پشتیبان"');
     expect(text).toContain('"یک، ""دو""\nسه"');
   });
 
