@@ -86,7 +86,7 @@ test('the staff area opens with numbers of the last days, each with a table', as
       comments: { pending: 3 },
       health: {
         ...{ database: 'ok', files: 'ok', disk: 'ok', freeBytes: 12_300_000_000 },
-        outbox: { status: 'ok', oldestSeconds: 0, failed: 1 },
+        outbox: { status: 'ok', oldestSeconds: 0, retrying: 0, failed: 1 },
         codes: { status: 'ok', used: 12, max: 1_000 },
       },
     };

@@ -26,6 +26,8 @@ const test = base.extend<{ staffPage: Page }, { site: Site }>({
         { id: 'name', label: 'نام', required: true },
         { id: 'email', type: 'email', label: 'ایمیل' },
         { id: 'message', type: 'textarea', label: 'پیام' },
+        { id: 'place', type: 'select', label: 'محل', options: 'آلمان|de\nهلند|nl' },
+        { id: 'company', label: 'شرکت' },
         { id: 'paper', type: 'file', label: 'مدرک' },
       ];
       const path = await staff.publishPage({
@@ -35,7 +37,12 @@ const test = base.extend<{ staffPage: Page }, { site: Site }>({
           version: 1,
           content: [
             { id: 'head001', type: 'heading', v: 1, props: { text: 'پیشنهادها', tag: 'h1' } },
-            { id: 'frmidea', type: 'form', v: 1, props: { name: formName, successMessage: 'رسید.', fields } },
+            {
+              id: 'frmidea',
+              type: 'form',
+              v: 1,
+              props: { name: formName, successMessage: 'رسید.', fields, webhookUrl: 'https://127.0.0.1/hook' },
+            },
             { id: 'cmt0001', type: 'comments', v: 1, props: {} },
           ],
         },
@@ -230,6 +237,8 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await form.getByLabel('نام').fill(name);
   await form.getByLabel('ایمیل').fill('sara@example.ir');
   await form.getByLabel('پیام').fill('سلام\n<img src=x onerror=alert(1)>');
+  await form.getByLabel('محل').selectOption('de');
+  await form.getByLabel('شرکت').fill('Acme Ltd');
   const bytes = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
   await form.getByLabel('مدرک').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: bytes });
   await form.getByRole('button').last().click();
@@ -244,11 +253,31 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await expect(page).toHaveURL(/\?form=\d+-frmidea$/);
   const own = entry(page, name);
   await expect(own).toContainText('sara@example.ir');
+  await expect(own.locator('bdi', { hasText: /^آلمان$/ })).toBeVisible();
   await expectSoundInBoth(page, [390]);
   await own.getByRole('link', { name: `خوانده‌نشده: ${name}` }).click();
   await expect(page.getByRole('link', { name: 'sara@example.ir' })).toHaveAttribute('href', 'mailto:sara%40example.ir');
   await expect(page.locator('.answers')).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('img')).toHaveCount(0);
+  // What is written from left to right begins where the labels of options do.
+  const starts = await page.locator('.answers dd').evaluateAll((all) =>
+    all.slice(3, 5).map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one.querySelector('.visitor-text') as Node);
+      return [one.textContent, Math.round(range.getBoundingClientRect().right - one.getBoundingClientRect().right)];
+    }),
+  );
+  expect(starts).toEqual([
+    ['آلمان', 0],
+    ['Acme Ltd', 0],
+  ]);
+
+  // Its webhook leads nowhere: that is seen at once, with the next try and a way not to wait for it.
+  const webhook = page.getByRole('region', { name: 'وب‌هوک' });
+  await expect(webhook).toContainText('نشانی در شبکه‌ای داخلی است');
+  await expect(webhook).toContainText('بار بعد:');
+  await webhook.getByRole('button', { name: 'اکنون دوباره بفرست' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'دوباره فرستاده می‌شود' })).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'cv.pdf' }).click();
@@ -287,7 +316,7 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   expect(csv.suggestedFilename()).toMatch(/^form-\d+-frmidea\.csv$/);
   const text = readFileSync(await csv.path(), 'utf8');
   expect(text).toContain(`"${name}"`);
-  expect(text.split('\r\n')[0]).toContain('"نام","ایمیل","پیام","مدرک"');
+  expect(text.split('\r\n')[0]).toContain('"نام","ایمیل","پیام","محل","شرکت","مدرک"');
 
   await own.getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'حذف' }).click();
@@ -339,6 +368,7 @@ test('what reached nobody has a screen of its own @full', async ({ staffPage: pa
   const times = {
     createdAt: Date.UTC(2026, 10, 10),
     failedAt: Date.UTC(2026, 10, 13),
+    nextTryAt: null,
     reason: 'Error: no such receiver',
   };
   await page.route('**/staff/undelivered?*', (route) =>

@@ -60,6 +60,6 @@ export function outboxHandlers({ platform, config }: Site): Record<string, Outbo
     [smsTopic]: createSmsHandler(sms),
     [identityTopic]: createIdentityHandler(platform, createIdentityProvider(config.shop, platform.log)),
     [indexNowTopic]: createIndexNowHandler({ platform, baseUrl: config.baseUrl, secret: config.secret }),
-    [webhookTopic]: createWebhookHandler({ secret: config.secret, log: platform.log }),
+    [webhookTopic]: createWebhookHandler({ secret: config.secret }),
   };
 }

@@ -86,7 +86,6 @@ const waits: Record<string, Wait> = {
     wait: (port) =>
       createWebhookHandler({
         secret: 's',
-        log: silentLog,
         timeLimit: ms,
         resolve: async () => ['8.8.8.8'],
         open: (options) => request({ ...options, host: '127.0.0.1', port }),

@@ -44,7 +44,7 @@ function workerThat(trusts: RequestOptions = {}) {
   const open = (options: RequestOptions) =>
     httpsRequest({ ...options, ...trusts, host: '127.0.0.1', port: (server.address() as AddressInfo).port });
   const resolve = async () => ['8.8.8.8'];
-  const handler = createWebhookHandler({ secret: 's'.repeat(64), log: platform.log, resolve, open });
+  const handler = createWebhookHandler({ secret: 's'.repeat(64), resolve, open });
   return createOutboxWorker({ platform, handlers: { [webhookTopic]: handler } });
 }
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { type Dialler, sendChecked } from './checked-request.ts';
 import type { Platform } from './context.ts';
 import type { Db } from './db/tables.ts';
-import type { Log } from './log.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import type { OutboxHandler } from './outbox/worker.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -21,13 +20,16 @@ export interface Webhook {
   body: string;
 }
 
-/** After so many tries, about a day, the other side counts as gone. */
-const lastAttempt = 34;
 const timeLimitMs = 10_000;
 
 /** Notes a webhook in the transaction that decides on it. Touch `outbox` to have it sent at once. */
-export async function enqueueWebhook(platform: Platform, trx: Db, webhook: Webhook): Promise<void> {
-  await enqueue(platform, trx, { topic: webhookTopic, payload: webhook });
+export async function enqueueWebhook(
+  platform: Platform,
+  trx: Db,
+  webhook: Webhook,
+  options: { dedupeKey?: string } = {},
+): Promise<void> {
+  await enqueue(platform, trx, { topic: webhookTopic, payload: webhook, dedupeKey: options.dedupeKey });
 }
 
 /** The secret with which the receiver checks the signatures of a signer; nothing is stored. */
@@ -42,24 +44,15 @@ export function webhookSignature(signerSecret: string, body: string): string {
 
 interface SenderInput extends Dialler {
   secret: string;
-  log: Log;
   timeLimit?: number;
 }
 
 /**
  * Delivers webhooks, to public addresses only. Redirects are not followed and count as failures, like every answer but
- * 2xx; the outbox then tries again, for about a day.
+ * 2xx; the outbox then tries again.
  */
 export function createWebhookHandler(input: SenderInput): OutboxHandler {
-  return async ({ id, payload, attempt }) => {
-    const webhook = payload as Webhook;
-    try {
-      await post(webhook, { ...input, id });
-    } catch (err) {
-      if (attempt < lastAttempt) throw err;
-      input.log.error({ err, event: id, signer: webhook.signer }, 'a webhook was given up');
-    }
-  };
+  return ({ id, payload }) => post(payload as Webhook, { ...input, id });
 }
 
 async function post({ url, signer, body }: Webhook, sender: SenderInput & { id: number }): Promise<void> {

@@ -83,7 +83,17 @@ async function enqueueEffects(
   }
   if (webhookUrl === '') return;
   const body = webhookBody(submission, baseUrl);
-  await enqueueWebhook(platform, trx, { url: webhookUrl, signer: webhookSigner(submission), body });
+  await enqueueWebhook(
+    platform,
+    trx,
+    { url: webhookUrl, signer: webhookSigner(submission), body },
+    { dedupeKey: webhookKey(submission.id) },
+  );
+}
+
+/** The key under which the outbox knows the webhook of a submission. */
+export function webhookKey(id: number): string {
+  return `form-webhook:${id}`;
 }
 
 /** The name under which the webhooks of a form are signed. */

@@ -4,8 +4,8 @@ export interface Health {
   database: PartState;
   files: PartState;
   disk: PartState;
-  /** Null when the database does not tell. */
-  outbox: { status: 'ok' | 'late'; oldestSeconds: number; failed: number } | null;
+  /** `retrying` failed at least once and wait for their next try. Null when the database does not tell. */
+  outbox: { status: 'ok' | 'late'; oldestSeconds: number; retrying: number; failed: number } | null;
   /** Sign-in codes by SMS of this hour: `high` from four fifths of the budget on. Null when the database does not tell. */
   codes: { status: 'ok' | 'high' | 'spent'; used: number; max: number } | null;
 }

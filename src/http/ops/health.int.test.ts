@@ -27,7 +27,7 @@ describe('P61 health', () => {
       database: 'ok',
       files: 'ok',
       disk: 'ok',
-      outbox: { status: 'ok', oldestSeconds: 0, failed: 0 },
+      outbox: { status: 'ok', oldestSeconds: 0, retrying: 0, failed: 0 },
       codes: { status: 'ok', used: 0, max: 1000 },
     });
   });

@@ -74,6 +74,7 @@ function summaryOf(topics: TopicState[]) {
   return {
     status: oldestMs > lateMs ? ('late' as const) : ('ok' as const),
     oldestSeconds: Math.round(oldestMs / 1000),
+    retrying: topics.reduce((sum, { retrying }) => sum + retrying, 0),
     failed: topics.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

@@ -62,6 +62,7 @@ export function createMetrics({
   const outbox: Record<Exclude<keyof TopicState, 'topic'>, Gauge> = {
     waiting: gauge('mizban_outbox_waiting', 'Events that wait to be delivered, by topic.', ['topic']),
     oldestMs: gauge('mizban_outbox_oldest_seconds', 'How long the oldest of them waits, by topic.', ['topic']),
+    retrying: gauge('mizban_outbox_retrying', 'Those of them that failed and are tried again, by topic.', ['topic']),
     failed: gauge('mizban_outbox_failed', 'Events that were given up, by topic.', ['topic']),
   };
   /** What cannot be read now has no value; all else is told. */
@@ -75,9 +76,10 @@ export function createMetrics({
       disk.free.set(space.freeBytes);
       disk.total.set(space.totalBytes);
     }
-    for (const { topic, waiting, oldestMs, failed } of topics) {
+    for (const { topic, waiting, oldestMs, retrying, failed } of topics) {
       outbox.waiting.set({ topic }, waiting);
       outbox.oldestMs.set({ topic }, oldestMs / 1000);
+      outbox.retrying.set({ topic }, retrying);
       outbox.failed.set({ topic }, failed);
     }
   }

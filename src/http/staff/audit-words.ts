@@ -198,6 +198,9 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   },
   // Who has opened what is no change of it.
   'POST staff/submissions/:id/read': null,
+  // What was to be sent is sent sooner.
+  'POST staff/submissions/:id/webhook': null,
+  'POST staff/undelivered/bulk': null,
   'PUT staff/submissions/:id/notes': {
     kind: 'submissions',
     says: ({ called }) => `یادداشت خود برای ${called} را تغییر داد`,

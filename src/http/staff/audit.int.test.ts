@@ -262,6 +262,8 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'PUT staff/submissions/:id': onSubmission({ version: 1, assigneeId: null }, (called) => `مسئول ${called} را عوض کرد`),
   'DELETE staff/submissions/:id': onSubmission({ version: 1 }, (called) => `${called} را حذف کرد`),
   'POST staff/submissions/:id/read': null,
+  'POST staff/submissions/:id/webhook': null,
+  'POST staff/undelivered/bulk': null,
   'PUT staff/submissions/:id/notes': async () => {
     const { id, called } = await aSubmission();
     await send('POST staff/submissions/:id/notes', { id, body: { text: 'نخست' } });

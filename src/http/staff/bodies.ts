@@ -47,6 +47,7 @@ export const submissionsBulk = z
     path: ['assigneeId'],
     message: 'مسئول را انتخاب کنید.',
   });
+export const undeliveredBulk = bulkBody(['retry']);
 export const readMark = z.strictObject({ isRead: z.boolean() });
 /** Who sees to a submission and whether it is done; absent fields stay. */
 export const changedSubmission = z.strictObject({

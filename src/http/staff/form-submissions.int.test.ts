@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type KeptFile, storeSubmission } from '../../content/forms/index.ts';
 import { handOverContent } from '../../content/hand-over.ts';
+import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -30,7 +31,10 @@ const names = async (query = '') =>
 
 let turn = 0;
 /** Fills a form in; answers the number of what was sent. */
-async function fill(name: string, { widgetId = 'frm0001', files }: { widgetId?: string; files?: KeptFile[] } = {}) {
+async function fill(
+  name: string,
+  { widgetId = 'frm0001', files, webhookUrl = '' }: { widgetId?: string; files?: KeptFile[]; webhookUrl?: string } = {},
+) {
   turn += 1;
   const stored = await storeSubmission(server.platform, {
     postId: 7107,
@@ -43,7 +47,7 @@ async function fill(name: string, { widgetId = 'frm0001', files }: { widgetId?: 
     meta: { path: '/talk/', title: 'گفت‌وگو', visitor: 'secret' },
     attempt: String(turn),
     content: '',
-    effects: { emails: [], subject: '', webhookUrl: '', baseUrl: 'https://mizban.test' },
+    effects: { emails: [], subject: '', webhookUrl, baseUrl: 'https://mizban.test' },
   });
   return stored?.id ?? 0;
 }
@@ -181,5 +185,41 @@ describe('what visitors sent', () => {
     await lines(`?progress=${'a'.repeat(24)}`);
     const { body } = await send('GET', `/downloads/${'a'.repeat(24)}`);
     expect(body.progress).toEqual({ done: 2, total: 2, state: 'done' });
+  });
+});
+
+it('a webhook that cannot be reached is shown on the submission and in health at once, and tried again now', async () => {
+  await server.platform.db.deleteFrom('outbox').execute();
+  let isAway = true;
+  const handlers = {
+    webhook: async () => void (isAway && (await Promise.reject(new Error('ENOTFOUND hooks.example')))),
+  };
+  const worker = createOutboxWorker({ platform: server.platform, handlers });
+  const id = await fill('یک', { webhookUrl: 'https://hooks.example/' });
+  const webhook = async () => (await send('GET', `/submissions/${id}`)).body.webhook;
+  const retrying = async () => (await send('GET', '/dashboard')).body.health.outbox.retrying;
+  expect(await webhook()).toMatchObject({ attempts: 0, reason: '', deliveredAt: null });
+  expect(await retrying()).toBe(0);
+
+  await worker.runOnce();
+  const nextTryAt = server.clock.now() + 2_000;
+  const failed = { attempts: 1, nextTryAt, reason: expect.stringContaining('ENOTFOUND'), deliveredAt: null };
+  expect(await webhook()).toMatchObject(failed);
+  expect(await retrying()).toBe(1);
+  const { body: list } = await send('GET', '/undelivered?state=retrying');
+  expect(list).toMatchObject({ data: [{ topic: 'webhook', receiver: 'hooks.example', nextTryAt }], total: 1 });
+  expect((await send('GET', '/undelivered')).body.total).toBe(0);
+
+  await worker.runOnce();
+  expect(await webhook()).toMatchObject({ attempts: 1 });
+  isAway = false;
+  expect((await send('POST', `/submissions/${id}/webhook`, {})).body.webhook.nextTryAt).toBe(0);
+  await worker.runOnce();
+  expect(await webhook()).toMatchObject({ attempts: 2, nextTryAt: null, deliveredAt: server.clock.now() });
+  expect(await retrying()).toBe(0);
+  expect((await send('POST', `/submissions/${id}/webhook`, {})).status).toBe(404);
+  expect((await send('POST', '/undelivered/bulk', { action: 'retry', ids: [list.data[0].id] })).body).toMatchObject({
+    done: [],
+    failed: [{ id: list.data[0].id }],
   });
 });

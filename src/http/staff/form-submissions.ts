@@ -16,16 +16,26 @@ import {
   markRead,
   type StaffSubmission,
   type SubmissionFilter,
+  webhookKey,
   webhookSigner,
 } from '../../content/forms/index.ts';
 import { listPeopleWho } from '../../content/users/index.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
+import { findDelivery, retryEvent } from '../../platform/outbox/state.ts';
 import { webhookSecret } from '../../platform/webhook.ts';
 import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { changedNote, changedSubmission, newNote, readMark, removedSubmission, submissionsBulk } from './bodies.ts';
+import {
+  changedNote,
+  changedSubmission,
+  newNote,
+  nothing,
+  readMark,
+  removedSubmission,
+  submissionsBulk,
+} from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { SubmissionPage, SubmissionRow } from './calls.ts';
 import { respondMade } from './downloads.ts';
@@ -45,7 +55,8 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   async function pageOf(id: number): Promise<SubmissionPage> {
     const submission = await findSubmission(platform, id);
     if (!submission) throw fail('NotFound', { message: 'این فرم پیدا نشد؛ شاید حذف شده باشد.' });
-    return { submission: asRow(submission), notes: await listNotes(platform, id) };
+    const [notes, webhook] = await Promise.all([listNotes(platform, id), findDelivery(platform, webhookKey(id))]);
+    return { submission: asRow(submission), notes, webhook };
   }
   type Bulk = z.output<typeof submissionsBulk>;
   const works: Record<Bulk['action'], (id: number, bulk: Bulk) => Promise<unknown>> = {
@@ -108,6 +119,15 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       async handle({ params, body }) {
         await markRead(platform, { id: Number(params.id), ...body });
         return { unread: await countUnread(platform) };
+      },
+    }),
+    staffCall('POST staff/submissions/:id/webhook', {
+      audience: 'submissions.change',
+      body: { schema: nothing, maxBytes: 2_000 },
+      async handle({ params }) {
+        const delivery = await findDelivery(platform, webhookKey(Number(params.id)));
+        await retryEvent(platform, delivery?.id ?? 0);
+        return pageOf(Number(params.id));
       },
     }),
     staffCall('POST staff/submissions/:id/notes', {

@@ -91,6 +91,8 @@ const calls: Record<string, () => object> = {
   'POST /submissions/bulk': () => ({ action: 'read', ids: [1] }),
   'PUT /submissions/:id': () => ({ version: 1, isDone: true }),
   'DELETE /submissions/:id': () => ({ version: 1 }),
+  'POST /submissions/:id/webhook': () => ({}),
+  'POST /undelivered/bulk': () => ({ action: 'retry', ids: [1] }),
   'POST /submissions/:id/read': () => ({ isRead: true }),
   'POST /submissions/:id/notes': () => ({ text: 'x' }),
   'PUT /submissions/:id/notes': () => ({ noteId: 1, text: 'x' }),

@@ -54,7 +54,11 @@ export const searchesQuery = listQuery({
 /** Over how many days the dashboard counts. */
 export const dashboardQuery = z.object({ days: z.enum(['7', '30', '90']).default('30') });
 
-export const undeliveredQuery = listQuery({ sorts: ['failedAt'], sort: '-failedAt', filters: {} });
+export const undeliveredQuery = listQuery({
+  sorts: ['failedAt'],
+  sort: '-failedAt',
+  filters: { state: z.enum(['retrying']).optional() },
+});
 
 export const postsQuery = listQuery({
   sorts: postSorts,

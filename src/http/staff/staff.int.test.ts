@@ -191,6 +191,8 @@ describe('P10 role matrix', () => {
     ['PUT', '/submissions/1', editors],
     ['DELETE', '/submissions/1', editors],
     ['POST', '/submissions/1/read', editors],
+    ['POST', '/submissions/1/webhook', editors],
+    ['POST', '/undelivered/bulk', editors],
     ['POST', '/submissions/1/notes', editors],
     ['PUT', '/submissions/1/notes', editors],
     ['GET', `/submissions/1/files/${'0'.repeat(32)}`, editors],

@@ -43,6 +43,7 @@ export function toolRoutes({ platform, database, cache, config, readDisk }: Serv
       disk: disk && { ...disk, isWell: !isNearlyFull(disk) },
       outbox: {
         waiting: sum(topics.map(({ waiting }) => waiting)),
+        retrying: sum(topics.map(({ retrying }) => retrying)),
         failed: sum(topics.map(({ failed }) => failed)),
         oldestSeconds: Math.round(Math.max(0, ...topics.map(({ oldestMs }) => oldestMs)) / 1000),
       },

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../context.ts';
 import { contains } from '../db/contains.ts';
 import { before, type Page, type PageOf } from '../db/page.ts';
+import { write } from '../db/write.ts';
+import { fail } from '../errors.ts';
 import type { OutboxTable } from './tables.ts';
 
 /** How one topic of the outbox is doing. */
@@ -10,6 +12,8 @@ export interface TopicState {
   /** Events that wait and were not given up, and how long the oldest of them does. */
   waiting: number;
   oldestMs: number;
+  /** Those of them that failed before and are tried again. */
+  retrying: number;
   /** Events that were given up. */
   failed: number;
 }
@@ -22,43 +26,102 @@ export async function readOutboxState({ db, clock }: Pick<Platform, 'db' | 'cloc
       'topic',
       eb.fn.countAll<number>().as('all'),
       eb.fn.count<number>('failed_at').as('failed'),
+      eb.fn.count<number>(eb.case().when('failed_at', 'is', null).then(eb.ref('last_error')).end()).as('retrying'),
       eb.fn.min(eb.case().when('failed_at', 'is', null).then(eb.ref('created_at')).end()).as('oldest'),
     ])
     .where('delivered_at', 'is', null)
     .groupBy('topic')
     .orderBy('topic')
     .execute();
-  return rows.map(({ topic, all, failed, oldest }) => ({
+  return rows.map(({ topic, all, failed, retrying, oldest }) => ({
     topic,
     waiting: Number(all) - Number(failed),
     oldestMs: oldest === null ? 0 : Math.max(0, clock.now() - Number(oldest)),
+    retrying: Number(retrying),
     failed: Number(failed),
   }));
 }
 
-/** An event that was given up, for people who must know what did not reach anybody. */
+/** An event that did not reach anybody yet, for people who must know. */
 export interface Undelivered {
   id: number;
   topic: string;
   payload: string;
   createdAt: number;
-  failedAt: number;
+  /** When it was given up; null while it is tried again. */
+  failedAt: number | null;
+  /** When it is tried again; null when it was given up. */
+  nextTryAt: number | null;
   attempts: number;
   reason: string;
 }
 
-/** What was given up, the newest first. A search reads all of them, which are never many; see `tidy.ts`. */
-export async function listUndelivered({ db }: Pick<Platform, 'db'>, query: Page): Promise<PageOf<Undelivered>> {
+/**
+ * What was given up, or what failed and is tried again, the newest first. A search reads all of them, which are never
+ * many of those that were given up; see `tidy.ts`.
+ */
+export async function listUndelivered(
+  { db }: Pick<Platform, 'db'>,
+  query: Page & { isRetried?: boolean },
+): Promise<PageOf<Undelivered>> {
   const text = (query.q ?? '').trim();
   const found = db
     .selectFrom('outbox')
-    .where('failed_at', 'is not', null)
+    .$if(query.isRetried !== true, (some) => some.where('failed_at', 'is not', null))
+    .$if(query.isRetried === true, (some) =>
+      some.where('delivered_at', 'is', null).where('failed_at', 'is', null).where('last_error', 'is not', null),
+    )
     .$if(text !== '', (some) => some.where((eb) => contains(eb.cast<string>('payload', 'text'), text)));
   const [rows, { total }] = await Promise.all([
     found.selectAll().orderBy('id', 'desc').limit(query.perPage).offset(before(query)).execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(toUndelivered), total };
+}
+
+/** How the delivery of one event goes. */
+export interface Delivery {
+  id: number;
+  attempts: number;
+  deliveredAt: number | null;
+  failedAt: number | null;
+  /** Null when nothing more is tried. */
+  nextTryAt: number | null;
+  /** What the last try failed with; empty for none. */
+  reason: string;
+}
+
+/** The event that was stored under a key; null when there is none, or it was delivered so long ago that it is forgotten. */
+export async function findDelivery({ db }: Pick<Platform, 'db'>, dedupeKey: string): Promise<Delivery | null> {
+  const row = await db.selectFrom('outbox').selectAll().where('dedupe_key', '=', dedupeKey).executeTakeFirst();
+  if (!row) return null;
+  const { id, attempts, delivered_at, failed_at, last_error } = row;
+  return {
+    ...{ id, attempts, deliveredAt: delivered_at, failedAt: failed_at, reason: last_error ?? '' },
+    nextTryAt: nextTryOf(row),
+  };
+}
+
+/**
+ * Lets an event that failed be tried again at once, also one that was given up. Throws `NotFound` for one that is
+ * delivered, in work or gone.
+ */
+export function retryEvent(platform: Platform, id: number): Promise<void> {
+  return write(platform, async (trx, touch) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('outbox')
+      .set({ available_at: 0, failed_at: null })
+      .where('id', '=', id)
+      .where('delivered_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw fail('NotFound', { message: 'این پیام در راه است یا رسیده است.' });
+    touch('outbox');
+  });
+}
+
+function nextTryOf({ delivered_at, failed_at, available_at }: Selectable<OutboxTable>): number | null {
+  return delivered_at === null && failed_at === null ? available_at : null;
 }
 
 /** How many events were given up. */
@@ -77,7 +140,8 @@ function toUndelivered(row: Selectable<OutboxTable>): Undelivered {
     topic: row.topic,
     payload: row.payload,
     createdAt: row.created_at,
-    failedAt: row.failed_at ?? 0,
+    failedAt: row.failed_at,
+    nextTryAt: nextTryOf(row),
     attempts: row.attempts,
     reason: row.last_error ?? '',
   };

@@ -101,7 +101,9 @@ describe('the outbox', () => {
     expect((await listUndelivered(platform, { page: 1, perPage: 10 })).rows).toMatchObject([
       { topic: 'mail', payload: expect.stringContaining('nobody@example.ir'), reason: 'Error: no such receiver' },
     ]);
-    expect(await readOutboxState(platform)).toEqual([{ topic: 'mail', waiting: 0, oldestMs: 0, failed: 1 }]);
+    expect(await readOutboxState(platform)).toEqual([
+      { topic: 'mail', waiting: 0, oldestMs: 0, retrying: 0, failed: 1 },
+    ]);
   });
 
   test('forgets what a delivered event carried after a day, and the event after thirty', async () => {

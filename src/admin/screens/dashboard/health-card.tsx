@@ -22,6 +22,16 @@ export function HealthCard({ health: { database, files, disk, freeBytes, outbox,
       note: outbox && outbox.failed > 0 ? <Link to="/undelivered/">{formatNumber(outbox.failed)} پیام</Link> : '',
     },
     {
+      name: 'پیام‌ها و وب‌هوک‌های در تلاش دوباره',
+      isWell: outbox?.retrying === 0,
+      note:
+        outbox && outbox.retrying > 0 ? (
+          <Link to="/undelivered/?state=retrying">{formatNumber(outbox.retrying)} پیام</Link>
+        ) : (
+          ''
+        ),
+    },
+    {
       name: 'کدهای پیامکی این ساعت',
       isWell: codes?.status === 'ok',
       note: codes ? `${formatNumber(codes.used)} از ${formatNumber(codes.max)}` : '',

@@ -18,6 +18,7 @@ import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 import { Answer, summaryOf } from './answer.tsx';
 import { Notes } from './notes.tsx';
+import { Webhook } from './webhook.tsx';
 import '../profile/profile.css';
 import './submissions.css';
 
@@ -32,6 +33,8 @@ export default function SubmissionScreen() {
     queryKey: key,
     queryFn: () => api.call('GET staff/submissions/:id', { id }),
     gcTime: 0,
+    // A webhook that is on its way has an end within seconds.
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? 2_000 : false),
   });
   const mayChange = may(me.user, 'submissions.change');
   return (
@@ -52,17 +55,33 @@ export default function SubmissionScreen() {
               onWritten={(page) => client.setQueryData(key, page)}
             />
           </div>
-          {mayChange && (
-            <Work
-              submission={data.submission}
-              onChanged={(page) => client.setQueryData(key, page)}
-              reload={() => void refetch()}
-            />
-          )}
+          <div className="submission-side">
+            {mayChange && (
+              <Work
+                submission={data.submission}
+                onChanged={(page) => client.setQueryData(key, page)}
+                reload={() => void refetch()}
+              />
+            )}
+            {data.webhook && (
+              <Webhook
+                id={id}
+                delivery={data.webhook}
+                mayRetry={mayChange}
+                onChanged={(page) => client.setQueryData(key, page)}
+                reload={() => void refetch()}
+              />
+            )}
+          </div>
         </div>
       )}
     </Screen>
   );
+}
+
+function isOnItsWay(page: SubmissionPage | undefined): boolean {
+  const nextTryAt = page?.webhook?.nextTryAt ?? null;
+  return nextTryAt !== null && nextTryAt <= Date.now() + 60_000;
 }
 
 function Answers({ submission: { formName, page, createdAt, fields } }: { submission: SubmissionRow }) {

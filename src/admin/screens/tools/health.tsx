@@ -67,8 +67,13 @@ export function Health() {
           </dd>
           <dt>ایمیل‌ها و فراخوانی‌ها</dt>
           <dd>
-            <State isWell={outbox.oldestSeconds < 900} /> {formatNumber(outbox.waiting)} در صف
+            <State isWell={outbox.oldestSeconds < 900 && outbox.retrying === 0} /> {formatNumber(outbox.waiting)} در صف
             {outbox.waiting > 0 && `، کهنه‌ترین ${formatNumber(outbox.oldestSeconds)} ثانیه`}
+            {outbox.retrying > 0 && (
+              <>
+                ، <Link to="/undelivered/?state=retrying">{formatNumber(outbox.retrying)} در تلاش دوباره</Link>
+              </>
+            )}
             {outbox.failed > 0 && (
               <>
                 ، <Link to="/undelivered/">{formatNumber(outbox.failed)} نرسیده</Link>

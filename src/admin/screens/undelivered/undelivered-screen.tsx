@@ -1,12 +1,15 @@
-import { MailCheck } from 'lucide';
+import { MailCheck, RefreshCw } from 'lucide';
 import type { UndeliveredRow } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import type { BulkAction } from '../../kit/bulk-bar.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { groups } from '../entry.ts';
+import { NextTry } from './next-try.tsx';
+import { reasonOf } from './reason.ts';
 
 /** What each topic of the outbox carries. */
 const kinds: Record<string, string> = {
@@ -21,20 +24,39 @@ const kinds: Record<string, string> = {
   'index-now': 'خبر به موتورهای جست‌وجو',
 };
 
-const start: ListStart = { sort: '-failedAt' };
+const start: ListStart = { sort: '-failedAt', filters: { state: undefined } };
 
-/** `/wp-admin/undelivered/`: mails and calls that were tried for days and reached nobody. */
+const bulk: readonly BulkAction[] = [
+  { action: 'retry', label: 'اکنون دوباره بفرست', drawing: RefreshCw, done: 'دوباره فرستاده می‌شود' },
+];
+
+/** `/wp-admin/undelivered/`: mails and calls that were tried for days and reached nobody, or are tried again. */
 export default function UndeliveredScreen() {
+  const list = useListAddress(start);
   return (
     <Screen title="پیام‌هایی که نرسیده‌اند" trail={[{ label: groups.tools }]}>
       <ListScreen
         resource="undelivered"
         label="پیام‌هایی که نرسیده‌اند"
-        list={useListAddress(start)}
+        list={list}
+        filters={[
+          {
+            name: 'state',
+            label: 'وضعیت',
+            choices: [
+              { value: undefined, label: 'کنار گذاشته‌شده' },
+              { value: 'retrying', label: 'در تلاش دوباره' },
+            ],
+          },
+        ]}
+        bulk={bulk}
         search="جست‌وجو در گیرنده و موضوع"
         empty={
           <EmptyState drawing={MailCheck} title="همهٔ پیام‌ها رسیده‌اند.">
-            <p>ایمیل، پیامک یا وب‌هوکی که سه روز به گیرنده‌اش نرسد، این‌جا می‌آید.</p>
+            <p>
+              ایمیل، پیامک یا وب‌هوکی که به گیرنده‌اش نرسد در «در تلاش دوباره» می‌آید و پس از سه روز تلاش کنار گذاشته
+              می‌شود.
+            </p>
           </EmptyState>
         }
         nameOf={({ receiver }) => receiver}
@@ -45,16 +67,26 @@ export default function UndeliveredScreen() {
 }
 
 function Undelivered({ event }: { event: UndeliveredRow }) {
-  const { topic, receiver, subject, attempts, reason, failedAt } = event;
+  const { topic, receiver, subject, attempts, reason, createdAt, failedAt, nextTryAt } = event;
+  const sentence = reasonOf(reason);
   return (
     <>
       <p className="entry-head">
         <strong>{kinds[topic] ?? topic}</strong>
         {receiver !== '' && <bdi dir="ltr">{receiver}</bdi>}
-        <Moment at={failedAt} />
+        <Moment at={failedAt ?? createdAt} />
       </p>
       {subject !== '' && <p>{subject}</p>}
-      <p className="entry-foot">پس از {formatNumber(attempts)} بار تلاش کنار گذاشته شد. آخرین خطا:</p>
+      {sentence !== null && <p>{sentence}</p>}
+      <p className="entry-foot">
+        {nextTryAt === null ? (
+          `پس از ${formatNumber(attempts)} بار تلاش کنار گذاشته شد. آخرین خطا:`
+        ) : (
+          <>
+            {formatNumber(attempts)} بار فرستاده شد؛ <NextTry at={nextTryAt} />. آخرین خطا:
+          </>
+        )}
+      </p>
       <p className="entry-foot" dir="ltr">
         {reason}
       </p>

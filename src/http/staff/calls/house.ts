@@ -11,7 +11,8 @@ import type { ImportPlan } from '../../../shop/transfer/compare.ts';
 import type { Imported } from '../../../shop/transfer/import.ts';
 import type { Health } from '../../ops/health-state.ts';
 import type { SignedIn } from '../../security/signed-in.ts';
-import type { nothing } from '../bodies.ts';
+import type { nothing, undeliveredBulk } from '../bodies.ts';
+import type { BulkAnswer } from '../bulk.ts';
 import type { ListAnswer } from '../list-query.ts';
 import type { OpenApi } from '../open-api-types.ts';
 import type { dashboardQuery, undeliveredQuery } from '../queries.ts';
@@ -24,6 +25,8 @@ export type HouseCalls = {
   'GET staff/me': { answer: Me };
   'GET staff/dashboard': { query: z.input<typeof dashboardQuery>; answer: Dashboard };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
+  /** Tries again at once. */
+  'POST staff/undelivered/bulk': { body: z.input<typeof undeliveredBulk>; answer: BulkAnswer };
   /** Null before it has begun. The key is what a download was given as `progress`. */
   'GET staff/downloads/:key': { id: string; answer: { progress: DownloadProgress | null } };
   'GET staff/tools/health': { answer: SiteHealth };
@@ -52,7 +55,7 @@ export interface SiteHealth {
   /** Null when it cannot be read. */
   disk: { isWell: boolean; freeBytes: number; totalBytes: number } | null;
   /** Mails and calls. */
-  outbox: { waiting: number; failed: number; oldestSeconds: number };
+  outbox: { waiting: number; retrying: number; failed: number; oldestSeconds: number };
   /** How long work has to wait for its turn, in the worst hundredth of cases. */
   delayMs: number;
   memoryBytes: number;
@@ -108,9 +111,9 @@ export interface Dashboard {
   health: (Omit<Health, 'status'> & { freeBytes: number | null }) | null;
 }
 
-/** A mail or a call that was given up. */
+/** A mail or a call that reached nobody: it was given up or is tried again. */
 export interface UndeliveredRow
-  extends Pick<Undelivered, 'id' | 'topic' | 'createdAt' | 'failedAt' | 'attempts' | 'reason'> {
+  extends Pick<Undelivered, 'id' | 'topic' | 'createdAt' | 'failedAt' | 'nextTryAt' | 'attempts' | 'reason'> {
   receiver: string;
   /** Empty for what has none. */
   subject: string;

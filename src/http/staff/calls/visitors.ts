@@ -9,6 +9,7 @@ import type {
 } from '../../../content/forms/types.ts';
 import type { StaffRating } from '../../../content/ratings/list.ts';
 import type { CountedQuery } from '../../../content/search/queries.ts';
+import type { Delivery } from '../../../platform/outbox/state.ts';
 import type {
   changedComment,
   changedNote,
@@ -59,6 +60,8 @@ export type VisitorCalls = {
   /** Its notes and files go too. */
   'DELETE staff/submissions/:id': { id: number; body: z.input<typeof removedSubmission>; answer: { unread: number } };
   'POST staff/submissions/:id/read': { id: number; body: z.input<typeof readMark>; answer: { unread: number } };
+  /** Tries the webhook again at once. */
+  'POST staff/submissions/:id/webhook': { id: number; body: z.input<typeof nothing>; answer: SubmissionPage };
   'POST staff/submissions/:id/notes': { id: number; body: z.input<typeof newNote>; answer: SubmissionPage };
   /** Only of one's own. */
   'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; answer: SubmissionPage };
@@ -82,4 +85,6 @@ export type SubmissionRow = Omit<StaffSubmission, 'fields' | 'meta'> & {
 export interface SubmissionPage {
   submission: SubmissionRow;
   notes: SubmissionNote[];
+  /** How its webhook is delivered; null when it has none, or that was long ago. */
+  webhook: Delivery | null;
 }

@@ -1,0 +1,73 @@
+import { RefreshCw } from 'lucide';
+import { useState } from 'react';
+import type { SubmissionPage } from '../../../http/staff/calls.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { NextTry } from '../undelivered/next-try.tsx';
+import { reasonOf } from '../undelivered/reason.ts';
+
+interface WebhookInput {
+  id: number;
+  delivery: NonNullable<SubmissionPage['webhook']>;
+  mayRetry: boolean;
+  onChanged(page: SubmissionPage): void;
+  reload(): void;
+}
+
+/** Whether the webhook of a submission has arrived, why not, and when it is tried again. */
+export function Webhook({ id, delivery, mayRetry, onChanged, reload }: WebhookInput) {
+  const api = useApi();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { deliveredAt, failedAt, nextTryAt, attempts, reason } = delivery;
+  const retry = async () => {
+    setBusy(true);
+    try {
+      onChanged(await api.call('POST staff/submissions/:id/webhook', { id, body: {} }));
+      toast({ tone: 'good', text: 'دوباره فرستاده می‌شود؛ نتیجه تا چند ثانیهٔ دیگر این‌جاست.' });
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+      reload();
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="panel submission-work" aria-labelledby="webhook">
+      <h2 id="webhook">وب‌هوک</h2>
+      <p>
+        <span className="badge" data-status={statusOf(delivery)}>
+          {deliveredAt !== null ? 'رسید' : failedAt !== null ? 'کنار گذاشته شد' : reason === '' ? 'در راه' : 'نرسید'}
+        </span>{' '}
+        {deliveredAt !== null && <Moment at={deliveredAt} />}
+      </p>
+      {reason !== '' && (
+        <>
+          <p>{reasonOf(reason) ?? 'فرستاده نشد.'}</p>
+          <p className="hint" dir="ltr">
+            {reason}
+          </p>
+          <p className="hint">
+            {formatNumber(attempts)} بار فرستاده شد؛{' '}
+            {nextTryAt === null ? 'دیگر خودبه‌خود فرستاده نمی‌شود.' : <NextTry at={nextTryAt} />}
+          </p>
+          {mayRetry && (
+            <Button kind="plain" isDisabled={isBusy} onPress={() => void retry()}>
+              <Glyph drawing={RefreshCw} />
+              اکنون دوباره بفرست
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function statusOf({ deliveredAt, reason }: WebhookInput['delivery']): string {
+  if (deliveredAt !== null) return 'published';
+  return reason === '' ? 'scheduled' : 'failed';
+}
