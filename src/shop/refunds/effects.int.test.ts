@@ -5,12 +5,13 @@ import { write } from '../../platform/db/write.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { renewDue, renewNow, startUpgrade } from '../billing/index.ts';
-import { findCoupon, holdCoupon, upsertPlan } from '../catalogue/index.ts';
+import { findCoupon, holdCoupon, type PlanSpecs, upsertPlan } from '../catalogue/index.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { listStaffOrders } from '../orders/staff.ts';
 import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway.ts';
 import { listOwnPayments } from '../payments/own.ts';
 import { createTestShop, fillCart, placeTestOrder, testPlan, testSecret } from '../payments/testing.ts';
+import { compareMachines } from '../services/compare.ts';
 import { takeIdentity } from '../services/identity/check.ts';
 import { paidUntil } from '../services/periods.ts';
 import type { Look, Provisioner, Step } from '../services/provisioner.ts';
@@ -25,6 +26,7 @@ import { placeOrder } from '../settlement/place-order.ts';
 import { testBuyer } from '../testing-buyer.ts';
 import { readTimeline } from '../timeline/staff.ts';
 import { approveRefund, refuseRefund, requestRefund, retryRefund, sendRefundsDue } from './index.ts';
+import { readBought } from './request.ts';
 
 let made: Awaited<ReturnType<typeof createTestShop>>;
 let userId: string;
@@ -430,8 +432,8 @@ describe('a refund of an order', () => {
 });
 
 describe('a refund of an upgrade', () => {
-  const upgrade = async (serviceId: string) => {
-    const answered = await startUpgrade(made.site, { ...own(serviceId), plan: 'large' });
+  const upgrade = async (serviceId: string, plan = 'large') => {
+    const answered = await startUpgrade(made.site, { ...own(serviceId), plan });
     if (!answered.ok) throw new Error(answered.message);
     await settle(answered.invoiceId);
     return answered.invoiceId;
@@ -472,6 +474,97 @@ describe('a refund of an upgrade', () => {
     made.site.clock.advance(10 * 60_000);
     await work();
     expect(plans).toEqual(['large', 'de-1']);
+  });
+
+  describe('P72 that made the disk larger', () => {
+    beforeEach(async () => {
+      const disk = (diskGb: number) => ({ ...(testPlan.specs as PlanSpecs), diskGb });
+      await upsertPlan(made.site, {
+        ...{ ...testPlan, slug: 'wide', code: 'VPS-DE-8', specs: disk(500) },
+        prices: [{ cycle: 'monthly', amount: 9_000_000 }],
+      });
+      await upsertPlan(made.site, {
+        ...{ ...testPlan, slug: 'widest', code: 'VPS-DE-10', specs: disk(900) },
+        prices: [{ cycle: 'monthly', amount: 12_000_000 }],
+      });
+    });
+    const choices = async (invoiceId: string) => {
+      const [service] = await readBought(made.site.db, invoiceId, now());
+      return service && { actions: service.actions, undo: service.undo };
+    };
+    const differences = async (serviceId: string) => {
+      made.site.clock.advance(3_600_000);
+      await compareMachines(made.site, { provisioners: [cloud] });
+      return (await findStaffService(made.site.db, serviceId))?.differences;
+    };
+
+    test('is never taken back at the lower price: it stays with a reason, or is rebuilt as its owner agreed', async () => {
+      const { serviceId } = await buyActive();
+      const before = await form(serviceId);
+      const invoiceId = await upgrade(serviceId, 'wide');
+      await work();
+      expect(await choices(invoiceId)).toEqual({ actions: ['rebuild', 'suspend', 'end', 'keep'], undo: 'rebuild' });
+      for (const effects of [
+        [],
+        [{ serviceId, action: 'keep' as const }],
+        [{ serviceId, action: 'rebuild' as const }],
+        [{ serviceId, action: 'revert' as const }],
+      ])
+        await expect(ask(invoiceId, { effects })).rejects.toMatchObject({ name: 'InvalidFields' });
+      await refund(invoiceId, { effects: [{ serviceId, action: 'rebuild', reason: 'با تیکت ۱۲ پذیرفت' }] });
+      expect(await form(serviceId)).toEqual(before);
+      await work();
+      expect(await jobsOf(serviceId)).toEqual(['create done', 'change done', 'rebuild done']);
+      expect(looks).toEqual(['change', 'rebuild']);
+      expect(await differences(serviceId)).toEqual([]);
+    });
+
+    test('and stays keeps its price too', async () => {
+      const { serviceId } = await buyActive();
+      const invoiceId = await upgrade(serviceId, 'wide');
+      await work();
+      await refund(invoiceId, { effects: [{ serviceId, action: 'keep', reason: 'خطای ما بود' }] });
+      await work();
+      expect(await form(serviceId)).toMatchObject({ plan: 'wide', renewal_rial: 9_000_000 });
+      expect(await differences(serviceId)).toEqual([]);
+    });
+
+    test('and that nobody has begun is called off, without a rebuild; an earlier one that is paid for is made', async () => {
+      const { serviceId } = await buyActive();
+      await upgrade(serviceId, 'wide');
+      const second = await upgrade(serviceId, 'widest');
+      expect(await choices(second)).toMatchObject({ undo: 'revert' });
+      await refund(second);
+      await work();
+      expect(looks).toEqual(['change']);
+      expect((await form(serviceId)).plan).toBe('wide');
+      expect(await differences(serviceId)).toEqual([]);
+    });
+
+    test('P42 and that is being made is rebuilt instead, from the beginning', async () => {
+      const { serviceId } = await buyActive();
+      answer = () => ({ state: 'working', progress: { step: 'resize' }, lookAgainMs: 1_000 });
+      const invoiceId = await upgrade(serviceId, 'wide');
+      await work();
+      expect(await choices(invoiceId)).toMatchObject({ undo: 'rebuild' });
+      await refund(invoiceId, { effects: [{ serviceId, action: 'rebuild', reason: 'با تیکت ۱۲ پذیرفت' }] });
+      answer = () => ({ state: 'done' });
+      made.site.clock.advance(10 * 60_000);
+      await work();
+      expect(await jobsOf(serviceId)).toEqual(['create done', 'rebuild done']);
+      expect(await differences(serviceId)).toEqual([]);
+    });
+
+    test('while the refund of a change that nobody had begun was decided is not taken back', async () => {
+      const { serviceId } = await buyActive();
+      const invoiceId = await upgrade(serviceId, 'wide');
+      const id = await ask(invoiceId);
+      // As if an adapter had taken the job just before the refund was asked for.
+      await made.site.db.updateTable('service_jobs').set({ attempts: 1 }).where('action', '=', 'change').execute();
+      await approve(id);
+      expect(await form(serviceId)).toMatchObject({ plan: 'wide', renewal_rial: 9_000_000 });
+      expect(await told(serviceId)).toContain('پس گرفته نشد');
+    });
   });
 
   test('that was renewed since leaves it as it is', async () => {

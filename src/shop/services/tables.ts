@@ -146,7 +146,7 @@ export interface RefundEffectsTable {
   action: RefundAction;
   /** When it is suspended or ends; null: with the refund. */
   at: number | null;
-  /** Why it stays although all of its money went back. */
+  /** Why it stays although all of its money went back, or where its owner agreed to lose the data. */
   reason: string;
   /** `asked` while the refund is not done, `due` until its moment, `dropped` when the refund was refused. */
   state: 'asked' | 'due' | 'done' | 'dropped';

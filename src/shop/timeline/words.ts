@@ -62,7 +62,7 @@ export const eventWords = {
   'refund-shortened': ({ until }) =>
     `دوره‌ای که پولش برگشت از سرویس کم شد${text(until) === '' ? '' : ` و تا ${text(until)} پرداخت‌شده است`}.`,
   'refund-reverted': (data) => `ارتقایی که پولش برگشت پس گرفته شد${into(data)}.`,
-  'refund-not-reverted': () => 'ارتقایی که پولش برگشت پس گرفته نشد، چون سرویس پس از آن باز عوض شده است.',
+  'refund-not-reverted': () => 'ارتقایی که پولش برگشت پس گرفته نشد، چون سرویس پس از آن عوض شده یا دیسکش بزرگ شده است.',
   'service-bought': () => 'سرویس ثبت شد و در صف ساخت رفت.',
   'service-extended': () => 'سرویس تمدید شد.',
   'service-upgraded': (data) => `ارتقای سرویس${from(data)} ثبت شد و در صف انجام است${into(data)}.`,

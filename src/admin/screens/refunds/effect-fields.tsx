@@ -1,5 +1,5 @@
 import { formatJalali } from '../../../platform/persian/dates.ts';
-import { hasMoment, mustSayWhy } from '../../../shop/refunds/effect-rules.ts';
+import { hasMoment, needsReason } from '../../../shop/refunds/effect-rules.ts';
 import type { RefundedService } from '../../../shop/services/refund-effects/choices.ts';
 import type { ChosenEffect, RefundAction } from '../../../shop/services/refund-effects/types.ts';
 import { SoldName } from '../../../ui/sold-name.tsx';
@@ -56,9 +56,9 @@ export function EffectFields({ service, effect, isWhole, problemOf, onChange }: 
               onChange={(at) => onChange({ at })}
             />
           )}
-          {effect.action === 'keep' && mustSayWhy(service, isWhole) && (
+          {needsReason(service, effect.action, isWhole) && (
             <TextField
-              label="چرا می‌ماند؟"
+              label={effect.action === 'rebuild' ? 'مشتری کجا پذیرفته که داده‌ها پاک شود؟' : 'چرا می‌ماند؟'}
               value={effect.reason}
               maxLength={500}
               problem={problemOf('reason')}

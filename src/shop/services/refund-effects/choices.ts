@@ -54,9 +54,9 @@ async function choicesFor(
   const always = ['suspend', 'end', 'keep'] as const;
   if (invoice.purpose === 'upgrade') {
     const before = await findRevertible(db, { invoiceId: invoice.id, service });
-    return before
-      ? { ...facts, actions: ['revert', ...always], undo: 'revert', labelBefore: before.label }
-      : { ...facts, actions: [...always], undo: null };
+    if (!before) return { ...facts, actions: [...always], undo: null };
+    const undo = before.needsRebuild ? 'rebuild' : 'revert';
+    return { ...facts, actions: [undo, ...always], undo, labelBefore: before.label };
   }
   if (await isShortenedBy(db, { invoiceId: invoice.id, serviceId: service.id }))
     return { ...facts, actions: [...always], undo: null };

@@ -135,7 +135,8 @@ async function apply(
         if (periodStart === null) await endRefunded(platform, trx, work);
         break;
       case 'revert':
-        if (!(await revertUpgrade(platform, trx, work)))
+      case 'rebuild':
+        if (!(await revertUpgrade(platform, trx, { ...work, rebuilds: effect.action === 'rebuild' })))
           await note(platform, trx, { kind: 'refund-not-reverted', ...about });
     }
   await setState(trx, effect, { state: 'done', period_start: periodStart });

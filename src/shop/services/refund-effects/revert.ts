@@ -18,6 +18,8 @@ type Service = Selectable<ServicesTable>;
 /** What a service was before an upgrade, with what its paid time was worth. */
 interface Former extends ServiceForm {
   periodRial: number;
+  /** The machine may have the larger disk of the upgrade already, and no disk shrinks: it takes a new one. */
+  needsRebuild: boolean;
 }
 
 /**
@@ -44,17 +46,40 @@ export async function findRevertible(
     .where('paid_at', '>=', upgrade.applied_at)
     .executeTakeFirst();
   if (renewed) return null;
-  return { ...decodeJson(upgrade.before), periodRial: upgrade.before_rial };
+  const before = decodeJson(upgrade.before);
+  const hasSmallerDisk = shrinksDisk(await loadSizer(db), decodeJson(service.selection), before.selection);
+  return {
+    ...before,
+    periodRial: upgrade.before_rial,
+    needsRebuild: hasSmallerDisk && !(await isUnchanged(db, service.id)),
+  };
 }
 
-/** Makes a service what it was before an upgrade; false when that is not possible any more. */
+const openChanges = ['change', 'rebuild'] as const;
+
+/** Whether a change is queued and nobody has begun any. */
+async function isUnchanged(db: Db, serviceId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('service_jobs')
+    .select('attempts')
+    .where('service_id', '=', serviceId)
+    .where('action', 'in', openChanges)
+    .where('done_at', 'is', null)
+    .execute();
+  return open.length > 0 && open.every(({ attempts }) => attempts === 0);
+}
+
+/**
+ * Makes a service what it was before an upgrade; false when that is not possible any more. A disk that has grown needs
+ * `rebuilds`, which loses the data: otherwise the service would keep the larger disk at the lower price.
+ */
 export async function revertUpgrade(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
-  { service, invoiceId, by }: { service: Service; invoiceId: string; by: string | null },
+  { service, invoiceId, by, rebuilds }: { service: Service; invoiceId: string; by: string | null; rebuilds: boolean },
 ): Promise<boolean> {
   const former = await findRevertible(trx, { invoiceId, service });
-  if (!former) return false;
+  if (!former || (former.needsRebuild && !rebuilds)) return false;
   const { selection, label, renewal } = former;
   const sizer = await loadSizer(trx);
   const next = nextAfter(service, former, sizer);
@@ -77,31 +102,43 @@ export async function revertUpgrade(
     ...{ kind: 'refund-reverted', serviceId: service.id, orderId: service.order_id, invoiceId },
     ...{ userId: service.user_id, data: { to: changedWords(decodeJson(service.selection), selection, label) }, by },
   });
-  await queueRevert(platform, trx, service);
+  await queueRevert(platform, trx, { service, former });
   return true;
 }
 
 /** Calls off a change that nobody has begun; one that was begun starts anew, towards what the service is now. */
-async function queueRevert(platform: Pick<Platform, 'clock'>, trx: Db, service: Service): Promise<void> {
+async function queueRevert(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  { service, former }: { service: Service; former: Former },
+): Promise<void> {
   const serviceId = service.id;
   const now = platform.clock.now();
   const openChange = trx
     .updateTable('service_jobs')
     .where('service_id', '=', serviceId)
-    .where('action', 'in', ['change', 'rebuild'])
+    .where('action', 'in', openChanges)
     .where('done_at', 'is', null);
   const untouched = await openChange
     .set({ state: 'cancelled', done_at: now })
     .where('attempts', '=', 0)
+    .returning('before')
     .executeTakeFirst();
-  if (untouched.numUpdatedRows > 0n) return;
+  if (untouched) {
+    const before = untouched.before && decodeJson(untouched.before);
+    // It was also to make an earlier change, which is still paid for.
+    if (before && changedWords(before.selection, former.selection, former.label) !== '')
+      await queueChange(platform, trx, { serviceId, before, rebuilds: false });
+    return;
+  }
   const begun = await openChange
     .set((eb) => ({
       ...{ state: 'queued', progress: encodeJson({}), failures: 0, error: '' },
+      ...(former.needsRebuild && { action: 'rebuild' as const }),
       // A look that is under way counts no more, and nobody begins while it lasts.
       ...{ attempts: eb('attempts', '+', 1), available_at: now + leaseMs },
     }))
     .executeTakeFirst();
   if (begun.numUpdatedRows === 0n)
-    await queueChange(platform, trx, { serviceId, before: formOf(service), rebuilds: false });
+    await queueChange(platform, trx, { serviceId, before: formOf(service), rebuilds: former.needsRebuild });
 }

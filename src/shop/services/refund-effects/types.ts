@@ -2,11 +2,19 @@ import type { ServiceWork } from '../provisioner.ts';
 
 /**
  * What happens to a service when money that was paid for it goes back: its paid time gets shorter by the period that was
- * refunded, an upgrade is taken back, it is suspended, it ends (one that was never made is never made), or it stays as it is.
+ * refunded, an upgrade is taken back, with `rebuild` on a new disk and without the data because the upgrade made the disk
+ * larger, it is suspended, it ends (one that was never made is never made), or it stays as it is.
  */
-export type RefundAction = 'shorten' | 'revert' | 'suspend' | 'end' | 'keep';
+export type RefundAction = 'shorten' | 'revert' | 'rebuild' | 'suspend' | 'end' | 'keep';
 
-export const refundActions = ['shorten', 'revert', 'suspend', 'end', 'keep'] as const satisfies RefundAction[];
+export const refundActions = [
+  'shorten',
+  'revert',
+  'rebuild',
+  'suspend',
+  'end',
+  'keep',
+] as const satisfies RefundAction[];
 
 /** What was chosen for one service. */
 export interface ChosenEffect {
@@ -14,7 +22,7 @@ export interface ChosenEffect {
   action: RefundAction;
   /** When it is suspended or ends; null: with the refund. */
   at: number | null;
-  /** Why it stays although all of its money goes back; empty otherwise. */
+  /** Why it stays although all of its money goes back, or where its owner agreed to lose the data; empty otherwise. */
   reason: string;
 }
 
