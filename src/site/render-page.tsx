@@ -36,6 +36,7 @@ import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
 import { printedFrame } from './printed-frame.tsx';
 import { createRecent } from './recent.ts';
+import { type ToldPicture, toldPicture } from './share-picture/told.ts';
 import { sharedOf } from './shared-of.ts';
 import { shellAround } from './shell.ts';
 import { shellOf } from './shell-of.ts';
@@ -80,6 +81,8 @@ export interface PageRenderer {
   renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupAnswer; tags: Set<string> }>;
   /** The widgets of a post in which each tells its id, and the styles of its page, for the check before publishing. */
   renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
+  /** What the picture of a post for previews shows. */
+  sharePictureOf(post: PublicPost): Promise<ToldPicture>;
   /** What the widgets of a post may know, as the editor's canvas needs it. */
   contextOf(post: PublicPost): Promise<PageContext>;
   /** What header and footer showed last, for pages that must work when the database does not. */
@@ -203,7 +206,9 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       ],
     });
     const listPage = pageOfList(address);
-    const shared = sharedOf(page, frame, frame.settings.sharePicture === null ? null : await featuredOf(post));
+    const featured = await featuredOf(post);
+    const { offers } = isPersonal(document.nodes) ? {} : rendered.facts;
+    const shared = sharedOf({ page, frame, featured, offers });
     const [start, middle, end] = shellAround({
       ...searchWords(numbered(post, listPage), frame.settings),
       ...shellOf(frame),
@@ -260,6 +265,15 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       });
       const { colourScheme: scheme, theme } = frame.settings;
       return { html, css: pageStyles({ scheme, theme, font: assets.font, widgets, elementCss }) };
+    },
+    async sharePictureOf(stored) {
+      const { post } = await postWithFigures(platform, stored);
+      const frame = await readFrame(platform);
+      const document = prepare(post);
+      const page = await contextOf({ post, frame });
+      const reader = createReader(platform, new Set());
+      const { facts } = isPersonal(document.nodes) ? { facts: {} } : await renderDocument({ document, page, reader });
+      return toldPicture(page.post, frame.settings, { ...facts, picture: await featuredOf(post) });
     },
     async renderWidget({ post, widget, address = {}, editing = false }) {
       const document = prepareDocument({ version: 1, content: [widget] }, registry);

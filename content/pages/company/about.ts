@@ -7,6 +7,7 @@ export const about: DefaultPage = {
   slug: 'about',
   title: 'دربارهٔ ما',
   excerpt: 'میزبان چگونه کار می‌کند، چه کسانی پشت آن هستند و چه قول‌هایی می‌دهد.',
+  picture: 'about',
   document: ({ picture }) =>
     document('about', (widget) => [
       opening(widget, {

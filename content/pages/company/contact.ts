@@ -10,6 +10,7 @@ export const contact: DefaultPage = {
   slug: 'contact',
   title: 'تماس با ما',
   excerpt: 'تلفن، ایمیل، فرم پیام، ساعت پاسخ‌گویی و نشانی دفتر میزبان.',
+  picture: 'contact',
   document: ({ picture }) =>
     document('contact', (widget) => [
       opening(widget, {

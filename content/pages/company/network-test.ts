@@ -23,6 +23,7 @@ export const networkTest: DefaultPage = {
   slug: 'network-test',
   title: 'تست شبکه',
   excerpt: 'پیش از خرید، پینگ، مسیر و سرعت دریافت از هر مرکز داده را با اینترنت خودتان بسنجید.',
+  picture: 'network',
   document: ({ picture }) =>
     document('network-test', (widget) => [
       opening(widget, {

@@ -7,6 +7,7 @@ export const paymentMethods: DefaultPage = {
   slug: 'payment-methods',
   title: 'راه‌های پرداخت',
   excerpt: 'پرداخت با کارت بانکی، واریز به حساب، اعتبار حساب و پرداخت ارزی؛ هر کدام چقدر طول می‌کشد.',
+  picture: 'payment',
   document: ({ picture }) =>
     document('payment-methods', (widget) => [
       opening(widget, {

@@ -7,6 +7,7 @@ export const status: DefaultPage = {
   slug: 'status',
   title: 'وضعیت سرویس‌ها',
   excerpt: 'الان چه چیزی کار می‌کند، چه تعمیری در راه است و در ماه‌های گذشته چه اتفاقی افتاد.',
+  picture: 'status',
   document: ({ picture, template }) =>
     document('status', (widget) => [
       opening(widget, {

@@ -10,6 +10,7 @@ export const helpCentre: DefaultPage = {
   slug: 'support',
   title: 'مرکز راهنما',
   excerpt: 'راهنماهای گام‌به‌گام سرور، دامنه، ایمیل، وردپرس و پرداخت؛ و راه رسیدن به پشتیبانی.',
+  picture: 'support',
   document: ({ picture, template }) =>
     document('support', (widget) => [
       widget('container', {

@@ -26,6 +26,7 @@ const rules = [
 export function legalPage({ lead, missing, html, ...facts }: LegalInput): DefaultPage {
   return {
     ...facts,
+    picture: 'legal',
     document: ({ picture }) =>
       document(facts.slug, (widget) => [
         opening(widget, { lead, picture: picture('legal') }),

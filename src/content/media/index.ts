@@ -3,6 +3,6 @@ export { changeMedia, cropMedia, removeMedia, replaceMedia } from './change.ts';
 export { importMedia } from './import.ts';
 export { largestFile, maxBytes } from './limits.ts';
 export { listFolders, listMedia } from './list.ts';
-export { type WriteText, withPicture } from './pixels.ts';
+export { type OpenPicture, type WriteText, withPicture } from './pixels.ts';
 export { findItem, findMedia, findPresentKey } from './read.ts';
 export { findUses, mediaInSettings } from './uses.ts';

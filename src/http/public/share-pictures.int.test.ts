@@ -20,14 +20,14 @@ describe('the picture of a page for previews', () => {
   it('has its size, type and text in the page, and is there under that address for ever', async () => {
     const html = await (await server.request('/germany-vps/')).text();
     const path = await pictureOf('/germany-vps/');
-    expect(path).toMatch(/^\/share\/7107-[0-9a-f]{32}\.png$/);
+    expect(path).toMatch(/^\/share\/7107-[0-9a-f]{32}\.jpg$/);
     expect(['type', 'width', 'height', 'alt'].map((name) => content(html, `og:image:${name}`))).toEqual([
-      ...['image/png', '1200', '630', 'عنوان germany-vps'],
+      ...['image/jpeg', '1200', '630', 'عنوان germany-vps'],
     ]);
     expect(content(html, 'twitter:image')).toBe(`https://mizban.test${path}`);
     const answer = await server.request(path);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(await server.platform.storage.exists(path.slice(1))).toBe(true);
@@ -48,8 +48,8 @@ describe('the picture of a page for previews', () => {
       ...{ type: 'post', title: 'پنهان', document: { version: 1, content: [] }, authorId: null, status: 'draft' },
     });
     for (const hidden of [id, 999_999]) {
-      expect((await server.request(`/share/${hidden}-${'a'.repeat(32)}.png`)).status).toBe(404);
+      expect((await server.request(`/share/${hidden}-${'a'.repeat(32)}.jpg`)).status).toBe(404);
     }
-    expect((await server.request('/share/7107-x.png')).status).toBe(404);
+    expect((await server.request('/share/7107-x.jpg')).status).toBe(404);
   });
 });

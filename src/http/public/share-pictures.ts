@@ -3,7 +3,7 @@ import { findPublicPost } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { drawSharePicture } from '../../site/share-picture/draw.ts';
-import { pictureName, toldPicture } from '../../site/share-picture/told.ts';
+import { pictureName, type ToldPicture, toldPicture } from '../../site/share-picture/told.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -12,19 +12,20 @@ import type { Services } from '../core/services.ts';
  * The pictures that previews of pages show: drawn when they are first asked for, then kept as files. An address names the
  * post and all that stands on the picture; one that is out of date leads to the present one, and no other is ever drawn.
  */
-export function sharePictureRoutes({ platform }: Services): Route[] {
+export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function toldOf(id: number) {
-    const post = id === 0 ? { id, path: null, title: '', terms: [] } : await findPublicPost(platform, { id });
-    if (!post || (id !== 0 && post.path === null)) throw fail('NotFound');
-    return toldPicture(post, await readSettings(platform));
+    if (id === 0) return toldPicture({ id, path: null, title: '', terms: [] }, await readSettings(platform));
+    const post = await findPublicPost(platform, { id });
+    if (!post || post.path === null) throw fail('NotFound');
+    return renderer.sharePictureOf(post);
   }
 
   return [
     route({
       method: 'GET',
-      path: '/share/:name{[0-9]{1,15}-[0-9a-f]{32}\\.png}',
+      path: '/share/:name{[0-9]{1,15}-[0-9a-f]{32}\\.jpg}',
       audience: 'anyone',
       async handle({ params: { name = '' } }) {
         const id = Number(name.split('-')[0]);
@@ -34,11 +35,11 @@ export function sharePictureRoutes({ platform }: Services): Route[] {
           return respondRedirect(`/share/${present}`, { status: 302, headers: { 'cache-control': 'no-cache' } });
         const key = `share/${present}`;
         const known = await platform.storage.read(key);
-        const drawing = underWay.get(key) ?? (known ? buffer(known.stream()) : draw(key, () => drawSharePicture(told)));
+        const drawing = underWay.get(key) ?? (known ? buffer(known.stream()) : draw(key, () => drawn(told)));
         const bytes = await drawing;
         return new Response(new Uint8Array(bytes), {
           headers: {
-            'content-type': 'image/png',
+            'content-type': 'image/jpeg',
             'content-length': String(bytes.length),
             'cache-control': 'public, max-age=31536000, immutable',
           },
@@ -46,6 +47,11 @@ export function sharePictureRoutes({ platform }: Services): Route[] {
       },
     }),
   ];
+
+  async function drawn(told: ToldPicture): Promise<Buffer> {
+    const own = told.picture === '' ? null : await platform.storage.read(told.picture);
+    return drawSharePicture(told, own && (await buffer(own.stream())));
+  }
 
   /** Whoever asks meanwhile waits for the same drawing. */
   function draw(key: string, make: () => Promise<Buffer>): Promise<Buffer> {

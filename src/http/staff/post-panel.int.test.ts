@@ -59,7 +59,7 @@ describe('the page panel', () => {
   it('shows the picture that networks are told of; of a draft none is drawn', async () => {
     const { id } = await addPage(server.platform, { slug: 'card', text: 'متن' });
     const told = async () => /og:image" content="([^"]*)"/.exec(await page('/card/'))?.[1];
-    expect((await panel(id)).picture).toMatch(new RegExp(`/share/${id}-[0-9a-f]{32}\\.png$`));
+    expect((await panel(id)).picture).toMatch(new RegExp(`/share/${id}-[0-9a-f]{32}\\.jpg$`));
     expect((await panel(id)).picture).toBe(await told());
     const content = Buffer.from('<svg viewBox="0 0 1 1"/>');
     const [own, ofSite] = [

@@ -15,7 +15,7 @@ import { readSettings } from '../../content/settings/index.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
 import { may } from '../../content/users/rights.ts';
 import { AppError, fail } from '../../platform/errors.ts';
-import { pictureName, toldPicture } from '../../site/share-picture/told.ts';
+import { pictureName } from '../../site/share-picture/told.ts';
 import { mediaAddress } from '../../ui/picture.tsx';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -103,7 +103,7 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
     const chosen = (await findMedia(platform, [settings.sharePicture ?? 0])).get(settings.sharePicture ?? 0);
     if (chosen) return context.post.featuredImage || config.baseUrl + mediaAddress(chosen.key);
     if (status !== 'published' || path === null) return '';
-    return `${config.baseUrl}/share/${pictureName(id, toldPicture(asDraft(post), settings))}`;
+    return `${config.baseUrl}/share/${pictureName(id, await renderer.sharePictureOf(asDraft(post)))}`;
   }
   return {
     ...{ id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId },

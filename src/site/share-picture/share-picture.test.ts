@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { PageOffer } from '../../builder/facts.ts';
 import { defaultSettings } from '../../content/settings/index.ts';
+import { toman } from '../../platform/money.ts';
 import { drawSharePicture } from './draw.ts';
 import { pictureName, toldPicture } from './told.ts';
 
@@ -13,10 +15,53 @@ const post = {
 const told = (changes: Partial<typeof post> = {}) => toldPicture({ ...post, ...changes }, defaultSettings);
 
 describe('the picture that previews show', () => {
-  test('is a PNG of the size that networks ask for, light enough to be sent often', async () => {
+  test('has the size that networks ask for, no palette, and is light enough to be sent often', async () => {
     const bytes = await drawSharePicture(told());
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(bytes.length).toBeLessThan(200_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(120_000);
+  });
+
+  test('has no title whose last line is one short word', async () => {
+    const bytes = await drawSharePicture(told({ title: 'سرور مجازی آلمان با تحویل خودکار و قیمت شفاف' }));
+    const { data, info } = await sharp(bytes)
+      .extract({ left: 500, top: 150, width: 640, height: 330 })
+      .greyscale()
+      .threshold(200)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const rows = Array.from({ length: info.height }, (_, y) =>
+      data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels),
+    );
+    // The widths of the upper and the lower half of the letters.
+    const written = rows.flatMap((row, y) => (row.includes(255) ? [y] : []));
+    const middle = ((written[0] ?? 0) + (written.at(-1) ?? 0)) / 2;
+    const widthOf = (lines: Buffer[]) => Math.max(...lines.map((row) => info.width - row.indexOf(255)));
+    const [upper, lower] = [rows.slice(0, middle), rows.slice(middle)].map((half) =>
+      widthOf(half.filter((row) => row.includes(255))),
+    );
+    expect(Math.min(upper ?? 0, lower ?? 0) / Math.max(upper ?? 1, lower ?? 1)).toBeGreaterThan(0.6);
+  });
+
+  test('shows the lowest price of a page that sells one kind of thing', () => {
+    const offer = (price: number, kind = 'vps'): PageOffer => ({
+      ...{ name: '', sku: String(price), kind, price: toman(price), per: 'month' },
+      ...{ periods: [], path: '/order/', isAvailable: true },
+    });
+    const priceOf = (...offers: PageOffer[]) => toldPicture(post, defaultSettings, { offers }).price;
+    expect(priceOf(offer(349_000), offer(199_000))).toBe('از ۱۹۹٬۰۰۰ تومان در ماه');
+    expect(priceOf(offer(349_000), offer(199_000, 'domain'))).toBe('');
+    expect(priceOf()).toBe('');
+  });
+
+  test('shows the own picture of the page in place of the house', async () => {
+    const red = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const place = { left: 200, top: 280, width: 60, height: 60 };
+    const colourOf = async (bytes: Buffer) =>
+      (await sharp(await sharp(bytes).extract(place).toBuffer()).stats()).dominant;
+    expect((await colourOf(await drawSharePicture(told(), red))).r).toBeGreaterThan(200);
+    expect((await colourOf(await drawSharePicture(told()))).r).toBeLessThan(100);
   });
 
   test('shows titles that are long, hostile or empty', async () => {
@@ -27,7 +72,7 @@ describe('the picture that previews show', () => {
   test('says what the page says: another title is another picture', async () => {
     const [one, other] = [await drawSharePicture(told()), await drawSharePicture(told({ title: 'چیز دیگر' }))];
     expect(one.equals(other)).toBe(false);
-    expect(pictureName(12, told())).toMatch(/^12-[0-9a-f]{32}\.png$/);
+    expect(pictureName(12, told())).toMatch(/^12-[0-9a-f]{32}\.jpg$/);
     expect(pictureName(12, told())).toBe(pictureName(12, told()));
     expect(pictureName(12, told({ title: 'چیز دیگر' }))).not.toBe(pictureName(12, told()));
   });

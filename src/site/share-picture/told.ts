@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PageOffer } from '../../builder/facts.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
+import { formatToman } from '../../platform/money.ts';
 import { coloursOf } from '../theme/tokens.ts';
 
 /** What stands on the picture that previews of a page show. */
@@ -8,6 +10,10 @@ export interface ToldPicture {
   /** A few words above the title. */
   above: string;
   siteName: string;
+  /** The lowest price of a page that sells one kind of thing: `از ۱۹۹٬۰۰۰ تومان در ماه`. */
+  price: string;
+  /** The key of the page's own picture in the storage; empty for the house. */
+  picture: string;
   /** The night ground, and the light in the windows. */
   ground: [from: string, to: string];
   light: string;
@@ -25,18 +31,36 @@ interface Titled {
 export const shareSize = { width: 1200, height: 630 };
 
 /** Raised when pictures are drawn otherwise, so that each gets a new address. */
-const drawing = 1;
+const drawing = 2;
 
-export function toldPicture(post: Titled, { title, tagline, theme }: SiteSettings): ToldPicture {
+/** What the page of a post adds to its title. */
+interface Shown {
+  offers?: readonly PageOffer[] | undefined;
+  picture?: { key: string } | null;
+}
+
+export function toldPicture(
+  post: Titled,
+  { title, tagline, theme }: SiteSettings,
+  { offers = [], picture = null }: Shown = {},
+): ToldPicture {
   const colours = coloursOf('light', theme);
   const category = post.terms.find(({ taxonomy }) => taxonomy === 'category')?.name ?? '';
   return {
     title: post.id === 0 ? title : post.title,
     above: post.id === 0 || post.path === '/' ? tagline : category,
     siteName: title,
+    price: post.id === 0 ? '' : lowestPrice(offers),
+    picture: post.id === 0 ? '' : (picture?.key ?? ''),
     ground: [colours['hero-from'], colours['hero-to']],
     light: colours.light,
   };
+}
+
+function lowestPrice(offers: readonly PageOffer[]): string {
+  if (new Set(offers.map(({ kind }) => kind)).size !== 1) return '';
+  const [first] = offers.filter(({ isAvailable }) => isAvailable).sort((a, b) => a.price - b.price);
+  return first ? `از ${formatToman(first.price)} در ${first.per === 'month' ? 'ماه' : 'سال'}` : '';
 }
 
 /** The name of a picture by all that stands on it, so what is under an address never changes. */
@@ -45,5 +69,5 @@ export function pictureName(id: number, told: ToldPicture): string {
     .update(JSON.stringify([drawing, told]))
     .digest('hex')
     .slice(0, 32);
-  return `${id}-${digest}.png`;
+  return `${id}-${digest}.jpg`;
 }
