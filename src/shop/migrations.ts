@@ -9,7 +9,7 @@ import { createBalanceTables } from './balance/migration.ts';
 import { createCartTables } from './cart/migration.ts';
 import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurposes } from './catalogue/migration.ts';
 import { extendCatalogue } from './catalogue/migration-shop.ts';
-import { createCustomerTables, indexCustomerList } from './customers/migration.ts';
+import { createCustomerTables, indexCustomerList, keepOneNameAndEmail } from './customers/migration.ts';
 import { customerNames } from './customers/names.ts';
 import {
   addBalanceParts,
@@ -55,6 +55,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0046_billed_to': addBilledTo,
     '0049_after_sale': changeAfterSale,
     '0050_differences': createDifferences,
+    '0052_one_name_and_email': keepOneNameAndEmail,
     ...installationMigrations,
     ...sharedLimitsMigrations,
     ...downloadMigrations,

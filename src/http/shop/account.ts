@@ -10,6 +10,7 @@ import {
   type BuyerDraft,
   changeMobile,
   customerOf,
+  dropContactEmail,
   emptyBuyer,
   notifyContactChange,
   readEmailKey,
@@ -160,7 +161,7 @@ async function askForEmail(call: FormCall, user: SignedIn, services: Services): 
   if (!mayChange(call, user, services)) return { notice: 'confirm-first' };
   const email = postedText(call, 'email').trim().toLowerCase();
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
-  if (email === user.email) return { notice: 'email-same' };
+  if (email === user.email.toLowerCase()) return { notice: 'email-same' };
   if (!(await mayMailBy(id, services))) return { notice: 'mail-limit' };
   if (await mayMailTo(email, services)) await requestEmail(services.platform, { userId: id, email });
   return { notice: 'email-link-sent' };
@@ -178,7 +179,10 @@ async function takeEmail(call: FormCall, { id, sessionId }: SignedIn, services: 
   if (shown?.userId !== id) return { notice: 'link-over', to };
   const before = await customerOf(platform, id);
   const fault = await changeEmail(platform, { ...shown, password }, async (trx) => {
-    if (before) await notifyContactChange(platform, trx, { before, changed: 'email', sms: sms?.kinds ?? [] });
+    await dropContactEmail(trx, id);
+    if (!before) return;
+    const known = before.email === shown.email ? { ...before, email: '' } : before;
+    await notifyContactChange(platform, trx, { before: known, changed: 'email', sms: sms?.kinds ?? [] });
   });
   if (fault === 'over' || fault === 'taken') return { notice: fault === 'over' ? 'link-over' : 'email-taken', to };
   if (fault) return { notice: passwordNotices[fault], to: `${accountPath}?tab=email&key=${key}` };

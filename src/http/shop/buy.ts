@@ -6,6 +6,7 @@ import { AppError, fail } from '../../platform/errors.ts';
 import { invoiceAmount } from '../../shop/buttons/invoice-amount.ts';
 import { payButtonKey, selectionsOf } from '../../shop/buttons/key.ts';
 import { addToCart, type CartState, findCart, saveDraft } from '../../shop/cart/index.ts';
+import { customerOf } from '../../shop/customers/index.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import type { Gateway } from '../../shop/payments/gateway.ts';
 import { startPayment } from '../../shop/payments/index.ts';
@@ -93,7 +94,8 @@ async function checkOut({ request }: FormCall, { button, gateway }: Bought, serv
 async function payAmount(call: FormCall, { button, gateway }: Bought, services: Services): Promise<Response> {
   const { user } = await visitorOf(call.request, services);
   const typed = { name: postedText(call, 'name').trim().slice(0, 100), email: postedText(call, 'email').trim() };
-  const buyer = user ? { userId: user.id, name: user.name, email: user.email } : typed;
+  const email = user && (await customerOf(services.platform, user.id))?.email;
+  const buyer = user ? { userId: user.id, name: user.name, email: email ?? '' } : typed;
   if (!user && (typed.name === '' || !isEmailAddress(typed.email))) return button.back('buyer');
   const { shop } = services;
   const invoiceId = button.props.name === '' ? null : await invoiceAmount(shop, { sold: button.props, buyer });

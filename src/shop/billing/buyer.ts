@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
-import { customerOf, readBuyer } from '../customers/index.ts';
+import { customerOf, knownBuyer, readBuyer } from '../customers/index.ts';
 import type { Buyer } from '../customers/types.ts';
 import { invoiceNames } from '../invoices/names.ts';
 import { note } from '../timeline/note.ts';
@@ -10,14 +10,22 @@ import type { Own } from './running.ts';
 
 /** Who the next invoice of a service is made out to. */
 export async function buyerOf(trx: Db, { id }: { id: string }): Promise<Buyer> {
-  const { bought, moved, known } = await trx
+  const { bought, moved, known, name, email } = await trx
     .selectFrom('services')
     .innerJoin('orders', 'orders.id', 'services.order_id')
+    .leftJoin('user', 'user.id', 'services.user_id')
     .leftJoin('customers', 'customers.user_id', 'services.user_id')
-    .select(['orders.buyer as bought', 'services.buyer as moved', 'customers.buyer as known'])
+    .select([
+      'orders.buyer as bought',
+      'services.buyer as moved',
+      'customers.buyer as known',
+      'user.name',
+      'user.email',
+    ])
     .where('services.id', '=', id)
     .executeTakeFirstOrThrow();
-  return presentBuyer(decodeJson(moved ?? bought), known === null ? {} : decodeJson(known));
+  const stored = known === null ? {} : decodeJson(known);
+  return presentBuyer(decodeJson(moved ?? bought), knownBuyer({ name: name ?? '', email: email ?? '' }, stored));
 }
 
 /** Whoever bought, with what is known of them today. A customer who has become another, or buys for several, changes nothing of it. */

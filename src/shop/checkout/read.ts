@@ -34,10 +34,11 @@ export async function readCheckout(
   const balance = user ? await readBalance(platform.db, user.id) : null;
   const known = user ? await customerOf(platform, user.id) : null;
   const values = {
-    ...(user && { name: givenName(user.name), email: user.email, mobile: known?.mobile ?? '' }),
+    ...(user && { name: '', mobile: known?.mobile ?? '' }),
     ...given(known?.buyer ?? {}),
     ...(user === null && signIn.askedFor !== null && { mobile: signIn.askedFor }),
     ...typed(cart.draft),
+    ...(known?.email && { email: known.email }),
   };
   const { demand } = signIn;
   const isDemanded =
@@ -48,7 +49,9 @@ export async function readCheckout(
       values,
       problems: asShown({ ...cart.problems, ...unsoldOf(cart) }),
       account:
-        user && balance !== null ? { name: givenName(user.name) || (known?.mobile ?? user.name), balance } : null,
+        user && balance !== null
+          ? { name: givenName(user.name) || (known?.mobile ?? user.name), email: known?.email ?? '', balance }
+          : null,
       guestBy: signIn.byMobile ? 'mobile' : 'email',
       code: user === null && isAsked(signIn, values) ? { mobile: values.mobile ?? '', shown: signIn.shownCode } : null,
       demand: isDemanded ? demand : null,

@@ -3,7 +3,7 @@ import { write } from '../../platform/db/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { findCart, findPlacedCart, readQuotedCart, saveDraft, setCoupon } from '../cart/index.ts';
-import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
+import { type Buyer, customerOf, ensureCustomer, saveBuyer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { confirmPath, orderPath, shopPaths, transferPath } from '../paths.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
@@ -74,9 +74,11 @@ export async function submitCheckout(
   if ('problems' in account) return refuse(account.problems);
   if ('to' in account) return { ...account, isPlaced: false };
   const userId = account.id;
-  if (user || signIn.byMobile) await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: given }));
+  const isProven = user !== null || signIn.byMobile;
+  if (isProven) await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: given }));
+  const email = (isProven && (await customerOf(platform, userId))?.email) || buyer.email;
   const answer = await placeOrder(platform, {
-    ...{ cartId, userId, buyer, key, requestHash: hashOf(buyer), secret: shop.secret },
+    ...{ cartId, userId, buyer: { ...buyer, email }, key, requestHash: hashOf(buyer), secret: shop.secret },
     isTest: shop.gateways.some(({ kind }) => kind === 'test'),
   });
   if (!answer.ok) {

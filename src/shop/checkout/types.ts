@@ -22,8 +22,8 @@ export interface CheckoutView {
   values: Partial<Record<CheckoutField, string>>;
   /** The sentences beside the fields that must be mended; `cart`, `coupon` and `price` belong to no field. */
   problems: Record<string, string>;
-  /** Who pays, by name or else by mobile; null for a guest, whose account is made on the way. */
-  account: { name: string; balance: Rial } | null;
+  /** Who pays, by name or else by mobile, and their e-mail, which is changed in the account; null for a guest, whose account is made on the way. */
+  account: { name: string; email: string; balance: Rial } | null;
   /** By what a guest becomes an account: a mobile that a code was told of, or an e-mail. */
   guestBy: 'mobile' | 'email';
   /** Set once a code was sent to the number that was typed: it is to be told now. */

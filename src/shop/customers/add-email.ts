@@ -67,7 +67,7 @@ export function createEmailHandler({
       if (!customer) return;
       const isTaken = (await findUserId({ db: trx }, email)) !== null;
       const until = platform.clock.now() + lifeMs;
-      const key = makeEmailKey({ userId, email, from: customer.email, until }, secret);
+      const key = makeEmailKey({ userId, email, from: customer.signsInByEmail ? customer.email : '', until }, secret);
       const { subject, text } = emailMails[isTaken ? 'taken' : 'free'];
       const link = isTaken ? `${baseUrl}/account/` : `${baseUrl}/account/?tab=email&key=${key}`;
       const mail = { to: email, subject, text: fillTemplate(text, { name: customer.name, link }) };

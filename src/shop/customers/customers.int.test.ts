@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPerson, listPeople } from '../../content/users/index.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { createTestDatabase } from '../testing.ts';
 import { readBuyer } from './buyer.ts';
-import { customerOf, ensureCustomer, type Known, saveBuyer } from './customers.ts';
+import { customerOf, dropContactEmail, ensureCustomer, type Known, saveBuyer } from './customers.ts';
+import { keepOneNameAndEmail } from './migration.ts';
+import { listCustomers } from './staff.ts';
+import type { Buyer } from './types.ts';
+import { unnamed } from './unnamed.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 const ensure = (known: Known) => write(platform, (trx) => ensureCustomer(platform, trx, known));
@@ -22,7 +27,8 @@ test('a mobile is one customer, also when it comes many times at once', async ()
     email: '',
     mobile: '09123456789',
     isIdentityVerified: false,
-    buyer: {},
+    ...{ signsInByEmail: false, isStaff: false },
+    buyer: { name: 'سارا' },
     draft: null,
   });
   expect(await ensure({ mobile: '09350000000', name: 'علی' })).not.toBe(ids[0]);
@@ -62,4 +68,76 @@ test('an identity that is known is of one national id: who gives another is not 
   await platform.db.updateTable('customers').set({ identity_verified_at: 1 }).where('user_id', '=', id).execute();
   expect(await save({ nationalId: '0013542419', city: 'یزد' })).toBe(true);
   expect(await save({ nationalId: '0499370899' })).toBe(false);
+});
+
+const rawBuyer = async (userId: string) =>
+  decodeJson(
+    (await platform.db.selectFrom('customers').select('buyer').where('user_id', '=', userId).executeTakeFirstOrThrow())
+      .buyer,
+  );
+const give = (userId: string, buyer: Partial<Buyer>) =>
+  write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: { kind: 'person', ...buyer } }));
+
+test('name and e-mail have one source: what is given last names the account, and its e-mail cannot be given another', async () => {
+  const id = await ensure({ mobile: '09123456789', name: unnamed });
+  await give(id, { name: 'سارا احمدی', email: 'sara@example.ir', city: 'شیراز' });
+  expect(await customerOf(platform, id)).toMatchObject({
+    ...{ name: 'سارا احمدی', email: 'sara@example.ir', signsInByEmail: false },
+    buyer: { name: 'سارا احمدی', email: 'sara@example.ir', city: 'شیراز' },
+  });
+  await give(id, { kind: 'company', name: 'شرکت نوین', email: 'other@example.ir' });
+  expect(await customerOf(platform, id)).toMatchObject({
+    ...{ name: 'شرکت نوین', email: 'sara@example.ir' },
+    buyer: { name: 'شرکت نوین', email: 'sara@example.ir' },
+  });
+  expect(await findPerson(platform.db, id)).toMatchObject({ name: 'شرکت نوین' });
+  const query = { page: 1, perPage: 10, sort: 'name', q: 'sara@example' } as const;
+  expect((await listCustomers(platform, query)).rows).toMatchObject([
+    { id, name: 'شرکت نوین', email: 'sara@example.ir' },
+  ]);
+
+  // An e-mail that the account signs in with is the only one.
+  const byEmail = await ensure({ email: 'ali@example.ir', name: 'علی' });
+  await give(byEmail, { name: 'علی راد', email: 'elsewhere@example.ir' });
+  expect(await customerOf(platform, byEmail)).toMatchObject({
+    ...{ name: 'علی راد', email: 'ali@example.ir', signsInByEmail: true },
+    buyer: { name: 'علی راد', email: 'ali@example.ir' },
+  });
+  expect(await rawBuyer(byEmail)).not.toHaveProperty('email');
+  await platform.db.updateTable('user').set({ role: 'editor' }).where('id', '=', byEmail).execute();
+  await give(byEmail, { kind: 'company', name: 'شرکت نوین' });
+  expect(await customerOf(platform, byEmail), 'a name of staff is not changed by buying').toMatchObject({
+    ...{ name: 'علی راد', isStaff: true, buyer: { kind: 'company', name: 'علی راد' } },
+  });
+  await platform.db.updateTable('user').set({ email: 'new@example.ir' }).where('id', '=', id).execute();
+  await write(platform, (trx) => dropContactEmail(trx, id));
+  expect(await customerOf(platform, id)).toMatchObject({ email: 'new@example.ir', signsInByEmail: true });
+});
+
+test('0052 what differed between account and details becomes one: the name that was given last, the e-mail to sign in with', async () => {
+  const [both, contact, staff] = [
+    await ensure({ email: 'ali@example.ir', name: 'علی' }),
+    await ensure({ mobile: '09123456789', name: unnamed }),
+    await ensure({ email: 'editor@example.ir', name: 'ویراستار' }),
+  ];
+  await platform.db.updateTable('user').set({ role: 'editor' }).where('id', '=', staff).execute();
+  const old = { kind: 'company', name: 'شرکت نوین', email: 'old@example.ir', city: 'یزد' };
+  await platform.db
+    .updateTable('customers')
+    .set({ buyer: encodeJson(old as never) })
+    .execute();
+  await write(platform, (trx) => keepOneNameAndEmail({ db: trx, columns: {} as never }));
+  expect(await customerOf(platform, both)).toMatchObject({
+    name: 'شرکت نوین',
+    email: 'ali@example.ir',
+    buyer: { city: 'یزد' },
+  });
+  expect(await customerOf(platform, contact)).toMatchObject({ name: 'شرکت نوین', email: 'old@example.ir' });
+  expect(await customerOf(platform, staff)).toMatchObject({ name: 'ویراستار', email: 'editor@example.ir' });
+  expect([await rawBuyer(both), await rawBuyer(contact)]).toEqual([
+    { kind: 'company', city: 'یزد' },
+    { kind: 'company', city: 'یزد', email: 'old@example.ir' },
+  ]);
+  const query = { page: 1, perPage: 10, sort: 'name', q: 'نوین' } as const;
+  expect((await listCustomers(platform, query)).rows.map(({ id }) => id).sort()).toEqual([both, contact].sort());
 });

@@ -5,19 +5,23 @@ import type { Db } from '../../platform/db/tables.ts';
 import { serialise, touchIn } from '../../platform/db/write.ts';
 import { completeBuyer, type GivenBuyer } from './buyer.ts';
 import { customerNames } from './names.ts';
-import type { Buyer, ProfileDraft } from './types.ts';
-import { unnamed } from './unnamed.ts';
+import type { Buyer, ProfileDraft, StoredBuyer } from './types.ts';
+import { givenName } from './unnamed.ts';
 
 /** What the shop knows of somebody. */
 export interface Customer {
   userId: string;
   name: string;
-  /** Empty for who has none. */
+  /** Where mails go; empty for who has none. */
   email: string;
+  /** Whether they can sign in with the e-mail. */
+  signsInByEmail: boolean;
+  /** Whether they work here: their name is changed in the staff area. */
+  isStaff: boolean;
   /** As `09…`; null for who has shown none to be theirs. */
   mobile: string | null;
   isIdentityVerified: boolean;
-  /** What they typed last. */
+  /** What they gave last, with the name and the e-mail of the account. */
   buyer: Partial<Buyer>;
   /** What they typed since and must mend; null for nothing. */
   draft: ProfileDraft | null;
@@ -28,20 +32,33 @@ export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): 
   const row = await db
     .selectFrom('user')
     .leftJoin('customers', 'customers.user_id', 'user.id')
-    .select(['user.id', 'user.name', 'user.email'])
+    .select(['user.id', 'user.name', 'user.email', 'user.role'])
     .select(['mobile', 'mobile_verified_at', 'identity_verified_at', 'buyer', 'draft'])
     .where('user.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
+  const buyer = knownBuyer(row, row.buyer === null ? {} : decodeJson(row.buyer));
   return {
     userId: row.id,
     name: row.name,
-    email: shownEmail(row.email),
+    email: buyer.email ?? '',
+    signsInByEmail: shownEmail(row.email) !== '',
+    isStaff: row.role !== 'customer',
     mobile: row.mobile_verified_at === null ? null : row.mobile,
     isIdentityVerified: row.identity_verified_at !== null,
-    buyer: row.buyer === null ? {} : decodeJson(row.buyer),
+    buyer,
     draft: row.draft === null ? null : decodeJson(row.draft),
   };
+}
+
+/**
+ * What is known of a customer, out of their account and of what is stored beside it: the one source of their name and
+ * e-mail. Both are left out where there is none.
+ */
+export function knownBuyer(account: { name: string; email: string }, stored: StoredBuyer): Partial<Buyer> {
+  const [name, email] = [givenName(account.name), shownEmail(account.email) || (stored.email ?? '')];
+  const { email: _contact, ...details } = stored;
+  return { ...details, ...(name && { name }), ...(email && { email }) };
 }
 
 /** Who is named by a mobile that was shown to be theirs, or by an e-mail. */
@@ -77,7 +94,8 @@ async function ownerOf(trx: Db, mobile: string): Promise<string | null> {
 
 /**
  * Keeps what a customer typed of themselves, so that they need not type it again; fields that were not on the form stay.
- * Who had no name has it from there; who gives another national id is somebody whose identity is not known.
+ * The account takes the name that was given last, unless it is of staff, and an e-mail when it has none: another one must
+ * be shown to be theirs first (`changeEmail`). Another national id ends the verification of the identity.
  */
 export async function saveBuyer(
   platform: Platform,
@@ -85,20 +103,18 @@ export async function saveBuyer(
   { userId, buyer: given }: { userId: string; buyer: GivenBuyer },
 ): Promise<void> {
   await insertCustomer(platform, trx, userId);
-  const before = (await customerOf({ db: trx }, userId))?.buyer ?? {};
-  const buyer = completeBuyer(before, given);
+  const customer = await customerOf({ db: trx }, userId);
+  const before = customer?.buyer ?? {};
+  const { name, email, ...details } = completeBuyer(before, given);
+  const buyer = { ...details, ...(!customer?.signsInByEmail && { email: before.email || email }) };
   const isOther = buyer.nationalId !== '' && (before.nationalId !== buyer.nationalId || before.kind !== buyer.kind);
   await trx
     .updateTable('customers')
     .set({ buyer: encodeJson(buyer), draft: null, ...(isOther && { identity_verified_at: null }) })
     .where('user_id', '=', userId)
     .execute();
-  await trx
-    .updateTable('user')
-    .set({ name: buyer.name })
-    .where('id', '=', userId)
-    .where('name', '=', unnamed)
-    .execute();
+  if (name !== '')
+    await trx.updateTable('user').set({ name }).where('id', '=', userId).where('role', '=', 'customer').execute();
   await personNames.put(trx, userId);
   await customerNames.put(trx, userId);
 }
@@ -121,6 +137,19 @@ export async function changeMobile(
     .execute();
   await customerNames.put(trx, userId);
   return true;
+}
+
+/** Removes the e-mail that an account had for mails alone, once it has one to sign in with. */
+export async function dropContactEmail(trx: Db, userId: string): Promise<void> {
+  const row = await trx.selectFrom('customers').select('buyer').where('user_id', '=', userId).executeTakeFirst();
+  if (!row) return;
+  const { email: _contact, ...buyer } = decodeJson(row.buyer);
+  await trx
+    .updateTable('customers')
+    .set({ buyer: encodeJson(buyer) })
+    .where('user_id', '=', userId)
+    .execute();
+  await customerNames.put(trx, userId);
 }
 
 export async function insertCustomer({ clock }: Platform, trx: Db, userId: string): Promise<void> {

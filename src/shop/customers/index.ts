@@ -1,7 +1,15 @@
 export { createEmailHandler, emailTopic, readEmailKey, requestEmail } from './add-email.ts';
 export { type BuyerDraft, emptyBuyer, type GivenBuyer, readBuyer } from './buyer.ts';
 export { notifyContactChange } from './contact-news.ts';
-export { type Customer, changeMobile, customerOf, ensureCustomer, saveBuyer } from './customers.ts';
+export {
+  type Customer,
+  changeMobile,
+  customerOf,
+  dropContactEmail,
+  ensureCustomer,
+  knownBuyer,
+  saveBuyer,
+} from './customers.ts';
 export { createMessageHandler, messageTopic, notifyCustomer } from './messages.ts';
 export { findOtp, type OtpFault, otpLimits, requestOtp, verifyOtp } from './otp.ts';
 export { readSmsBudget } from './otp-limits.ts';

@@ -87,7 +87,7 @@ export function createMessageHandler({
       if (!customer) return;
       const values = wordsOf(data, { baseUrl, secret, name: givenName(customer.name) || 'مشتری گرامی' });
       const { subject, text } = messageTexts[kind];
-      const to = customer.email || (customer.buyer.email ?? '');
+      const to = customer.email;
       if (to !== '') {
         const mail = { to, subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
         await enqueueMail(platform, trx, mail, { dedupeKey: `message:${event.id}:mail` });

@@ -1,4 +1,8 @@
+import { personNames, shownEmail } from '../../content/users/index.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
+import { customerNames } from './names.ts';
+import type { StoredBuyer } from './types.ts';
 
 export async function createCustomerTables({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
@@ -28,4 +32,37 @@ export async function createCustomerTables({ db, columns }: MigrationStep): Prom
 export async function indexCustomerList({ db: { schema } }: MigrationStep): Promise<void> {
   await schema.createIndex('customers_by_time').on('customers').columns(['created_at', 'user_id']).execute();
   await schema.createIndex('user_by_name').on('user').columns(['name', 'id']).execute();
+}
+
+/**
+ * Makes the account the one source of a customer's name and e-mail. The account of a customer gets the name that was given
+ * last; an e-mail stays beside it only where the account has none.
+ */
+export async function keepOneNameAndEmail({ db }: MigrationStep): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('customers')
+      .innerJoin('user', 'user.id', 'customers.user_id')
+      .select(['user_id', 'buyer', 'user.name', 'user.email', 'user.role'])
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(500)
+      .execute();
+    for (const { user_id: userId, buyer, ...account } of rows) {
+      const { name = '', email = '', ...details } = decodeJson(buyer) as Partial<Record<string, string>>;
+      const contact = shownEmail(account.email) === '' && email !== '' ? { email } : {};
+      await db
+        .updateTable('customers')
+        .set({ buyer: encodeJson({ ...details, ...contact } as StoredBuyer) })
+        .where('user_id', '=', userId)
+        .execute();
+      if (name === '' || name === account.name || account.role !== 'customer') continue;
+      await db.updateTable('user').set({ name }).where('id', '=', userId).execute();
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.user_id;
+  }
+  await personNames.fill(db);
+  await customerNames.fill(db);
 }

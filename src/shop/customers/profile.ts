@@ -1,4 +1,3 @@
-import { personNames } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
@@ -7,7 +6,7 @@ import { insertCustomer, saveBuyer } from './customers.ts';
 
 /**
  * Keeps what a customer types of themselves: as their details when all of it is right, and otherwise as a draft with the
- * sentences that say what must be mended. Answers whether it was right. A person is called by the name they give.
+ * sentences that say what must be mended. Returns whether it was right.
  */
 export async function saveProfile(
   platform: Platform,
@@ -24,12 +23,7 @@ export async function saveProfile(
         .execute();
       return false;
     }
-    const { buyer, given } = read;
-    await saveBuyer(platform, trx, { userId, buyer: given });
-    if (buyer.kind === 'person') {
-      await trx.updateTable('user').set({ name: buyer.name }).where('id', '=', userId).execute();
-      await personNames.put(trx, userId);
-    }
+    await saveBuyer(platform, trx, { userId, buyer: read.given });
     return true;
   });
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
-import { shownEmail } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { countOnce } from '../../platform/db/count.ts';
+import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { knownBuyer } from './customers.ts';
 
 export const customerSorts = ['createdAt', 'name'] as const;
 
@@ -50,7 +51,7 @@ export async function listCustomers(
     isByName: field === 'name',
   });
   const rows = await found
-    .select(['user.id', 'user.name', 'user.email', 'customers.mobile', 'customers.created_at'])
+    .select(['user.id', 'user.name', 'user.email', 'customers.mobile', 'customers.buyer', 'customers.created_at'])
     .select([
       sql<number>`(select count(*) from orders where orders.user_id = customers.user_id)`.as('orders'),
       sql<number>`(select count(*) from services where services.user_id = customers.user_id
@@ -64,9 +65,9 @@ export async function listCustomers(
     .execute();
   return {
     ...total,
-    rows: rows.map(({ created_at: createdAt, balance, email, ...row }) => ({
+    rows: rows.map(({ created_at: createdAt, balance, buyer, email, ...row }) => ({
       ...row,
-      email: shownEmail(email),
+      email: knownBuyer({ name: row.name, email }, decodeJson(buyer)).email ?? '',
       balance: rial(balance ?? 0),
       createdAt,
     })),

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Buyer, ProfileDraft } from './types.ts';
+import type { ProfileDraft, StoredBuyer } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -17,8 +17,8 @@ export interface CustomersTable {
   mobile_verified_at: number | null;
   /** When mobile and national id were found to be of one person. */
   identity_verified_at: number | null;
-  /** The last details of a buyer that were typed. */
-  buyer: JsonText<Partial<Buyer>>;
+  /** The last details of a buyer that were typed, beside those of the account; read them with `customerOf`. */
+  buyer: JsonText<StoredBuyer>;
   /** What they typed since and must mend, with the sentences beside the fields. */
   draft: Generated<JsonText<ProfileDraft> | null>;
   created_at: number;

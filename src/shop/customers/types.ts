@@ -15,6 +15,12 @@ export interface Buyer {
   postcode: string;
 }
 
+/**
+ * What is stored of a customer beside their account. The name is the account's, and so is the e-mail: one stands here only
+ * while the account has none to sign in with, as nobody has shown it to be theirs yet.
+ */
+export type StoredBuyer = Partial<Omit<Buyer, 'name'>>;
+
 /** Details of a buyer that could not be taken as they were typed. */
 export interface ProfileDraft {
   typed: Partial<Record<keyof Buyer, string>>;

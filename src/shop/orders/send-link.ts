@@ -15,7 +15,7 @@ export async function sendOrderLink(
   const order = await readOrder(platform.db, orderId);
   if (!order) throw fail('NotFound', { message: 'این سفارش پیدا نشد.' });
   const customer = await customerOf(platform, order.userId);
-  const to = customer?.email || customer?.buyer.email || '';
+  const to = customer?.email ?? '';
   if (to === '') throw invalidFields({ to: 'این مشتری ایمیلی ندارد که پیوند به آن فرستاده شود.' });
   await write(platform, async (trx, touch) => {
     await notifyCustomer(platform, trx, {

@@ -60,6 +60,7 @@ export function Buyer({ view }: { view: CheckoutView }) {
             label: 'ایمیل',
             isOptional: view.account !== null || view.guestBy === 'mobile',
             maxLength: 254,
+            ...(view.account?.email && { readOnly: true, help: 'ایمیل حساب شماست؛ در بخش «امنیت» حساب عوض می‌شود.' }),
           }}
           {...{ type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' }}
         />

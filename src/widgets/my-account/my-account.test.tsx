@@ -21,7 +21,7 @@ const stranger: Visitor = {
 const sara: Visitor = { ...stranger, user: { id: 'u1', name: 'سارا', email: '', sessionId: 's1' } };
 const customer = {
   ...{ userId: 'u1', name: 'سارا', email: '', mobile: '09123456789', isIdentityVerified: false },
-  ...{ buyer: {}, draft: null },
+  ...{ signsInByEmail: false, isStaff: false, buyer: {}, draft: null },
 };
 const service: Checked<Service> = {
   isChecked: false,

@@ -2,7 +2,6 @@ import type { InputHTMLAttributes } from 'react';
 import type { Visitor } from '../../builder/context.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
-import { givenName } from '../../shop/customers/unnamed.ts';
 import { AccountForm, CodeForm, DemandedCode } from '../shared/sign-in.tsx';
 import { Confirm } from './confirm.tsx';
 import type { AccountData } from './data.ts';
@@ -42,13 +41,17 @@ export function Profile({
 }) {
   const here = `${path}?tab=profile`;
   const typed: Partial<Record<keyof Buyer, string>> = {
-    name: givenName(customer.name),
     mobile: customer.mobile ?? '',
-    email: customer.email,
     ...customer.buyer,
     ...customer.draft?.typed,
+    ...(customer.isStaff && { name: customer.name }),
+    ...(customer.email && { email: customer.email }),
   };
   const problems = customer.draft?.problems ?? {};
+  const fixed: Partial<Record<keyof Buyer, string>> = {
+    ...(customer.isStaff && { name: 'نام حساب همکاران در «حساب من» پیشخوان عوض می‌شود.' }),
+    ...(customer.email && { email: 'ایمیل حساب را در بخش «امنیت» عوض کنید.' }),
+  };
   return (
     <>
       <section>
@@ -76,9 +79,15 @@ export function Profile({
                   defaultValue={typed[name] ?? ''}
                   {...typing}
                   maxLength={most}
+                  readOnly={fixed[name] !== undefined}
                   aria-invalid={problems[name] ? true : undefined}
-                  aria-describedby={problems[name] ? `account-${name}` : undefined}
+                  aria-describedby={problems[name] || fixed[name] ? `account-${name}` : undefined}
                 />
+                {fixed[name] && !problems[name] && (
+                  <span className="hint" id={`account-${name}`}>
+                    {fixed[name]}
+                  </span>
+                )}
                 {problems[name] && (
                   <span className="problem" id={`account-${name}`}>
                     {problems[name]}

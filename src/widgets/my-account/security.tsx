@@ -50,7 +50,7 @@ export function Security({
       <section>
         <h3>ایمیل</h3>
         <p>
-          {customer.email === '' ? (
+          {!customer.signsInByEmail ? (
             'با شمارهٔ همراه وارد می‌شوید و گذرواژه‌ای لازم نیست. اگر می‌خواهید با ایمیل هم وارد شوید، آن را بیفزایید.'
           ) : (
             <>
@@ -61,8 +61,16 @@ export function Security({
         {visitor.isConfirmed ? (
           <AccountForm action="add-email" returnTo={here} submit="فرستادن پیوند">
             <label>
-              {customer.email === '' ? 'ایمیل' : 'ایمیل تازه'}
-              <input name="email" type="email" autoComplete="email" dir="ltr" required maxLength={254} />
+              {customer.signsInByEmail ? 'ایمیل تازه' : 'ایمیل'}
+              <input
+                name="email"
+                type="email"
+                autoComplete="email"
+                dir="ltr"
+                required
+                maxLength={254}
+                defaultValue={customer.signsInByEmail ? '' : customer.email}
+              />
             </label>
           </AccountForm>
         ) : (
@@ -82,7 +90,7 @@ export function Security({
               <input name="next" type="password" autoComplete="new-password" required maxLength={1024} />
             </label>
           </AccountForm>
-        ) : customer.email === '' ? (
+        ) : !customer.signsInByEmail ? (
           <p>این حساب گذرواژه ندارد؛ هنگام افزودن ایمیل یکی انتخاب می‌کنید.</p>
         ) : (
           <AccountForm action="sign-up" returnTo={here} submit="فرستادن پیوند گذرواژه به ایمیل">

@@ -92,7 +92,10 @@ export const accountNotices: Readonly<Record<string, { text: string; tone: 'good
   'profile-wrong': { tone: 'bad', text: 'جاهای مشخص‌شده را درست کنید؛ آنچه نوشته‌اید همین‌جاست.' },
   'mobile-changed': { tone: 'good', text: 'شمارهٔ همراه حساب شما عوض شد و نشست‌های دیگر بسته شدند.' },
   'mobile-taken': { tone: 'bad', text: 'این شماره از آن حساب دیگری است.' },
-  'email-link-sent': { tone: 'good', text: 'پیوندی به این ایمیل فرستادیم؛ آن را در همین مرورگر باز کنید.' },
+  'email-link-sent': {
+    tone: 'good',
+    text: 'پیوندی به این ایمیل فرستادیم؛ آن را باز کنید. در مرورگر یا دستگاه دیگر، نخست وارد همین حساب می‌شوید.',
+  },
   'email-added': { tone: 'good', text: 'از این پس با ایمیل و گذرواژه هم وارد می‌شوید. نشست‌های دیگر بسته شدند.' },
   'email-changed': { tone: 'good', text: 'ایمیل حساب شما عوض شد و نشست‌های دیگر بسته شدند.' },
   'email-same': { tone: 'bad', text: 'این همان ایمیل کنونی حساب شماست.' },

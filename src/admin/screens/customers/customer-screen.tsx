@@ -57,8 +57,8 @@ export default function CustomerScreen() {
 }
 
 function About({ page: { customer, balance } }: { page: CustomerPage }) {
-  const { name, email, mobile, buyer, isIdentityVerified } = customer;
-  const known = { ...nobody, ...buyer, name: buyer.name || name, email: email || buyer.email || '' };
+  const { name, mobile, buyer, isIdentityVerified } = customer;
+  const known = { ...nobody, name, ...buyer };
   return (
     <section className="panel" aria-labelledby="about">
       <h2 id="about">مشخصات</h2>
