@@ -97,6 +97,54 @@ test('the plus sign adds into the selected section or the pressed column, and af
   await expect(columns.last().locator('> :first-child')).toHaveClass(/mz-divider/);
 });
 
+test('the canvas shows pictures of sections and running clocks, and widgets of the server reach the edge of the page', async ({
+  canvas,
+  editing,
+}) => {
+  const slide = { heading: 'سرور', text: 'در آلمان' };
+  await editing.open([
+    node('sec0001', 'container', { picture: 1, children: [heading('hed0001', 'روی تصویر')] }),
+    node('sld0001', 'slides', { slides: [slide, slide] }),
+    node('cnt0001', 'countdown', { date: '۱۴۳۰/۰۱/۰۱', time: '۱۸:۳۰' }),
+  ]);
+  await expect(canvas.locator('.mz-container[data-picture] > picture > img')).toBeVisible();
+  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText('روی تصویر');
+  await expect(canvas.locator('.mz-countdown [data-unit="days"]')).toHaveText(/^[۱-۹][۰-۹]{3}$/);
+  const slides = canvas.locator('main > .mz-slides');
+  await expect(slides.getByRole('button', { name: 'اسلاید بعدی' })).toBeVisible();
+  await expect(slides.locator('.dots > button')).toHaveCount(2);
+  const widths = await slides.evaluate((element) => [element.getBoundingClientRect().width, innerWidth]);
+  expect(Math.round(widths[0] ?? 0)).toBe(widths[1]);
+  await expect(canvas.locator('.canvas-note')).toHaveCount(0);
+});
+
+test('the canvas of desktops is as wide as one, scaled to the free space, and tells its scale', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  await editing.open([node('pln0001', 'plan-cards', { category: 'germany-vps', line: 'linux' })]);
+  const widthOf = () => canvas.locator('html').evaluate(() => innerWidth);
+  expect(await widthOf()).toBe(1280);
+  const columns = () =>
+    canvas.locator('.mz-plan-cards').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  await expect.poll(columns).toBe(4);
+  const scale = page.getByRole('combobox', { name: 'مقیاس بوم' }).locator('option:checked');
+  const expectScale = async (width: number) => {
+    const box = await page.locator('#preview-frame').boundingBox();
+    const percent = Math.round(((box?.width ?? 0) / width) * 100);
+    await expect(scale).toHaveAttribute('label', `${percent.toLocaleString('fa-IR')}٪`);
+    return percent;
+  };
+  expect(await expectScale(1280)).toBeLessThan(100);
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ تبلت' }).click();
+  await expect.poll(widthOf).toBe(768);
+  await expect(() => expectScale(768)).toPass();
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();
+  await expect.poll(widthOf).toBe(360);
+  await expect(scale).toHaveAttribute('label', '۱۰۰٪');
+});
+
 test('widgets that stand on the page itself keep its edge and width, in the canvas and in public @full', async ({
   page,
   canvas,

@@ -202,6 +202,16 @@ async function renderParts(
   );
 }
 
+/**
+ * The data of a document's widgets by id, as their views get it on a page; a widget whose `load` fails has none. For the
+ * editor's canvas, where what stands in the slots of a widget is drawn by the editor.
+ */
+export async function loadDocument({ document, page, reader, whole }: RenderInput): Promise<Map<string, unknown>> {
+  const instances = document.nodes.map((node) => ({ id: node.id, node, page: pageFor(node, page) }));
+  const { data } = await loadNodes(instances, (tags) => loadContext(document, reader.noting(tags), whole));
+  return data;
+}
+
 /** Whether everything that the section shows could be read; what is missing may be there the next time. */
 function isWhole({ faults }: Section): boolean {
   return !faults.some(({ reason }) => reason === 'load-failed');

@@ -55,6 +55,11 @@ function isWrapper(schema: z.ZodType) {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
 }
 
+/** Whether a widget has slots. */
+export function holdsWidgets({ schema }: { schema: z.ZodType }): boolean {
+  return markedPaths(schema, 'slot').length > 0;
+}
+
 /** What stands in the slots of a widget, in the order of its schema. */
 export function childrenOf<T = unknown>({ schema }: { schema: z.ZodType }, props: Record<string, unknown>): T[] {
   const children: T[] = [];

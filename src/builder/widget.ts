@@ -73,7 +73,10 @@ export interface ViewInput<S extends z.ZodObject = z.ZodObject, D = unknown> {
   props: ViewProps<z.output<S>>;
   /** To be spread on the view's one root element. */
   attrs: RootAttrs;
-  /** What `load` answered for this instance; `undefined` when the widget has no `load`. */
+  /**
+   * What `load` answered for this instance; `undefined` when the widget has no `load`, and in the editor's canvas for a
+   * widget with slots as long as its data is on the way.
+   */
   data: D;
   page: PageContext;
 }

@@ -4,9 +4,10 @@ import { joinPieces, type Piece, pieceOf } from '../builder/piece.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import { print } from '../builder/print.ts';
 import type { Registry } from '../builder/registry.ts';
-import { isPersonal, type Rendered, renderDocument } from '../builder/render.tsx';
+import { isPersonal, loadDocument, type Rendered, renderDocument } from '../builder/render.tsx';
 import { loadItems } from '../builder/render-items.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
+import { holdsWidgets } from '../builder/slots.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
@@ -73,6 +74,8 @@ export interface PageRenderer {
     address?: PageAddress;
     editing?: boolean;
   }): Promise<string | null>;
+  /** The data of widgets that hold others, by id, for the editor's canvas; whatever else they are, they have none. */
+  loadWidgets(input: { post: PublicPost; widgets: unknown[] }): Promise<Map<string, unknown>>;
   /** One widget of a template as it stands in an item of a list; `post` is the item's. Null when it cannot be rendered. */
   renderItem(input: { post: PublicPost; widget: unknown; list: ListOfItems }): Promise<string | null>;
   /** What the widgets of a post read from a query, in canonical form. */
@@ -283,6 +286,12 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()), whole });
       logFaults(post, rendered);
       return rendered.html === '' ? null : rendered.html;
+    },
+    async loadWidgets({ post, widgets }) {
+      const { nodes, ...rest } = prepareDocument({ version: 1, content: widgets }, registry);
+      const document = { ...rest, nodes: nodes.filter(({ widget }) => holdsWidgets(widget)) };
+      const page = await contextOf({ post, frame: await readFrame(platform), editing: true });
+      return loadDocument({ document, page, reader: createReader(platform, new Set()) });
     },
     async renderItem({ post, widget, list }) {
       const context = await contextOf({ post, frame: await readFrame(platform) });

@@ -4,11 +4,11 @@ import { deviceWords } from '../../builder/element/device-words.ts';
 import type { Device } from '../../builder/element/devices.ts';
 import { usePuckState } from './use-editor.ts';
 
-/** The widths of the canvas. The widest shows what wide screens show and can still be read beside both columns. */
+/** The widths of the canvas, those of real screens. What does not fit is scaled down; the bar above it tells how far. */
 const widths: Record<Device, { width: number; icon: 'Smartphone' | 'Tablet' | 'Monitor' }> = {
   mobile: { width: 360, icon: 'Smartphone' },
   tablet: { width: 768, icon: 'Tablet' },
-  desktop: { width: 1040, icon: 'Monitor' },
+  desktop: { width: 1280, icon: 'Monitor' },
 };
 
 const viewportOf = (device: Device) =>

@@ -157,6 +157,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/posts/:id/check': null,
   'POST staff/clean-document': null,
   'POST staff/render-widget': null,
+  'POST staff/load-widgets': null,
   'POST staff/matching-posts': null,
   'POST staff/plans/effect': null,
   'POST staff/plans/prices/effect': null,

@@ -235,6 +235,7 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/posts/:id/check': null,
   'POST staff/clean-document': null,
   'POST staff/render-widget': null,
+  'POST staff/load-widgets': null,
   'POST staff/matching-posts': null,
   'POST staff/plans/effect': null,
   'POST staff/plans/prices/effect': null,

@@ -129,6 +129,9 @@ export const matchingPosts = z.strictObject({ postId: id, source: loopSource });
 
 export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
 
+/** The widgets of a page that hold others, each with empty slots. */
+export const widgetsOfPost = z.object({ postId: id, widgets: z.array(z.record(z.string(), z.unknown())).max(2000) });
+
 /** Some of the settings; `updateSettings` judges them, and names what it does not take. */
 export const changedSettings = z.record(z.string(), z.unknown()) as z.ZodType<
   Record<string, unknown>,

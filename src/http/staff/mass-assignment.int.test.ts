@@ -75,6 +75,7 @@ const calls: Record<string, () => object> = {
   'POST /clean-document': () => ({ document: { version: 1, content: [] } }),
   'POST /matching-posts': () => ({ postId: 7107, source: {} }),
   'POST /render-widget': () => ({ postId: 7107, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } }),
+  'POST /load-widgets': () => ({ postId: 7107, widgets: [] }),
   'POST /terms': () => ({ taxonomy: 'category', name: 'دسته' }),
   'PUT /comments/:id': () => ({ version: 1, text: 'x' }),
   'POST /comments/:id/reply': () => ({ text: 'x' }),

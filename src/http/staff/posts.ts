@@ -35,7 +35,16 @@ import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { servePage } from '../public/pages.ts';
 import { staffAction } from '../security/access.ts';
-import { changedDraft, handedIn, matchingPosts, newPost, pastedDocument, publication, widgetOfPost } from './bodies.ts';
+import {
+  changedDraft,
+  handedIn,
+  matchingPosts,
+  newPost,
+  pastedDocument,
+  publication,
+  widgetOfPost,
+  widgetsOfPost,
+} from './bodies.ts';
 import { passCheck } from './check.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -175,6 +184,15 @@ export function staffRoutes(services: Services): Route[] {
         const data = await renderer.renderWidget({ post: asDraft(post), widget, editing: true });
         if (data === null) throw fail('InvalidDocument');
         return { data };
+      },
+    }),
+    staffCall('POST staff/load-widgets', {
+      audience: writing,
+      body: { schema: widgetsOfPost, maxBytes: documentBytes },
+      async handle({ body: { postId, widgets }, user }) {
+        const post = await staffPost(services, String(postId));
+        allow(mayEdit(user, post));
+        return { data: Object.fromEntries(await renderer.loadWidgets({ post: asDraft(post), widgets })) };
       },
     }),
   ];

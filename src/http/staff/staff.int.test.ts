@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importMedia } from '../../content/media/index.ts';
 import { createPost, findPost } from '../../content/posts/index.ts';
 import { roles } from '../../content/users/index.ts';
 import { allRoutes } from '../core/app.ts';
@@ -204,6 +205,7 @@ describe('P10 role matrix', () => {
     ['POST', '/posts/7107/publish', [...editors, 'shop_manager']],
     ['POST', '/clean-document', everyone],
     ['POST', '/render-widget', everyone],
+    ['POST', '/load-widgets', everyone],
     ['POST', '/matching-posts', everyone],
     ['POST', '/terms', editors],
     ['PUT', '/terms/1', editors],
@@ -451,6 +453,22 @@ describe('editing a page', () => {
       (await send('POST', '/render-widget', { postId: 7107, widget: { ...widget, type: 'nothing' } })).status,
     ).toBe(422);
     expect((await send('POST', '/render-widget', { postId: 424242, widget })).status).toBe(404);
+  });
+
+  it('loads the data of widgets that hold others for the canvas, as the page has it', async () => {
+    const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>');
+    const picture = await importMedia(server.platform, { content });
+    const section = (id: string, props: object) => ({ id, type: 'container', v: 1, props });
+    const clock = { id: 'cntd001', type: 'countdown', v: 1, props: { kind: 'coupon', coupon: 'NOT-THERE' } };
+    const heading = { id: 'head009', type: 'heading', v: 1, props: {} };
+    const widgets = [section('sect001', { picture: picture.id }), section('sect002', {}), clock, heading];
+    const { body } = await send('POST', '/load-widgets', { postId: 7107, widgets });
+    expect(body.data).toEqual({
+      sect001: { picture: expect.objectContaining({ id: picture.id, key: picture.key }), isFirst: true },
+      sect002: { picture: null, isFirst: false },
+      cntd001: null,
+    });
+    expect((await send('POST', '/load-widgets', { postId: 424242, widgets })).status).toBe(404);
   });
 });
 

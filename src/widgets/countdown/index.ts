@@ -1,12 +1,11 @@
 import { defineWidget } from '../../builder/widget.ts';
 import { couponCode } from '../../shop/catalogue/coupon-code.ts';
 import { editor } from './editor.ts';
-import { dueOf } from './rules.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { CountdownView } from './view.tsx';
 
-export const countdown = defineWidget<typeof schema, number | null>({
+export const countdown = defineWidget<typeof schema, number | null | undefined>({
   type: 'countdown',
   version: 1,
   schema,
@@ -15,8 +14,8 @@ export const countdown = defineWidget<typeof schema, number | null>({
     const coupons = codes.length === 0 ? new Map<string, never>() : await reader.coupons(codes);
     return new Map(
       instances.map(({ id, props }) => {
-        if (props.kind === 'coupon') return [id, coupons.get(couponCode(props.coupon))?.endsAt ?? null];
-        return [id, props.kind === 'fixed' ? dueOf(props) : null];
+        const { kind, coupon } = props;
+        return [id, kind === 'coupon' ? (coupons.get(couponCode(coupon))?.endsAt ?? null) : null];
       }),
     );
   },

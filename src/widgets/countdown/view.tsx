@@ -2,7 +2,7 @@ import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { CountdownOptions } from './behaviour.ts';
-import { spanOf } from './rules.ts';
+import { dueOf, spanOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 const unitNames = { days: 'روز', hours: 'ساعت', minutes: 'دقیقه', seconds: 'ثانیه' } as const;
@@ -15,11 +15,12 @@ const unsetWords = {
 };
 
 /**
- * A clock that the script turns. The HTML holds the moment only and room for the digits, so that it may be cached for
+ * The end of a coupon is its data, which the editor's canvas may not have yet. A clock that the script turns. The HTML holds the moment only and room for the digits, so that it may be cached for
  * days; without a script the moment stands there in words.
  */
-export function CountdownView({ id, props, attrs, page, data: due }: ViewInput<typeof schema, number | null>) {
+export function CountdownView({ id, props, attrs, page, data }: ViewInput<typeof schema, number | null | undefined>) {
   const span = spanOf(props);
+  const due = props.kind === 'fixed' ? dueOf(props) : (data ?? null);
   const isSet = props.kind === 'evergreen' ? span > 0 : due !== null;
   if (!isSet) return page.editing ? <div {...attrs}>{unsetWords[props.kind]}</div> : null;
 
@@ -37,7 +38,7 @@ export function CountdownView({ id, props, attrs, page, data: due }: ViewInput<t
   return (
     <div
       {...attrs}
-      {...(page.editing ? { 'data-live': '' } : behaviour({ name: 'countdown', id, when: 'load', options }))}
+      {...behaviour({ name: 'countdown', id, when: 'load', options })}
       data-look={props.look}
       data-align={props.align}
     >

@@ -1,6 +1,7 @@
 import { createUsePuck, registerOverlayPortal } from '@puckeditor/core';
 import { type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ViewInput } from '../../builder/widget.ts';
+import type { TabIds } from './ids.ts';
 import type { schema } from './schema.ts';
 import { HostingSwitcherView } from './view.tsx';
 
@@ -10,7 +11,7 @@ const usePuck = createUsePuck();
  * The switcher in the editor's canvas: its tabs can be clicked, one panel shows, and selecting something inside a
  * panel (in the outline, by undo) opens its tab. The view marks the first tab; here the chosen one is marked instead.
  */
-export default function HostingSwitcherCanvas(input: ViewInput<typeof schema>) {
+export default function HostingSwitcherCanvas(input: ViewInput<typeof schema, TabIds[] | undefined>) {
   const { attrs, props } = input;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState(0);
@@ -61,7 +62,7 @@ export default function HostingSwitcherCanvas(input: ViewInput<typeof schema>) {
     });
   });
 
-  return <HostingSwitcherView {...input} attrs={{ ...attrs, ref: ref as Ref<never> }} data={undefined} />;
+  return <HostingSwitcherView {...input} attrs={{ ...attrs, ref: ref as Ref<never> }} />;
 }
 
 function buttonsOf(root: HTMLElement | null): HTMLElement[] {

@@ -18,6 +18,7 @@ import { usePuckState } from '../use-editor.ts';
 import { canvasCss } from './attrs.ts';
 import canvasOwnCss from './canvas.css?inline';
 import { openTextOnPress } from './first-press.ts';
+import { LoadedWidgets } from './loaded.tsx';
 import { keepStill } from './still.ts';
 
 /** The colours and sizes that visitors see; those that their devices choose are shown in the light. */
@@ -57,7 +58,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     <>
       {document && createPortal(<style>{theme + siteCss}</style>, document.head)}
       {document && createPortal(<ElementStyles />, document.head)}
-      {children}
+      <LoadedWidgets>{children}</LoadedWidgets>
     </>
   );
 }

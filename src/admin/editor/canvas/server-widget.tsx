@@ -1,17 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { WidgetNode } from '../../../builder/document.ts';
 import { RawHtml } from '../../../builder/raw-html.tsx';
 import type { RootAttrs } from '../../../builder/widget.ts';
 import { registry } from '../../../widgets/index.ts';
 import { loopGrid } from '../../../widgets/loop-grid/index.ts';
 import { gridAttrs } from '../../../widgets/loop-grid/root.ts';
-import { type Api, sentenceOf } from '../../api.ts';
+import type { Api } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { nodeOf } from '../puck/codec.ts';
 import { type EditorShared, useEditor, usePuckState } from '../use-editor.ts';
 import { Placeholder } from './placeholder.tsx';
-
-const pause = 350;
+import { ServerRoot } from './server-root.tsx';
+import { useAsked } from './use-asked.ts';
 
 interface ServerWidgetInput {
   itemId: string;
@@ -22,17 +22,15 @@ interface ServerWidgetInput {
 
 /** A widget whose HTML the server renders, because it needs data that only the server has. */
 export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInput) {
+  const api = useApi();
+  const { post } = useEditor();
   const item = usePuckState((state) => state.getItemById(itemId));
   const node = item ? nodeOf(item, registry) : null;
-  const { html, error } = useServerHtml(node ? JSON.stringify(node) : '');
-  const frame = useRef<HTMLDivElement>(null);
-
-  // The root element of the printed HTML is the widget's own, as on the public page: it becomes Puck's handle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has a new root element
-  useLayoutEffect(() => {
-    const root = frame.current?.firstElementChild?.firstElementChild;
-    if (root) dragRef?.(root);
-  }, [html, dragRef]);
+  const ask = useCallback(
+    (widget: string, signal: AbortSignal) => htmlOf(JSON.parse(widget), { api, post, signal }),
+    [api, post],
+  );
+  const { value: html, error } = useAsked(node ? JSON.stringify(node) : '', ask);
 
   if (error !== '') {
     return (
@@ -49,45 +47,7 @@ export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInpu
     const { data: props = loopGrid.schema.parse({}) } = loopGrid.schema.safeParse(node.props);
     return <RawHtml html={html} attrs={gridAttrs({ id: node.id, props, attrs })} />;
   }
-  return (
-    <div ref={frame} className="canvas-html">
-      <RawHtml html={html} className="canvas-html" />
-    </div>
-  );
-}
-
-/**
- * The server's HTML for a widget in JSON; asked at once, and again a moment after the last change. One that could not be
- * had is asked for again when the connection is back.
- */
-function useServerHtml(widget: string): { html: string | null; error: string } {
-  const api = useApi();
-  const { post } = useEditor();
-  const [shown, setShown] = useState<{ html: string | null; error: string }>({ html: null, error: '' });
-  const isFirst = useRef(true);
-
-  useEffect(() => {
-    if (widget === '') return;
-    const abort = new AbortController();
-    const { signal } = abort;
-    const ask = async () => {
-      isFirst.current = false;
-      try {
-        const html = await htmlOf(JSON.parse(widget), { api, post, signal });
-        if (!signal.aborted) setShown({ html, error: '' });
-      } catch (thrown) {
-        if (signal.aborted) return;
-        setShown({ html: null, error: sentenceOf(thrown) });
-        addEventListener('online', ask, { once: true, signal });
-      }
-    };
-    const timer = setTimeout(ask, isFirst.current ? 0 : pause);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [api, post, widget]);
-  return shown;
+  return <ServerRoot html={html} type={node?.type ?? ''} dragRef={dragRef} />;
 }
 
 /** The whole widget; of a loop grid its content, asked for in the way that pages refresh it. */

@@ -1,13 +1,15 @@
 import type { PuckContext } from '@puckeditor/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, type Ref, use, useCallback, useRef } from 'react';
 import { fillProps } from '../../../builder/figures.ts';
-import { markedPaths } from '../../../builder/slots.ts';
+import { holdsWidgets } from '../../../builder/slots.ts';
 import type { AnyWidget, ViewInput } from '../../../builder/widget.ts';
 import { richText } from '../../../widgets/rich-text/index.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { useEditedPage } from '../use-editor.ts';
 import { canvasAttrs } from './attrs.ts';
 import { Boundary } from './boundary.tsx';
+import { isLive, useLive } from './live.ts';
+import { LoadedContext } from './loaded.tsx';
 import { Near } from './near.tsx';
 import { Placeholder, StandIn } from './placeholder.tsx';
 import { ServerWidget } from './server-widget.tsx';
@@ -31,10 +33,13 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const figured = (all: Record<string, unknown>) => (page.figures ? fillProps(widget, all, page.figures) : all);
   const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
   const whole = filled(props, defaults);
-  const input = { id, props: figured(whole) as never, attrs, data: undefined, page };
+  const data = use(LoadedContext)[id];
+  const input = { id, props: figured(whole) as never, attrs, data, page };
   const own =
     widget.type === richText.type ? (
       <TextWidget {...{ View, input, itemId, label: widget.editor.label, html: String(whole.html ?? '') }} />
+    ) : isLive(widget.type) ? (
+      <LiveView View={View} input={input} type={widget.type} />
     ) : (
       <View {...input} />
     );
@@ -65,14 +70,32 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   );
 }
 
-/** Widgets that hold others, and those that the server must be asked for. */
-function isCostly(widget: AnyWidget): boolean {
-  return widget.load !== undefined || markedPaths(widget.schema, 'slot').length > 0;
+/** A view with its behaviour. */
+function LiveView({ View, input, type }: { View: ComponentType<ViewInput>; input: ViewInput; type: string }) {
+  const root = useRef<HTMLElement | null>(null);
+  const handle = input.attrs.ref as ((element: HTMLElement | null) => void) | undefined;
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      root.current = element;
+      handle?.(element);
+    },
+    [handle],
+  );
+  useLive(root, { type, content: '' });
+  return <View {...input} attrs={{ ...input.attrs, ref: ref as Ref<never> }} />;
 }
 
-/** Widgets that need data of the server come as HTML from there; those that hold others must live here. */
+/** Widgets that hold others, and those that the server must be asked for. */
+function isCostly(widget: AnyWidget): boolean {
+  return widget.load !== undefined || holdsWidgets(widget);
+}
+
+/**
+ * Widgets that need data of the server come as HTML from there. Those that hold others are drawn here, with the data that
+ * `LoadedWidgets` asks for.
+ */
 function isServerRendered(widget: AnyWidget): boolean {
-  return widget.load !== undefined && markedPaths(widget.schema, 'slot').length === 0;
+  return widget.load !== undefined && !holdsWidgets(widget);
 }
 
 /** The props with defaults for what staff have emptied. */

@@ -34,6 +34,18 @@ export const patches: Patch[] = [
     patched: 'hasAttribute("data-puck-dropzone") && !el.closest("button, select")$1',
   },
   {
+    what: 'The list of scales has no name',
+    file: puck,
+    original: /className: (getClassName\d*)\("zoomSelect"\),/,
+    patched: 'className: $1("zoomSelect"), "aria-label": "مقیاس بوم", title: "مقیاس بوم",',
+  },
+  {
+    what: 'Scales are written in Latin digits',
+    file: puck,
+    original: /label: option\.label\s+\},\s+option\.label/,
+    patched: 'label: Math.round(option.value * 100).toLocaleString("fa-IR") + "٪" }, option.label',
+  },
+  {
     what: 'The outline calls all sections the same',
     file: puck,
     original:

@@ -26,6 +26,7 @@ import type {
   restoredRevision,
   revokedPreviewLink,
   widgetOfPost,
+  widgetsOfPost,
 } from '../bodies.ts';
 import type { BulkAnswer } from '../bulk.ts';
 import type { ListAnswer } from '../list-query.ts';
@@ -122,6 +123,11 @@ export type PostCalls = {
   /** How many posts the settings of a list find, for who writes them. */
   'POST staff/matching-posts': { body: z.input<typeof matchingPosts>; answer: { total: number } };
   'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
+  /** The data that views of widgets with slots get on the page, by widget id. */
+  'POST staff/load-widgets': {
+    body: z.input<typeof widgetsOfPost>;
+    answer: { data: Record<string, unknown> };
+  };
   'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };
 };
 

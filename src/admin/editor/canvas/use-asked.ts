@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../api.ts';
+
+/** How long nothing changes before the server is asked again, in milliseconds. */
+const pause = 350;
+
+interface Asked<T> {
+  /** Null until the first answer. */
+  value: T | null;
+  error: string;
+}
+
+/**
+ * What the server answers to a question in JSON; asked at once, and again a moment after the last change. The last
+ * answer stays until the next one. A question that failed is asked again when the connection is back.
+ */
+export function useAsked<T>(question: string, ask: (question: string, signal: AbortSignal) => Promise<T>): Asked<T> {
+  const [asked, setAsked] = useState<Asked<T>>({ value: null, error: '' });
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (question === '') return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const send = async () => {
+      isFirst.current = false;
+      try {
+        const value = await ask(question, signal);
+        if (!signal.aborted) setAsked({ value, error: '' });
+      } catch (thrown) {
+        if (signal.aborted) return;
+        setAsked(({ value }) => ({ value, error: sentenceOf(thrown) }));
+        addEventListener('online', send, { once: true, signal });
+      }
+    };
+    const timer = setTimeout(send, isFirst.current ? 0 : pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [ask, question]);
+  return asked;
+}
