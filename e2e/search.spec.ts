@@ -39,10 +39,11 @@ test.describe('on a wide screen', () => {
     await openAndType(page, 'سرور مجازي آلمان');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const group = (name: string) => panel(page).getByRole('group', { name });
-    await expect(group('صفحه‌ها').getByRole('option').first()).toContainText('سرور مجازی');
-    await expect(group('محصولات').getByRole('option').first()).toContainText('تومان');
-    await expect(group('نوشته‌ها').getByRole('option').first().locator('img')).toBeVisible();
-    await expect(group('نوشته‌ها').locator('mark').first()).toHaveText(/سرور|مجازی|آلمان/);
+    const [products, others] = [group('محصولات'), group('صفحه‌ها و نوشته‌ها')];
+    await expect(products.getByRole('option').first()).toContainText('سرور مجازی آلمان');
+    await expect(products.getByRole('option').nth(1)).toContainText('تومان');
+    await expect(others.getByRole('option').locator('img').first()).toBeVisible();
+    await expect(others.locator('mark').first()).toHaveText(/سرور|مجازی|آلمان/);
     await expect(page.locator('.site-search [role="status"]')).toHaveText(/نتیجه پیدا شد/);
     const all = options(page).last();
     await expect(all).toContainText('دیدن همهٔ نتیجه‌ها');
@@ -191,8 +192,8 @@ test.describe('on a wide screen', () => {
 
   test('one typo is forgiven @full', async ({ page }) => {
     await openAndType(page, 'امنییت');
-    const posts = panel(page).getByRole('group', { name: 'نوشته‌ها' });
-    await expect(posts.getByRole('option').first()).toContainText('امنیت سرور');
+    const found = panel(page).getByRole('group', { name: 'صفحه‌ها و نوشته‌ها' });
+    await expect(found.getByRole('option').first()).toContainText('امنیت سرور');
     await expect(panel(page)).toContainText('نتیجه‌های «امنیت»');
   });
 
@@ -369,6 +370,25 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتیجهٔ جست‌وجو برای «سرور مجازی»');
     await page.locator('.results a').first().click();
     await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test('the page of results has the order of the live search', async ({ page, browser, baseURL }) => {
+    const withScript = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
+    await openAndType(withScript, 'میزبانی وردپرس');
+    const hrefsOf = (name: string) =>
+      panel(withScript)
+        .getByRole('group', { name })
+        .getByRole('option')
+        .evaluateAll((all) => all.map((option) => option.getAttribute('href')));
+    await expect(options(withScript).first()).toContainText('هاست وردپرس');
+    const live = [await hrefsOf('محصولات'), await hrefsOf('صفحه‌ها و نوشته‌ها')] as const;
+    await withScript.close();
+    await page.goto(`/?s=${encodeURIComponent('میزبانی وردپرس')}`);
+    for (const [index, links] of ['.search-page .plans a', '.search-page .results h3 a'].entries()) {
+      const listed = await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(live[index]?.length).toBeGreaterThan(1);
+      expect(listed.slice(0, live[index]?.length)).toEqual(live[index]);
+    }
   });
 
   test('on a narrow screen the button opens it', async ({ page }) => {

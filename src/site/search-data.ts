@@ -4,11 +4,13 @@ import type { MediaView } from '../content/media/types.ts';
 import {
   type Hit,
   highlight,
+  type Match,
   readHits,
   readTexts,
   type SearchResult,
   type SearchType,
   search,
+  searchLoosely,
   snippet,
 } from '../content/search/index.ts';
 import { formatToman } from '../platform/money.ts';
@@ -18,44 +20,31 @@ import { type FoundPlan, searchPlans } from '../shop/catalogue/search.ts';
 import type { IconName } from '../ui/icons.ts';
 import type { FoundGroup, FoundInput, FoundItem } from '../widgets/search-box/found.tsx';
 import { readFigures } from './figures.ts';
+import { findSelling } from './selling-pages.ts';
 
-const typeNames: Record<SearchType, { one: string; many: string }> = {
-  page: { one: 'صفحه', many: 'صفحه‌ها' },
-  product: { one: 'محصول', many: 'محصولات' },
-  post: { one: 'نوشته', many: 'نوشته‌ها' },
-};
+const typeNames: Record<SearchType, string> = { page: 'صفحه', product: 'محصول', post: 'نوشته' };
+
+/** The parts of results, in their order. */
+export const partNames = { products: 'محصولات', others: 'صفحه‌ها و نوشته‌ها' };
 
 const typeIcons: Record<SearchType, IconName> = { page: 'globe', product: 'server', post: 'quote' };
 
-/** How many results the live search shows of each kind, and how many a page of results. */
-const shown = { page: 3, product: 4, post: 4, perPage: 10 };
+/** How many results the live search shows of each part, and how many a page of results. */
+const shown = { products: 5, others: 7, perPage: 10 };
 
-/** What the live search answers: the first results of each kind. */
+/** What the live search shows: the first results of each part of the page of results, in its order. */
 export async function readLiveSearch(platform: ContentPlatform, text: string): Promise<FoundInput> {
-  const { found, plans, total } = await searchAll(platform, text);
-  const first = (['page', 'product', 'post'] as const).flatMap((type) =>
-    found.matches.filter((match) => match.type === type).slice(0, shown[type]),
-  );
-  const hits = await withFigures(platform, await readHits(platform, first));
+  const { found, products, others, total } = await searchAll(platform, text);
+  const hits = await withFigures(platform, await readHits(platform, others.slice(0, shown.others)));
   const pictures = await picturesOf(platform, hits);
-  const itemsOf = (type: SearchType) =>
-    hits.filter((hit) => hit.type === type).map((hit): FoundItem => toItem(hit, pictures));
   const groups: FoundGroup[] = [
-    { title: typeNames.page.many, items: itemsOf('page') },
-    {
-      title: typeNames.product.many,
-      items: [...plans.map(planItem), ...itemsOf('product')].slice(0, shown.product),
-    },
-    { title: typeNames.post.many, items: itemsOf('post') },
+    { title: partNames.products, items: products.slice(0, shown.products) },
+    { title: partNames.others, items: hits.map((hit) => toItem(hit, pictures)) },
   ];
-  const { isCapped, beginnings, correction } = found;
+  const { isCapped, beginnings, correction, isLoose } = found;
   return {
-    text: found.text,
+    ...{ text: found.text, total, isCapped, beginnings, correction, isLoose },
     groups: groups.filter(({ items }) => items.length > 0),
-    total,
-    isCapped,
-    beginnings,
-    correction,
   };
 }
 
@@ -68,13 +57,14 @@ export interface PageItem extends FoundItem {
 
 export interface SearchPageData {
   text: string;
-  /** Plans of the catalogue, on the first page only. */
-  plans: FoundItem[];
+  /** Pages that sell and plans of the catalogue, on the first page only. */
+  products: FoundItem[];
   items: PageItem[];
   total: number;
   isCapped: boolean;
   beginnings: string[];
   correction: string | null;
+  isLoose: boolean;
   page: number;
   pages: number;
 }
@@ -84,39 +74,52 @@ export async function readSearchPage(
   platform: ContentPlatform,
   { page, ...input }: { text: string; page: number },
 ): Promise<SearchPageData | null> {
-  const { found, plans, total } = await searchAll(platform, input.text);
-  const pages = Math.max(1, Math.ceil(found.matches.length / shown.perPage));
+  const { found, products, others, total } = await searchAll(platform, input.text);
+  const pages = Math.max(1, Math.ceil(others.length / shown.perPage));
   if (page > pages) return null;
   const start = (page - 1) * shown.perPage;
-  const matches = found.matches.slice(start, start + shown.perPage);
-  const hits = await withFigures(platform, await readHits(platform, matches));
+  const hits = await withFigures(platform, await readHits(platform, others.slice(start, start + shown.perPage)));
   const ids = hits.map(({ id }) => id);
   const [pictures, texts] = await Promise.all([picturesOf(platform, hits), readTexts(platform, ids)]);
-  const { text, isCapped, beginnings, correction } = found;
+  const { text, isCapped, beginnings, correction, isLoose } = found;
   return {
-    text,
-    plans: page === 1 ? plans.map(planItem) : [],
+    ...{ text, total, isCapped, beginnings, correction, isLoose, page, pages },
+    products: page === 1 ? products : [],
     items: hits.map((hit) => ({
       ...toItem(hit, pictures),
-      kind: typeNames[hit.type].one,
+      kind: typeNames[hit.type],
       passage: passageOf(hit, texts.get(hit.id) ?? '', beginnings),
     })),
-    total,
-    isCapped,
-    beginnings,
-    correction,
-    page,
-    pages,
   };
 }
 
-async function searchAll(
-  platform: ContentPlatform,
-  text: string,
-): Promise<{ found: SearchResult; plans: FoundPlan[]; total: number }> {
-  const found = await search(platform, text);
-  const plans = await searchPlans(platform, found.correction ?? text);
-  return { found, plans, total: found.matches.length + plans.length };
+interface Ranked {
+  found: SearchResult;
+  /** The pages that sell what was looked for, then its plans. */
+  products: FoundItem[];
+  /** All other pages and posts. */
+  others: Match[];
+  total: number;
+}
+
+/**
+ * All that is found for a query in the one order of the live search and the page of results: first what is sold, where
+ * titles or plans have all the words, then everything else. When nothing has all of them, what has most.
+ */
+async function searchAll(platform: ContentPlatform, text: string): Promise<Ranked> {
+  const strict = await search(platform, text);
+  const plans = await searchPlans(platform, strict.slots);
+  const isFound = strict.matches.length > 0 || plans.length > 0;
+  const found = isFound ? strict : await searchLoosely(platform, text);
+  const selling = await findSelling(platform, found.matches);
+  const hits = await withFigures(platform, await readHits(platform, selling));
+  const sold = new Set(hits.map(({ id }) => id));
+  return {
+    found,
+    products: [...hits.map((hit) => sellingItem(hit, found.beginnings)), ...plans.map(planItem)],
+    others: found.matches.filter(({ id }) => !sold.has(id)),
+    total: found.matches.length + plans.length,
+  };
 }
 
 /** What was found, with the figures of the catalogue where titles and excerpts name them; texts are stored without. */
@@ -146,6 +149,14 @@ function toItem(hit: Hit, pictures: Map<number, MediaView>): FoundItem {
     icon: typeIcons[type],
     note: type === 'post' && publishedAt !== null ? formatJalali(publishedAt) : '',
     media: featuredMediaId === null ? null : (pictures.get(featuredMediaId) ?? null),
+  };
+}
+
+/** A page that sells, as it stands among the plans. */
+function sellingItem({ title, path, excerpt }: Hit, beginnings: string[]): FoundItem {
+  return {
+    ...{ href: encodeURI(path), title, code: '', media: null, icon: typeIcons.product },
+    note: snippet(excerpt, beginnings, 90),
   };
 }
 

@@ -9,7 +9,7 @@ import { Highlighted, ItemText, resultCount, searchHref } from '../widgets/searc
 import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import { PopularLinks } from './popular-links.tsx';
-import type { PageItem, SearchPageData } from './search-data.ts';
+import { type PageItem, partNames, type SearchPageData } from './search-data.ts';
 import { type PrintedPage, shell } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
@@ -18,8 +18,8 @@ import popularCss from './theme/popular.css?inline';
 import css from './theme/search.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
 
-/** So many plans stand open; the others would push pages and articles out of sight. */
-const plansShown = 6;
+/** So many products stand open; the others would push pages and articles out of sight. */
+const productsShown = 6;
 
 interface SearchPageInput {
   data: SearchPageData;
@@ -83,7 +83,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
 }
 
 function Results({ data }: { data: SearchPageData }) {
-  const { plans, items, beginnings, correction } = data;
+  const { products, items, beginnings, correction, isLoose } = data;
   return (
     <>
       <p className="count">
@@ -98,22 +98,23 @@ function Results({ data }: { data: SearchPageData }) {
             ؛ آنچه نوشتید به همین صورت در سایت نیست.
           </>
         )}
+        {isLoose && '؛ هیچ صفحه‌ای همهٔ این واژه‌ها را با هم ندارد، این‌ها بیشترشان را دارند.'}
       </p>
-      {plans.length > 0 && (
+      {products.length > 0 && (
         <section>
-          <h2>محصولات</h2>
-          <Plans plans={plans.slice(0, plansShown)} beginnings={beginnings} />
-          {plans.length > plansShown && (
+          <h2>{partNames.products}</h2>
+          <Products products={products.slice(0, productsShown)} beginnings={beginnings} />
+          {products.length > productsShown && (
             <details>
-              <summary>{`${formatNumber(plans.length - plansShown)} پلن دیگر`}</summary>
-              <Plans plans={plans.slice(plansShown)} beginnings={beginnings} />
+              <summary>{`${formatNumber(products.length - productsShown)} محصول دیگر`}</summary>
+              <Products products={products.slice(productsShown)} beginnings={beginnings} />
             </details>
           )}
         </section>
       )}
       {items.length > 0 && (
         <section>
-          <h2>صفحه‌ها و نوشته‌ها</h2>
+          <h2>{partNames.others}</h2>
           <ol className="results">
             {items.map((item, index) => (
               <li key={item.href}>
@@ -128,14 +129,14 @@ function Results({ data }: { data: SearchPageData }) {
   );
 }
 
-function Plans({ plans, beginnings }: Pick<SearchPageData, 'plans' | 'beginnings'>) {
+function Products({ products, beginnings }: Pick<SearchPageData, 'products' | 'beginnings'>) {
   return (
     <ul className="plans">
-      {plans.map((plan) => (
-        <li key={plan.href + plan.title}>
-          <a href={plan.href}>
-            <Icon name={plan.icon} />
-            <ItemText item={plan} beginnings={beginnings} />
+      {products.map((product) => (
+        <li key={product.href + product.title + product.code}>
+          <a href={product.href}>
+            <Icon name={product.icon} />
+            <ItemText item={product} beginnings={beginnings} />
           </a>
         </li>
       ))}

@@ -1,10 +1,13 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { findMeanings, type Meaning } from './forgive.ts';
 import { matchType, sortMatches } from './lookup.ts';
-import { groupsOf, parseQuery, type SearchQuery } from './query.ts';
+import type { SearchQuery } from './query.ts';
+import { readSynonyms } from './synonyms.ts';
 import { type Match, type SearchResult, type SearchType, searchTypes } from './types.ts';
+import { type Concept, clausesOf, type Slot, type Term, typedTerm, type Understood, understand } from './understand.ts';
 
 /** With fewer results than this a typo is forgiven. */
 const tooFew = 3;
@@ -21,36 +24,79 @@ export interface Hit {
 }
 
 /**
- * Finds the published pages, products and posts with all the words of a query, each as the beginning of a word. The
- * same on both databases; see `lookup.ts` for what it costs.
+ * Finds the published pages, products and posts with all the words of a query, or what means the same. The same on both
+ * databases; see `understand.ts` for what a query means and `lookup.ts` for what it costs.
  */
 export async function search(platform: Platform, text: string): Promise<SearchResult> {
-  const query = parseQuery(text);
-  if (query.words.length === 0) {
-    return { text: query.text, matches: [], isCapped: false, beginnings: [], correction: null };
-  }
-  const exact = await findGroups(platform, query.groups);
-  const beginnings = [...new Set(query.groups.flat())];
-  const found = { text: query.text, ...exact, beginnings, correction: null };
+  const query = understand(text, await readSynonyms(platform));
+  if (query.concepts.length === 0) return nothing(query.text);
+  const isOnSite = await knownTerms(platform.db, query.concepts);
+  const slots = clausesOf(query.concepts, isOnSite);
+  const { known, ...exact } = await findAll(platform, slots);
+  const typed = clausesOf(query.concepts.map((concept) => ({ ...concept, phrases: concept.phrases.slice(0, 1) })));
+  const found = { ...nothing(query.text), ...exact, beginnings: wordsIn(slots), slots: [typed, slots] };
   if (exact.matches.length >= tooFew) return found;
 
-  const meanings = await findMeanings(platform.db, doubtful(query, exact.known));
-  const groups = forgivingGroups(query.words, meanings);
-  if (groups === null) return found;
-  const near = await findGroups(platform, groups);
+  const meanings = await findMeanings(platform.db, doubtful(query, known));
+  const concepts = forgiving(query.concepts, meanings);
+  if (concepts === null) return found;
+  const wider = clausesOf(concepts, isOnSite);
+  const near = await findAll(platform, wider);
   const ids = new Set(exact.matches.map((match) => match.id));
   const more = near.matches.filter((match) => !ids.has(match.id));
+  const isCorrected = exact.matches.length === 0 && more.length > 0;
   return {
     ...found,
     matches: [...exact.matches, ...more],
     isCapped: near.isCapped,
-    beginnings: [...new Set([...beginnings, ...groups.flat()])],
-    correction: exact.matches.length === 0 && more.length > 0 ? correctionOf(query, meanings) : null,
+    beginnings: [...new Set([...found.beginnings, ...wordsIn(wider)])],
+    slots: isCorrected ? [wider] : found.slots,
+    correction: isCorrected ? correctionOf(query, meanings) : null,
   };
 }
 
-async function findGroups(platform: Platform, groups: string[][]) {
-  const found = await Promise.all(searchTypes.map((type) => matchType(platform.db, type, groups)));
+/** So many words are looked for one by one, the first of the query. */
+const looseWords = 4;
+
+/**
+ * Finds posts that have most of the words of a query, when none has all of them: at least half, and as many as any post
+ * has. One word alone has nothing that could be left out.
+ */
+export async function searchLoosely(platform: Platform, text: string): Promise<SearchResult> {
+  const query = understand(text, await readSynonyms(platform));
+  const telling = query.concepts.filter(({ words, isKnown }) => isKnown || words.some((word) => word.length > 2));
+  if (query.concepts.length < 2) return nothing(query.text);
+  const isOnSite = await knownTerms(platform.db, telling);
+  const slotsOf = telling.slice(0, looseWords).map((concept) => clausesOf([concept], isOnSite));
+  const found = await Promise.all(slotsOf.map((slots) => findAll(platform, slots)));
+  const counts = new Map<number, { match: Match; count: number }>();
+  for (const match of found.flatMap(({ matches }) => matches)) {
+    const { match: former = match, count = 0 } = counts.get(match.id) ?? {};
+    counts.set(match.id, { match: former.place > match.place ? former : match, count: count + 1 });
+  }
+  const most = Math.max(...Array.from(counts.values(), ({ count }) => count));
+  const least = Math.max(most, Math.ceil(query.concepts.length / 2));
+  const matches = Array.from(counts.values()).flatMap(({ match, count }) => (count >= least ? [match] : []));
+  return {
+    ...nothing(query.text),
+    matches: sortMatches(matches),
+    isCapped: found.some(({ isCapped }) => isCapped),
+    beginnings: wordsIn(slotsOf.flat()),
+    isLoose: matches.length > 0,
+  };
+}
+
+const nothing = (text: string): SearchResult => ({
+  ...{ text, matches: [], isCapped: false, beginnings: [], slots: [], correction: null, isLoose: false },
+});
+
+/** Every word that a text may hold, with its inflections. */
+function wordsIn(slots: readonly Slot[]): string[] {
+  return [...new Set(slots.flat().flatMap(({ word, inflections }) => [word, ...inflections]))];
+}
+
+async function findAll(platform: Platform, slots: Slot[]) {
+  const found = await Promise.all(searchTypes.map((type) => matchType(platform.db, type, slots)));
   return {
     matches: sortMatches(found.flatMap(({ matches }) => matches)),
     isCapped: found.some(({ isCapped }) => isCapped),
@@ -58,23 +104,43 @@ async function findGroups(platform: Platform, groups: string[][]) {
   };
 }
 
-/** The words that no post has; when each is in some post, any of them may be the wrong one. */
-function doubtful({ words }: SearchQuery, known: Set<string>): string[] {
-  const unknown = words.filter((word) => !known.has(word));
-  return [...new Set(unknown.length > 0 ? unknown : words)];
+/** Tells whether the site has a word that is a synonym, so that the others are looked for nowhere. */
+async function knownTerms(db: Db, concepts: readonly Concept[]): Promise<(term: Term) => boolean> {
+  const terms = concepts.flatMap(({ phrases }) => phrases.slice(1).flat(2));
+  if (terms.length === 0) return () => true;
+  const words = new Set(terms.flatMap(({ word, inflections }) => [word, ...inflections]));
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'in', [...words])
+    .execute();
+  const known = new Set(rows.map(({ word }) => word));
+  // Words with digits are in no list of words.
+  return ({ word, inflections }) => /\p{N}/u.test(word) || [word, ...inflections].some((form) => known.has(form));
 }
 
-/** The groups of a query in which words may also mean something else; null when none of them does. */
-function forgivingGroups(words: string[], meanings: Map<string, Meaning>): string[][] | null {
+/** The words that no post has; when each is in some post, any of them may be the wrong one. Synonyms are never wrong. */
+function doubtful({ concepts }: Understood, known: Set<string>): string[] {
+  const words = concepts.filter(({ isKnown }) => !isKnown).flatMap((concept) => concept.words);
+  const unknown = words.filter((word) => !known.has(word));
+  const isSomeUnknown = unknown.length > 0 || words.length === 0;
+  return [...new Set(isSomeUnknown ? unknown : words)];
+}
+
+/** The concepts of a query in which words may also mean something else; null when none of them does. */
+function forgiving(concepts: readonly Concept[], meanings: Map<string, Meaning>): Concept[] | null {
   let isForgiving = false;
-  const groups = groupsOf(words).flatMap((group, index) => {
-    const { corrections = [], split = null } = meanings.get(words[index] ?? '') ?? {};
-    if (corrections.length === 0 && split === null) return [group];
+  const wider = concepts.map((concept): Concept => {
+    const [word = ''] = concept.words;
+    const { corrections = [], split = null } = concept.words.length === 1 ? (meanings.get(word) ?? {}) : {};
+    if (corrections.length === 0 && split === null) return concept;
     isForgiving = true;
-    const ways = [...group, ...corrections];
-    return split === null ? [ways] : split.map((part) => [...ways, part]);
+    const [[own = []] = [], ...others] = concept.phrases;
+    const slot = [...own, ...corrections.map(typedTerm)];
+    const apart = split === null ? [] : [split.map((part) => [typedTerm(part)])];
+    return { ...concept, phrases: [[slot], ...others, ...apart] };
   });
-  return isForgiving ? groups : null;
+  return isForgiving ? wider : null;
 }
 
 /** The query with each doubtful word replaced by what it probably means, as the site writes it. */

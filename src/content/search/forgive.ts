@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
+import { stemOf } from './stems.ts';
 import { type SearchType, searchTypes } from './types.ts';
 import { isOneTypo, mayHoldTypo, variantsOf } from './typos.ts';
 
@@ -54,8 +55,11 @@ async function findNear(db: Db, words: string[]): Promise<Map<string, Array<{ wo
     .distinct()
     .where('search_variants.variant', 'in', [...new Set(words.flatMap(variantsOf))])
     .execute();
-  return new Map(words.map((word) => [word, rows.filter((row) => isOneTypo(word, row.word))]));
+  return new Map(words.map((word) => [word, rows.filter((row) => isSlip(word, row.word))]));
 }
+
+/** Whether a word was probably meant; an inflection of the same word was written on purpose. */
+const isSlip = (typed: string, word: string) => isOneTypo(typed, word) && stemOf(typed) !== stemOf(word);
 
 /** The ways to take a word apart into two of at least two letters. */
 function splitsOf(word: string): Array<[string, string]> {

@@ -1,4 +1,4 @@
-import { halfSpace, tokensOf, wordKey } from './tokens.ts';
+import { halfSpace, isPrefix, tokensOf, wordKey } from './tokens.ts';
 
 /** A piece of a text; all pieces together are the text. */
 export interface Piece {
@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /**
- * Takes a text apart at the places where a word begins with one of the beginnings that were looked for, whatever the
+ * Takes a text apart at the places where a word begins with one of the beginnings that were looked for, short ones as whole words only, whatever the
  * letters, half-spaces and diacritics in which it is written there. The text itself is never changed:
  * `highlight('خرید سِرورها', ['سرور'])` → `خرید `, **`سِرور`**, `ها`.
  */
@@ -87,6 +87,8 @@ function lettersOf(word: string): Letter[] {
   return letters;
 }
 
+const isEnd = (next: Letter | undefined) => next === undefined || next.startsPart;
+
 /** How many letters from `start` on spell the longest of the beginnings; a ligature counts when it is begun. */
 function longestMatch(letters: Letter[], start: number, beginnings: readonly string[]): number {
   let spelled = '';
@@ -97,7 +99,11 @@ function longestMatch(letters: Letter[], start: number, beginnings: readonly str
     const isGoing = beginnings.some((beginning) => beginning.startsWith(spelled.slice(0, beginning.length)));
     if (!isGoing) break;
     const isSpelled = beginnings.some(
-      (beginning) => beginning.length > before && beginning.length <= spelled.length && spelled.startsWith(beginning),
+      (beginning) =>
+        beginning.length > before &&
+        beginning.length <= spelled.length &&
+        spelled.startsWith(beginning) &&
+        (isPrefix(beginning) || isEnd(letters[place + 1])),
     );
     if (isSpelled) found = place - start + 1;
   }

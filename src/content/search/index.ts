@@ -1,7 +1,6 @@
-export { type Hit, readHits, readTexts, search } from './find.ts';
+export { type Hit, readHits, readTexts, search, searchLoosely } from './find.ts';
 export { highlight, snippet } from './highlight.ts';
 export { rebuildSearch, withoutKeyIndex } from './index-posts.ts';
-export { holdsAll } from './keys.ts';
 export {
   fillNames,
   keyedNames,
@@ -13,8 +12,9 @@ export {
 } from './name-index.ts';
 export { findNamed } from './named-list.ts';
 export { wordRow } from './names.ts';
+export { holdsAll, isTitle as isInTitle } from './places.ts';
 export { indexNames } from './post-names.ts';
 export { listQueries } from './queries.ts';
-export { parseQuery } from './query.ts';
 export { createSearchTally, type SearchTally } from './tally.ts';
 export * from './types.ts';
+export type { Slot } from './understand.ts';

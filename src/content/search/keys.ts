@@ -29,7 +29,8 @@ export function keysOf({ title, excerpt, body }: SearchText): Map<string, Tier> 
   return keys;
 }
 
-function keysIn(text: string): string[] {
+/** All keys of a text, in its order. */
+export function keysIn(text: string): string[] {
   return tokensOf(text).flatMap((token) => tokenKeys(token.text));
 }
 
@@ -37,10 +38,4 @@ function keysIn(text: string): string[] {
 function beginningsOf(key: string): string[] {
   const letters = Array.from(key);
   return letters.map((_, index) => letters.slice(0, index + 1).join(''));
-}
-
-/** Whether a short text that is in no list holds a beginning of every group, as in `lookup.ts`. */
-export function holdsAll(text: string, groups: string[][]): boolean {
-  const keys = keysIn(text);
-  return groups.every((group) => group.some((beginning) => keys.some((key) => key.startsWith(beginning))));
 }

@@ -3,155 +3,241 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { type Tier, tiers } from './keys.ts';
+import { isTitle, type Place, placeInTitle, placeJudge } from './places.ts';
 import type { Match, SearchType } from './types.ts';
+import type { Slot, Term } from './understand.ts';
 
 /**
- * How much is looked at for one query, however large the site: a beginning under which at most `rare` entries stand is
- * looked through whole; of a more common one, the newest posts of each tier, and at most so many `looks` further back
- * until there are `enough` with all the other words.
+ * How much is looked at for one query, however large the site: a word under which at most `rare` entries stand is looked
+ * through whole; of a more common one, the newest posts of each tier, and at most so many `looks` further back until
+ * there are `enough` with all the other words. Of the ways in which a word may stand, so many `ways` are looked for.
  */
-const limits = { rare: 300, newest: { 1: 200, 2: 100, 3: 100 } as Record<Tier, number>, looks: 4, enough: 10 };
+const limits = {
+  rare: 300,
+  newest: { 1: 200, 2: 100, 3: 100 } as Record<Tier, number>,
+  fewest: 40,
+  looks: 4,
+  enough: 10,
+  ways: 12,
+};
 
 /** Behind every text that begins with a key. */
 const last = '\u{10ffff}';
 
-const beginsWith = (eb: ExpressionBuilder<Tables, 'search_keys'>, beginning: string) =>
-  eb.and([eb('search_keys.key', '>=', beginning), eb('search_keys.key', '<', beginning + last)]);
+/** A key that is looked up, or everything that begins with it. */
+interface Lookup {
+  key: string;
+  isPrefix: boolean;
+}
 
-/** How often each beginning stands in posts of a type, and whether it is a whole word below the title. */
+const nameOf = ({ key, isPrefix }: Lookup) => (isPrefix ? `${key}*` : key);
+
+const isAt = (eb: ExpressionBuilder<Tables, 'search_keys'>, { key, isPrefix }: Lookup) =>
+  isPrefix
+    ? eb.and([eb('search_keys.key', '>=', key), eb('search_keys.key', '<', key + last)])
+    : eb('search_keys.key', '=', key);
+
+/** What a word and its inflections are looked up by, each once. */
+function lookupsOf(terms: readonly Term[]): Lookup[] {
+  const all = terms.flatMap(({ word, isPrefix, inflections }) => [
+    { key: word, isPrefix },
+    ...inflections.map((key) => ({ key, isPrefix: false })),
+  ]);
+  return [...new Map(all.map((lookup) => [nameOf(lookup), lookup])).values()];
+}
+
+/** How often a key stands in posts of a type, and whether it is a whole word below the title. */
 interface Frequency {
   /** At most one more than `limits.rare`. */
   count: number;
   isWord: boolean;
 }
 
+/** A condition of a query: the ways of which one is enough, and what they are looked up by. */
+interface Clause {
+  slot: Slot;
+  lookups: Lookup[];
+}
+
 /**
- * The posts of a type in which every group has a beginning, in the order of results. One statement learns which group is
- * the rarest, a second one lists its posts, and each further group is asked only about the posts that are still left.
- * When every group is common, only the newest posts with the rarest of them are looked at, and `isCapped` says so.
+ * The posts of a type in which every clause has one of its words, in the order of results. One statement learns which
+ * clause is the rarest, a second one lists its posts, and each further clause is asked only about the posts that are
+ * still left. When every clause is common, only the newest posts with the rarest of them are looked at, and `isCapped`
+ * says so. `known` are the words of which some post holds one.
  */
 export async function matchType(
   db: Db,
   type: SearchType,
-  groups: string[][],
+  slots: Slot[],
 ): Promise<{ matches: Match[]; isCapped: boolean; known: Set<string> }> {
-  const beginnings = [...new Set(groups.flat())];
-  const frequencies = await countBeginnings(db, type, beginnings);
-  const countOf = (beginning: string) => frequencies.get(beginning)?.count ?? 0;
-  const known = new Set(beginnings.filter((beginning) => countOf(beginning) > 0));
+  const frequencies = await countLookups(db, type, lookupsOf(slots.flat()));
+  const frequencyOf = (lookup: Lookup) => frequencies.get(nameOf(lookup));
+  const countOf = (lookup: Lookup) => frequencyOf(lookup)?.count ?? 0;
+  const isKnown = (lookup: Lookup) => countOf(lookup) > 0;
+  const terms = slots.flat();
+  const known = new Set(terms.filter((term) => lookupsOf([term]).some(isKnown)).map(({ word }) => word));
   // What no post has needs no asking.
-  const asked = groups.map((group) => group.filter((beginning) => known.has(beginning)));
-  if (asked.some((group) => group.length === 0)) return { matches: [], isCapped: false, known };
+  const clauses = withoutWider(
+    slots.map((slot) => ({ slot, lookups: lookupsOf(slot).filter(isKnown).slice(0, limits.ways) })),
+  );
+  if (clauses.some(({ lookups }) => lookups.length === 0)) return { matches: [], isCapped: false, known };
 
-  const weight = (group: string[]) => group.reduce((sum, beginning) => sum + countOf(beginning), 0);
-  const [rarest] = asked
-    .filter((group) => !group.some((beginning) => isCommon(frequencies.get(beginning))))
-    .sort((a, b) => weight(a) - weight(b));
+  const isCommon = (lookup: Lookup) => countOf(lookup) > limits.rare;
+  const weight = ({ lookups }: Clause) => lookups.reduce((sum, lookup) => sum + countOf(lookup), 0);
+  const [rarest] = clauses
+    .filter(({ lookups }) => !lookups.some(isCommon))
+    .sort((one, other) => weight(one) - weight(other));
   if (rarest) {
-    const found = await readLists(db, type, rarest.map(wholeList));
-    const others = asked.filter((group) => group !== rarest);
-    return { matches: matchesOf(type, await withAll(db, bestTiers(found), others)), isCapped: false, known };
+    const found = bestPlaces(await readLists(db, type, rarest.lookups.map(wholeList)), rarest);
+    const others = clauses.filter((clause) => clause !== rarest);
+    const placesOf = await withAll(db, new Map(Array.from(found, ([id, place]) => [id, [place]])), others);
+    return { matches: await judged(db, type, placesOf, [rarest, ...others]), isCapped: false, known };
   }
 
   // All are common. How far back the newest posts with a word reach tells which one is the rarest.
   const looks = await Promise.all(
-    asked.map(async (group) => {
-      const lists = group.flatMap((beginning) => listsOf(beginning, frequencies.get(beginning)));
-      return { group, lists, rows: await readLists(db, type, lists) };
+    clauses.map(async (clause) => {
+      const lists = clause.lookups.flatMap((lookup) =>
+        listsOf(lookup, { isCommon: isCommon(lookup), isWord: frequencyOf(lookup)?.isWord ?? false }, clause),
+      );
+      return { clause, lists, rows: await readLists(db, type, lists) };
     }),
   );
-  const newestId = Math.max(...looks.flatMap(({ rows }) => rows.map(({ post_id }) => post_id)));
+  const newestId = looks.flatMap(({ rows }) => rows).reduce((newest, { post_id }) => Math.max(newest, post_id), 0);
   const driver = looks.reduce((best, look) => (share(look, newestId) < share(best, newestId) ? look : best));
-  const others = asked.filter((group) => group !== driver.group);
+  const others = clauses.filter((clause) => clause !== driver.clause);
+  const withOthers = (rows: Entry[]) =>
+    withAll(db, new Map(Array.from(bestPlaces(rows, driver.clause), ([id, place]) => [id, [place]])), others);
   let { lists, rows } = driver;
-  let tierOf = await withAll(db, bestTiers(rows), others);
-  for (let look = 1; look < limits.looks && tierOf.size < limits.enough; look += 1) {
+  let placesOf = await withOthers(rows);
+  for (let look = 1; look < limits.looks && placesOf.size < limits.enough; look += 1) {
     lists = furtherBack(lists, rows);
     if (lists.length === 0) break;
     await breathe();
     rows = await readLists(db, type, lists);
-    tierOf = new Map([...(await withAll(db, bestTiers(rows), others)), ...tierOf]);
+    placesOf = new Map([...(await withOthers(rows)), ...placesOf]);
   }
-  return { matches: matchesOf(type, tierOf), isCapped: true, known };
+  return { matches: await judged(db, type, placesOf, [driver.clause, ...others]), isCapped: true, known };
 }
 
-/** Those of the posts in which every group has a beginning, with the worst place of all words. */
-async function withAll(db: Db, tierOf: Map<number, number>, groups: string[][]): Promise<Map<number, number>> {
-  let left = tierOf;
-  for (const group of groups) {
+/** The clauses without those that hold wherever another one does. */
+function withoutWider(clauses: Clause[]): Clause[] {
+  const names = clauses.map(({ lookups }) => new Set(lookups.map(nameOf)));
+  return clauses.filter((_, index) => {
+    const own = names[index] as Set<string>;
+    return !names.some(
+      (other, at) => at !== index && (other.size < own.size || at < index) && [...other].every((name) => own.has(name)),
+    );
+  });
+}
+
+/** Those of the posts in which every clause holds, with the place of each. */
+async function withAll(db: Db, placesOf: Map<number, Place[]>, clauses: Clause[]): Promise<Map<number, Place[]>> {
+  let left = placesOf;
+  for (const clause of clauses) {
     if (left.size === 0) break;
-    const found = await askPosts(db, [...left.keys()], group);
-    left = new Map(Array.from(found, ([id, tier]) => [id, Math.max(tier, left.get(id) ?? tier)]));
+    const found = bestPlaces(await askPosts(db, [...left.keys()], clause.lookups), clause);
+    left = new Map(Array.from(found, ([id, place]) => [id, [...(left.get(id) ?? []), place]]));
   }
   return left;
 }
 
-function matchesOf(type: SearchType, tierOf: Map<number, number>): Match[] {
-  return sortMatches(Array.from(tierOf, ([id, tier]): Match => ({ id, type, tier: tier as Tier })));
+/**
+ * The matches of posts with the places of all clauses. Titles stand in the lists with the beginnings of their words, so
+ * they are read again: only there a whole word can be told from the beginning of another one.
+ */
+async function judged(db: Db, type: SearchType, placesOf: Map<number, Place[]>, clauses: Clause[]): Promise<Match[]> {
+  const ids = Array.from(placesOf).flatMap(([id, found]) => (found.some(isTitle) ? [id] : []));
+  const titles = await readTitles(db, ids);
+  const matches = Array.from(placesOf).flatMap(([id, found]): Match[] => {
+    const title = titles.get(id);
+    const seen = found.map((place, index) =>
+      isTitle(place) && title !== undefined ? placeInTitle(title, clauses[index]?.slot ?? []) : place,
+    );
+    return seen.includes(null) ? [] : [{ id, type, place: Math.max(...(seen as Place[])) as Place }];
+  });
+  return sortMatches(matches);
 }
 
-/** Title before excerpt before body, then newest first. */
+async function readTitles(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const posts = jsonRows(
+    db,
+    ids.map((id) => [id]),
+  );
+  const { rows } = await sql<{ id: number; title: string }>`
+    select posts.id, posts.title from ${posts} cross join posts where posts.id = cast(value ->> 0 as bigint)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The best place first, then pages and products before articles, then the newest. */
 export function sortMatches(matches: Match[]): Match[] {
-  return matches.toSorted((a, b) => a.tier - b.tier || b.id - a.id);
+  const kind = ({ type }: Match) => (type === 'post' ? 1 : 0);
+  return matches.toSorted((a, b) => a.place - b.place || kind(a) - kind(b) || b.id - a.id);
 }
 
-function isCommon(frequency: Frequency | undefined): boolean {
-  return (frequency?.count ?? 0) > limits.rare;
-}
-
-function bestTiers(rows: Array<{ post_id: number; tier: number }>): Map<number, number> {
-  const best = new Map<number, number>();
-  for (const { post_id, tier } of rows) best.set(post_id, Math.min(best.get(post_id) ?? tier, tier));
+function bestPlaces(rows: Array<Omit<Entry, 'list'>>, { slot }: Clause): Map<number, Place> {
+  const best = new Map<number, Place>();
+  const judge = placeJudge(slot);
+  for (const { post_id, tier, key } of rows) {
+    const place = judge(key, tier as Tier);
+    best.set(post_id, Math.min(best.get(post_id) ?? place, place) as Place);
+  }
   return best;
 }
 
-async function countBeginnings(db: Db, type: SearchType, beginnings: string[]): Promise<Map<string, Frequency>> {
+async function countLookups(db: Db, type: SearchType, lookups: Lookup[]): Promise<Map<string, Frequency>> {
   const row = (await db
     .selectNoFrom((eb) =>
-      beginnings.flatMap((beginning, index) => [
+      lookups.flatMap((lookup, index) => [
         eb
           .selectFrom((inner) =>
             inner
               .selectFrom('search_keys')
               .select('search_keys.post_id')
               .where('search_keys.type', '=', type)
-              .where((where) => beginsWith(where, beginning))
+              .where((where) => isAt(where, lookup))
               .limit(limits.rare + 1)
               .as('some'),
           )
           .select((inner) => inner.fn.countAll<number>().as('count'))
           .as(`count${index}`),
-        eb
-          .selectFrom((inner) =>
-            inner
-              .selectFrom('search_keys')
-              .select('search_keys.post_id')
-              .where('search_keys.type', '=', type)
-              .where('search_keys.key', '=', beginning)
-              .where('search_keys.tier', '>', tiers.title)
-              .limit(1)
-              .as('one'),
-          )
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .as(`word${index}`),
+        ...(lookup.isPrefix ? [isWord(eb, type, lookup.key).as(`word${index}`)] : []),
       ]),
     )
     .executeTakeFirstOrThrow()) as Record<string, number>;
   return new Map(
-    beginnings.map((beginning, index) => [
-      beginning,
-      { count: row[`count${index}`] ?? 0, isWord: (row[`word${index}`] ?? 0) > 0 },
+    lookups.map((lookup, index) => [
+      nameOf(lookup),
+      { count: row[`count${index}`] ?? 0, isWord: !lookup.isPrefix || (row[`word${index}`] ?? 0) > 0 },
     ]),
   );
 }
 
-/** A part of the entries of a beginning that is looked at with one look. */
+/** One when the key is a whole word below the title of some post, else zero. */
+const isWord = (eb: ExpressionBuilder<Tables, never>, type: SearchType, key: string) =>
+  eb
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('search_keys')
+        .select('search_keys.post_id')
+        .where('search_keys.type', '=', type)
+        .where('search_keys.key', '=', key)
+        .where('search_keys.tier', '>', tiers.title)
+        .limit(1)
+        .as('one'),
+    )
+    .select((inner) => inner.fn.countAll<number>().as('count'));
+
+/** A part of the entries of a key that is looked at with one look. */
 interface List {
-  beginning: string;
-  /** One tier of the beginning as a word, newest first; null: everything that begins with it. */
+  lookup: Lookup;
+  /** One tier of the key as a word, newest first; null: everything that is looked up by it. */
   tier: Tier | null;
-  /** Of all tiers, the first that begin with it and no more. */
-  isFirstOnly: boolean;
+  /** The most entries; null: all of them. */
+  limit: number | null;
   /** Only posts with a smaller id. */
   before: number | null;
 }
@@ -160,17 +246,21 @@ interface Entry {
   list: number;
   post_id: number;
   tier: number;
+  key: string;
 }
 
-const wholeList = (beginning: string): List => ({ beginning, tier: null, isFirstOnly: false, before: null });
+const wholeList = (lookup: Lookup): List => ({ lookup, tier: null, limit: null, before: null });
 
-/** What is looked at of a beginning. */
-function listsOf(beginning: string, frequency: Frequency | undefined): List[] {
-  const whole = wholeList(beginning);
-  if (!isCommon(frequency)) return [whole];
-  const newest = Object.values(tiers).map((tier): List => ({ ...whole, tier }));
+/** What is looked at of a key. */
+function listsOf(lookup: Lookup, is: { isCommon: boolean; isWord: boolean }, { lookups }: Clause): List[] {
+  const whole = wholeList(lookup);
+  if (!is.isCommon) return [whole];
+  const newest = Object.values(tiers).map((tier): List => {
+    const limit = Math.max(limits.fewest, Math.floor(limits.newest[tier] / lookups.length));
+    return { ...whole, tier, limit };
+  });
   // A common beginning that is no word itself still stands in texts: the first of them must do until more is typed.
-  return frequency?.isWord ? newest : [...newest, { ...whole, isFirstOnly: true }];
+  return is.isWord ? newest : [...newest, { ...whole, limit: limits.rare }];
 }
 
 /** The lists that go on behind what was read of them. */
@@ -178,36 +268,35 @@ function furtherBack(lists: List[], rows: Entry[]): List[] {
   const byList = Map.groupBy(rows, ({ list }) => list);
   return lists.flatMap((list, number) => {
     const read = byList.get(number) ?? [];
-    if (list.tier === null || read.length < limits.newest[list.tier]) return [];
+    if (list.tier === null || list.limit === null || read.length < list.limit) return [];
     return [{ ...list, before: Math.min(...read.map(({ post_id }) => post_id)) }];
   });
 }
 
-/** About which share of the posts has one of the beginnings, judged by how close together the newest of them lie. */
+/** About which share of the posts has one of the words, judged by how close together the newest of them lie. */
 function share({ lists, rows }: { lists: List[]; rows: Entry[] }, newestId: number): number {
   // Of a beginning that is no word, the lists tell too little.
-  if (lists.some(({ isFirstOnly }) => isFirstOnly)) return Number.POSITIVE_INFINITY;
+  if (lists.some(({ tier, limit }) => tier === null && limit !== null)) return Number.POSITIVE_INFINITY;
   const ends = furtherBack(lists, rows);
-  return ends.reduce((sum, { tier, before }) => sum + limits.newest[tier as Tier] / (newestId - (before ?? 0) + 1), 0);
+  return ends.reduce((sum, { limit, before }) => sum + (limit ?? 0) / (newestId - (before ?? 0) + 1), 0);
 }
 
 type Listed = SelectQueryBuilder<Tables, 'search_keys', Entry>;
 
 /** The entries of some lists, with one statement. */
 function readLists(db: Db, type: SearchType, lists: List[]): Promise<Entry[]> {
-  const parts = lists.map(({ beginning, tier, isFirstOnly, before }, number): Listed => {
+  const parts = lists.map(({ lookup, tier, limit, before }, number): Listed => {
     const ofType = db
       .selectFrom('search_keys')
-      .select((eb) => [eb.lit(number).as('list'), 'post_id', 'tier'])
+      .select((eb) => [eb.lit(number).as('list'), 'post_id', 'tier', 'key'])
       .where('type', '=', type);
     if (tier !== null) {
-      const newest = ofType.where('key', '=', beginning).where('tier', '=', tier);
+      const newest = ofType.where('key', '=', lookup.key).where('tier', '=', tier);
       const rest = before === null ? newest : newest.where('post_id', '<', before);
-      return nested(db, rest.orderBy('post_id', 'desc').limit(limits.newest[tier]));
+      return nested(db, rest.orderBy('post_id', 'desc').limit(limit ?? limits.rare));
     }
-    const range = ofType.where((eb) => beginsWith(eb, beginning));
-    if (!isFirstOnly) return range;
-    return nested(db, range.orderBy('key').orderBy('tier').orderBy('post_id').limit(limits.rare));
+    const all = ofType.where((eb) => isAt(eb, lookup));
+    return limit === null ? all : nested(db, all.orderBy('key').orderBy('tier').orderBy('post_id').limit(limit));
   });
   return parts.reduce((all, part) => all.unionAll(part)).execute();
 }
@@ -217,18 +306,18 @@ function nested(db: Db, list: Listed): Listed {
   return db.selectFrom(list.as('search_keys')).selectAll() as unknown as Listed;
 }
 
-/** Those of the posts in which one of the beginnings stands, each with the best place. */
-async function askPosts(db: Db, ids: number[], group: string[]): Promise<Map<number, number>> {
+/** The entries of the posts among those that are looked up. */
+async function askPosts(db: Db, ids: number[], lookups: Lookup[]): Promise<Array<Omit<Entry, 'list'>>> {
   const posts = jsonRows(
     db,
     ids.map((id) => [id]),
   );
-  const lists = group.map(
-    (beginning) => sql<{ post_id: number; tier: number }>`
-      select search_keys.post_id, search_keys.tier from ${posts} cross join search_keys
+  const lists = lookups.map(
+    ({ key, isPrefix }) => sql<Omit<Entry, 'list'>>`
+      select search_keys.post_id, search_keys.tier, search_keys.key from ${posts} cross join search_keys
       where search_keys.post_id = cast(value ->> 0 as bigint)
-        and search_keys.key >= ${beginning} and search_keys.key < ${beginning + last}`,
+        and ${isPrefix ? sql`search_keys.key >= ${key} and search_keys.key < ${key + last}` : sql`search_keys.key = ${key}`}`,
   );
-  const { rows } = await sql<{ post_id: number; tier: number }>`${sql.join(lists, sql` union all `)}`.execute(db);
-  return bestTiers(rows);
+  const { rows } = await sql<Omit<Entry, 'list'>>`${sql.join(lists, sql` union all `)}`.execute(db);
+  return rows;
 }

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { highlight, snippet } from './highlight.ts';
-import { holdsAll, keysOf, tiers } from './keys.ts';
+import { keysOf, tiers } from './keys.ts';
+import { holdsAll } from './places.ts';
 import { parseQuery, queryLimits } from './query.ts';
+import { createSynonyms } from './synonyms.ts';
 import { tokenKeys } from './tokens.ts';
 import { isOneTypo, mayHoldTypo, variantsOf } from './typos.ts';
+import { clausesOf, understand } from './understand.ts';
+
+const none = createSynonyms([]);
+const slotsOf = (text: string) => clausesOf(understand(text, none).concepts);
+const beginningsOf = (text: string) => slotsOf(text).flatMap((slot) => slot.map(({ word }) => word));
 
 /** Texts with what makes Persian hard: both alphabets, marks, half-spaces, digits of all scripts, ligatures, emoji. */
 const persian = fc
@@ -49,8 +56,7 @@ describe('the keys of a word', () => {
   test('however it is written, a text is found by itself', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { groups } = parseQuery(text);
-        expect(holdsAll(text, groups)).toBe(true);
+        expect(holdsAll(text, slotsOf(text))).toBe(true);
       }),
     );
   });
@@ -72,33 +78,20 @@ describe('the keys of a word', () => {
     const compound = fc.tuple(word, word).map(([first, second]) => `${first}\u200c${second}`);
     fc.assert(
       fc.property(compound, fc.constantFrom(...disguises), (text, disguise) => {
-        expect(holdsAll(text, parseQuery(disguise(text)).groups)).toBe(true);
+        expect(holdsAll(text, slotsOf(disguise(text)))).toBe(true);
       }),
     );
   });
 });
 
 describe('a query', () => {
-  test('takes words as beginnings, alone or joined with their neighbours', () => {
-    expect(parseQuery('  می‌شود   گفت ')).toEqual({
-      text: 'می‌شود گفت',
-      words: ['می', 'شود', 'گفت'],
-      groups: [
-        ['می', 'میشود', 'میشودگفت'],
-        ['شود', 'میشود', 'شودگفت', 'میشودگفت'],
-        ['گفت', 'شودگفت', 'میشودگفت'],
-      ],
-    });
-  });
-
   test('P52 never throws and is never longer than it may be', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ minLength: 5_000, maxLength: 10_000 })), (text) => {
         const query = parseQuery(text);
         expect(Array.from(query.text).length).toBeLessThanOrEqual(queryLimits.characters);
         expect(query.words.length).toBeLessThanOrEqual(queryLimits.words);
-        expect(query.groups).toHaveLength(query.words.length);
-        for (const beginning of query.groups.flat()) expect(beginning).toMatch(/^[\p{L}\p{N}]+$/u);
+        for (const beginning of beginningsOf(text)) expect(beginning).toMatch(/^[\p{L}\p{N}]+$/u);
         expect(query.text.isWellFormed()).toBe(true);
       }),
     );
@@ -107,7 +100,7 @@ describe('a query', () => {
 
 describe('highlighting', () => {
   const marked = (text: string, query: string) =>
-    highlight(text, parseQuery(query).groups.flat())
+    highlight(text, beginningsOf(query))
       .map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
       .join('');
 
@@ -120,7 +113,8 @@ describe('highlighting', () => {
     ['VPS-DE-2', 'vps de', '[VPS]-[DE]-2'],
     ['آلمان و المان', 'آلمان', '[آلمان] و [المان]'],
     ['نصب سرور', 'رور', 'نصب سرور'],
-    ['ﬁre', 'f', '[ﬁ]re'],
+    ['ﬁre', 'fire', '[ﬁre]'],
+    ['سرد و سر', 'سر', 'سرد و [سر]'],
     ['<b>سرور</b>', 'سرور b', '<[b]>[سرور]</[b]>'],
   ])('in «%s», «%s» marks %s', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
@@ -129,7 +123,7 @@ describe('highlighting', () => {
   test('never changes the text', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, query) => {
-        const pieces = highlight(text, parseQuery(query).groups.flat());
+        const pieces = highlight(text, beginningsOf(query));
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
         expect(pieces.every((piece) => piece.text !== '')).toBe(true);
       }),
@@ -138,10 +132,13 @@ describe('highlighting', () => {
 
   test('marks something in every text that is found', () => {
     fc.assert(
-      fc.property(persian, persian, (text, query) => {
-        const { groups } = parseQuery(query);
-        fc.pre(groups.length > 0 && holdsAll(text, groups));
-        expect(highlight(text, groups.flat()).some((piece) => piece.isMatch)).toBe(true);
+      fc.property(persian, persian, persian, (before, query, after) => {
+        const text = `${before} ${query} ${after}`;
+        const slots = slotsOf(query);
+        fc.pre(slots.length > 0);
+        expect(holdsAll(text, slots)).toBe(true);
+        const forms = slots.flat().flatMap(({ word, inflections }) => [word, ...inflections]);
+        expect(highlight(text, forms).some((piece) => piece.isMatch)).toBe(true);
       }),
     );
   });
@@ -158,7 +155,7 @@ describe('highlighting', () => {
   test('a passage is never longer than it may be and always well-formed', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.integer({ min: 20, max: 80 }), (text, query, length) => {
-        const passage = snippet(text.toWellFormed(), parseQuery(query).groups.flat(), length);
+        const passage = snippet(text.toWellFormed(), beginningsOf(query), length);
         expect(passage.length).toBeLessThanOrEqual(length + 4);
         expect(passage.isWellFormed()).toBe(true);
       }),

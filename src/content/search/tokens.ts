@@ -21,6 +21,12 @@ export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(tokenPattern), (match) => ({ text: match[0], at: match.index }));
 }
 
+/** Shorter words are found as whole words only: «سر» is the beginning of too many others. */
+const shortestPrefix = 4;
+
+/** Whether longer words that begin with this one are found by it. */
+export const isPrefix = (word: string) => Array.from(word).length >= shortestPrefix;
+
 /** Texts repeat their words; making a key takes longer than finding it here. */
 const knownKeys = new Map<string, string>();
 const knownLimit = 20_000;

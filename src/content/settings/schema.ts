@@ -3,6 +3,7 @@ import { foreignCurrencies } from '../../platform/currencies.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
 import { footerLocations, menuLocationNames } from '../menus/locations.ts';
+import { defaultSynonyms } from './default-synonyms.ts';
 import { timePattern, weekdays } from './opening-hours.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
 import { type TintName, tintNames } from './tints.ts';
@@ -109,6 +110,16 @@ const openingHoursRow = z.strictObject({
   closes: time.default('17:00'),
 });
 
+/** Words and phrases that mean the same. */
+export const synonymGroups = z
+  .array(
+    z
+      .array(text(60).min(1))
+      .min(2, 'در هر گروه دست‌کم دو واژه یا عبارت بنویسید.')
+      .max(20, 'در هر گروه تا ۲۰ واژه یا عبارت جا می‌گیرد.'),
+  )
+  .max(300, 'تا ۳۰۰ گروه می‌توانید داشته باشید.');
+
 /** All settings of the site with their defaults. Names in lower_case are the specification's own. */
 export const siteSettings = z.strictObject({
   title: text(100).min(1).default('میزبان'),
@@ -203,6 +214,12 @@ export const siteSettings = z.strictObject({
     .strictObject({
       /** The number of the template that they are built of; without one they are plain. */
       template: z.number().int().positive().nullable().default(null),
+    })
+    .prefault({}),
+  search: z
+    .strictObject({
+      /** Groups of words and phrases that find each other in the search of visitors. */
+      synonyms: synonymGroups.default(defaultSynonyms),
     })
     .prefault({}),
   /** Where the rules of the site stand; empty for none. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost, unpublish } from '../../content/posts/index.ts';
+import { search } from '../../content/search/index.ts';
 import { toman } from '../../platform/money.ts';
 import { createTestDatabase } from '../testing.ts';
 import { searchPlans } from './search.ts';
@@ -52,7 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const codes = async (text: string) => (await searchPlans(shop, text)).map(({ code }) => code);
+const find = async (text: string) => searchPlans(shop, (await search(shop, text)).slots);
+const codes = async (text: string) => (await find(text)).map(({ code }) => code);
 
 test('a plan is found by code, name, line and sales page, in the order of the catalogue', async () => {
   expect(await codes('vps-de')).toEqual(['VPS-DE-1', 'VPS-DE-2']);
@@ -64,7 +66,7 @@ test('a plan is found by code, name, line and sales page, in the order of the ca
 });
 
 test('it shows the price of its card and leads to its tab', async () => {
-  expect(await searchPlans(shop, 'رشد')).toEqual([
+  expect(await find('رشد')).toEqual([
     {
       code: 'VPS-DE-2',
       name: 'رشد',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsAll, parseQuery } from '../../content/search/index.ts';
+import { holdsAll, type Slot } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { monthsOf, priceUnit, unitPrice } from './pricing.ts';
@@ -17,12 +17,12 @@ export interface FoundPlan {
 }
 
 /**
- * All plans on sale whose code, name, line or sales page has all the words of a query, in the order of the catalogue. A
+ * All plans on sale whose code, name, line or sales page has what a query looks for, in the order of the catalogue; of
+ * the ways to look for it, the first that finds some. A
  * plan without a published sales page (the page whose address is its category) leads nowhere and is not found.
  */
-export async function searchPlans(platform: Platform, text: string): Promise<FoundPlan[]> {
-  const { groups } = parseQuery(text);
-  if (groups.length === 0) return [];
+export async function searchPlans(platform: Platform, ways: ReadonlyArray<readonly Slot[]>): Promise<FoundPlan[]> {
+  if (ways.length === 0) return [];
   const rows = await platform.db
     .selectFrom('plans')
     .innerJoin('posts', (join) =>
@@ -35,9 +35,14 @@ export async function searchPlans(platform: Platform, text: string): Promise<Fou
     .orderBy('plans.position')
     .orderBy('plans.id')
     .execute();
-  const found = rows.filter(({ code, name, line, lineName, title }) =>
-    holdsAll(`${code} ${name} ${lineName ?? ''} ${line} ${title}`, groups),
-  );
+  const found =
+    ways
+      .map((slots) =>
+        rows.filter(({ code, name, line, lineName, title }) =>
+          holdsAll(`${code} ${name} ${lineName ?? ''} ${line} ${title}`, slots),
+        ),
+      )
+      .find((some) => some.length > 0) ?? [];
   const prices = await shownPrices(
     platform,
     found.map(({ id }) => id),

@@ -32,6 +32,8 @@ export interface FoundInput {
   beginnings: string[];
   /** What was probably meant when nothing was found as typed. */
   correction: string | null;
+  /** True when nothing has all the words: these have most of them. */
+  isLoose: boolean;
 }
 
 /** The address of the page with all results. */
@@ -43,7 +45,7 @@ export function resultCount({ total, isCapped }: Pick<FoundInput, 'total' | 'isC
 }
 
 /** The fragment below the field: options of the listbox in groups, or a sentence when there are none. */
-export function Found({ text, groups, total, isCapped, beginnings, correction }: FoundInput) {
+export function Found({ text, groups, total, isCapped, beginnings, correction, isLoose }: FoundInput) {
   const said = total === 0 ? 'نتیجه‌ای پیدا نشد.' : `${resultCount({ total, isCapped })} پیدا شد.`;
   return (
     <div className="found" data-say={said}>
@@ -51,6 +53,7 @@ export function Found({ text, groups, total, isCapped, beginnings, correction }:
         <p className="none">برای «{text}» چیزی پیدا نشد. املای واژه‌ها را ببینید یا با واژه‌ای کوتاه‌تر جست‌وجو کنید.</p>
       )}
       {correction !== null && <p className="none">نتیجه‌های «{correction}» نشان داده می‌شود.</p>}
+      {isLoose && <p className="none">هیچ صفحه‌ای همهٔ این واژه‌ها را با هم ندارد؛ این‌ها بیشترشان را دارند.</p>}
       {total > 0 && (
         <div role="listbox" aria-label="نتیجه‌های جست‌وجو">
           {groups.map((group) => (
@@ -60,7 +63,7 @@ export function Found({ text, groups, total, isCapped, beginnings, correction }:
                 {group.title}
               </p>
               {group.items.map((item) => (
-                <Option key={item.href + item.title} item={item} beginnings={beginnings} />
+                <Option key={item.href + item.title + item.code} item={item} beginnings={beginnings} />
               ))}
             </div>
           ))}

@@ -47,7 +47,10 @@ describe('what is found', () => {
   });
   const render = (changes: Partial<FoundInput>) =>
     renderToStaticMarkup(
-      <Found text="سرور" groups={[]} total={0} isCapped={false} beginnings={['سرور']} correction={null} {...changes} />,
+      <Found
+        {...{ text: 'سرور', groups: [], total: 0, isCapped: false, beginnings: ['سرور'] }}
+        {...{ correction: null, isLoose: false, ...changes }}
+      />,
     );
 
   test('is a listbox of groups of options, the last of which leads to all results', () => {

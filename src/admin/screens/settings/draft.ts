@@ -7,10 +7,13 @@ import {
 } from '../../../features/third-party/types.ts';
 import { problemsOf as refusals } from '../../../platform/field-problems.ts';
 
-/** The settings of the screen, as somebody is changing them; whether there are popups at all is not asked. */
-export type Draft = Omit<SiteSettings, 'popup'>;
+/**
+ * The settings of the screen, as somebody is changing them; whether there are popups at all is not asked, and the search
+ * has a screen of its own.
+ */
+export type Draft = Omit<SiteSettings, 'popup' | 'search'>;
 
-const keys = Object.keys(siteSettings.omit({ popup: true }).shape) as Array<keyof Draft>;
+const keys = Object.keys(siteSettings.omit({ popup: true, search: true }).shape) as Array<keyof Draft>;
 
 /** Sentences for people by the path of the value they are about: `third_party.chat.id`. */
 export type Problems = Readonly<Record<string, string>>;

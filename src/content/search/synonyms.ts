@@ -1,0 +1,40 @@
+import type { Platform } from '../../platform/context.ts';
+import { remember } from '../../platform/remember.ts';
+import { readSettings } from '../settings/read.ts';
+import { singularOf } from './stems.ts';
+import { partKeys, tokensOf } from './tokens.ts';
+
+/** The words of a phrase as keys. */
+type Phrase = string[];
+
+/** Finds the phrases that mean the same as some words. */
+export interface Synonyms {
+  /** All phrases of the groups with these words, however they are joined; empty when no group has them. */
+  of(words: readonly string[]): Phrase[];
+}
+
+/** Spaces, half-spaces and plural endings make no difference: «وی پی اس», «وی‌پی‌اس» and «ویپیاس» are one. */
+const nameOf = (words: readonly string[]) => words.map(singularOf).join('');
+
+export function createSynonyms(groups: ReadonlyArray<readonly string[]>): Synonyms {
+  const phrasesOf = new Map<string, Phrase[]>();
+  for (const group of groups) {
+    const phrases = group.map(phraseOf).filter((words) => words.length > 0);
+    for (const name of new Set(phrases.map(nameOf))) {
+      const known = phrasesOf.get(name) ?? [];
+      phrasesOf.set(name, [...known, ...phrases]);
+    }
+  }
+  return { of: (words) => phrasesOf.get(nameOf(words)) ?? [] };
+}
+
+/** The words of a phrase as it is written. */
+export function phraseOf(text: string): Phrase {
+  return tokensOf(text).flatMap((token) => partKeys(token.text));
+}
+
+/** The synonyms that staff keep: read once, then from memory until the settings change, on every node. */
+export const readSynonyms = remember(['settings'], async (platform: Platform): Promise<Synonyms> => {
+  const { search } = await readSettings(platform);
+  return createSynonyms(search.synonyms);
+});
