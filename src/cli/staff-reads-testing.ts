@@ -127,6 +127,7 @@ export const staffReads: Record<StaffRead, (call: StaffCaller) => Promise<string
   'GET staff/sales': () => 'staff/sales',
   'GET staff/searches': () => 'staff/searches',
   'GET staff/undelivered': () => 'staff/undelivered',
+  'GET staff/synonyms': () => 'staff/synonyms',
   'GET staff/settings': () => 'staff/settings',
   'GET staff/settings/mail': () => 'staff/settings/mail',
   'GET staff/forms': () => 'staff/forms',

@@ -25,7 +25,7 @@ import { ratings } from './ratings/entry.ts';
 import { missing, redirects } from './redirects/entry.ts';
 import { refunds } from './refunds/entry.ts';
 import { sales } from './sales/entry.ts';
-import { searches } from './searches/entry.ts';
+import { searches, synonyms } from './searches/entry.ts';
 import { service, services } from './services/entry.ts';
 import { settings } from './settings/entry.ts';
 import { submission, submissions } from './submissions/entry.ts';
@@ -69,6 +69,7 @@ export const screens: readonly ScreenEntry[] = [
   rolesTable,
   missing,
   searches,
+  synonyms,
   undelivered,
   audit,
   tools,

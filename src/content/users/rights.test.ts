@@ -22,6 +22,7 @@ const reviewed: Record<Right, string> = {
   'submissions.change': 'administrator editor',
   'statistics.read': 'administrator editor author shop_manager',
   'searches.read': 'administrator editor author shop_manager',
+  'searches.edit': 'administrator editor',
   'plans.change': 'administrator shop_manager',
   'orders.read': 'administrator shop_manager',
   'orders.manage': 'administrator shop_manager',

@@ -41,6 +41,7 @@ const paths = [
   '/wp-admin/submissions/',
   '/wp-admin/submissions/:id{[0-9]{1,15}}',
   '/wp-admin/searches/',
+  '/wp-admin/synonyms/',
   '/wp-admin/undelivered/',
   '/wp-admin/settings/',
   '/wp-admin/password/',

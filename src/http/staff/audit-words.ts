@@ -331,6 +331,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     kind: 'settings',
     says: ({ body }) => `تنظیمات سایت را عوض کرد${changed(body, settingFields)}`,
   },
+  'PUT staff/synonyms': { kind: 'settings', says: () => 'واژه‌های هم‌معنی جست‌وجو را عوض کرد' },
   'POST staff/settings/test-mail': {
     kind: 'settings',
     says: ({ answer }) => (answer.isSent ? 'ایمیل آزمایشی فرستاد' : 'ایمیل آزمایشی فرستاد، که نرفت'),

@@ -532,6 +532,10 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     body: { tagline: secret, phone: '02191001234' },
     says: 'تنظیمات سایت را عوض کرد: شعار، تلفن',
   }),
+  'PUT staff/synonyms': async () => ({
+    body: { seenAt: Date.now(), groups: [['دامنه', 'domain']] },
+    says: 'واژه‌های هم‌معنی جست‌وجو را عوض کرد',
+  }),
   'POST staff/settings/test-mail': async () => ({ body: { to: 'x@example.ir' }, says: 'ایمیل آزمایشی فرستاد' }),
   'POST staff/people': async () => ({
     body: { name: 'نازنین', email: 'nazanin@x.test', role: 'editor' },

@@ -5,7 +5,7 @@ import { commentLimits } from '../../content/comments/types.ts';
 import { noteLength } from '../../content/forms/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes } from '../../content/posts/types.ts';
-import type { SiteSettings } from '../../content/settings/schema.ts';
+import { type SiteSettings, synonymGroups } from '../../content/settings/schema.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { loopSource } from '../../widgets/shared/loop-source.ts';
 import { bulkBody } from './bulk.ts';
@@ -140,6 +140,9 @@ export const changedSettings = z.record(z.string(), z.unknown()) as z.ZodType<
 
 /** When the settings that were seen were changed last; who does not say it does not care. */
 export const seenSettings = z.object({ seenAt: z.coerce.number<number>().int().min(0).optional() });
+
+/** All groups of words that mean the same, and when those that were seen were changed last. */
+export const changedSynonyms = z.strictObject({ seenAt: z.number().int().min(0), groups: synonymGroups });
 
 export const testMail = z.strictObject({
   to: z.string().trim().refine(isEmailAddress, 'این نشانی ایمیل درست نیست.'),

@@ -150,6 +150,7 @@ const calls: Record<string, () => object> = {
   'POST /refunds/:key/by-hand': () => ({ version: 1 }),
   'POST /customers/:person/correction': () => ({ amount: 1, reason: 'دلیل', key: '12345678' }),
   'PUT /settings': () => ({ title: 'میزبان' }),
+  'PUT /synonyms': () => ({ seenAt: 0, groups: [['دامنه', 'domain']] }),
   'POST /settings/test-mail': () => ({ to: 'not an address' }),
   'POST /tools/drop-cache': () => ({}),
   'POST /tools/backups': () => ({}),

@@ -220,6 +220,8 @@ describe('P10 role matrix', () => {
     ['POST', '/comments/1/trash', editors],
     ['PUT', '/posts/7107/draft', everyone],
     ['PUT', '/settings', administrators],
+    ['GET', '/synonyms', editors],
+    ['PUT', '/synonyms', editors],
     ['GET', '/settings/mail', editors],
     ['POST', '/settings/test-mail', administrators],
     ['PUT', '/me', everyone],

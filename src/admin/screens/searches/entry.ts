@@ -1,4 +1,4 @@
-import { Search } from 'lucide';
+import { Search, WholeWord } from 'lucide';
 import { lazy } from 'react';
 import type { ScreenEntry } from '../entry.ts';
 
@@ -12,6 +12,20 @@ export const searches: ScreenEntry = {
       href: '/searches/',
       drawing: Search,
       right: 'searches.read',
+    },
+  ],
+};
+
+export const synonyms: ScreenEntry = {
+  path: '/synonyms/',
+  Screen: lazy(() => import('./synonyms-screen.tsx')),
+  nav: [
+    {
+      group: 'tools',
+      label: 'هم‌معنی‌های جست‌وجو',
+      href: '/synonyms/',
+      drawing: WholeWord,
+      right: 'searches.edit',
     },
   ],
 };

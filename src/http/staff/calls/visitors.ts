@@ -14,6 +14,7 @@ import type {
   changedComment,
   changedNote,
   changedSubmission,
+  changedSynonyms,
   commentReply,
   commentsBulk,
   newNote,
@@ -26,6 +27,12 @@ import type { BulkAnswer } from '../bulk.ts';
 import type { ListAnswer } from '../list-query.ts';
 import type { commentsQuery, formQuery, searchesQuery, submissionsQuery } from '../queries.ts';
 import type { discardedBurst, ratingsQuery } from '../rating-bodies.ts';
+
+/** The groups of words that mean the same, and when the settings were changed last. */
+export interface SynonymList {
+  groups: string[][];
+  updatedAt: number;
+}
 
 /** What is asked of what visitors left: comments, ratings, filled-in forms and searches. */
 export type VisitorCalls = {
@@ -49,6 +56,10 @@ export type VisitorCalls = {
     answer: { removed: number; title: string };
   };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
+  /** The words that mean the same to searches of visitors. */
+  'GET staff/synonyms': { answer: SynonymList };
+  /** Replaces all groups; a stale `seenAt` answers 409. */
+  'PUT staff/synonyms': { body: z.input<typeof changedSynonyms>; answer: SynonymList };
   /** The forms that were filled in, and the people who can see to what was sent with them. */
   'GET staff/forms': { answer: { forms: FilledForm[]; people: Array<{ id: string; name: string }> } };
   'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; answer: { secret: string } };
