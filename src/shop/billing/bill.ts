@@ -14,6 +14,7 @@ import { loadSizer, shrinksDisk } from '../services/sizes.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { note } from '../timeline/note.ts';
 import { buyerOf } from './buyer.ts';
+import { detailsOf } from './line-details.ts';
 
 /**
  * Makes the invoice of the period that follows the paid one, once; null when there is one already. A smaller plan that
@@ -31,13 +32,20 @@ export async function billNextPeriod(
   const amount = rial(shrinks ? service.next_rial : service.renewal_rial);
   const vatRate = rateAt(vatRates, platform.clock.now());
   const label = `تمدید ${cycleNames[service.cycle]} ${shrinks ? service.next_label : service.label}`;
+  const sold = shrinks && service.next_selection !== null ? service.next_selection : service.selection;
+  const details = await detailsOf(trx, service, decodeJson(sold));
   const invoice = await createInvoice(platform, trx, {
     userId: service.user_id,
     purpose: 'renewal',
     orderId: service.order_id,
     serviceId: service.id,
     periodStart,
-    quoteLines: [{ item: 0, kind: 'renewal', label, quantity: 1, unit: amount, amount, vat: vatPart(amount, vatRate) }],
+    quoteLines: [
+      {
+        ...{ item: 0, kind: 'renewal', label, quantity: 1, unit: amount, amount, details },
+        vat: vatPart(amount, vatRate),
+      },
+    ],
     vatRate,
     buyer: await buyerOf(trx, service),
     isTest: service.is_test === 1,

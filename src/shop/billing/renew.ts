@@ -5,7 +5,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { readCatalogue } from '../catalogue/index.ts';
+import { lineWords } from '../catalogue/line-words.ts';
 import { notifyCustomer } from '../customers/index.ts';
+import { readInvoice } from '../invoices/index.ts';
 import { isEnding } from '../services/ending.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { billNextPeriod } from './bill.ts';
@@ -119,6 +121,7 @@ async function remind(
     if (notice === null || !(await noteNotices(trx, { service, paidUntil, now, kinds: [notice] }))) return;
     if (isNew) await noteNotices(trx, { service, paidUntil, now, kinds: remindersOfDay(paidUntil, now, rules) });
     const isOver = now >= paidUntil;
+    const invoice = await readInvoice(trx, invoiceId);
     await notifyCustomer(platform, trx, {
       userId: service.user_id,
       kind: isOver ? 'renewal-overdue' : isNew ? 'renewal-invoice' : 'renewal-due',
@@ -127,6 +130,7 @@ async function remind(
         date: isOver ? deadlinesOf(paidUntil, rules).suspended : paidUntil,
         amount: total,
         path: `/shop/pay/${invoiceId}`,
+        items: lineWords(invoice?.lines ?? []),
       },
       dedupeKey: `renewal:${service.id}:${paidUntil}:${notice}`,
     });

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateSettings } from '../../content/settings/index.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { book, readBalance } from '../balance/index.ts';
+import { readCatalogue, upsertOption } from '../catalogue/index.ts';
+import { soldSelection } from '../catalogue/offered.ts';
 import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
 import { listInvoices, readInvoice } from '../invoices/index.ts';
 import { demo } from '../services/adapters/demo.ts';
@@ -43,7 +46,7 @@ const messages = async () => {
     .where('topic', '=', 'customer-message')
     .orderBy('id')
     .execute();
-  return rows.map(({ payload }) => JSON.parse(payload) as { kind: string; data: { path: string } });
+  return rows.map(({ payload }) => JSON.parse(payload) as { kind: string; data: { path: string; items?: string } });
 };
 
 /** What the site does by itself, day by day. */
@@ -105,6 +108,46 @@ describe('a service that was bought', () => {
       paidUntil: paidUntil(anchor, 2, 'gregorian'),
     });
     expect((await messages()).at(-1)?.kind).toBe('service-resumed');
+  });
+
+  test('its renewal tells every choice, free or not, on the invoice and in both mails', async () => {
+    const id = await addActive();
+    const free = { setup: rial(0), monthly: rial(0) };
+    const choices = [{ slug: 'fra', name: 'فرانکفورت', ...free }];
+    await upsertOption(
+      platform,
+      { slug: 'location', name: 'محل', purpose: 'location', kind: 'choice', settings: { lines: [], choices } },
+      0,
+    );
+    const { selection } = await platform.db
+      .selectFrom('services')
+      .select('selection')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const bought = soldSelection(await readCatalogue(platform), decodeJson(selection));
+    await platform.db
+      .updateTable('services')
+      .set({ selection: encodeJson(bought) })
+      .where('id', '=', id)
+      .execute();
+    await days(17);
+    const [invoice] = await invoices();
+    expect((await readInvoice(platform.db, invoice?.id ?? ''))?.lines).toMatchObject([
+      {
+        kind: 'renewal',
+        details: [
+          { name: 'محل', value: 'فرانکفورت' },
+          { name: 'نام سرور', value: 'srv0.example.ir' },
+        ],
+      },
+    ]);
+    await pay(invoice?.id ?? '');
+    const told = (await messages()).filter(({ kind }) => ['renewal-invoice', 'invoice-paid'].includes(kind));
+    expect(told.map(({ data }) => data.items)).toEqual(
+      Array(2).fill(
+        '- تمدید ماهانه طرح vps-de-1 VPS-DE-1: ۲۰۰٬۰۰۰ تومان\n  محل: فرانکفورت\n  نام سرور: srv0.example.ir',
+      ),
+    );
   });
 
   test('is billed to who bought it, with what they have told of themselves since', async () => {

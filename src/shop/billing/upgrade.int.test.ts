@@ -408,6 +408,27 @@ describe('options of a service that runs', () => {
     });
   });
 
+  test('an upgrade tells every choice that has no line of its own, free or not, on the invoice and in the mail', async () => {
+    await sold({ system: 'debian', ip: '1' }, 230_000);
+    await half();
+    const host = { name: 'نام سرور', value: 'srv0.example.ir' };
+    const details = [{ name: 'سیستم‌عامل', value: 'debian' }, { name: 'IPv4 اضافه', value: '۱ عدد' }, host];
+    const larger = await startUpgrade(platform, change('vps-de-2'));
+    if (!larger.ok) throw new Error(larger.message);
+    const [line, credit] = (await readInvoice(platform.db, larger.invoiceId))?.lines ?? [];
+    expect([line?.details, credit?.details]).toEqual([details, []]);
+    const more = await startUpgrade(platform, wish({ ip: '2' }));
+    if (!more.ok) throw new Error(more.message);
+    const [added] = (await readInvoice(platform.db, more.invoiceId))?.lines ?? [];
+    expect(added).toMatchObject({ label: expect.stringContaining('IPv4 اضافه'), details: [details[0], host] });
+    await pay(more.invoiceId);
+    const mails = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+    const paid = mails.map(({ payload }) => decodeJson(payload) as { kind: string; data: { items?: string } });
+    expect(paid.find(({ kind }) => kind === 'invoice-paid')?.data.items).toContain(
+      'تومان\n  سیستم‌عامل: debian\n  نام سرور: srv0.example.ir\n',
+    );
+  });
+
   test('less counts from the next period, can be taken back, and costs its part of what it cost', async () => {
     await sold({ ip: '4', backup: 'yes' }, 380_000);
     expect(await startUpgrade(platform, wish({ ip: '1' }))).toMatchObject({ ok: false });

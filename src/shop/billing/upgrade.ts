@@ -14,6 +14,7 @@ import { voidOpenInvoices, voidUpgrades } from '../services/cancel.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { note } from '../timeline/note.ts';
 import { buyerOf } from './buyer.ts';
+import { detailsOf } from './line-details.ts';
 import { type Change, type ChangeAnswer, type DiskWays, notRunning, quoteChange } from './quote-change.ts';
 import { lockRunning, type Own, type Running, readRunning } from './running.ts';
 
@@ -53,17 +54,20 @@ export async function startUpgrade(
     const priced = quoteChange(catalogue, running, change, platform.clock.now());
     if (!priced.ok || !running) return priced.ok ? refuse(notRunning) : priced;
     const { service } = running;
-    const { kind, selection, label, due, lines, worth, renewal, rebuilds } = priced.quote;
+    const { kind, selection, options, label, due, lines, worth, renewal, rebuilds } = priced.quote;
     if (kind === 'downgrade') return refuse('آنچه کمتر می‌شود از دورهٔ بعد آغاز می‌شود.');
     const isOther = selection.plan !== running.present.plan;
     const gate = isOther ? await gateOf(platform, trx, running, selection.plan) : null;
     if (gate) return gate;
     await voidUpgrades(platform, trx, service.id);
     const vatRate = rateAt(catalogue.vatRates, platform.clock.now());
+    const ownLines = isOther ? [] : options.map(({ slug }) => slug);
+    const details = await detailsOf(trx, service, selection, ownLines);
     const invoice = await createInvoice(platform, trx, {
       ...{ userId: service.user_id, purpose: 'upgrade', orderId: service.order_id, serviceId: service.id, vatRate },
-      quoteLines: lines.map((line) => ({
+      quoteLines: lines.map((line, index) => ({
         ...{ item: 0, kind: 'upgrade' as const, ...line, quantity: 1, unit: line.amount },
+        ...(index === 0 && { details }),
         vat: vatPart(line.amount, line.vatRate ?? vatRate),
       })),
       buyer: await buyerOf(trx, service),

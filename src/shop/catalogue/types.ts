@@ -244,7 +244,7 @@ export interface QuoteLine {
   vat: Rial;
   /** Hundredths of a percent, where it is not the rate of the whole: credit for what was paid at another one. */
   vatRate?: number;
-  /** Of a plan: what was chosen with it and has no line of its own, because it costs nothing. */
+  /** Of a plan, a renewal or an upgrade: what was chosen with it and has no line of its own. */
   details?: LineDetail[];
 }
 
