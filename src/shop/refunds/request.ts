@@ -3,13 +3,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import { serialise, write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { formatToman, type Rial, rial } from '../../platform/money.ts';
+import { formatToman, type Rial } from '../../platform/money.ts';
 import { listRefundedServices, type RefundedService } from '../services/refund-effects/choices.ts';
 import { storeEffects } from '../services/refund-effects/effects.ts';
 import type { ChosenEffect } from '../services/refund-effects/types.ts';
 import { isCredited } from '../services/uncredit.ts';
 import { note } from '../timeline/note.ts';
 import { chooseEffects } from './choose-effects.ts';
+import { leftToRefund } from './left.ts';
 import type { RefundsTable } from './tables.ts';
 
 interface NewRefund {
@@ -34,7 +35,8 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
     await serialise(platform, trx, `refunds ${invoiceId}`);
     const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
     if (!invoice) throw fail('NotFound');
-    const left = rial(invoice.paid_at === null ? 0 : invoice.total_rial - (await askedFor(trx, invoiceId)));
+    const paid = { total: invoice.total_rial, fromBalance: invoice.balance_rial, paidAt: invoice.paid_at };
+    const { all: left, byGateway } = leftToRefund(paid, await refundsOf(trx, invoiceId));
     if (amount <= 0 || amount % 10 !== 0 || amount > left)
       throw invalidFields({ amount: `مبلغی تا ${formatToman(left)} بنویسید؛ بیش از آنچه پرداخت شده برنمی‌گردد.` });
     if (method === 'balance' && (invoice.purpose === 'top-up' || (await isCredited(trx, invoiceId))))
@@ -42,11 +44,9 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
     const attemptId = await attemptOf(trx, invoiceId);
     if (method === 'gateway' && attemptId === null)
       throw invalidFields({ method: 'این فاکتور با درگاه پرداخت نشده است؛ راه دیگری را انتخاب کنید.' });
-    const taken = invoice.total_rial - invoice.balance_rial;
-    const leftThere = rial(taken - (method === 'gateway' ? await askedFor(trx, invoiceId, 'gateway') : 0));
-    if (method === 'gateway' && amount > leftThere)
+    if (method === 'gateway' && amount > byGateway)
       throw invalidFields({
-        amount: `درگاه تا ${formatToman(leftThere)} برمی‌گرداند؛ باقی از اعتبار مشتری پرداخت شده است و به همان برمی‌گردد.`,
+        amount: `درگاه تا ${formatToman(byGateway)} برمی‌گرداند؛ باقی از اعتبار مشتری پرداخت شده است و به همان برمی‌گردد.`,
       });
     const services = await listRefundedServices(trx, invoice, platform.clock.now());
     const effects = chooseEffects(services, chosen, { isWhole: amount === left, now: platform.clock.now() });
@@ -73,15 +73,12 @@ export async function readBought(db: Db, invoiceId: string, now: number): Promis
   return invoice && invoice.paid_at !== null ? listRefundedServices(db, invoice, now) : [];
 }
 
-async function askedFor(trx: Db, invoiceId: string, method?: RefundsTable['method']): Promise<number> {
-  const rows = await trx
+function refundsOf(trx: Db, invoiceId: string) {
+  return trx
     .selectFrom('refunds')
-    .select('amount_rial')
+    .select(['state', 'method', 'amount_rial as amount'])
     .where('invoice_id', '=', invoiceId)
-    .where('state', '!=', 'refused')
-    .$if(method !== undefined, (some) => some.where('method', '=', method as RefundsTable['method']))
     .execute();
-  return rows.reduce((sum, row) => sum + row.amount_rial, 0);
 }
 
 /** The attempt that settled an invoice, when it was paid at a gateway. */

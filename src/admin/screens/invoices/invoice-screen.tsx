@@ -3,9 +3,10 @@ import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
 import type { InvoicePage } from '../../../http/staff/calls.ts';
-import { addRial, formatToman, type Rial, rial } from '../../../platform/money.ts';
+import { formatToman } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
+import { leftToRefund } from '../../../shop/refunds/left.ts';
 import { partsOf } from '../../../ui/balance-parts.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -72,20 +73,13 @@ export default function InvoiceScreen() {
   );
 }
 
-/** What can still go back: what was paid without what was asked for and not refused. */
-function leftOf({ invoice, refunds }: InvoicePage): Rial {
-  if (invoice.paidAt === null) return rial(0);
-  const asked = refunds.filter(({ state }) => state !== 'refused').map(({ amount }) => amount);
-  return rial(invoice.total - addRial(...asked));
-}
-
 function State({ page, reload }: { page: InvoicePage; reload(): void }) {
   const { invoice, orderCode } = page;
   const toast = useToast();
   const { me } = useSession();
   const [isSettling, setSettling] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
-  const left = leftOf(page);
+  const left = leftToRefund(invoice, page.refunds);
   return (
     <section className="panel" aria-labelledby="state">
       <h2 id="state">وضعیت</h2>
@@ -138,7 +132,7 @@ function State({ page, reload }: { page: InvoicePage; reload(): void }) {
       {invoice.state === 'proforma' && may(me.user, 'orders.manage') && (
         <Button onPress={() => setSettling(true)}>ثبت پرداخت</Button>
       )}
-      {left > 0 && may(me.user, 'orders.manage') && (
+      {left.all > 0 && may(me.user, 'orders.manage') && (
         <Button kind="plain" onPress={() => setRefunding(true)}>
           بازگشت پول…
         </Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { InvoicePage } from '../../../http/staff/calls.ts';
 import { formatToman, formatTomanAmount, type Rial, toman } from '../../../platform/money.ts';
-import { paymentName } from '../../../shop/payment-names.ts';
 import { defaultEffect } from '../../../shop/refunds/effect-rules.ts';
 import type { StaffRefund } from '../../../shop/refunds/staff.ts';
 import { useApi } from '../../api-context.ts';
@@ -12,11 +11,12 @@ import { TextField } from '../../kit/text-field.tsx';
 import { readToman } from '../orders/read-toman.ts';
 import { refundMethods } from '../orders/words.ts';
 import { EffectFields, type TypedEffect } from './effect-fields.tsx';
+import { gatewayWords } from './gateway-words.ts';
 
 interface RefundInput {
   page: InvoicePage;
-  /** What can still go back. */
-  left: Rial;
+  /** What can still go back, and what of that the gateway can return. */
+  left: { all: Rial; byGateway: Rial };
   close(): void;
   onDone(): void;
 }
@@ -25,12 +25,18 @@ interface RefundInput {
 export function RefundDialog({ page, left, close, onDone }: RefundInput) {
   const { invoice, isRefundable, bought, coupon } = page;
   const api = useApi();
-  const [amount, setAmount] = useState(formatTomanAmount(left));
+  const [amount, setAmount] = useState(formatTomanAmount(left.all));
   const [method, setMethod] = useState<StaffRefund['method']>('balance');
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, TypedEffect>>>({});
   const read = readToman(amount);
-  const isWhole = read !== null && toman(read) === left;
+  const isWhole = read !== null && toman(read) === left.all;
+  const isByGateway = isRefundable && left.byGateway > 0;
+  const choose = (chosen: StaffRefund['method']) => {
+    setMethod(chosen);
+    if (chosen === 'gateway' && read !== null && toman(read) > left.byGateway)
+      setAmount(formatTomanAmount(left.byGateway));
+  };
   const services = bought.filter(({ actions }) => actions.length > 0);
   const effects = services.map((service) => ({
     ...{ serviceId: service.id, action: defaultEffect(service, isWhole), at: null, reason: '' },
@@ -48,7 +54,7 @@ export function RefundDialog({ page, left, close, onDone }: RefundInput) {
     <ModalForm title="بازگشت پول" submit="ثبت درخواست" close={close} send={send}>
       {(problems) => (
         <>
-          <p>تا {formatToman(left)} از این فاکتور می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>
+          <p>تا {formatToman(left.all)} از این فاکتور می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>
           <TextField
             label="مبلغ به تومان"
             value={amount}
@@ -61,10 +67,10 @@ export function RefundDialog({ page, left, close, onDone }: RefundInput) {
           <SelectField
             label="راه بازگشت"
             value={method}
-            choices={Object.entries(refundMethods).filter(([one]) => one !== 'gateway' || isRefundable)}
-            hint={hintOf(invoice.paidBy ?? '', isRefundable)}
+            choices={Object.entries(refundMethods).filter(([one]) => one !== 'gateway' || isByGateway)}
+            hint={gatewayWords(invoice, { isRefundable, left: left.byGateway })}
             problem={problems.method}
-            onChange={(value) => setMethod(value as StaffRefund['method'])}
+            onChange={(value) => choose(value as StaffRefund['method'])}
           />
           {bought.length === 0 && <p className="hint">{nothingBought(invoice.purpose)}</p>}
           {bought.map((service) => {
@@ -102,14 +108,3 @@ const nothingBought = (purpose: InvoicePage['invoice']['purpose']) =>
   purpose === 'top-up'
     ? 'این پول اعتبار حساب است؛ با پذیرفتن درخواست از اعتبار مشتری کم می‌شود.'
     : 'با این پول سرویسی ساخته یا تمدید نشده است.';
-
-/** Ways to pay that are no gateway. */
-const noGateway = ['balance', 'bank-transfer', 'staff', 'free'];
-
-/** What the gateway does by itself, and what people do. */
-function hintOf(paidBy: string, isRefundable: boolean): string {
-  if (noGateway.includes(paidBy)) return '';
-  if (!isRefundable)
-    return `${paymentName(paidBy)} از این‌جا پول را برنمی‌گرداند؛ به اعتبار مشتری ببرید یا دستی واریز کنید.`;
-  return paidBy === 'zarinpal' ? 'زرین‌پال تنها همهٔ مبلغ را، و تا نیم ساعت پس از پرداخت، برمی‌گرداند.' : '';
-}

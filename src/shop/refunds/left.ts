@@ -1,0 +1,29 @@
+import { type Rial, rial } from '../../platform/money.ts';
+import type { RefundState } from './states.ts';
+import type { RefundsTable } from './tables.ts';
+
+interface Paid {
+  total: number;
+  /** What of it the balance paid. */
+  fromBalance: number;
+  paidAt: number | null;
+}
+
+interface Asked {
+  state: RefundState;
+  method: RefundsTable['method'];
+  amount: number;
+}
+
+/** What can still go back of an invoice, and what of that its gateway can return: no more than was paid through it. */
+export function leftToRefund(
+  { total, fromBalance, paidAt }: Paid,
+  refunds: readonly Asked[],
+): { all: Rial; byGateway: Rial } {
+  if (paidAt === null) return { all: rial(0), byGateway: rial(0) };
+  const asked = refunds.filter(({ state }) => state !== 'refused');
+  const sum = (some: readonly Asked[]) => some.reduce((before, { amount }) => before + amount, 0);
+  const all = total - sum(asked);
+  const byGateway = total - fromBalance - sum(asked.filter(({ method }) => method === 'gateway'));
+  return { all: rial(all), byGateway: rial(Math.min(all, byGateway)) };
+}
