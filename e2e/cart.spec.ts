@@ -5,6 +5,21 @@ import { holdCode, showLife } from './visitor.ts';
 const small = { width: 360, height: 740 };
 const due = (page: Page) => page.locator('.mz-configurator .due dd');
 
+/** Goes on to pay with a code in the field that was not applied: it is taken along, and one that does not count is refused. */
+async function leaveWithCoupon(page: Page): Promise<void> {
+  const field = page.getByLabel('کد تخفیف', { exact: true });
+  if (!(await field.isVisible())) await page.getByText('کد تخفیف دارید؟').click();
+  await field.fill('unknown');
+  await page.getByRole('button', { name: 'ادامه و پرداخت' }).click();
+  await expect(page.getByRole('status')).toContainText('کد تخفیف حساب نشد');
+  await expect(page).toHaveURL('/cart/');
+  await expect(field).toHaveValue('UNKNOWN');
+  await expect(page.getByText('چنین کد تخفیفی نداریم.')).toBeVisible();
+  await field.fill('');
+  await page.getByRole('button', { name: 'ادامه و پرداخت' }).click();
+  await expect(page).toHaveURL('/checkout/');
+}
+
 test.describe('configuring a server and keeping it in the cart', () => {
   test.use({ viewport: small });
 
@@ -62,6 +77,8 @@ test.describe('configuring a server and keeping it in the cart', () => {
     await page.getByLabel('کد تخفیف', { exact: true }).fill('nothing');
     await page.getByRole('button', { name: 'اعمال' }).click();
     await expect(page.getByText('چنین کد تخفیفی نداریم.')).toBeVisible();
+    await leaveWithCoupon(page);
+    await page.goto('/cart/');
     await item.getByRole('button', { name: 'حذف' }).click();
     await expect(page.getByText('سبد خرید شما خالی است.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'بازگرداندن' })).toBeFocused();
@@ -151,5 +168,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'بازگرداندن' }).click();
     await expect(item).toContainText('server2.example.ir');
     await expectNoSideScroll(page);
+    await leaveWithCoupon(page);
   });
 });

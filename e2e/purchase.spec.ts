@@ -16,7 +16,7 @@ async function chooseServer(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first().click();
   await page.getByRole('radio', { name: /دبیان|Debian/ }).check();
   await page.getByRole('button', { name: /افزودن به سبد/ }).click();
-  await page.getByRole('link', { name: 'ادامه و پرداخت' }).click();
+  await page.getByRole('button', { name: 'ادامه و پرداخت' }).click();
   await expect(pay(page)).toBeVisible();
   return (await due(page).textContent()) ?? '';
 }
@@ -192,7 +192,7 @@ test('P65 everything up to the active service can be done by keyboard alone', as
   await page.goto('/germany-vps/');
   await press(page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first());
   await press(page.getByRole('button', { name: /افزودن به سبد/ }));
-  await press(page.getByRole('link', { name: 'ادامه و پرداخت' }));
+  await press(page.getByRole('button', { name: 'ادامه و پرداخت' }));
   await expect(pay(page)).toBeVisible();
   await type('نام و نام خانوادگی یا نام شرکت', 'سارا احمدی');
   await type('شمارهٔ همراه', newMobile());

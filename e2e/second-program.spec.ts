@@ -62,7 +62,7 @@ test.describe
     }) => {
       await page.goto(`${url}/order/?plan=vps-de-1`);
       await page.getByRole('button', { name: /افزودن به سبد/ }).click();
-      await page.getByRole('link', { name: 'ادامه و پرداخت' }).click();
+      await page.getByRole('button', { name: 'ادامه و پرداخت' }).click();
       await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
       await page.getByLabel('شمارهٔ همراه').fill('09121112233');
       await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();

@@ -69,7 +69,7 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   await page.goto('/germany-vps/');
   await page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first().click();
   await page.getByRole('button', { name: /افزودن به سبد/ }).click();
-  await page.getByRole('link', { name: 'ادامه و پرداخت' }).click();
+  await page.getByRole('button', { name: 'ادامه و پرداخت' }).click();
   await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('نیما راد');
   await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
   const twin = await page.context().newPage();

@@ -9,7 +9,7 @@ async function orderAServer(page: Page): Promise<string> {
   await page.goto('/germany-vps/');
   await page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first().click();
   await page.getByRole('button', { name: /افزودن به سبد/ }).click();
-  await page.getByRole('link', { name: 'ادامه و پرداخت' }).click();
+  await page.getByRole('button', { name: 'ادامه و پرداخت' }).click();
   await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill(name);
   await page.getByLabel('شمارهٔ همراه').fill(`0935${String(Date.now()).slice(-7)}`);
   await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();

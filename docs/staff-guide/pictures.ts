@@ -113,7 +113,7 @@ test.describe('signed in', () => {
     const buyer = await context.newPage();
     await buyer.goto('/order/?plan=vps-de-1');
     await buyer.getByRole('button', { name: /افزودن به سبد/ }).click();
-    await buyer.getByRole('link', { name: 'ادامه و پرداخت' }).click();
+    await buyer.getByRole('button', { name: 'ادامه و پرداخت' }).click();
     await buyer.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
     await buyer.getByLabel('شمارهٔ همراه').fill('09121234567');
     await buyer.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();

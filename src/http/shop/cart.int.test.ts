@@ -3,7 +3,7 @@ import { shopPages } from '../../../content/pages/shop.ts';
 import { planLines, planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { savePlanLines, upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
+import { addCoupon, savePlanLines, upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -167,6 +167,25 @@ describe('the forms of the cart', () => {
     expect(await page('/cart/')).toContain('چنین کد تخفیفی نداریم.');
     await post('/shop/cart/coupon', { coupon: '' });
     expect(await page('/cart/')).not.toContain('چنین کد تخفیفی نداریم.');
+  });
+
+  it('carry a coupon that was typed and not applied to the checkout, or say why it does not count', async () => {
+    const { post, page } = browser();
+    const half = { kind: 'percent' as const, amount: 50, plans: [], cycles: [], maxUses: null, maxPerCustomer: null };
+    await addCoupon(server.platform, { code: 'HALF', ...half, startsAt: null, endsAt: null, active: true });
+    await post('/shop/cart/add', choice);
+    const leave = async (coupon: string) =>
+      (await post('/shop/cart/coupon', { coupon, to: 'checkout' })).headers.get('location');
+    expect(await leave('nothing')).toBe('/cart/');
+    const html = await page('/cart/');
+    expect(html).toContain('کد تخفیف حساب نشد');
+    expect(html).toContain('چنین کد تخفیفی نداریم.');
+    expect(await leave('half')).toBe('/checkout/');
+    expect(await page('/cart/')).toMatch(/تخفیف [۰-۹٬]+ تومان حساب شد/);
+    expect(await leave('')).toBe('/checkout/');
+    expect(await page('/cart/')).not.toContain('حساب شد');
+    await server.platform.db.deleteFrom('carts').execute();
+    expect(await leave('half')).toBe('/checkout/');
   });
 
   it('correct the count of a browser whose cart changed without it, on personal pages and in the panel alone', async () => {

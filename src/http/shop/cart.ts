@@ -73,7 +73,7 @@ export function shopCartRoutes(services: Services): Route[] {
     }),
     act(shopPaths.removeItem, (owner, fields) => removeItem(platform, owner, itemOf(fields))),
     act(shopPaths.restoreItem, (owner, fields) => restoreItem(platform, owner, itemOf(fields))),
-    act(shopPaths.setCoupon, (owner, fields) => setCoupon(platform, owner, couponCode(fields.get('coupon') ?? ''))),
+    form(shopPaths.setCoupon, (call) => takeCoupon(call, services)),
   ];
 }
 
@@ -91,6 +91,19 @@ async function add(call: FormCall, services: Services): Promise<Response> {
   if (!fields.get('item')) return toCart(await addToCart(platform, owner, selection), 'cart-added', services);
   const changed = await changeItem(platform, owner, { id: itemOf(fields), selection });
   return toCart(changed, 'cart-changed', services);
+}
+
+/** Keeps the coupon that was typed. The button that leads to the checkout sends it too, and gets there if it counts. */
+async function takeCoupon(call: FormCall, services: Services): Promise<Response> {
+  const { platform } = services;
+  const { owner, fields } = await readCall(call, services);
+  const isLeaving = fields.get('to') === 'checkout';
+  // The checkout says what has become of a cart that is placed or gone.
+  if (isLeaving && !(await findCart(platform, owner.token, owner.userId))) return respondRedirect(shopPaths.checkout);
+  const state = await setCoupon(platform, owner, couponCode(fields.get('coupon') ?? ''));
+  if (!isLeaving) return toCart(state, '', services);
+  const cart = await readQuotedCart(platform, owner.token, owner.userId);
+  return cart?.couponProblem ? toCart(state, 'cart-coupon', services) : respondRedirect(shopPaths.checkout);
 }
 
 /** What was typed; of an item that is changed, the names that the form does not ask for stay, if they are of the same sort. */

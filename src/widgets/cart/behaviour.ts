@@ -44,21 +44,10 @@ const cart: Behaviour = (root) => {
   root.addEventListener(
     'submit',
     (event) => {
+      // The button that leads to the checkout leaves the page.
+      if (event.submitter?.getAttribute('name') === 'to') return;
       event.preventDefault();
       void send(event.target as HTMLFormElement);
-    },
-    { signal },
-  );
-  // A code that was typed and not applied counts, before the visitor goes on to pay.
-  root.addEventListener(
-    'click',
-    async (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('.summary a.btn');
-      const field = root.querySelector<HTMLInputElement>('.coupon [name="coupon"]');
-      if (!link || !field?.form || field.value.trim() === field.defaultValue) return;
-      event.preventDefault();
-      await send(field.form);
-      if (!root.querySelector('.coupon [aria-invalid], .notice p')) location.assign(link.href);
     },
     { signal },
   );

@@ -15,6 +15,7 @@ const notices = new Map<string, { text: string; isProblem?: true }>([
   ['cart-added', { text: 'به سبد خرید افزوده شد.' }],
   ['cart-changed', { text: 'تغییرها ذخیره شد.' }],
   ['cart-cycle', { text: 'این پلن چنین دورهٔ پرداختی ندارد؛ چیزی عوض نشد.', isProblem: true }],
+  ['cart-coupon', { text: 'کد تخفیف حساب نشد؛ آن را درست یا پاک کنید و دوباره ادامه دهید.', isProblem: true }],
   ['cart-full', { text: 'سبد خرید پر است؛ چیزی را بردارید یا همین‌ها را بپردازید.', isProblem: true }],
 ]);
 
@@ -141,13 +142,26 @@ function Summary({
       <Receipt quote={cart.quote} />
       {props.asksCoupon && <CouponForm id={id} cart={cart} />}
       {cart.isReady ? (
-        <a className="btn" href={shopPaths.checkout}>
-          {props.checkoutLabel}
-        </a>
+        <Onward id={id} props={props} />
       ) : (
         <p className="error">برای ادامه، آنچه را که دیگر فروخته نمی‌شود تغییر دهید یا حذف کنید.</p>
       )}
     </section>
+  );
+}
+
+/** Leads to the checkout; where a coupon is asked for, it sends what stands in that field along. */
+function Onward({ id, props }: { id: string; props: ViewInput<typeof schema, QuotedCart>['props'] }) {
+  if (!props.asksCoupon)
+    return (
+      <a className="btn" href={shopPaths.checkout}>
+        {props.checkoutLabel}
+      </a>
+    );
+  return (
+    <button type="submit" className="btn" form={`${id}-coupon-form`} name="to" value="checkout">
+      {props.checkoutLabel}
+    </button>
   );
 }
 
@@ -156,7 +170,7 @@ function CouponForm({ id, cart: { coupon, couponProblem, quote } }: { id: string
   return (
     <details className="coupon" open={coupon !== ''}>
       <summary>کد تخفیف دارید؟</summary>
-      <form method="post" action={shopPaths.setCoupon}>
+      <form method="post" action={shopPaths.setCoupon} id={`${field}-form`}>
         <label htmlFor={field}>کد تخفیف</label>
         <span>
           <input
