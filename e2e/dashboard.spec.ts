@@ -51,6 +51,7 @@ test('the staff area opens with numbers of the last days, each with a table', as
   await signInAsStaff(page.request, baseURL ?? '');
   const course = (counts: number[], before = 0) => ({
     counts,
+    countsBefore: counts.map(() => before / counts.length),
     total: counts.reduce((sum, count) => sum + count, 0),
     before,
   });
@@ -68,6 +69,19 @@ test('the staff area opens with numbers of the last days, each with a table', as
           1000,
         ),
         pages: [{ id: 7107, title: 'سرور مجازی آلمان', path: '/germany-vps/', count: 321 }],
+        visitors: course(
+          each((index) => 20 + ((index * 17) % 30)),
+          500,
+        ),
+        sources: [
+          { name: '', count: 90, before: 45 },
+          { name: 'google.com', count: 60, before: 0 },
+        ],
+        campaigns: [{ name: 'telegram\tcpc\tyalda', count: 30, before: 40 }],
+        devices: [
+          { name: 'phone', count: 120, before: 100 },
+          { name: 'desktop', count: 30, before: 30 },
+        ],
       },
       popups: {
         shown: course(each((index) => 10 + (index % 5))),
@@ -105,6 +119,13 @@ test('the staff area opens with numbers of the last days, each with a table', as
   await expect(page.getByRole('row', { name: /تخفیف پاییزی/ }).getByRole('cell')).toHaveText(['۴۰', '۵', '۱۳٪']);
   await expect(page.getByRole('listitem').filter({ hasText: 'پیام‌های نرسیده' })).toContainText('نیازمند رسیدگی');
 
+  await expect(visits.getByRole('row', { name: /مستقیم/ }).getByRole('cell')).toHaveText(['۹۰', '۱۰۰٪ بیشتر']);
+  await expect(visits.getByRole('row', { name: 'yalda (telegram / cpc)' }).getByRole('cell')).toHaveText([
+    '۳۰',
+    '۲۵٪ کمتر',
+  ]);
+  await expect(visits.getByRole('row', { name: /گوشی/ }).getByRole('cell')).toHaveText(['۱۲۰', '۸۰٪', '۲۰٪ بیشتر']);
+  await expect(page.getByRole('region', { name: 'بازدیدکنندگان' })).toContainText('۳۰ روز پیش از آن');
   await visits.getByText('جدول روزها').click();
   const table = visits.getByRole('region', { name: 'بازدیدها روز به روز' });
   await expect(table.getByRole('row')).toHaveCount(31);

@@ -14,8 +14,9 @@ function start() {
     listenToActions();
     listenToAnchors();
     mount(document);
-    // Counted without a word about who, by the address that browsers send along.
-    navigator.sendBeacon('/wp-json/mizban/v1/visit');
+    // Counted without a word about who, by the address that browsers send along and the host of the page before.
+    const from = document.referrer.split('/')[2];
+    navigator.sendBeacon(`/wp-json/mizban/v1/visit${from ? `?from=${from}` : ''}`);
   } catch (error) {
     logError(error);
   }

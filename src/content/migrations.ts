@@ -4,7 +4,7 @@ import { indexChanges } from './audit/names.ts';
 import { addCommenters, addCommentVersions, createCommentTables } from './comments/migration.ts';
 import { indexComments } from './comments/names.ts';
 import type { ReadDocument } from './documents.ts';
-import { addNoteAuthors, addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
+import { addNoteAuthors, addSubmissionSpam, addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
 import { indexSubmissions } from './forms/names.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
@@ -26,7 +26,7 @@ import { createMissingAddressTable, createRedirectTable } from './redirects/migr
 import { indexNames } from './search/index.ts';
 import { createNameKeys, createNames, createNameTables, createSearchTables } from './search/migration.ts';
 import { createSettingsTable, renameAccountLink } from './settings/migration.ts';
-import { createStatisticsTable } from './statistics/migration.ts';
+import { createNamedCounts, createStatisticsTable } from './statistics/migration.ts';
 import { addFormerTerms, createMergedTermTable, createTermTables } from './terms/migration.ts';
 import {
   addAccounts,
@@ -95,6 +95,10 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await indexPostLists(step);
   },
   '0051_author_teams': addAuthorTeams,
+  '0053_sources_and_spam': async (step) => {
+    await createNamedCounts(step);
+    await addSubmissionSpam(step);
+  },
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -58,3 +58,11 @@ export async function addNoteAuthors({ db, columns }: MigrationStep): Promise<vo
   await db.schema.alterTable('submission_notes').addColumn('author_id', columns.text).execute();
   await db.schema.alterTable('submission_notes').addColumn('edited_at', columns.time).execute();
 }
+
+/** Submissions can be spam; the rest is listed without them. */
+export async function addSubmissionSpam({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .alterTable('submissions')
+    .addColumn('is_spam', columns.integer, (col) => col.notNull().defaultTo(0))
+    .execute();
+}

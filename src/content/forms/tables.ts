@@ -22,6 +22,8 @@ export interface SubmissionsTable {
   is_read: Generated<number>;
   /** 0 or 1. */
   is_done: Generated<number>;
+  /** 0 or 1. */
+  is_spam: Generated<number>;
   /** Counts who was given it and whether it is done. */
   version: Generated<number>;
   assignee_id: Generated<string | null>;

@@ -1,6 +1,7 @@
 export {
   readCourse,
   readFormCourse,
+  readNames,
   readPopups,
   readRatedPages,
   readRatingCourse,

@@ -13,3 +13,15 @@ export async function createStatisticsTable({ db: { schema }, columns }: Migrati
   await schema.createIndex('submissions_by_time').on('submissions').column('created_at').execute();
   await schema.createIndex('rating_votes_by_time').on('rating_votes').column('voted_at').execute();
 }
+
+/** By what visits are counted besides their page: sources, campaigns and devices. */
+export async function createNamedCounts({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('daily_names')
+    .addColumn('day', columns.text, (col) => col.notNull())
+    .addColumn('kind', columns.text, (col) => col.notNull())
+    .addColumn('name', columns.text, (col) => col.notNull())
+    .addColumn('count', columns.integer, (col) => col.notNull())
+    .addPrimaryKeyConstraint('daily_names_unique', ['day', 'kind', 'name'])
+    .execute();
+}

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { lastTehranDays, startOfTehranDay } from '../../platform/persian/days.ts';
 import { averageOf } from '../ratings/points.ts';
-import type { CountedKind, Course, PopupCounts, RatedPage, VisitedPage } from './types.ts';
+import type { CountedKind, Course, NamedCount, NamedKind, PopupCounts, RatedPage, VisitedPage } from './types.ts';
 
 /** So many rows stand in each table of the dashboard. */
 const most = 10;
@@ -16,7 +16,8 @@ function courseOf(all: readonly string[], rows: ReadonlyArray<{ day: string; cou
   const numbers = all.map((day) => byDay.get(day) ?? 0);
   const half = all.length / 2;
   const sum = (some: number[]) => some.reduce((total, count) => total + count, 0);
-  return { counts: numbers.slice(half), total: sum(numbers.slice(half)), before: sum(numbers.slice(0, half)) };
+  const [countsBefore, counts] = [numbers.slice(0, half), numbers.slice(half)];
+  return { counts, countsBefore, total: sum(counts), before: sum(countsBefore) };
 }
 
 /** How often something was counted in the last days. */
@@ -30,6 +31,26 @@ export async function readCourse(platform: Platform, kind: CountedKind, days: nu
     .groupBy('day')
     .execute();
   return courseOf(all, rows);
+}
+
+/** The sources, campaigns or devices that visits of the last days had most, with as many days before to compare. */
+export async function readNames(platform: Platform, kind: NamedKind, days: number): Promise<NamedCount[]> {
+  const from = firstDay(platform, days);
+  const rows = await platform.db
+    .selectFrom('daily_names')
+    .select((eb) => [
+      'name',
+      eb.fn.sum<number | string>(eb.case().when('day', '>=', from).then(eb.ref('count')).else(0).end()).as('count'),
+      eb.fn.sum<number | string>(eb.case().when('day', '<', from).then(eb.ref('count')).else(0).end()).as('before'),
+    ])
+    .where('kind', '=', kind)
+    .where('day', '>=', daysOf(platform, days)[0] as string)
+    .groupBy('name')
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .limit(most)
+    .execute();
+  return rows.map(({ name, count, before }) => ({ name, count: Number(count), before: Number(before) }));
 }
 
 /** The pages that were visited most in the last days. */

@@ -6,6 +6,7 @@ import {
   createVisitTally,
   readCourse,
   readFormCourse,
+  readNames,
   readPopups,
   readRatedPages,
   readRatingCourse,
@@ -15,6 +16,7 @@ import {
 } from './index.ts';
 
 const day = 86_400_000;
+const zeros = Array(7).fill(0);
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 let tally: VisitTally;
 
@@ -136,9 +138,19 @@ describe('the numbers of the last days', () => {
     visit('/p1/', 2);
     visit('/p2/', 4);
     await tally.flush();
-    expect(await readCourse(platform, 'visit', 7)).toEqual({ counts: [3, 0, 0, 0, 0, 0, 6], total: 9, before: 0 });
+    expect(await readCourse(platform, 'visit', 7)).toEqual({
+      counts: [3, 0, 0, 0, 0, 0, 6],
+      countsBefore: zeros,
+      total: 9,
+      before: 0,
+    });
     platform.clock.advance(day);
-    expect(await readCourse(platform, 'visit', 7)).toEqual({ counts: [0, 0, 0, 0, 0, 6, 0], total: 6, before: 3 });
+    expect(await readCourse(platform, 'visit', 7)).toEqual({
+      counts: [0, 0, 0, 0, 0, 6, 0],
+      countsBefore: [0, 0, 0, 0, 0, 0, 3],
+      total: 6,
+      before: 3,
+    });
     expect(await readTopPages(platform, 7)).toEqual([
       { id: 2, title: 'عنوان 2', path: '/p2/', count: 4 },
       { id: 1, title: 'عنوان 1', path: '/p1/', count: 2 },
@@ -157,7 +169,7 @@ describe('the numbers of the last days', () => {
       .insertInto('submissions')
       .values([form(startOfDay), form(startOfDay - 1), form(startOfDay - 6 * day), form(startOfDay - 6 * day - 1)])
       .execute();
-    expect(await readFormCourse(platform, 7)).toEqual({ counts: [1, 0, 0, 0, 0, 1, 1], total: 3, before: 1 });
+    expect(await readFormCourse(platform, 7)).toMatchObject({ counts: [1, 0, 0, 0, 0, 1, 1], total: 3, before: 1 });
     const vote = (voter: string, points: number, at: number) => ({
       ...{ post_id: 1, slug: 'x', address: null, voter, points, voted_at: at },
     });
@@ -165,7 +177,7 @@ describe('the numbers of the last days', () => {
       .insertInto('rating_votes')
       .values([vote('a', 2520, startOfDay), vote('b', 2016, now), vote('c', 504, startOfDay - 9 * day)])
       .execute();
-    expect(await readRatingCourse(platform, 7)).toEqual({ counts: [0, 0, 0, 0, 0, 0, 2], total: 2, before: 1 });
+    expect(await readRatingCourse(platform, 7)).toMatchObject({ counts: [0, 0, 0, 0, 0, 0, 2], total: 2, before: 1 });
     expect(await readRatedPages(platform, 7)).toEqual([
       { id: 1, title: 'عنوان 1', path: '/p1/', count: 2, average: 4.5 },
     ]);
@@ -174,5 +186,68 @@ describe('the numbers of the last days', () => {
       .values({ day: '2026-01-01', query: 'vps', count: 7, misses: 0 })
       .execute();
     expect((await readSearchCourse(platform, 7)).counts).toEqual([0, 0, 0, 0, 0, 0, 7]);
+  });
+});
+
+describe('statistics of sources, devices and visitors', () => {
+  const from = (address: string, agent = 'x') => ({ address, agent });
+  const open = (visitor: { address: string; agent: string }, names = {}, path = '/p1/') =>
+    tally.note({ kind: 'visit', path, names, visitor });
+  const named = async (kind: 'source' | 'campaign' | 'device') =>
+    (await readNames(platform, kind, 7)).map(({ name, count, before }) => [name, count, before]);
+
+  test('visits are counted by source, campaign and device, with as many days before to compare', async () => {
+    open(from('a'), { source: 'google.com', device: 'phone' });
+    await tally.flush();
+    platform.clock.advance(7 * day);
+    open(from('a'), { source: 'google.com', device: 'phone', campaign: 'x\ty\tz' });
+    open(from('b'), { source: 'google.com', device: 'desktop' }, '/p2/');
+    open(from('b'), { source: '', device: 'desktop' });
+    open(from('c'), { source: 'nowhere.example', device: 'tablet' }, '/no-such-page/');
+    await tally.flush();
+    await tally.flush();
+    expect(await named('source')).toEqual([
+      ['google.com', 2, 1],
+      ['', 1, 0],
+    ]);
+    expect(await named('device')).toEqual([
+      ['desktop', 2, 0],
+      ['phone', 1, 1],
+    ]);
+    expect(await named('campaign')).toEqual([['x\ty\tz', 1, 0]]);
+  });
+
+  test('visitors of a day are counted once, by address and browser, and again on the next day; nothing of them is stored', async () => {
+    open(from('192.0.2.1', 'Firefox'));
+    open(from('192.0.2.1', 'Firefox'), {}, '/p2/');
+    await tally.flush();
+    open(from('192.0.2.1', 'Firefox'));
+    open(from('192.0.2.1', 'Chrome'));
+    open(from('192.0.2.2', 'Firefox'), {}, '/no-such-page/');
+    await tally.flush();
+    expect((await readCourse(platform, 'visitor', 7)).counts.at(-1)).toBe(2);
+    open(from('192.0.2.2', 'Firefox'));
+    await tally.flush();
+    expect((await readCourse(platform, 'visitor', 7)).counts.at(-1)).toBe(3);
+    platform.clock.advance(day);
+    open(from('192.0.2.1', 'Firefox'));
+    await tally.flush();
+    expect((await readCourse(platform, 'visitor', 7)).counts.slice(-2)).toEqual([3, 1]);
+    const kept = [...(await rows()), ...(await platform.db.selectFrom('daily_names').selectAll().execute())];
+    expect(JSON.stringify(kept)).not.toMatch(/192|Firefox/);
+  });
+
+  test('a flood of invented sources fills neither memory nor table', async () => {
+    for (let n = 0; n < 3_000; n += 1) {
+      open(from('a'), { source: `made-up-${n}.example` });
+      if (n % 400 === 0) await tally.flush();
+    }
+    await tally.flush();
+    const { count } = await platform.db
+      .selectFrom('daily_names')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1_000);
+    expect((await readCourse(platform, 'visit', 7)).total).toBe(3_000);
   });
 });

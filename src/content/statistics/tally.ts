@@ -1,19 +1,35 @@
 import type { Platform } from '../../platform/context.ts';
+import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { tehranDay } from '../../platform/persian/days.ts';
 import { normalisePath } from '../normalise-path.ts';
 import { isPublic } from '../visibility.ts';
-import type { CountedKind } from './types.ts';
+import type { CountedKind, NamedKind } from './types.ts';
+import { createVisitorHashes } from './visitors.ts';
+
+/** How a visitor came to a page, and on what; nothing of it says who. */
+interface Visit {
+  kind: 'visit';
+  path: string;
+  /** What the visit is counted by besides its page: the host it came from, its campaign, the kind of device. */
+  names?: Partial<Record<NamedKind, string>>;
+  /** Only hashed, with a salt of the day that is kept nowhere. */
+  visitor?: { address: string; agent: string };
+}
 
 /** What happened: the page at an address was opened, or something came of a popup. */
-type Happening = { kind: 'visit'; path: string } | { kind: 'popup-shown' | 'popup-converted'; popupId: number };
+type Happening = Visit | { kind: 'popup-shown' | 'popup-converted'; popupId: number };
 
 /** Different things that wait to be written; more are a flood of invented ones, and are not counted. */
 const mostWaiting = 2_000;
-/** How long counts are kept, and how many posts of a day are kept apart. */
-const limits = { days: 400, aDay: 5_000 };
+/** Of one page that waits, different names that are counted. */
+const mostNames = 500;
+/** How long counts are kept, and how many posts and how many names of a day are kept apart. */
+const limits = { days: 400, aDay: 5_000, namesADay: 1_000 };
 const dayMs = 86_400_000;
+/** Longer names are cut. */
+const nameLength = 200;
 
 /**
  * Counts what happens on the public pages in memory, by day and without a word about who, until a job writes it down.
@@ -31,27 +47,43 @@ interface Waiting {
   /** The path that a visitor was on, or the number of a popup. */
   what: string | number;
   count: number;
+  /** `source example.com` and how often. */
+  names: Map<string, number>;
+  /** Hashes of the visitors. */
+  visitors: Set<string>;
 }
 
 export function createVisitTally(platform: Platform): VisitTally {
   let waiting = new Map<string, Waiting>();
-  const add = (one: Waiting) => {
-    const key = `${one.day} ${one.kind} ${one.what}`;
-    const before = waiting.get(key);
-    if (before || waiting.size < mostWaiting) waiting.set(key, { ...one, count: one.count + (before?.count ?? 0) });
+  const hashes = createVisitorHashes();
+  const add = ({ day, kind, what, count, names, visitors }: Waiting) => {
+    const key = `${day} ${kind} ${what}`;
+    const one = waiting.get(key) ?? { day, kind, what, count: 0, names: new Map(), visitors: new Set() };
+    if (one.count === 0 && waiting.size >= mostWaiting) return;
+    waiting.set(key, one);
+    one.count += count;
+    for (const [name, times] of names)
+      if (one.names.has(name) || one.names.size < mostNames) one.names.set(name, times + (one.names.get(name) ?? 0));
+    for (const visitor of visitors) one.visitors.add(visitor);
   };
   return {
     note(happening) {
-      const what = happening.kind === 'visit' ? normalisePath(happening.path) : happening.popupId;
+      const { kind } = happening;
+      const day = tehranDay(platform.clock.now());
+      if (kind !== 'visit')
+        return add({ day, kind, what: happening.popupId, count: 1, names: new Map(), visitors: new Set() });
+      const what = normalisePath(happening.path);
       if (what === null) return;
-      add({ day: tehranDay(platform.clock.now()), kind: happening.kind, what, count: 1 });
+      const names = Object.entries(happening.names ?? {}).map(([of, name]) => [keyOf(of, name), 1] as const);
+      const visitors = happening.visitor ? [hashes.hashOf(day, happening.visitor)] : [];
+      add({ day, kind, what, count: 1, names: new Map(names), visitors: new Set(visitors) });
     },
     async flush() {
       if (waiting.size === 0) return;
       const counts = [...waiting.values()];
       waiting = new Map();
       try {
-        await writeCounts(platform, counts);
+        await writeCounts(platform, counts, hashes);
       } catch (err) {
         for (const count of counts) add(count);
         platform.log.warn({ err }, 'visits were not counted');
@@ -60,19 +92,35 @@ export function createVisitTally(platform: Platform): VisitTally {
   };
 }
 
-async function writeCounts(platform: Platform, counts: readonly Waiting[]): Promise<void> {
+const keyOf = (kind: string, name: string) => `${kind} ${storableText(name).slice(0, nameLength)}`;
+
+async function writeCounts(
+  platform: Platform,
+  counts: readonly Waiting[],
+  hashes: ReturnType<typeof createVisitorHashes>,
+): Promise<void> {
   const ids = await findSubjects(platform, counts);
+  const found = Map.groupBy(
+    counts.filter(({ what }) => ids.has(what)),
+    ({ day }) => day,
+  );
+  const fresh = new Map(
+    [...found].map(([day, ofDay]) => [day, hashes.fresh(day, new Set(ofDay.flatMap(({ visitors }) => [...visitors])))]),
+  );
   await write(platform, async (trx) => {
-    for (const [day, ofDay] of Map.groupBy(counts, (count) => count.day)) {
-      const known = ofDay.flatMap(({ kind, what, count }) => {
-        const subject = ids.get(what);
-        return subject === undefined ? [] : [{ day, kind, subject, count }];
-      });
-      if (known.length > 0) await addToDay(trx, day, known);
+    for (const [day, ofDay] of found) {
+      const visitors = fresh.get(day)?.length ?? 0;
+      await addToDay(trx, day, [
+        ...ofDay.map(({ kind, what, count }) => ({ day, kind, subject: ids.get(what) as number, count })),
+        ...(visitors > 0 ? [{ day, kind: 'visitor' as const, subject: 0, count: visitors }] : []),
+      ]);
+      await addNamesToDay(trx, day, ofDay);
     }
     const oldest = tehranDay(platform.clock.now() - limits.days * dayMs);
     await trx.deleteFrom('daily_counts').where('day', '<', oldest).execute();
+    await trx.deleteFrom('daily_names').where('day', '<', oldest).execute();
   });
+  for (const [day, some] of fresh) hashes.remember(day, some);
 }
 
 /** The numbers of the posts at addresses and of popups, for those that visitors may see. */
@@ -131,6 +179,31 @@ async function addToDay(trx: Db, day: string, rows: readonly Row[]): Promise<voi
         conflict
           .columns(['day', 'kind', 'subject'])
           .doUpdateSet((eb) => ({ count: eb('daily_counts.count', '+', eb.ref('excluded.count')) })),
+      )
+      .execute();
+}
+
+/** Adds up what the visits of a day are counted by; names beyond the limit of a day are left out. */
+async function addNamesToDay(trx: Db, day: string, visits: readonly Waiting[]): Promise<void> {
+  const summed = new Map<string, number>();
+  for (const { names } of visits) for (const [key, count] of names) summed.set(key, count + (summed.get(key) ?? 0));
+  if (summed.size === 0) return;
+  const kept = await trx.selectFrom('daily_names').select(['kind', 'name']).where('day', '=', day).execute();
+  const apart = new Set(kept.map(({ kind, name }) => `${kind} ${name}`));
+  const rows = [...summed].flatMap(([key, count]) => {
+    if (apart.size < limits.namesADay) apart.add(key);
+    if (!apart.has(key)) return [];
+    const space = key.indexOf(' ');
+    return [{ day, kind: key.slice(0, space) as NamedKind, name: key.slice(space + 1), count }];
+  });
+  for (const some of chunks(rows))
+    await trx
+      .insertInto('daily_names')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'name'])
+          .doUpdateSet((eb) => ({ count: eb('daily_names.count', '+', eb.ref('excluded.count')) })),
       )
       .execute();
 }

@@ -1,9 +1,27 @@
-/** What is counted: a page was opened, a popup was shown, what a popup asks for was done. */
-export type CountedKind = 'visit' | 'popup-shown' | 'popup-converted';
+/** What is counted: a page was opened, a visitor came on a day, a popup was shown, what a popup asks for was done. */
+export type CountedKind = 'visit' | 'visitor' | 'popup-shown' | 'popup-converted';
 
-/** Numbers of the last days, oldest first, and how many there were in as many days before. */
+/** What visits are also counted by: the host they came from, the campaign that named itself, the kind of device. */
+export type NamedKind = 'source' | 'campaign' | 'device';
+
+export type Device = 'phone' | 'tablet' | 'desktop';
+
+/** A source, campaign or device, how many visits it had and how many in as many days before. */
+export interface NamedCount {
+  name: string;
+  count: number;
+  before: number;
+}
+
+/** The tags of a campaign as one name; tabs stand in none of them. */
+export function campaignName({ source, medium, name }: { source: string; medium: string; name: string }): string {
+  return [source, medium, name].join('\t');
+}
+
+/** Numbers of the last days and of as many days before, oldest first, and their sums. */
 export interface Course {
   counts: number[];
+  countsBefore: number[];
   total: number;
   before: number;
 }

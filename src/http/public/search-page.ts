@@ -9,6 +9,7 @@ import { respondPage } from '../core/respond.ts';
 import type { Call } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { frontendAction } from '../security/access.ts';
+import { isVisitor } from './is-visitor.ts';
 
 const rate = { max: 60, seconds: 60 };
 
@@ -30,7 +31,8 @@ export async function answerSearch(
     const page = pageOf(url.searchParams.get('page'));
     const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
     if (!data) throw fail('NotFound');
-    if (request.method === 'GET' && page === 1) services.searches.note({ text, isFound: data.total > 0 });
+    if (request.method === 'GET' && page === 1 && isVisitor(request.headers))
+      services.searches.note({ text, isFound: data.total > 0 });
     const printed = searchPage({
       data,
       frame,

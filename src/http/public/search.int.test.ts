@@ -52,15 +52,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What a browser says of itself; programs are not counted. */
+const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const live = (fields: Record<string, string>, init: RequestInit = {}) =>
   server.request('/wp-admin/admin-ajax.php', {
     method: 'POST',
-    headers: { origin: server.url },
+    headers: { origin: server.url, ...person },
     body: new URLSearchParams({ action: 'mizban-search', ...fields }),
     ...init,
   });
 const found = async (s: string) => (await live({ s })).text();
-const page = (query: Record<string, string>) => server.request(`/?${new URLSearchParams(query)}`);
+const page = (query: Record<string, string>, headers: Record<string, string> = person) =>
+  server.request(`/?${new URLSearchParams(query)}`, { headers });
 const counted = async (query: string) => {
   await server.services.searches.flush();
   return (await server.platform.db.selectFrom('search_queries').selectAll().where('query', '=', query).execute()).map(
@@ -269,6 +272,17 @@ describe('the page of results', () => {
     await page({ s: 'پنگوئن' });
     expect(await written()).toEqual(before);
     expect(await counted('پنگوین')).toEqual([{ count: 1, misses: 1 }]);
+  });
+
+  test.each([
+    ['robots', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['programs', { 'user-agent': 'curl/8.9' }],
+    ['staff who are signed in', { ...person, cookie: 'mizban.session_token=x' }],
+  ])('statistics of searches leave out %s', async (_name, headers) => {
+    expect((await page({ s: 'کرگدن' }, headers)).status).toBe(200);
+    const sent = { origin: server.url, ...headers };
+    expect((await live({ s: 'کرگدن', settled: '1' }, { headers: sent })).status).toBe(200);
+    expect(await counted('کرگدن')).toEqual([]);
   });
 
   test('counts a search once, on its first page, and never for HEAD', async () => {

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.clock.advance(120_000);
-  return server.platform.db.deleteFrom('daily_counts').execute();
+  return Promise.all([
+    server.platform.db.deleteFrom('daily_counts').execute(),
+    server.platform.db.deleteFrom('daily_names').execute(),
+  ]);
 });
 afterAll(() => server.close());
 
@@ -34,7 +37,12 @@ async function tell({ from = '/germany-vps/', query = '', ...headers }: Record<s
 }
 async function counted(): Promise<unknown> {
   await server.services.visits.flush();
-  const rows = await server.platform.db.selectFrom('daily_counts').selectAll().orderBy('kind').execute();
+  const rows = await server.platform.db
+    .selectFrom('daily_counts')
+    .selectAll()
+    .where('kind', '!=', 'visitor')
+    .orderBy('kind')
+    .execute();
   return rows.map(({ kind, subject, count }) => `${kind} ${subject} ${count}`);
 }
 
@@ -55,6 +63,8 @@ it.each([
   ['robots', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['browsers that nobody looks at', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/141.0' }],
   ['who says nothing of themselves', { 'user-agent': '' }],
+  ['programs', { 'user-agent': 'node' }],
+  ['pages that a browser only guesses', { 'sec-purpose': 'prefetch;prerender' }],
   ['staff who are signed in', { cookie: 'mizban.session_token=x' }],
   ['pages of results', { from: '/?s=vps' }],
   ['previews', { from: '/germany-vps/?preview=true' }],
@@ -65,6 +75,35 @@ it.each([
 ])('%s are not counted, and nobody is told so', async (_name, headers) => {
   expect(await tell(headers as Record<string, string>)).toBe(204);
   expect(await counted()).toEqual([]);
+});
+
+const named = async () => {
+  await server.services.visits.flush();
+  const rows = await server.platform.db.selectFrom('daily_names').selectAll().orderBy('kind').orderBy('name').execute();
+  return rows.map(({ kind, name, count }) => `${kind} ${name} ${count}`);
+};
+
+it('statistics know from which host and campaign a visit came and on what device, and how many visitors there were', async () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0 Mobile Safari/537.36';
+  const desktop = `${agent} Edg/141.0`;
+  await tell({
+    query: '?from=www.google.com',
+    'user-agent': desktop,
+    from: '/germany-vps/?utm_source=telegram&utm_campaign=%DB%8C%D9%84%D8%AF%D8%A7',
+  });
+  await tell({ query: '?from=google.com', 'user-agent': phone });
+  await tell({ query: `?from=${new URL(server.url).host}`, 'user-agent': phone });
+  await tell({ query: '?from=%22%3E%3Cscript%3E', 'user-agent': desktop });
+  await tell({ 'user-agent': desktop });
+  expect(await named()).toEqual([
+    'campaign telegram\t\tیلدا 1',
+    'device desktop 3',
+    'device phone 2',
+    'source  1',
+    'source google.com 2',
+  ]);
+  const visitors = server.platform.db.selectFrom('daily_counts').select('count').where('kind', '=', 'visitor');
+  expect(await visitors.execute()).toEqual([{ count: 2 }]);
 });
 
 it('other sites cannot have visits counted, and one address only so many', async () => {
@@ -85,6 +124,9 @@ it('the dashboard shows everybody what they may see', async () => {
       total: 1,
       before: 0,
       pages: [{ id: 7107, path: '/germany-vps/', count: 1 }],
+      sources: [{ name: '', count: 1, before: 0 }],
+      devices: [{ name: 'desktop', count: 1, before: 0 }],
+      campaigns: [],
     },
     popups: { shown: { total: 0 }, converted: { total: 0 }, popups: [] },
     ratings: { total: 0, pages: [] },

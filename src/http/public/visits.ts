@@ -1,8 +1,7 @@
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-
-/** What names itself a program; no rule finds those that pass for people. */
-const robot = /bot|crawl|spider|slurp|headless|lighthouse|monitor|preview|scan|curl|wget|python|java\//i;
+import { isVisitor } from './is-visitor.ts';
+import { visitNames } from './visit-names.ts';
 
 /** More pages than one person reads; several may share an address. */
 const rate = { max: 120, seconds: 60 };
@@ -12,7 +11,7 @@ const otherPages = ['s', 'preview', 'unapproved'];
 
 /**
  * What pages tell of visits, counted without a cookie and without a word about who: `POST …/visit` for the page that
- * sends it, `?popup=12` when a popup was shown there, and `&converted=1` when what it asks for was done. Staff and
+ * sends it, with `?from=` the host it was opened from, `?popup=12` when a popup was shown there, and `&converted=1` when what it asks for was done. Staff and
  * robots are not counted. Nobody is told what was.
  */
 export function visitRoutes({ limiter, visits }: Services): Route[] {
@@ -30,17 +29,16 @@ export function visitRoutes({ limiter, visits }: Services): Route[] {
           if (/^[1-9]\d{0,14}$/.test(popup)) {
             const kind = url.searchParams.has('converted') ? 'popup-converted' : 'popup-shown';
             visits.note({ kind, popupId: Number(popup) });
-          } else if (page && isPage(page)) visits.note({ kind: 'visit', path: pathOf(page) });
+          } else if (page && isPage(page)) {
+            const agent = headers.get('user-agent') ?? '';
+            const names = visitNames(page, { from: url.searchParams.get('from') ?? '', agent });
+            visits.note({ kind: 'visit', path: pathOf(page), names, visitor: { address, agent } });
+          }
         }
         return new Response(null, { status: 204 });
       },
     }),
   ];
-}
-
-function isVisitor(headers: Headers): boolean {
-  const agent = headers.get('user-agent') ?? '';
-  return agent !== '' && !robot.test(agent) && !/session_token=/.test(headers.get('cookie') ?? '');
 }
 
 function isPage({ searchParams }: URL): boolean {

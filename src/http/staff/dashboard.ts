@@ -6,6 +6,7 @@ import { samplesIn } from '../../content/settings/samples.ts';
 import {
   readCourse,
   readFormCourse,
+  readNames,
   readPopups,
   readRatedPages,
   readRatingCourse,
@@ -37,6 +38,10 @@ export function dashboardRoutes(services: Services): Route[] {
       given('statistics.read', async () => ({
         ...(await readCourse(platform, 'visit', days)),
         pages: await readTopPages(platform, days),
+        visitors: await readCourse(platform, 'visitor', days),
+        sources: await readNames(platform, 'source', days),
+        campaigns: await readNames(platform, 'campaign', days),
+        devices: await readNames(platform, 'device', days),
       })),
       given('statistics.read', async () => ({
         shown: await readCourse(platform, 'popup-shown', days),

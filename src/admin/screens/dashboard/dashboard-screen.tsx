@@ -14,6 +14,7 @@ import { oneNames } from '../posts/words.ts';
 import { HealthCard } from './health-card.tsx';
 import { Plot } from './plot.tsx';
 import { Ranking } from './ranking.tsx';
+import { VisitNames } from './visit-names.tsx';
 import { comparison, share } from './words.ts';
 import '../profile/profile.css';
 import './dashboard.css';
@@ -100,8 +101,24 @@ function Cards({ board }: { board: Dashboard }) {
   return (
     <>
       {visits && (
+        <Card id="visitors" title="بازدیدکنندگان" course={visits.visitors} length={length} isWide>
+          <Plot
+            label="بازدیدکنندگان"
+            days={days}
+            series={[{ label: 'بازدیدکننده', counts: visits.visitors.counts }]}
+            before={visits.visitors.countsBefore}
+          />
+        </Card>
+      )}
+      {visits && (
         <Card id="visits" title="بازدیدها" course={visits} length={length} isWide>
-          <Plot label="بازدیدها" days={days} series={[{ label: 'بازدید', counts: visits.counts }]} />
+          <Plot
+            label="بازدیدها"
+            days={days}
+            series={[{ label: 'بازدید', counts: visits.counts }]}
+            before={visits.countsBefore}
+          />
+          <VisitNames visits={visits} />
           <Ranking
             label="پربازدیدترین صفحه‌ها"
             columns={['پربازدیدترین صفحه‌ها', 'بازدید']}
@@ -111,9 +128,10 @@ function Cards({ board }: { board: Dashboard }) {
             empty="در این روزها بازدیدی شمرده نشده است."
           />
           <p className="hint">
-            هر بار باز شدن یک صفحه در مرورگر یک بازدید است؛ بی کوکی و بی نگه داشتن چیزی از بازدیدکننده. ربات‌هایی که خود
-            را می‌شناسانند، همکارانی که وارد شده‌اند و مرورگرهای بی جاوااسکریپت شمرده نمی‌شوند. عددها چند ثانیه دیرتر
-            می‌رسند.
+            هر بار باز شدن یک صفحه در مرورگر یک بازدید است؛ بازدیدکننده کسی است که در یک روز دست‌کم یک صفحه را باز کرده
+            است. کوکی گذاشته نمی‌شود و نشانی کسی نگه داشته نمی‌شود: هر روز از نو و تنها در حافظه شمرده می‌شود، پس کسی که دو
+            روز بیاید دو بازدیدکننده است. ربات‌هایی که خود را می‌شناسانند، همکارانی که وارد شده‌اند و مرورگرهای بی
+            جاوااسکریپت شمرده نمی‌شوند. عددها چند ثانیه دیرتر می‌رسند.
           </p>
         </Card>
       )}
@@ -126,6 +144,7 @@ function Cards({ board }: { board: Dashboard }) {
               { label: 'نمایش', counts: popups.shown.counts },
               { label: 'نتیجه', counts: popups.converted.counts },
             ]}
+            before={popups.shown.countsBefore}
           />
           <Ranking
             label="پاپ‌آپ‌ها"
@@ -147,7 +166,12 @@ function Cards({ board }: { board: Dashboard }) {
       )}
       {searches && (
         <Card id="searches" title="جست‌وجوها" course={searches} length={length} to={`/searches/?days=${length}`}>
-          <Plot label="جست‌وجوها" days={days} series={[{ label: 'جست‌وجو', counts: searches.counts }]} />
+          <Plot
+            label="جست‌وجوها"
+            days={days}
+            series={[{ label: 'جست‌وجو', counts: searches.counts }]}
+            before={searches.countsBefore}
+          />
           <Ranking
             label="بیشترین جست‌وجوها"
             columns={['عبارت', 'بار', 'بی‌نتیجه']}
@@ -164,12 +188,22 @@ function Cards({ board }: { board: Dashboard }) {
       )}
       {forms && (
         <Card id="forms" title="فرم‌های رسیده" course={forms} length={length} to="/submissions/">
-          <Plot label="فرم‌های رسیده" days={days} series={[{ label: 'فرم', counts: forms.counts }]} />
+          <Plot
+            label="فرم‌های رسیده"
+            days={days}
+            series={[{ label: 'فرم', counts: forms.counts }]}
+            before={forms.countsBefore}
+          />
         </Card>
       )}
       {ratings && (
         <Card id="ratings" title="امتیازها" course={ratings} length={length}>
-          <Plot label="امتیازها" days={days} series={[{ label: 'رأی', counts: ratings.counts }]} />
+          <Plot
+            label="امتیازها"
+            days={days}
+            series={[{ label: 'رأی', counts: ratings.counts }]}
+            before={ratings.countsBefore}
+          />
           <Ranking
             label="امتیاز صفحه‌ها"
             columns={['صفحه', 'رأی', 'میانگین از ۵']}

@@ -14,14 +14,18 @@ interface PlotInput {
   days: readonly string[];
   /** The first is drawn behind the others, so it is the greatest. */
   series: readonly Series[];
+  /** The first series in as many days before, day by day, to compare. */
+  before?: readonly number[];
 }
 
 const size = { width: 600, height: 120 };
 
 /** Numbers of days as bars, with a table of the same behind them. */
-export function Plot({ label, days, series }: PlotInput) {
-  const most = Math.max(1, ...series.flatMap(({ counts }) => counts));
-  const isEmpty = series.every(({ counts }) => counts.every((count) => count === 0));
+export function Plot({ label, days, series, before = [] }: PlotInput) {
+  const most = Math.max(1, ...series.flatMap(({ counts }) => counts), ...before);
+  const isCompared = before.some((count) => count > 0);
+  const than = `${formatNumber(days.length)} روز پیش از آن`;
+  const isEmpty = !isCompared && series.every(({ counts }) => counts.every((count) => count === 0));
   const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && dayName(day));
   return (
     <figure className="plot" data-empty={isEmpty || undefined}>
@@ -46,19 +50,27 @@ export function Plot({ label, days, series }: PlotInput) {
               ))}
             </g>
           ))}
+          {isCompared && (
+            <polyline
+              points={bars(before, { ...size, most })
+                .map(({ x, y, width }) => `${x + width / 2},${y}`)
+                .join(' ')}
+            />
+          )}
         </svg>
         <div className="plot-days" aria-hidden="true">
           <span>{first}</span>
           <span>{last}</span>
         </div>
       </div>
-      {series.length > 1 && (
+      {(series.length > 1 || isCompared) && (
         <ul className="plot-legend">
           {series.map(({ label: what }, place) => (
             <li key={what} data-series={place}>
               {what}
             </li>
           ))}
+          {isCompared && <li data-series="before">{than}</li>}
         </ul>
       )}
       <details>
@@ -74,6 +86,7 @@ export function Plot({ label, days, series }: PlotInput) {
                     {what}
                   </th>
                 ))}
+                {isCompared && <th scope="col">{than}</th>}
               </tr>
             </thead>
             <tbody>
@@ -84,6 +97,7 @@ export function Plot({ label, days, series }: PlotInput) {
                     {series.map(({ label: what, counts }) => (
                       <td key={what}>{formatNumber(counts[index] ?? 0)}</td>
                     ))}
+                    {isCompared && <td>{formatNumber(before[index] ?? 0)}</td>}
                   </tr>
                 ))
                 .reverse()}

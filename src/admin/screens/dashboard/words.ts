@@ -11,12 +11,18 @@ export function dayName(day: string): string {
 export function comparison({ total, before }: { total: number; before: number }, days: number): string {
   if (before === 0) return '';
   const than = `${formatNumber(days)} روز پیش از آن`;
-  const change = Math.round(((total - before) / before) * 100);
-  if (change === 0) return `برابر با ${than}`;
-  return `${formatNumber(Math.abs(change))}٪ ${change > 0 ? 'بیشتر' : 'کمتر'} از ${than}`;
+  const change = changeOf(total, before);
+  return change === 'برابر' ? `برابر با ${than}` : `${change} از ${than}`;
 }
 
 /** A part of a whole: `۱۲٪`; a dash without a whole. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${formatNumber(Math.round((part / whole) * 100))}٪`;
+}
+
+/** How a number has changed: `۲۰٪ بیشتر`; a dash when there was nothing before. */
+export function changeOf(count: number, before: number): string {
+  if (before === 0) return '–';
+  const change = Math.round(((count - before) / before) * 100);
+  return change === 0 ? 'برابر' : `${formatNumber(Math.abs(change))}٪ ${change > 0 ? 'بیشتر' : 'کمتر'}`;
 }

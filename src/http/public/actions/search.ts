@@ -6,6 +6,7 @@ import { Found } from '../../../widgets/search-box/found.tsx';
 import { respondFragment } from '../../core/respond.ts';
 import type { Services } from '../../core/services.ts';
 import { type Action, action } from '../actions.ts';
+import { isVisitor } from '../is-visitor.ts';
 
 /**
  * The live search: answers the first results for `s` (or `term`) as an HTML fragment. It changes nothing, so it needs no
@@ -20,9 +21,9 @@ export function searchActions({ platform, searches }: Services): Action[] {
       .transform(({ s, term, settled }) => ({ text: s ?? term ?? '', isSettled: settled !== undefined })),
     limits: { bytes: 20_000, fields: 20, fieldBytes: 10_000 },
     rate: { max: 120, seconds: 60 },
-    async handle({ fields: { text, isSettled } }) {
+    async handle({ fields: { text, isSettled }, request }) {
       const found = await readLiveSearch(platform, text);
-      if (isSettled) searches.note({ text, isFound: found.total > 0 });
+      if (isSettled && isVisitor(request.headers)) searches.note({ text, isFound: found.total > 0 });
       return respondFragment(renderToStaticMarkup(createElement(Found, found)));
     },
   });

@@ -3,7 +3,7 @@ import type { ScheduleNews } from '../../../content/posts/schedule-news.ts';
 import type { PostType } from '../../../content/posts/types.ts';
 import type { CountedQuery } from '../../../content/search/queries.ts';
 import type { SampleSetting } from '../../../content/settings/samples.ts';
-import type { Course, PopupCounts, RatedPage, VisitedPage } from '../../../content/statistics/types.ts';
+import type { Course, NamedCount, PopupCounts, RatedPage, VisitedPage } from '../../../content/statistics/types.ts';
 import type { DownloadProgress } from '../../../platform/downloads.ts';
 import type { Undelivered } from '../../../platform/outbox/state.ts';
 import type { ShopWaiting } from '../../../shop/refunds/waiting.ts';
@@ -99,7 +99,17 @@ interface Me {
 export interface Dashboard {
   /** The days in Tehran that all courses are about, oldest first: `2026-01-31`. */
   days: string[];
-  visits: (Course & { pages: VisitedPage[] }) | null;
+  visits:
+    | (Course & {
+        pages: VisitedPage[];
+        visitors: Course;
+        /** An empty name is for visits that came from no other page. */
+        sources: NamedCount[];
+        /** `utm_source`, `utm_medium` and `utm_campaign` with tabs between them. */
+        campaigns: NamedCount[];
+        devices: NamedCount[];
+      })
+    | null;
   popups: { shown: Course; converted: Course; popups: PopupCounts[] } | null;
   ratings: (Course & { pages: RatedPage[] }) | null;
   searches: (Course & { queries: CountedQuery[] }) | null;

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** So many visitors of a day are told apart; more would fill the memory. */
+const most = 200_000;
+
+/**
+ * Tells visitors of one day apart without a cookie and without keeping addresses: what is remembered is a hash of address
+ * and browser with a salt that never leaves the memory and is thrown away with the day, so nobody can be found or
+ * followed to the next day. A process that is restarted counts its visitors of the day again.
+ */
+export function createVisitorHashes() {
+  let today = '';
+  let salt = randomBytes(32);
+  let seen = new Set<string>();
+  const turn = (day: string) => {
+    if (day <= today) return;
+    today = day;
+    salt = randomBytes(32);
+    seen = new Set();
+  };
+  return {
+    /** The hash of a visitor on a day. */
+    hashOf(day: string, { address, agent }: { address: string; agent: string }): string {
+      turn(day);
+      return createHmac('sha256', salt).update(`${address}\0${agent}`).digest('base64url').slice(0, 12);
+    },
+    /** Those of the hashes that were not there on this day before. */
+    fresh(day: string, hashes: ReadonlySet<string>): string[] {
+      if (day !== today) return [];
+      return [...hashes].filter((hash) => !seen.has(hash)).slice(0, Math.max(0, most - seen.size));
+    },
+    /** Remembers them for the rest of the day. */
+    remember(day: string, hashes: readonly string[]): void {
+      if (day === today) for (const hash of hashes) seen.add(hash);
+    },
+  };
+}
