@@ -51,7 +51,7 @@ test('staff make an option with choices, switch it off and delete it', async ({ 
   await expectSound(page);
 
   await row.getByRole('link', { name }).click();
-  await expect(field(page, 'قیمت هر ماه').nth(1)).toHaveValue('50000');
+  await expect(field(page, 'قیمت هر ماه').nth(1)).toHaveValue('۵۰٬۰۰۰');
   await page.getByText('هنگام سفارش پرسیده می‌شود').click();
   await expect(page.getByRole('checkbox', { name: 'هنگام سفارش پرسیده می‌شود' })).not.toBeChecked();
   await save(page).click();
@@ -128,8 +128,8 @@ test('many prices are changed at once after all of them were shown, and a rate o
   await expect(page.getByText('۱ قیمت عوض شد و در صفحه‌ها هم همین است.')).toBeVisible();
   await page.goto(`/wp-admin/plans/?category=${category}`);
   await page.getByRole('link', { name: 'گروهی BULK-1' }).click();
-  await expect(field(page, 'پرداخت ماهانه')).toHaveValue('219000');
-  await expect(field(page, 'راه‌اندازی ماهانه')).toHaveValue('50000');
+  await expect(field(page, 'پرداخت ماهانه')).toHaveValue('۲۱۹٬۰۰۰');
+  await expect(field(page, 'راه‌اندازی ماهانه')).toHaveValue('۵۰٬۰۰۰');
   await expect(field(page, 'شمارهٔ الگو')).toHaveValue('9000');
   await expectSound(page);
 

@@ -69,7 +69,7 @@ test('a price is changed after its effect was shown, and stands on the public pa
   await expectAccessible(page);
   await page.getByRole('link', { name: 'پلن 1 SHOP-1' }).click();
   const price = field(page, 'پرداخت ماهانه');
-  await expect(price).toHaveValue('100000');
+  await expect(price).toHaveValue('۱۰۰٬۰۰۰');
   await price.fill('199.5');
   await check(page).click();
   await expect(price).toBeFocused();
@@ -146,7 +146,7 @@ test('P64 who saves an older plan is shown what the other has written', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'شخص دیگری' })).toContainText(
     'پرداخت ماهانه: او ۲۷۵٬۰۰۰ تومان، شما ۳۰۰٬۰۰۰ تومان',
   );
-  await expect(field(page, 'پرداخت ماهانه')).toHaveValue('300000');
+  await expect(field(page, 'پرداخت ماهانه')).toHaveValue('۳۰۰٬۰۰۰');
   await expectAccessible(page);
   await check(page).click();
   await page.getByRole('button', { name: 'ذخیره شود' }).click();

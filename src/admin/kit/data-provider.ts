@@ -18,7 +18,7 @@ export function createDataProvider(api: Api): DataProvider {
   });
   return {
     async getList(resource, { pagination, sort, filter, signal }) {
-      const { isMore, ...list } = await call<List>(`GET staff/${resource}`, {
+      const { isMore, counts, ...list } = await call<List>(`GET staff/${resource}`, {
         query: {
           ...(pagination ?? {}),
           ...(sort ? { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` } : {}),
@@ -26,7 +26,7 @@ export function createDataProvider(api: Api): DataProvider {
         },
         signal,
       });
-      return { ...list, meta: { isMore } } as never;
+      return { ...list, meta: { isMore, counts } } as never;
     },
     getOne: (resource, { id }) => one(resource, id),
     getMany: async (resource, { ids }) => ({

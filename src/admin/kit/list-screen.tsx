@@ -72,6 +72,7 @@ export function ListScreen<L extends ListName>({
           label={label}
           choices={choices.map(({ value, label }) => ({
             label,
+            count: meta?.counts?.[name]?.[value ?? ''],
             href: list.href({ filters: { [name]: value } }),
             isChosen: list.filters[name] === value,
           }))}

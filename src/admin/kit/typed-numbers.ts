@@ -1,15 +1,40 @@
-import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { formatNumber, toLatinDigits } from '../../platform/persian/digits.ts';
 
-/** What was typed as Toman, in rials; null when it is no whole number. Digits of any script, with or without commas. */
-export function readToman(text: string): number | null {
-  const digits = toLatinDigits(text).replace(/[٬،,\s]/gu, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) * 10 : null;
+/** Spaces, half-spaces, marks of direction and the name of the unit, which say nothing of the number. */
+const silent = /[\s\u200c-\u200f\u2066-\u2069]|تومان/gu;
+const number = /^[+-]?(?:\d{1,15}|\d{1,3}(?:[,٬،]\d{3}){1,4})(?:[.٫]\d{1,6})?$/u;
+
+/**
+ * The number in what was typed: digits of any script, with or without thousands separators, with or without a sign;
+ * null when it is none. Separators must stand where thousands end: `1,5` is refused rather than read as 15.
+ */
+export function readTyped(text: string): number | null {
+  const plain = toLatinDigits(text).replace(silent, '').replace(/^[−–]/u, '-');
+  return number.test(plain) ? Number(plain.replace(/[,٬،]/gu, '').replace('٫', '.')) : null;
 }
 
-/** A number as it was typed; null when it is none. */
+/** A number from zero; null when it is none. */
 export function readNumber(text: string): number | null {
-  const digits = toLatinDigits(text).trim().replace('٫', '.');
-  return /^\d{1,7}(?:\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
+  const read = readTyped(text);
+  return read !== null && read >= 0 ? read : null;
+}
+
+/** A whole number with its sign; null when it is none. */
+export function readWhole(text: string): number | null {
+  const read = readTyped(text);
+  return Number.isSafeInteger(read) ? read : null;
+}
+
+/** What was typed as Toman, in rials; null when it is no whole number from zero. */
+export function readToman(text: string): number | null {
+  const read = readWhole(text);
+  return read !== null && read >= 0 && read < 1e12 ? read * 10 : null;
+}
+
+/** What was typed, as people read it: `1200000` → `۱٬۲۰۰٬۰۰۰`; what is no number stays as it is. */
+export function showTyped(text: string): string {
+  const read = readTyped(text);
+  return read === null ? text : formatNumber(read, { decimals: 6 });
 }
 
 /** An amount as it is typed; empty for none. */

@@ -8,7 +8,7 @@ import { readSettings } from '../settings/index.ts';
 import { judge } from './judge.ts';
 import { mailStaff } from './mail.ts';
 import { nameOfComment } from './names.ts';
-import { newestCommentsTag } from './newest.ts';
+import { countedCommentsTag, newestCommentsTag } from './newest.ts';
 import { newsOf, tellRepliedTo } from './news.ts';
 import type { CommentsTable } from './tables.ts';
 import { type CommentStatus, maxDepth } from './types.ts';
@@ -32,7 +32,7 @@ export interface NewComment {
 }
 
 /** Why a comment was not taken. */
-export type Refusal = 'duplicate' | 'flood' | 'parent';
+export type Refusal = 'duplicate' | 'flood' | 'crowd' | 'parent';
 
 export type Added =
   | { ok: true; id: number; status: CommentStatus; moderationHash: string }
@@ -40,10 +40,12 @@ export type Added =
 
 /** Between two comments of one person so much time must pass. */
 const pauseMs = 15_000;
+/** What one address may send without signing in. Families, offices and customers of a carrier share one. */
+const addressLimit = { max: 10, ms: 60_000 };
 
 /**
  * Stores a comment and notes the mails about it. Refused is what was said already, what comes too soon after the last
- * one from the same address or e-mail, and a reply to a comment that visitors do not see.
+ * one of the same person, what exceeds the limit of an address, and a reply to a comment that visitors do not see.
  */
 export async function addComment(platform: Platform, input: NewComment): Promise<Added> {
   const settings = await readSettings(platform);
@@ -57,8 +59,10 @@ export async function addComment(platform: Platform, input: NewComment): Promise
     const parentId = parent && (await placeUnder(trx, parent));
     if (await isDuplicate(trx, { ...input, email, parentId })) return { ok: false, reason: 'duplicate' };
     const now = platform.clock.now();
-    if (!isStaff && (await isFlood(trx, { email, addressHash: input.addressHash, since: now - pauseMs })))
+    if (!isStaff && (await isFlood(trx, { ...input, email, since: now - pauseMs })))
       return { ok: false, reason: 'flood' };
+    if (!input.user && (await isCrowd(trx, { ...input, since: now - addressLimit.ms })))
+      return { ok: false, reason: 'crowd' };
 
     const status = judge({
       comment: input,
@@ -91,7 +95,7 @@ export async function addComment(platform: Platform, input: NewComment): Promise
     if (!isStaff && status !== 'spam' && settings.email !== '')
       await mailStaff(platform, trx, { ...news, to: settings.email });
     if (status === 'approved') await tellRepliedTo(platform, trx, { parentId, news });
-    touch('outbox');
+    touch('outbox', countedCommentsTag);
     if (status === 'approved') touch(`comments:${input.post.id}`, newestCommentsTag);
     return { ok: true, id: row.id, status, moderationHash: row.moderation_hash };
   });
@@ -142,9 +146,10 @@ async function isDuplicate(
   return row !== undefined;
 }
 
+/** Whether the same person commented since: by e-mail, account or cookie. */
 async function isFlood(
   trx: Db,
-  { email, addressHash, since }: { email: string; addressHash: string; since: number },
+  { email, user, commenterId, since }: Pick<NewComment, 'email' | 'user' | 'commenterId'> & { since: number },
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('comments')
@@ -153,10 +158,27 @@ async function isFlood(
     .where((eb) =>
       eb.or([
         eb('author_email', '=', email),
-        // Who is signed in is known by the e-mail; others behind the same address need not wait for them.
-        eb.and([eb('address_hash', '=', addressHash), eb('user_id', 'is', null)]),
+        ...(user ? [eb('user_id', '=', user.id)] : []),
+        ...(commenterId === null ? [] : [eb('commenter_id', '=', commenterId)]),
       ]),
     )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether people at the same address who are not signed in have sent as much as it may since. */
+async function isCrowd(
+  trx: Db,
+  { addressHash, since }: Pick<NewComment, 'addressHash'> & { since: number },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('created_at', '>', since)
+    .where('address_hash', '=', addressHash)
+    .where('user_id', 'is', null)
+    .limit(1)
+    .offset(addressLimit.max - 1)
     .executeTakeFirst();
   return row !== undefined;
 }

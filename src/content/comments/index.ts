@@ -3,6 +3,6 @@ export { commentAddress } from './address.ts';
 export { changeComment, deleteComment } from './change.ts';
 export { approveComment, holdComment, spamComment, trashComment } from './moderate.ts';
 export { listNewestComments, newestCommentsTag } from './newest.ts';
-export { countPending, findComment, listCommentedPosts, listComments, readThreads } from './read.ts';
+export { countComments, countPending, findComment, listCommentedPosts, listComments, readThreads } from './read.ts';
 export { tidyLine, tidyText } from './text.ts';
 export * from './types.ts';

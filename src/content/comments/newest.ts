@@ -4,6 +4,9 @@ import { isPublic } from '../visibility.ts';
 /** Touched by every change of what visitors read in comments. */
 export const newestCommentsTag = 'comments';
 
+/** Whatever changes how many comments there are in a state names it; pages are not made of that. */
+export const countedCommentsTag = 'comment-counts';
+
 /** An approved comment with the post it stands under. */
 export interface NewestComment {
   id: number;

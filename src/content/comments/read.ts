@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import { type Counts, countOnce } from '../../platform/db/count.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -7,6 +8,9 @@ import { fail } from '../../platform/errors.ts';
 import { postTypes } from '../posts/types.ts';
 import { type Namesakes, namedLike, some, type Way } from '../search/name-index.ts';
 import { findNamed } from '../search/named-list.ts';
+import { may } from '../users/rights.ts';
+import type { Role } from '../users/roles.ts';
+import { countedCommentsTag, newestCommentsTag } from './newest.ts';
 import type { CommentsTable } from './tables.ts';
 import {
   type CommentedPost,
@@ -21,7 +25,9 @@ import {
 type Row = Pick<
   Selectable<CommentsTable>,
   'id' | 'post_id' | 'parent_id' | 'author_name' | 'author_url' | 'user_id' | 'content' | 'status' | 'created_at'
-> & { post_author: string | null };
+> & { post_author: string | null; role: Role | null };
+
+const isOfStaff = ({ role }: { role: Role | null }) => role !== null && may({ role }, 'staff.enter');
 
 /** The threads of many posts by their ids, with one query; one more when a pending comment is asked for. */
 export async function readThreads(
@@ -35,8 +41,9 @@ export async function readThreads(
       from
         .selectFrom('comments')
         .innerJoin('posts', 'posts.id', 'comments.post_id')
+        .leftJoin('user', 'user.id', 'comments.user_id')
         .selectAll('comments')
-        .select('posts.author_id as post_author')
+        .select(['posts.author_id as post_author', 'user.role'])
         .select(({ fn }) => [
           fn
             .agg<number>('row_number')
@@ -84,8 +91,9 @@ async function addPreviews(
   const rows = await db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .leftJoin('user', 'user.id', 'comments.user_id')
     .selectAll('comments')
-    .select('posts.author_id as post_author')
+    .select(['posts.author_id as post_author', 'user.role'])
     .where((eb) =>
       eb.or(
         wanted.map(({ postId, id, hash }) =>
@@ -111,6 +119,7 @@ function toView(row: Row): CommentView {
     url: row.author_url,
     isUser: row.user_id !== null,
     isPostAuthor: row.user_id !== null && row.user_id === row.post_author,
+    isStaff: isOfStaff(row),
     text: row.content,
     createdAt: row.created_at,
     isPending: row.status !== 'approved',
@@ -137,8 +146,9 @@ export async function listComments({ db }: Platform, query: StaffList): Promise<
       .$if(is !== null, (some) => some.where(is as Expression<SqlBool>));
   const { found, total } = await findNamed(named, listed);
   const rows = await found
+    .leftJoin('user', 'user.id', 'comments.user_id')
     .selectAll('comments')
-    .select(['posts.title', 'posts.path'])
+    .select(['posts.title', 'posts.path', 'user.role'])
     .orderBy('comments.id', sortOf(sort)[1])
     .limit(query.perPage)
     .offset(before(query))
@@ -171,8 +181,9 @@ export async function findComment({ db }: { db: Db }, id: number): Promise<Staff
   const row = await db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .leftJoin('user', 'user.id', 'comments.user_id')
     .selectAll('comments')
-    .select(['posts.title', 'posts.path'])
+    .select(['posts.title', 'posts.path', 'user.role'])
     .where('comments.id', '=', id)
     .executeTakeFirst();
   if (!row) throw fail('NotFound', { message: 'این دیدگاه پیدا نشد.' });
@@ -191,7 +202,9 @@ export function listCommentedPosts({ db }: Platform): Promise<CommentedPost[]> {
     .execute();
 }
 
-function toStaffComment(row: Selectable<CommentsTable> & { title: string; path: string | null }): StaffComment {
+type StaffRow = Selectable<CommentsTable> & { title: string; path: string | null; role: Role | null };
+
+function toStaffComment(row: StaffRow): StaffComment {
   return {
     id: row.id,
     parentId: row.parent_id,
@@ -200,18 +213,21 @@ function toStaffComment(row: Selectable<CommentsTable> & { title: string; path: 
     url: row.author_url,
     text: row.content,
     status: row.status,
+    isStaff: isOfStaff(row),
     createdAt: row.created_at,
     version: row.version,
     post: { id: row.post_id, title: row.title, path: row.path },
   };
 }
 
+const counted = countOnce(
+  'comments',
+  ['status'],
+  [newestCommentsTag, countedCommentsTag, ...postTypes.map((type) => `type:${type}`)],
+);
+
+/** How many comments there are in each state. */
+export const countComments = (platform: Platform): Promise<Counts> => counted.each(platform, 'status');
+
 /** How many comments wait for approval. */
-export async function countPending({ db }: Platform): Promise<number> {
-  const { count } = await db
-    .selectFrom('comments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countPending = (platform: Platform): Promise<number> => counted(platform, { status: 'pending' });

@@ -18,6 +18,8 @@ export interface CommentView {
   isUser: boolean;
   /** Written by the author of the post. */
   isPostAuthor: boolean;
+  /** Written by somebody who works here. */
+  isStaff: boolean;
   /** As typed. */
   text: string;
   createdAt: number;
@@ -52,6 +54,8 @@ export interface StaffComment {
   url: string;
   text: string;
   status: CommentStatus;
+  /** Written by somebody who works here. */
+  isStaff: boolean;
   createdAt: number;
   version: number;
   post: { id: number; title: string; path: string | null };

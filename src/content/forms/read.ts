@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import { type Counts, withAll } from '../../platform/db/count.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { giveWay } from '../../platform/give-way.ts';
@@ -16,6 +17,16 @@ export interface SubmissionFilter {
   assigneeId?: string | null | undefined;
   /** Words to be found in the answers. */
   q?: string | undefined;
+}
+
+/** How many submissions are open and how many are done, and in all. */
+export async function countByStatus({ db }: Platform): Promise<Counts> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => ['is_done', fn.countAll<number>().as('count')])
+    .groupBy('is_done')
+    .execute();
+  return withAll(Object.fromEntries(rows.map(({ is_done, count }) => [is_done === 1 ? 'done' : 'open', count])));
 }
 
 /** One page of submissions, newest first. */

@@ -6,7 +6,7 @@ export { nextDue } from './due-moments.ts';
 export { duplicatePost } from './duplicate.ts';
 export { editorsOf, leaveEditing, noteEditing } from './editing.ts';
 export { countPostsOf } from './hand-over.ts';
-export { countHandedIn, findDocumentsWith, listPosts, listPublicDocuments } from './list.ts';
+export { countHandedIn, countPostStates, findDocumentsWith, listPosts, listPublicDocuments } from './list.ts';
 export { listMonths } from './months.ts';
 export { listOverrules, type Overrule } from './overrules.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
-import { countFound, countOnce } from '../../platform/db/count.ts';
+import { type Counts, countFound, countOnce } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { sortOf } from '../../platform/db/sort.ts';
 import { type Likeness, namedLike } from '../search/name-index.ts';
@@ -37,6 +37,14 @@ async function countStatus(platform: Platform, { type, status }: { type: PostTyp
   if (status !== 'any') return countPosts(platform, { type, status });
   const all = await countPosts(platform, { type, status: undefined });
   return all - (await countPosts(platform, { type, status: 'trash' }));
+}
+
+/** How many posts of a type there are in each state; under the empty name all but the trash. */
+export async function countPostStates(platform: Platform, type: PostType): Promise<Counts> {
+  return {
+    ...(await countPosts.each(platform, 'status', { type })),
+    '': await countStatus(platform, { type, status: 'any' }),
+  };
 }
 
 /** How many posts wait for somebody to publish them, by type. */

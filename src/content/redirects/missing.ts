@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
+import type { Counts } from '../../platform/db/count.ts';
 import { storableText } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
@@ -135,6 +136,16 @@ interface MissingList extends Page {
   sort: Sort<(typeof missingSorts)[number]>;
   /** Lists what staff have put aside, and nothing else. */
   dismissed: boolean;
+}
+
+/** How many such addresses wait for staff, and how many they have put aside: `1`. */
+export async function countMissing({ db }: Platform): Promise<Counts> {
+  const rows = await db
+    .selectFrom('missing_addresses')
+    .select(({ fn }) => ['dismissed', fn.countAll<number>().as('count')])
+    .groupBy('dismissed')
+    .execute();
+  return Object.fromEntries(rows.map(({ dismissed, count }) => [dismissed === 1 ? '1' : '', count]));
 }
 
 /** One page of the addresses under which nothing was found. A search reads all of them, at most `limits.kept`. */

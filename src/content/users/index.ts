@@ -29,7 +29,7 @@ export { shownEmail } from './no-email.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { passwordLength } from './password-length.ts';
 export type { PasswordFault } from './password-rules.ts';
-export { findPerson, findUserId, isLocked, listPeople, listPeopleWho } from './people.ts';
+export { countPeopleBy, findPerson, findUserId, isLocked, listPeople, listPeopleWho } from './people.ts';
 export { createResetHandler, requestReset, resetTopic } from './reset.ts';
 export { demandSecondFactor, rolesWithSecondFactor } from './role-demands.ts';
 export { type Role, roles } from './roles.ts';

@@ -10,7 +10,7 @@ import { credential } from './credential.ts';
 import { mailLink } from './mail.ts';
 import { personNames } from './names.ts';
 import { findPerson } from './people.ts';
-import type { Person } from './people-words.ts';
+import { notInvited, type Person } from './people-words.ts';
 import { may } from './rights.ts';
 import type { Role } from './roles.ts';
 import { removeSecondFactor } from './second-factor.ts';
@@ -68,6 +68,7 @@ export function inviteAgain(
 ): Promise<Person> {
   return write(platform, async (trx, touch) => {
     const person = await known(trx, personId);
+    if (person.role === 'customer') throw fail('InvalidInput', { message: notInvited });
     if (person.state !== 'invited')
       throw fail('InvalidInput', { message: 'این شخص پیش از این گذرواژه‌اش را انتخاب کرده است.' });
     await mailLink(platform, trx, { user: person, purpose: 'invitation', baseUrl });

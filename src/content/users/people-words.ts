@@ -19,3 +19,6 @@ export interface Person {
 }
 
 export const personSorts = ['name', 'email', 'role', 'createdAt', 'lastSignInAt'] as const;
+
+/** Why nobody is invited as a customer. */
+export const notInvited = 'مشتری دعوت نمی‌شود؛ خودش در سایت با شمارهٔ همراه ثبت‌نام می‌کند. نقش یک همکار را انتخاب کنید.';

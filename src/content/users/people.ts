@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import { type Counts, withAll } from '../../platform/db/count.ts';
 import type { Total } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
@@ -98,6 +99,26 @@ const stateOf = (eb: Builder) =>
 function isInState(eb: Builder, state: PersonState): Expression<SqlBool> {
   if (state === 'locked') return eb('user.lockedAt', 'is not', null);
   return eb.and([eb('user.lockedAt', 'is', null), eb('user.isInvited', '=', eb.lit(state === 'invited' ? 1 : 0))]);
+}
+
+/** How many people there are of each role in the chosen state, and in each state of the chosen role. */
+export async function countPeopleBy(
+  platform: Pick<Platform, 'db' | 'changes'>,
+  { role, state }: { role?: Role | undefined; state?: PersonState | undefined },
+): Promise<Record<'role' | 'state', Counts>> {
+  const rows = await countPeople(platform);
+  const each = (name: 'role' | 'state', some: typeof rows) => {
+    const groups = Map.groupBy(some, (row) => row[name]);
+    return withAll(
+      Object.fromEntries(
+        [...groups].map(([value, group]) => [value, group.reduce((sum, { count }) => sum + count, 0)]),
+      ),
+    );
+  };
+  return {
+    role: each('role', state ? rows.filter((row) => row.state === state) : rows),
+    state: each('state', role ? rows.filter((row) => row.role === role) : rows),
+  };
 }
 
 /** How many there are of each role in each state, counted again when people or customers have changed. */

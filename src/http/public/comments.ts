@@ -70,6 +70,8 @@ interface Problem {
   status: number;
   message: string;
   faults?: CommentFaults;
+  /** Seconds until it can be sent again. */
+  retryAfter?: number;
   /** False when no form helps. */
   isOpen?: boolean;
   /** False when the text can be sent again, but not as a reply. */
@@ -78,7 +80,12 @@ interface Problem {
 
 const refusals: Record<Refusal, Problem> = {
   duplicate: { status: 409, message: 'این دیدگاه را پیش از این فرستاده‌اید.' },
-  flood: { status: 429, message: 'دیدگاه‌ها را پشت سر هم می‌فرستید؛ چند لحظه صبر کنید و دوباره بفرستید.' },
+  flood: { status: 429, message: 'دیدگاه‌ها را پشت سر هم می‌فرستید؛ ۱۵ ثانیه صبر کنید و دوباره بفرستید.' },
+  crowd: {
+    status: 429,
+    message: 'در یک دقیقهٔ گذشته دیدگاه‌های زیادی از شبکهٔ اینترنت شما رسیده است؛ یک دقیقهٔ دیگر دوباره بفرستید.',
+    retryAfter: 60,
+  },
   parent: {
     status: 403,
     message: 'دیدگاهی که به آن پاسخ می‌دهید دیگر نمایش داده نمی‌شود؛ می‌توانید متن خود را جداگانه بفرستید.',
@@ -231,7 +238,7 @@ export async function refreshPage(postPath: string, services: Services): Promise
 }
 
 async function answerProblem(
-  { status, message, faults = {}, isOpen = true, isReply = true }: Problem,
+  { status, message, faults = {}, retryAfter = 15, isOpen = true, isReply = true }: Problem,
   { sent, post, services }: { sent: Sent; post: PublicPost | null; services: Services },
 ): Promise<Response> {
   const page = commentErrorPage(
@@ -245,7 +252,7 @@ async function answerProblem(
     },
     { frame: services.renderer.lastFrame(), assets: services.assets },
   );
-  const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': '15' } : {};
+  const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': String(retryAfter) } : {};
   return respondPage(page, services, { status, headers });
 }
 

@@ -56,11 +56,26 @@ describe('a reply of staff', () => {
       status: 201,
       body: { pending: 0, reply: { parentId: id, name: 'editor', text: 'پاسخ ما', status: 'approved' } },
     });
+    expect(answered.body.counts).toMatchObject({ approved: 2 });
     const page = await publicText();
     expect(page).toContain('پرسش');
     expect(page).toContain('پاسخ ما');
     const toAuthor = (await mails()).filter(({ to }) => to === `sara${turn}@example.ir`);
     expect(toAuthor.map(({ subject }) => subject)).toEqual(['editor به دیدگاه شما پاسخ داد']);
+  });
+
+  it('carries a badge on the page and in the list of staff, and what visitors wrote does not', async () => {
+    const id = await add('نشان کجاست؟');
+    await send('POST', `/${id}/reply`, { text: 'همین‌جا' });
+    const { data } = (await send('GET', '?status=approved')).body as {
+      data: Array<{ text: string; isStaff: boolean }>;
+    };
+    const marked = (text: string) => data.find((one) => one.text === text)?.isStaff;
+    expect([marked('همین‌جا'), marked('نشان کجاست؟')]).toEqual([true, false]);
+    const page = await publicText();
+    const question = page.indexOf('نشان کجاست؟');
+    expect(page.slice(question, page.indexOf('همین‌جا', question))).toContain('همکار ما');
+    expect(page.slice(page.lastIndexOf('comment-author', question), question)).not.toContain('همکار ما');
   });
 
   it.each(['spam', 'trash'])('is not given to what is in %s', async (verb) => {

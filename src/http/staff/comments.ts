@@ -3,6 +3,7 @@ import {
   approveComment,
   type CommentStatus,
   changeComment,
+  countComments,
   countPending,
   deleteComment,
   findComment,
@@ -38,6 +39,7 @@ const verbs = Object.keys(statuses) as Moderation[];
 const refusals: Record<Refusal, string> = {
   duplicate: 'همین پاسخ را پیش از این فرستاده‌اید.',
   flood: 'پاسخ‌ها را پشت سر هم می‌فرستید؛ چند لحظه صبر کنید.',
+  crowd: 'از شبکهٔ شما پاسخ‌های زیادی رسیده است؛ یک دقیقه صبر کنید.',
   parent: 'این دیدگاه دیگر نمایش داده نمی‌شود.',
 };
 
@@ -48,6 +50,7 @@ const textBytes = 300_000;
 export function staffCommentRoutes(services: Services): Route[] {
   const { platform, config } = services;
 
+  const present = async () => ({ pending: await countPending(platform), counts: await countComments(platform) });
   const moderate = async (verb: Moderation, id: number) => {
     const { postPath } = await moderations[verb](platform, { id, baseUrl: config.baseUrl });
     if (postPath !== null) await refreshPage(postPath, services);
@@ -58,7 +61,7 @@ export function staffCommentRoutes(services: Services): Route[] {
       body: { schema: nothing, maxBytes: 1_000 },
       async handle({ params }) {
         await moderate(verb, Number(params.id));
-        return { status: statuses[verb], pending: await countPending(platform) };
+        return { status: statuses[verb], ...(await present()) };
       },
     });
 
@@ -92,7 +95,7 @@ export function staffCommentRoutes(services: Services): Route[] {
       query: commentsQuery,
       async handle({ query }) {
         const { rows, ...total } = await listComments(platform, query);
-        return { data: rows, ...total };
+        return { data: rows, ...total, counts: { status: await countComments(platform) } };
       },
     }),
     staffCall('GET staff/comments/posts', {
@@ -118,7 +121,7 @@ export function staffCommentRoutes(services: Services): Route[] {
       status: 201,
       async handle({ body, ...call }) {
         const answer = await reply(Number(call.params.id), body.text, { ...call, body });
-        return { reply: answer, pending: await countPending(platform) };
+        return { reply: answer, ...(await present()) };
       },
     }),
     staffCall('POST staff/comments/bulk', {

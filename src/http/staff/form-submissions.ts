@@ -3,6 +3,7 @@ import {
   addNote,
   changeNote,
   changeSubmission,
+  countByStatus,
   countUnread,
   deleteSubmission,
   exportSubmissions,
@@ -80,7 +81,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       query: submissionsQuery,
       async handle({ query: { page, perPage, ...filter } }) {
         const { rows, ...total } = await listSubmissions(platform, { page, perPage, ...filterOf(filter) });
-        return { data: rows.map(asRow), ...total };
+        return { data: rows.map(asRow), ...total, counts: { status: await countByStatus(platform) } };
       },
     }),
     staffCall('POST staff/submissions/bulk', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Counts } from '../../platform/db/count.ts';
 import type { Total } from '../../platform/db/page.ts';
 import type { Sort } from '../../platform/db/sort.ts';
 
@@ -30,4 +31,9 @@ export function listQuery<Field extends string, Filters extends z.ZodRawShape>({
 /** One page of a list, and how many rows there are on all pages. */
 export interface ListAnswer<Row> extends Total {
   data: Row[];
+  /**
+   * How many rows the whole list has for each choice of a filter, by the filter's name and the choice's value; the empty
+   * value is all of them. The search narrows the rows, not these.
+   */
+  counts?: Record<string, Counts>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personSorts, personStates } from '../../content/users/people-words.ts';
+import { notInvited, personSorts, personStates } from '../../content/users/people-words.ts';
 import { roles } from '../../content/users/roles.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { listQuery } from './list-query.ts';
@@ -18,7 +18,7 @@ export const peopleQuery = listQuery({
 export const invitation = z.object({
   name,
   email: z.string().trim().refine(isEmailAddress, 'این نشانی ایمیل درست نیست.'),
-  role: z.enum(roles),
+  role: z.enum(roles).refine((role) => role !== 'customer', notInvited),
 });
 
 export const changedPerson = z.object({ name, role: z.enum(roles), version });

@@ -31,7 +31,7 @@ describe('people', () => {
     expect((await call('GET', '/people?q=EDITOR@')).body.data).toMatchObject([
       { email: 'editor@mizban.test', role: 'editor', state: 'active', hasSecondFactor: false },
     ]);
-    expect((await call('GET', '/people?state=locked')).body).toEqual({ data: [], total: 0 });
+    expect((await call('GET', '/people?state=locked')).body).toMatchObject({ data: [], total: 0 });
     for (const query of ['role=king', 'state=gone', 'sort=password', 'page=0', 'perPage=101'])
       expect((await call('GET', `/people?${query}`)).status).toBe(422);
     expect((await call('GET', '/people/nobody')).status).toBe(404);
@@ -67,6 +67,22 @@ describe('people', () => {
     await signInAs(server, 'customer');
     const customer = await personOf('customer');
     expect((await call('PUT', `/people/${customer.id}/author`, sara)).status).toBe(422);
+  });
+
+  it('customers are not invited: neither anew nor again', async () => {
+    const invite = (role: string, email: string) => call('POST', '/people', { name: 'نسرین', email, role });
+    expect(await invite('customer', 'nasrin@example.ir')).toMatchObject({
+      status: 422,
+      body: { fields: { role: expect.stringContaining('مشتری دعوت نمی‌شود') } },
+    });
+    expect((await call('GET', '/people?q=nasrin@')).body.total).toBe(0);
+    const { body: person } = await invite('author', 'nasrin@example.ir');
+    const demoted = { name: 'نسرین', role: 'customer', version: person.version };
+    expect((await call('PUT', `/people/${person.id}`, demoted)).status).toBe(200);
+    expect(await call('POST', `/people/${person.id}/invite`, {})).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('مشتری دعوت نمی‌شود') },
+    });
   });
 
   it('nobody raises their own rights', async () => {

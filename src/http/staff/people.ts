@@ -2,6 +2,7 @@ import { handOverContent } from '../../content/hand-over.ts';
 import { countPostsOf } from '../../content/posts/index.ts';
 import {
   changePerson,
+  countPeopleBy,
   deletePerson,
   demandSecondFactor,
   endSessions,
@@ -73,7 +74,7 @@ export function peopleRoutes({ platform, config }: Services): Route[] {
       query: peopleQuery,
       async handle({ query }) {
         const { people, ...total } = await listPeople(platform, query);
-        return { data: people, ...total };
+        return { data: people, ...total, counts: await countPeopleBy(platform, query) };
       },
     }),
     staffCall('POST staff/people', {

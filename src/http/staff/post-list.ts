@@ -1,4 +1,5 @@
 import {
+  countPostStates,
   type DescribedPost,
   describePosts,
   duplicatePost,
@@ -51,7 +52,8 @@ export function postListRoutes(services: Services): Route[] {
           isHeld: held === '1',
         } as const;
         const { posts, ...total } = await listPosts(platform, wanted);
-        return { data: (await describePosts(platform, posts)).map(rowOf), ...total };
+        const counts = { status: await countPostStates(platform, query.type) };
+        return { data: (await describePosts(platform, posts)).map(rowOf), ...total, counts };
       },
     }),
     staffCall('POST staff/posts/bulk', {

@@ -1,4 +1,5 @@
 import {
+  countMissing,
   dismissMissing,
   listMissing,
   listRedirects,
@@ -83,7 +84,7 @@ export function staffRedirectRoutes({ platform, config: { baseUrl } }: Services)
       query: missingQuery,
       async handle({ query: { dismissed, ...query } }) {
         const { rows, total } = await listMissing(platform, { ...query, dismissed: dismissed === '1' });
-        return { data: rows, total };
+        return { data: rows, total, counts: { dismissed: await countMissing(platform) } };
       },
     }),
     staffCall('POST staff/missing/bulk', {

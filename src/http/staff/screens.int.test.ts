@@ -76,7 +76,7 @@ describe('posts', () => {
     expect([first.total, first.data.length, first.data[0].title]).toEqual([101, 25, 'پاپ‌آپ 101']);
     const last = await get('/posts?type=popup&perPage=100&page=2', author);
     expect([last.total, last.data.length, last.data[0].title]).toEqual([101, 1, 'پاپ‌آپ 1']);
-    expect(await get('/posts?type=popup&page=9', author)).toEqual({ total: 101, data: [] });
+    expect(await get('/posts?type=popup&page=9', author)).toMatchObject({ total: 101, data: [] });
   });
 
   it('are searched, sorted and narrowed by the one contract of lists', async () => {
@@ -162,7 +162,7 @@ describe('comments', () => {
       ['approve', 'approved', 0],
       ['trash', 'trash', 0],
     ] as const) {
-      expect(await post(`/comments/${id}/${verb}`)).toEqual({ status, pending });
+      expect(await post(`/comments/${id}/${verb}`)).toMatchObject({ status, pending });
       expect((await publicText()).includes('xyzzy'), verb).toBe(status === 'approved');
       expect((await get(`/comments?status=${status}`)).data).toMatchObject([{ id, status }]);
     }

@@ -42,7 +42,10 @@ export function staffSettingsRoutes({ platform, config }: Services): Route[] {
           return { isSent: false, message: reasonOf(thrown) };
         }
         return server === ''
-          ? { isSent: true, message: 'سرور ایمیلی تنظیم نشده است؛ پیام در پوشهٔ mail روی سرور نوشته شد و به کسی نرسید.' }
+          ? {
+              isSent: false,
+              message: 'سرور ایمیلی تنظیم نشده است؛ پیام در پوشهٔ mail روی سرور نوشته شد و به کسی نرسید.',
+            }
           : { isSent: true, message: `${server} پیام را برای ${to} پذیرفت. اگر نرسید، پوشهٔ هرزنامه را هم ببینید.` };
       },
     }),

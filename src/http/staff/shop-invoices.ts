@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fail } from '../../platform/errors.ts';
 import { readInvoice } from '../../shop/invoices/index.ts';
-import { listStaffInvoices } from '../../shop/invoices/staff.ts';
+import { countInvoiceStates, listStaffInvoices } from '../../shop/invoices/staff.ts';
 import { listAttemptsOf } from '../../shop/payments/staff.ts';
 import { readBought } from '../../shop/refunds/request.ts';
 import { listStaffRefunds } from '../../shop/refunds/staff.ts';
@@ -46,7 +46,8 @@ export function shopInvoiceRoutes({ platform, shop }: Services): Route[] {
       async handle({ query: { test, ...query } }) {
         const isTest = test === undefined ? undefined : test === '1';
         const { rows, ...total } = await listStaffInvoices(platform, { ...query, isTest });
-        return { data: rows, ...total };
+        const counts = { state: await countInvoiceStates(platform, { ...query, isTest }) };
+        return { data: rows, ...total, counts };
       },
     }),
     staffCall('GET staff/invoices/:key', {

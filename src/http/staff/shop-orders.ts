@@ -4,7 +4,7 @@ import { listInvoicesOf } from '../../shop/invoices/staff.ts';
 import { cancelOrder } from '../../shop/orders/cancel.ts';
 import { describeSelections } from '../../shop/orders/describe.ts';
 import { sendOrderLink } from '../../shop/orders/send-link.ts';
-import { findStaffOrder, listStaffOrders } from '../../shop/orders/staff.ts';
+import { countOrderStates, findStaffOrder, listStaffOrders } from '../../shop/orders/staff.ts';
 import { listAttemptsOf } from '../../shop/payments/staff.ts';
 import { listBriefServices } from '../../shop/services/brief.ts';
 import { readTimeline } from '../../shop/timeline/staff.ts';
@@ -46,7 +46,7 @@ export function shopOrderRoutes({ platform, config }: Services): Route[] {
       async handle({ query: { test, ...query } }) {
         const isTest = test === undefined ? undefined : test === '1';
         const { rows, ...total } = await listStaffOrders(platform, { ...query, isTest });
-        return { data: rows, ...total };
+        return { data: rows, ...total, counts: { state: await countOrderStates(platform, { isTest }) } };
       },
     }),
     staffCall('GET staff/orders/:key', {

@@ -2,7 +2,7 @@ import { fail } from '../../platform/errors.ts';
 import { toman } from '../../platform/money.ts';
 import { handleRefundDue, noteOnPayment } from '../../shop/payments/by-staff.ts';
 import { approveTransfer, refuseTransfer, verifyAttempt } from '../../shop/payments/index.ts';
-import { listStaffAttempts } from '../../shop/payments/staff.ts';
+import { countLooks, listStaffAttempts } from '../../shop/payments/staff.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { answerReceipt } from '../shop/bank-transfer.ts';
@@ -19,8 +19,9 @@ export function shopPaymentRoutes(services: Services): Route[] {
       audience: 'orders.read',
       query: paymentsQuery,
       async handle({ query }) {
-        const { rows, ...total } = await listStaffAttempts(platform, { ...query, now: platform.clock.now() });
-        return { data: rows, ...total };
+        const now = platform.clock.now();
+        const { rows, ...total } = await listStaffAttempts(platform, { ...query, now });
+        return { data: rows, ...total, counts: { look: await countLooks(platform, now) } };
       },
     }),
     route({

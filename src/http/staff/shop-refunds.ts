@@ -7,7 +7,7 @@ import {
   requestRefund,
   retryRefund,
 } from '../../shop/refunds/index.ts';
-import { listStaffRefunds } from '../../shop/refunds/staff.ts';
+import { countRefundStates, listStaffRefunds } from '../../shop/refunds/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { approvedRefund, newRefund, refusedRefund, seenRefund, transferredRefund } from './shop-bodies.ts';
@@ -24,7 +24,7 @@ export function shopRefundRoutes({ platform }: Services): Route[] {
       query: refundsQuery,
       async handle({ query }) {
         const { rows, ...total } = await listStaffRefunds(platform.db, query);
-        return { data: rows, ...total };
+        return { data: rows, ...total, counts: { state: await countRefundStates(platform.db) } };
       },
     }),
     staffCall('POST staff/refunds', {

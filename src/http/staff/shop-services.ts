@@ -1,7 +1,12 @@
 import { fail } from '../../platform/errors.ts';
 import { listOpenInvoicesOf } from '../../shop/invoices/staff.ts';
 import { describeSelections } from '../../shop/orders/describe.ts';
-import { findStaffService, listStaffServices } from '../../shop/services/staff.ts';
+import {
+  countServiceStates,
+  countWaitingServices,
+  findStaffService,
+  listStaffServices,
+} from '../../shop/services/staff.ts';
 import {
   confirmIdentity,
   markJobDone,
@@ -45,7 +50,9 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
         const { rows, ...total } = await listStaffServices(platform, {
           ...{ ...query, isTest, waits: waits === '1', refunded: refunded === '1' },
         });
-        return { data: rows, ...total };
+        const waiting = { waits: { '1': await countWaitingServices(platform.db) } };
+        const counts = { state: await countServiceStates(platform, { isTest }), ...waiting };
+        return { data: rows, ...total, counts };
       },
     }),
     staffCall('GET staff/services/:key', {

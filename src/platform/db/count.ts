@@ -48,11 +48,34 @@ export function countOnce<Column extends string>(
       .$if(columns.length > 0, (some) => some.groupBy(columns as readonly never[]));
     return (await counting.execute()) as Array<Record<Column, Value> & { count: number }>;
   });
-  return async (
-    platform: Pick<Platform, 'db' | 'changes'>,
-    wanted: Record<Column, Value | undefined>,
-  ): Promise<number> =>
-    (await counted(platform))
-      .filter((row) => columns.every((name) => wanted[name] === undefined || row[name] === wanted[name]))
-      .reduce((sum, { count }) => sum + count, 0);
+  const rowsLike = async (platform: Pick<Platform, 'db' | 'changes'>, wanted: Partial<Record<Column, Value>>) =>
+    (await counted(platform)).filter((row) =>
+      columns.every((name) => wanted[name] === undefined || row[name] === wanted[name]),
+    );
+  const sum = (rows: ReadonlyArray<{ count: number }>) => rows.reduce((total, { count }) => total + count, 0);
+  return Object.assign(
+    async (platform: Pick<Platform, 'db' | 'changes'>, wanted: Record<Column, Value | undefined>): Promise<number> =>
+      sum(await rowsLike(platform, wanted as Partial<Record<Column, Value>>)),
+    {
+      /** How many there are for each value of one column, by that value. */
+      async each(
+        platform: Pick<Platform, 'db' | 'changes'>,
+        column: Column,
+        wanted: Partial<Record<Column, Value | undefined>> = {},
+      ): Promise<Counts> {
+        const rows = await rowsLike(platform, { ...wanted, [column]: undefined } as Partial<Record<Column, Value>>);
+        const groups = Map.groupBy(rows, (row) => String(row[column]));
+        return Object.fromEntries([...groups].map(([value, group]) => [value, sum(group)]));
+      },
+    },
+  );
 }
+
+/** How many rows there are for each value; what is not named has none. */
+export type Counts = Record<string, number>;
+
+/** The same with their sum, under the empty name. */
+export const withAll = (counts: Counts): Counts => ({
+  '': Object.values(counts).reduce((sum, count) => sum + count, 0),
+  ...counts,
+});

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { countFound, countOnce } from '../../platform/db/count.ts';
+import { type Counts, countFound, countOnce, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
@@ -35,6 +35,15 @@ export interface StaffInvoice extends InvoiceSummary {
 }
 
 const countInvoices = countOnce('invoices', ['state', 'purpose', 'is_test']);
+
+/** How many invoices there are in each state, and in all, for the same purpose. */
+export const countInvoiceStates = async (
+  platform: Pick<Platform, 'db' | 'changes'>,
+  { purpose, isTest }: Pick<InvoicesQuery, 'purpose' | 'isTest'>,
+): Promise<Counts> => {
+  const others = { purpose, is_test: isTest === undefined ? isTest : Number(isTest) };
+  return withAll(await countInvoices.each(platform, 'state', others));
+};
 
 /** One page of invoices. */
 export async function listStaffInvoices(

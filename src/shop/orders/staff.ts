@@ -1,6 +1,6 @@
 import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { countFound, countOnce } from '../../platform/db/count.ts';
+import { type Counts, countFound, countOnce, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
@@ -46,6 +46,13 @@ export interface WholeOrder extends StaffOrder {
 }
 
 const countOrders = countOnce('orders', ['state', 'is_test']);
+
+/** How many orders there are in each state, and in all. */
+export const countOrderStates = async (
+  platform: Pick<Platform, 'db' | 'changes'>,
+  { isTest }: Pick<OrdersQuery, 'isTest'>,
+): Promise<Counts> =>
+  withAll(await countOrders.each(platform, 'state', { is_test: isTest === undefined ? isTest : Number(isTest) }));
 
 /** One page of orders. */
 export async function listStaffOrders(

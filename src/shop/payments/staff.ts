@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { countFound, countOnce } from '../../platform/db/count.ts';
+import { type Counts, countFound, countOnce } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { remember } from '../../platform/remember.ts';
 import type { Buyer } from '../customers/types.ts';
 import { shown } from '../shown.ts';
 import { bankTransfer, shownRef } from './bank-transfer.ts';
@@ -106,6 +107,24 @@ export async function listStaffAttempts(
         orderCode: row.code,
       };
     }),
+  };
+}
+
+/** No moment matters for them, and there are many payments to read through. */
+const countCredited = remember(['payment_attempts'], ({ db }: Pick<Platform, 'db' | 'changes'>) =>
+  countFound(narrowed(db, { look: 'credited', now: 0 })),
+);
+
+/** How many payments each look shows; under the empty name those that wait for somebody. */
+export async function countLooks(platform: Pick<Platform, 'db' | 'changes'>, now: number): Promise<Counts> {
+  const waiting = ['transfers', 'stuck', 'refund_due', undefined] as const;
+  const counts = await Promise.all(
+    waiting.map(async (look) => [look ?? '', await countFound(narrowed(platform.db, { look, now }))] as const),
+  );
+  return {
+    ...Object.fromEntries(counts),
+    credited: await countCredited(platform),
+    all: await countAttempts(platform, { state: undefined }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
+import { type Counts, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
@@ -54,6 +55,16 @@ export interface StaffRefundEffect {
   at: number | null;
   reason: string;
   state: RefundEffectsTable['state'];
+}
+
+/** How many refunds there are in each state, and in all. */
+export async function countRefundStates(db: Db): Promise<Counts> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  return withAll(Object.fromEntries(rows.map(({ state, count }) => [state, count])));
 }
 
 /** One page of refunds. */

@@ -1,6 +1,6 @@
 import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { countFound, countOnce } from '../../platform/db/count.ts';
+import { type Counts, countFound, countOnce, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
@@ -112,6 +112,13 @@ const pick = (rows: ReturnType<typeof servicesOf>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof pick>['execute']>>[number];
 
 const countServices = countOnce('services', ['state', 'is_test']);
+
+/** How many services there are in each state, and in all. */
+export const countServiceStates = async (
+  platform: Pick<Platform, 'db' | 'changes'>,
+  { isTest }: Pick<ServicesQuery, 'isTest'>,
+): Promise<Counts> =>
+  withAll(await countServices.each(platform, 'state', { is_test: isTest === undefined ? isTest : Number(isTest) }));
 
 /** One page of services. */
 export async function listStaffServices(

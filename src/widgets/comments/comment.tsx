@@ -26,6 +26,7 @@ export function Comment({ node, postId, replyBase, isOpen }: CommentInput) {
             </span>
             <AuthorName name={name} url={comment.url} />
             {comment.isPostAuthor && <span className="badge">نویسنده</span>}
+            {comment.isStaff && <span className="badge">همکار ما</span>}
           </div>
           <a className="comment-metadata" href={`#comment-${id}`}>
             <time dateTime={new Date(createdAt).toISOString()}>{formatJalali(createdAt, { style: 'datetime' })}</time>

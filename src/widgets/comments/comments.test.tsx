@@ -17,6 +17,7 @@ const comment = (id: number, changes: Partial<CommentView> = {}): CommentView =>
   url: '',
   isUser: false,
   isPostAuthor: false,
+  isStaff: false,
   text: 'سرور خیلی خوبی است.',
   createdAt: Date.UTC(2026, 10, 15, 11),
   isPending: false,

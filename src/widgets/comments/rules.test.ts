@@ -10,6 +10,7 @@ const comment = (id: number, parentId: number | null = null, changes: Partial<Co
   url: '',
   isUser: false,
   isPostAuthor: false,
+  isStaff: false,
   text: 'متن',
   createdAt: 0,
   isPending: false,

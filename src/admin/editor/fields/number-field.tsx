@@ -1,13 +1,14 @@
 import { FieldLabel, type FieldProps, type NumberField as NumberFieldSpec } from '@puckeditor/core';
 import { Hash } from 'lucide';
 import { useState } from 'react';
-import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Glyph } from '../../kit/glyph.tsx';
+import { readTyped } from '../../kit/typed-numbers.ts';
 
 type NumberFieldInput = FieldProps<NumberFieldSpec, number | null | undefined> & { name: string };
 
 /**
- * A number that may be typed in Persian digits, passes through values outside the range while it is being typed, and
+ * A number that may be typed in Persian or Arabic digits with thousands separators, passes through values outside the range while it is being typed, and
  * may be emptied. Only numbers inside the range are set.
  */
 export function NumberField({ field, name, id, value, onChange, readOnly }: NumberFieldInput) {
@@ -50,10 +51,9 @@ export function readNumber(
   typed: string,
   { min = -Infinity, max = Infinity }: { min?: number; max?: number },
 ): number | null | undefined {
-  const text = toLatinDigits(typed.trim()).replace('٫', '.');
-  if (text === '') return null;
-  const number = Number(text);
-  return Number.isFinite(number) && number >= min && number <= max ? number : undefined;
+  if (typed.trim() === '') return null;
+  const number = readTyped(typed);
+  return number !== null && number >= min && number <= max ? number : undefined;
 }
 
 function rangeOf({ min, max }: { min?: number; max?: number }): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { popupSettings } from '../../../features/popups/settings.ts';
-import { type ImaginedVisitor, simulateDraft } from './simulate.ts';
+import { firstPageOf, type ImaginedVisitor, simulateDraft } from './simulate.ts';
 
 const page = { id: 5, type: 'page', title: 'تماس', terms: [] };
 const visitor: ImaginedVisitor = {
@@ -39,5 +39,17 @@ describe('the simulator of a popup that is being written', () => {
     const { passes, rules } = run(settings, changes);
     expect(passes).toBe(false);
     expect(rules.filter((one) => !one.passes).map((one) => one.rule)).toEqual([rule]);
+  });
+});
+
+describe('the page a simulation starts on', () => {
+  const other = { ...page, id: 6, title: 'خانه' };
+  const startOf = (settings: object) => firstPageOf(popupSettings.parse(settings), [page, other])?.id;
+
+  it('is one that the popup is on, and the first one when it is on none', () => {
+    expect(startOf({ conditions: { include: [{ on: 'post', id: 6 }] } })).toBe(6);
+    expect(startOf({ conditions: { include: [{ on: 'site' }], exclude: [{ on: 'post', id: 5 }] } })).toBe(6);
+    expect(startOf({ conditions: { include: [{ on: 'post', id: 99 }] } })).toBe(5);
+    expect(firstPageOf(undefined, [])).toBeNull();
   });
 });

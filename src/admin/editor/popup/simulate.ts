@@ -23,6 +23,12 @@ export interface ImaginedVisitor
 /** Where the clocks of the site stand. */
 export const siteTimeZone = 'Asia/Tehran';
 
+/** Where a simulation starts: on a page that the popup is on, or on any when it is on none. */
+export function firstPageOf(settings: PopupSettings | undefined, pages: readonly VisitedPage[]): VisitedPage | null {
+  const isOn = (page: VisitedPage) => settings !== undefined && matchesConditions(settings.conditions, page);
+  return pages.find(isOn) ?? pages[0] ?? null;
+}
+
 /** What every rule of a popup says of a visitor, as its settings are being written. */
 export function simulateDraft(
   settings: PopupSettings,

@@ -7,23 +7,25 @@ import { popupSettings } from '../../../features/popups/settings.ts';
 import type { PopupBrowser } from '../../../features/popups/types.ts';
 import { momentOf } from '../../../features/popups/wall-time.ts';
 import { browserWords, roleWords } from '../../../features/popups/words.ts';
-import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
+import { SearchSelect } from '../../kit/search-select.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { readWhole } from '../../kit/typed-numbers.ts';
 import type { Settings } from '../fields/inputs.tsx';
 import { readMoment } from '../fields/jalali-moment.tsx';
-import { type ImaginedVisitor, simulateDraft, siteTimeZone } from './simulate.ts';
+import { firstPageOf, type ImaginedVisitor, simulateDraft, siteTimeZone } from './simulate.ts';
 import type { Choices } from './use-choices.ts';
 
 /** Imagines a visitor and tells whether this popup, as it is being written, would be shown to them, and why. */
 export function PopupSimulator({ settings, choices, close }: { settings: Settings; choices: Choices; close(): void }) {
-  const [visitor, setVisitor] = useState<ImaginedVisitor>(() => ({
+  const [pageId, setPageId] = useState<number>();
+  const [visitor, setVisitor] = useState<Omit<ImaginedVisitor, 'page'>>(() => ({
     now: Date.now(),
-    page: choices.posts[0] ?? null,
     referrer: '',
     device: 'desktop',
     browser: 'chrome',
@@ -36,18 +38,19 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
   }));
   const [moment, setMoment] = useState('');
   const wall = readMoment(moment);
-  const set = (changes: Partial<ImaginedVisitor>) => setVisitor((before) => ({ ...before, ...changes }));
+  const set = (changes: Partial<typeof visitor>) => setVisitor((before) => ({ ...before, ...changes }));
   const { data } = popupSettings.safeParse(settings);
-  const result = data && simulateDraft(data, visitor, location.host);
+  const page = choices.posts.find(({ id }) => id === pageId) ?? firstPageOf(data, choices.posts);
+  const result = data && simulateDraft(data, { ...visitor, page }, location.host);
   return (
     <Modal title="این پاپ‌آپ برای چه کسی باز می‌شود؟" close={close} isWide>
       <div className="ed-simulator">
         <div>
-          <SelectField
+          <SearchSelect
             label="صفحه‌ای که در آن است"
-            value={String(visitor.page?.id ?? '')}
+            value={String(page?.id ?? '')}
             choices={choices.posts.map(({ id, title }) => [String(id), title] as const)}
-            onChange={(id) => set({ page: choices.posts.find((post) => String(post.id) === id) ?? null })}
+            onChange={(id) => setPageId(Number(id))}
           />
           <SelectField
             label="دستگاه"
@@ -132,15 +135,23 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
   );
 }
 
+/** An empty field is none. */
+function readCount(text: string): number | null {
+  const count = text.trim() === '' ? 0 : readWhole(text);
+  return count !== null && count >= 0 && count <= 9999 ? count : null;
+}
+
 function Count({ label, value, set }: { label: string; value: number; set(value: number): void }) {
+  const [typed, setTyped] = useState<string>();
   return (
-    <TextField
+    <NumberInput
       label={label}
-      inputMode="numeric"
-      value={toPersianDigits(String(value))}
+      value={typed ?? String(value)}
+      problem={typed !== undefined && readCount(typed) === null ? 'عددی از ۰ تا ۹٬۹۹۹ بنویسید.' : undefined}
       onChange={(text) => {
-        const digits = toLatinDigits(text.trim());
-        if (/^\d{0,4}$/.test(digits)) set(Number(digits));
+        setTyped(text);
+        const count = readCount(text);
+        if (count !== null) set(count);
       }}
     />
   );

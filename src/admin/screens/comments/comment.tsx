@@ -90,12 +90,17 @@ export function Comment({ listed, comments, postHref }: CommentInput) {
   );
 }
 
-function Head({ comment: { name, email, url, createdAt } }: { comment: StaffComment }) {
+function Head({ comment: { name, email, url, createdAt, isStaff } }: { comment: StaffComment }) {
   return (
     <p className="entry-head">
       <strong>
         <bdi>{name}</bdi>
       </strong>
+      {isStaff && (
+        <span className="badge" data-status="scheduled">
+          همکار
+        </span>
+      )}
       <bdi dir="ltr">{email}</bdi>
       {url !== '' && <bdi dir="ltr">{url}</bdi>}
       <Moment at={createdAt} />

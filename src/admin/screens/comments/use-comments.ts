@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommentStatus, StaffComment } from '../../../content/comments/types.ts';
 import type { Moderation } from '../../../http/staff/calls.ts';
+import type { Counts } from '../../../platform/db/count.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { useToast } from '../../kit/toast.tsx';
@@ -28,6 +30,13 @@ export function useComments() {
   const api = useApi();
   const { learn } = useSession();
   const showToast = useToast();
+  const client = useQueryClient();
+  /** The lists that came before show the numbers of now in their tabs. */
+  const count = (counts: Counts) =>
+    client.setQueriesData<{ meta?: object }>(
+      { queryKey: ['comments', 'getList'] },
+      (list) => list && { ...list, meta: { ...list.meta, counts: { status: counts } } },
+    );
   const [known, setKnown] = useState<ReadonlyMap<number, News>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [news, setNews] = useState('');
@@ -50,6 +59,7 @@ export function useComments() {
         const answer = await api.call(`POST staff/comments/:id/${moderations[wanted]}`, { id, body: {} });
         know(id, { status: answer.status });
         learn({ pendingComments: answer.pending });
+        count(answer.counts);
         setNews(`دیدگاه ${name} ${words[answer.status].done}.`);
       } catch (thrown) {
         know(id, { status: before });
@@ -62,6 +72,7 @@ export function useComments() {
       const answer = await api.call('POST staff/comments/:id/reply', { id, body: { text } });
       know(id, { status: 'approved', reply: answer.reply });
       learn({ pendingComments: answer.pending });
+      count(answer.counts);
       showToast({ tone: 'good', text: `پاسخ شما به ${name} روی سایت است.` });
     },
     /** Raises when the server does not take it; when somebody else was quicker with their text, to save again replaces it. */

@@ -10,6 +10,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { Conflict } from '../../kit/conflict.tsx';
 import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
 import { MomentField } from '../../kit/moment-field.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { RemoveButton } from '../../kit/remove-button.tsx';
 import { useSaving } from '../../kit/saving.ts';
 import { SelectField } from '../../kit/select-field.tsx';
@@ -88,10 +89,8 @@ export function CouponForm({
           ]}
           onChange={(kind) => set({ kind: kind as CouponDraft['kind'] })}
         />
-        <TextField
+        <NumberInput
           label={draft.kind === 'percent' ? 'چند درصد' : 'چند تومان'}
-          inputMode="numeric"
-          isLatin
           hint={draft.kind === 'percent' ? 'از ۱ تا ۱۰۰' : 'یک بار از کل خرید کم می‌شود، نه بیش از مبلغ آن.'}
           {...text('amount')}
         />
@@ -112,13 +111,12 @@ export function CouponForm({
       </section>
       <section aria-labelledby="coupon-limits">
         <h2 id="coupon-limits">سقف و زمان</h2>
-        <TextField
+        <NumberInput
           label="در مجموع چند بار"
-          inputMode="numeric"
           hint="خالی یعنی نامحدود. سفارشی که هنوز پرداخت نشده هم تا پایان مهلتش شمرده می‌شود."
           {...text('maxUses')}
         />
-        <TextField label="هر مشتری چند بار" inputMode="numeric" hint="خالی یعنی نامحدود." {...text('maxPerCustomer')} />
+        <NumberInput label="هر مشتری چند بار" hint="خالی یعنی نامحدود." {...text('maxPerCustomer')} />
         <MomentField
           label="از"
           hint="خالی یعنی از همین حالا."

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { Several } from '../../kit/several.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { type ChoiceDraft, withChoice } from './draft.ts';
@@ -47,8 +48,8 @@ export function ChoiceFields({ choices, lines, problems, onChange }: ChoicesInpu
             <li key={choice.key} className="option-choice">
               <TextField label="نام" maxLength={60} {...text('name')} />
               <TextField label="شناسه" isLatin hint="مانند ubuntu-24-04" {...text('slug')} />
-              <TextField label="قیمت هر ماه" inputMode="numeric" isLatin hint="خالی یعنی رایگان" {...text('monthly')} />
-              <TextField label="راه‌اندازی" inputMode="numeric" isLatin hint="یک بار" {...text('setup')} />
+              <NumberInput label="قیمت هر ماه" hint="خالی یعنی رایگان" {...text('monthly')} />
+              <NumberInput label="راه‌اندازی" hint="یک بار" {...text('setup')} />
               <Several
                 label="با کدام خط‌ها"
                 hint="هیچ‌کدام یعنی با همه."

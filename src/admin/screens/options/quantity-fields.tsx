@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../../platform/errors.ts';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { OptionDraft } from './draft.ts';
 
@@ -23,18 +24,14 @@ export function QuantityFields({ draft, problems, set }: QuantityInput) {
       <h2 id="option-price">{isCounted ? 'قیمت هر واحد و اندازه' : 'قیمت'}</h2>
       <p className="hint">به تومان و با مالیات؛ خالی یعنی رایگان.</p>
       <div className="option-numbers">
-        <TextField
+        <NumberInput
           label={isCounted ? 'هر واحد، هر ماه' : 'هر ماه'}
-          inputMode="numeric"
-          isLatin
           value={price.monthly}
           problem={problems['settings.price.monthly']}
           onChange={(monthly) => set({ price: { ...price, monthly } })}
         />
-        <TextField
+        <NumberInput
           label={isCounted ? 'راه‌اندازی هر واحد' : 'راه‌اندازی'}
-          inputMode="numeric"
-          isLatin
           hint="یک بار، همراه پرداخت نخست"
           value={price.setup}
           problem={problems['settings.price.setup']}
@@ -44,10 +41,9 @@ export function QuantityFields({ draft, problems, set }: QuantityInput) {
       {isCounted && (
         <div className="option-numbers">
           {limits.map(([name, label]) => (
-            <TextField
+            <NumberInput
               key={name}
               label={label}
-              inputMode="numeric"
               value={quantity[name]}
               problem={problems[`settings.quantity.${name}`]}
               onChange={(value) => set({ quantity: { ...quantity, [name]: value } })}

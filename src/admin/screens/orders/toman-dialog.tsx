@@ -3,9 +3,9 @@ import type { FieldProblems } from '../../../platform/errors.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { readToman } from './read-toman.ts';
+import { readWhole } from '../../kit/typed-numbers.ts';
 
 interface TomanInput {
   title: string;
@@ -29,7 +29,7 @@ export function TomanDialog({ title, text, amountLabel, amount: first = '', fiel
   const [isRunning, setRunning] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readToman(amount);
+    const read = readWhole(amount);
     if (read === null) return setProblems({ amount: 'مبلغ را با رقم و به تومان بنویسید.' });
     setRunning(true);
     setProblems({});
@@ -46,12 +46,10 @@ export function TomanDialog({ title, text, amountLabel, amount: first = '', fiel
     <Modal title={title} close={close}>
       <form className="ask" noValidate onSubmit={(event) => void send(event)}>
         {text}
-        <TextField
+        <NumberInput
           label={amountLabel}
           value={amount}
           onChange={setAmount}
-          inputMode="numeric"
-          isLatin
           problem={problems.amount}
           isDisabled={isRunning}
           autoFocus

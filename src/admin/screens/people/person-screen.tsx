@@ -141,7 +141,7 @@ function Account({ page: { person, posts, sessions }, reload }: { page: PersonPa
         <p>نشست‌ها و ورود دومرحله‌ای خودتان در «حساب من» است.</p>
       ) : (
         <div className="panel-actions">
-          {person.state === 'invited' && (
+          {person.state === 'invited' && person.role !== 'customer' && (
             <Button kind="plain" onPress={() => void act('invite', 'دعوت‌نامهٔ تازه فرستاده شد.')}>
               فرستادن دوبارهٔ دعوت‌نامه
             </Button>

@@ -3,7 +3,7 @@ import { formatToman, rial } from '../../../platform/money.ts';
 import { effectiveMonthly } from '../../../shop/catalogue/pricing.ts';
 import { type Cycle, cycles } from '../../../shop/catalogue/types.ts';
 import { cycleNames } from '../../../widgets/shared/plan-words.ts';
-import { TextField } from '../../kit/text-field.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { readToman } from '../../kit/typed-numbers.ts';
 import type { PlanDraft, PlanPart } from './draft.ts';
 
@@ -43,28 +43,22 @@ function CycleFields({ cycle, price, problems, onChange }: CycleInput) {
         : `${formatToman(rial(amount))}؛ ماهی ${formatToman(effectiveMonthly({ cycle, amount: rial(amount) }))}`;
   return (
     <div className="plan-price-fields">
-      <TextField
+      <NumberInput
         label={`پرداخت ${cycleNames[cycle]}`}
-        inputMode="numeric"
-        isLatin
         hint={hint}
         value={price.amount}
         problem={problems[`prices.${cycle}.amount`]}
         onChange={(value) => onChange({ ...price, amount: value })}
       />
-      <TextField
+      <NumberInput
         label={`تمدید ${cycleNames[cycle]}`}
-        inputMode="numeric"
-        isLatin
         hint="اگر با قیمت نخست فرق دارد"
         value={price.renewal}
         problem={problems[`prices.${cycle}.renewal`]}
         onChange={(value) => onChange({ ...price, renewal: value })}
       />
-      <TextField
+      <NumberInput
         label={`راه‌اندازی ${cycleNames[cycle]}`}
-        inputMode="numeric"
-        isLatin
         hint="یک بار، همراه پرداخت نخست؛ خالی یعنی رایگان"
         value={price.setup}
         problem={problems[`prices.${cycle}.setup`]}

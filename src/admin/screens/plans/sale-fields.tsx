@@ -1,5 +1,6 @@
 import { stockNames } from '../../../widgets/shared/plan-words.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { PlanDraft, PlanPart } from './draft.ts';
@@ -15,9 +16,8 @@ export function SaleFields({ draft, problems, set }: PlanPart) {
         choices={Object.entries(stockNames)}
         onChange={(stock) => set({ stock: stock as PlanDraft['stock'] })}
       />
-      <TextField
+      <NumberInput
         label="چند عدد مانده"
-        inputMode="numeric"
         hint="خالی یعنی شمرده نمی‌شود. با هر سفارش یکی کم می‌شود؛ از سه به پایین «رو به اتمام» و صفر «ناموجود» است."
         value={draft.stockCount}
         problem={problems.stockCount}

@@ -1,8 +1,8 @@
 import type { FieldProblems } from '../../../platform/errors.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
 import type { PlanDraft, PlanPart, SpecName } from './draft.ts';
 
 type Specs = PlanDraft['specs'];
@@ -60,10 +60,9 @@ function MachineFields({ draft, problems, set }: PlanPart) {
         onChange={(diskKind) => set({ specs: { ...draft.specs, diskKind: diskKind as Specs['diskKind'] } })}
       />
       {(Object.keys(specLabels) as SpecName[]).map((name) => (
-        <TextField
+        <NumberInput
           key={name}
           label={specLabels[name]}
-          inputMode="decimal"
           {...(name === 'trafficTb' ? { hint: 'خالی یعنی نامحدود' } : {})}
           value={draft.specs[name]}
           problem={problems[`specs.${name}`]}

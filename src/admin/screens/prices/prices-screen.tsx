@@ -7,10 +7,10 @@ import { cycleNames } from '../../../widgets/shared/plan-words.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { readNumber, readToman } from '../../kit/typed-numbers.ts';
 import { groups } from '../entry.ts';
@@ -138,10 +138,8 @@ export default function PricesScreen() {
             ]}
             onChange={(kind) => set({ kind })}
           />
-          <TextField
+          <NumberInput
             label={draft.kind === 'percent' ? 'چند درصد' : 'چند تومان'}
-            inputMode="numeric"
-            isLatin
             hint="قیمت‌ها به هزار تومان گرد می‌شوند. قیمت تمدید هم، اگر جدا باشد، همین‌قدر عوض می‌شود؛ هزینهٔ راه‌اندازی نه."
             value={draft.size}
             problem={problem}

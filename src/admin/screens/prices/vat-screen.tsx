@@ -10,9 +10,9 @@ import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { MomentField } from '../../kit/moment-field.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
-import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { readNumber } from '../../kit/typed-numbers.ts';
 import { groups } from '../entry.ts';
@@ -86,10 +86,8 @@ export default function VatScreen() {
             problem={problems.from}
             onChange={(value) => setFrom(value)}
           />
-          <TextField
+          <NumberInput
             label="چند درصد"
-            inputMode="decimal"
-            isLatin
             hint="تا دو رقم اعشار، مانند ۹٫۵"
             value={percent}
             problem={problems.rate}

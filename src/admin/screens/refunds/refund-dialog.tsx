@@ -5,10 +5,10 @@ import { defaultEffect } from '../../../shop/refunds/effect-rules.ts';
 import type { StaffRefund } from '../../../shop/refunds/staff.ts';
 import { useApi } from '../../api-context.ts';
 import { ModalForm } from '../../kit/modal-form.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { readToman } from '../orders/read-toman.ts';
+import { readWhole } from '../../kit/typed-numbers.ts';
 import { refundMethods } from '../orders/words.ts';
 import { EffectFields, type TypedEffect } from './effect-fields.tsx';
 import { gatewayWords } from './gateway-words.ts';
@@ -29,7 +29,7 @@ export function RefundDialog({ page, left, close, onDone }: RefundInput) {
   const [method, setMethod] = useState<StaffRefund['method']>('balance');
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, TypedEffect>>>({});
-  const read = readToman(amount);
+  const read = readWhole(amount);
   const isWhole = read !== null && toman(read) === left.all;
   const isByGateway = isRefundable && left.byGateway > 0;
   const choose = (chosen: StaffRefund['method']) => {
@@ -55,15 +55,7 @@ export function RefundDialog({ page, left, close, onDone }: RefundInput) {
       {(problems) => (
         <>
           <p>تا {formatToman(left.all)} از این فاکتور می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>
-          <TextField
-            label="مبلغ به تومان"
-            value={amount}
-            onChange={setAmount}
-            inputMode="numeric"
-            isLatin
-            problem={problems.amount}
-            autoFocus
-          />
+          <NumberInput label="مبلغ به تومان" value={amount} onChange={setAmount} problem={problems.amount} autoFocus />
           <SelectField
             label="راه بازگشت"
             value={method}

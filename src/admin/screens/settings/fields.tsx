@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
+import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { readWhole } from '../../kit/typed-numbers.ts';
 import type { Problems } from './draft.ts';
 
 /** What is wrong with the values of the form around a field. */
@@ -119,7 +121,7 @@ export function WordsField({
   );
 }
 
-/** A whole number from 0, in Persian digits; it is typed in any. */
+/** A whole number from 0, typed in any digits; an empty field is 0. */
 export function NumberSetting({
   path,
   value,
@@ -127,17 +129,27 @@ export function NumberSetting({
   ...field
 }: FieldInput & { value: number; onChange(value: number): void }) {
   const problem = use(ProblemsContext)[path];
+  const [typed, setTyped] = useState<string | null>(null);
+  const isNumber = typed === null || readCount(typed) !== null;
   return (
-    <TextField
+    <NumberInput
       {...field}
       id={controlId(path)}
-      inputMode="numeric"
-      autoComplete="off"
-      value={toPersianDigits(value)}
-      problem={problem}
-      onChange={(typed) => onChange(Number(toLatinDigits(typed).replace(/\D/g, '').slice(0, 6)))}
+      value={typed ?? String(value)}
+      problem={isNumber ? problem : 'عددی بی اعشار بنویسید، مانند ۱۲ یا ۱٬۲۰۰.'}
+      onChange={(next) => {
+        setTyped(next);
+        const read = readCount(next);
+        if (read !== null) onChange(read);
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
+}
+
+function readCount(text: string): number | null {
+  const read = text.trim() === '' ? 0 : readWhole(text);
+  return read !== null && read >= 0 ? read : null;
 }
 
 /** Several words, one a line. */

@@ -2,6 +2,7 @@ import { type ForeignCurrency, foreignCurrencies } from '../../../platform/curre
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
+import { readWhole } from '../../kit/typed-numbers.ts';
 import { Codes } from './codes.tsx';
 import { LatinField, NumberSetting, SwitchField, WordListField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
@@ -40,7 +41,7 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
         label="چند روز پیش از پایان یادآوری شود"
         hint="در هر سطر یک شمار. روز صدور فاکتور و روز پایان دوره همیشه خبر داده می‌شود."
         value={renewals.reminderDays.map(toPersianDigits)}
-        onChange={(lines) => set({ reminderDays: lines.map((line) => Number(toLatinDigits(line))) })}
+        onChange={(lines) => set({ reminderDays: lines.map((line) => readWhole(line) ?? Number.NaN) })}
       />
       <NumberSetting
         path="renewals.graceDays"

@@ -9,6 +9,7 @@ import type {
 } from '../../../content/forms/types.ts';
 import type { StaffRating } from '../../../content/ratings/list.ts';
 import type { CountedQuery } from '../../../content/search/queries.ts';
+import type { Counts } from '../../../platform/db/count.ts';
 import type { Delivery } from '../../../platform/outbox/state.ts';
 import type {
   changedComment,
@@ -46,7 +47,7 @@ export type VisitorCalls = {
   'POST staff/comments/:id/reply': {
     id: number;
     body: z.input<typeof commentReply>;
-    answer: { reply: StaffComment; pending: number };
+    answer: { reply: StaffComment; pending: number; counts: Counts };
   };
   'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; answer: BulkAnswer & { pending: number } };
   'GET staff/ratings': { query: z.input<typeof ratingsQuery>; answer: ListAnswer<StaffRating> };
@@ -78,7 +79,7 @@ export type VisitorCalls = {
   'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; answer: SubmissionPage };
 } & Record<
   `POST staff/comments/:id/${Moderation}`,
-  { id: number; body: z.input<typeof nothing>; answer: { status: CommentStatus; pending: number } }
+  { id: number; body: z.input<typeof nothing>; answer: { status: CommentStatus; pending: number; counts: Counts } }
 >;
 
 export type Moderation = 'approve' | 'hold' | 'spam' | 'trash';

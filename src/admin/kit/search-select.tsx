@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { searchKey } from '../../platform/persian/letters.ts';
+
+interface SearchSelectInput {
+  label: string;
+  value: string;
+  choices: ReadonlyArray<readonly [value: string, label: string]>;
+  onChange(value: string): void;
+}
+
+/** As many as a list can show at once; whoever looks for others types a part of their name. */
+const most = 50;
+
+/** One of many, found by typing a part of its name. */
+export function SearchSelect({ label, value, choices, onChange }: SearchSelectInput) {
+  const [typed, setTyped] = useState<string>();
+  const name = choices.find(([one]) => one === value)?.[1] ?? '';
+  const key = searchKey(typed ?? '');
+  const isSearching = key !== '' && typed !== name;
+  const found = choices.filter(([one, words]) => !isSearching || one === value || searchKey(words).includes(key));
+  // The chosen one stays among them: without it React Aria empties the field.
+  const shown = found.filter(([one], index) => index < most || one === value);
+  return (
+    <ComboBox
+      className="field"
+      menuTrigger="focus"
+      items={shown.map(([id, words]) => ({ id, words }))}
+      defaultFilter={(words) => !isSearching || searchKey(words).includes(key)}
+      inputValue={typed ?? name}
+      onInputChange={setTyped}
+      selectedKey={value}
+      onSelectionChange={(chosen) => {
+        if (chosen === null) return;
+        onChange(String(chosen));
+        setTyped(undefined);
+      }}
+      onBlur={() => setTyped(undefined)}
+    >
+      <Label>{label}</Label>
+      <Input placeholder="بخشی از نام را بنویسید" />
+      <Popover className="popover search-select">
+        <ListBox<{ id: string; words: string }> renderEmptyState={() => <p className="popover-note">چیزی پیدا نشد.</p>}>
+          {({ words }) => <ListBoxItem textValue={words}>{words}</ListBoxItem>}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addComment } from '../../content/comments/index.ts';
+import { createPost, trash } from '../../content/posts/index.ts';
+import { addTestAttempt, addTestOrder } from '../../shop/testing-orders.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let boss: Record<string, string>;
+let author: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  boss = await signInAs(server, 'administrator');
+  author = await signInAs(server, 'author');
+  const { platform } = server;
+  const document = { version: 1, content: [] };
+  for (const status of ['published', 'draft', 'draft'] as const)
+    await createPost(platform, { type: 'post', title: `نوشتهٔ ${status}`, document, authorId: null, status });
+  const gone = await createPost(platform, { type: 'post', title: 'دور', document, authorId: null });
+  await trash(platform, { postId: gone.id });
+  for (const number of [1, 2]) await comment(gone.id, number);
+  await addTestOrder(platform, { state: 'completed' });
+  const { invoiceId } = await addTestOrder(platform);
+  await addTestAttempt(platform, { invoiceId });
+});
+afterAll(() => server.close());
+
+function comment(postId: number, number: number, isStaff = false) {
+  return addComment(server.platform, {
+    post: { id: postId, title: 'دور', path: '/x/' },
+    ...{ parentId: null, name: 'سارا', email: `sara${number}@example.ir`, url: '', text: `متن ${number}` },
+    user: isStaff ? { id: 'staff', isStaff } : null,
+    ...{ commenterId: null, isTrapped: false, addressHash: 'address', baseUrl: '' },
+  });
+}
+
+async function list(path: string, headers = boss) {
+  const answer = await server.request(`/wp-json/mizban/v1/staff/${path}`, { headers });
+  return { status: answer.status, ...((await answer.json()) as { total: number; counts?: Record<string, object> }) };
+}
+
+it.each([
+  ['posts?type=post', { status: { published: 1, draft: 2, trash: 1, '': 3 } }],
+  ['comments', { status: { pending: 2 } }],
+  ['people', { role: { administrator: 1, author: 1, '': 2 }, state: { active: 2, '': 2 } }],
+  ['people?role=author', { role: { administrator: 1, author: 1, '': 2 }, state: { active: 1, '': 1 } }],
+  ['orders', { state: { placed: 1, completed: 1, '': 2 } }],
+  ['invoices', { state: { proforma: 1, paid: 1, '': 2 } }],
+  ['services', { state: { '': 0 }, waits: { '1': 0 } }],
+  ['payments', { look: { '': 0, transfers: 0, stuck: 0, refund_due: 0, credited: 0, all: 1 } }],
+  ['refunds', { state: { '': 0 } }],
+  ['submissions', { status: { '': 0 } }],
+  ['missing', { dismissed: {} }],
+])('the tabs of %s have counts, which a search does not narrow', async (path, counts) => {
+  expect((await list(path)).counts).toEqual(counts);
+  expect((await list(`${path}${path.includes('?') ? '&' : '?'}q=nothing-is-called-so`)).counts).toEqual(counts);
+});
+
+it('the counts of tabs follow what happens', async () => {
+  const { id } = (await server.platform.db.selectFrom('posts').select('id').orderBy('id').executeTakeFirst()) as {
+    id: number;
+  };
+  await comment(id, 3);
+  await comment(id, 4, true);
+  expect((await list('comments')).counts).toEqual({ status: { pending: 3, approved: 1 } });
+});
+
+it('who may not see a list is not told how long it is', async () => {
+  expect(await list('orders', author)).toMatchObject({ status: 403 });
+  expect((await list('orders', author)).counts).toBeUndefined();
+});
