@@ -1,3 +1,4 @@
+// @postgres: counts with statements that no test of data sends
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addComment } from '../../content/comments/index.ts';
 import { createPost, trash } from '../../content/posts/index.ts';
