@@ -68,10 +68,10 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await expect(place).toHaveValue(title);
   await expect(simulator.getByText('نشان داده می‌شود', { exact: true })).toBeVisible();
   await place.fill('تماس با ما');
-  await page.getByRole('option', { name: 'تماس با ما', exact: true }).click();
+  await page.locator('.search-select').getByRole('option', { name: 'تماس با ما', exact: true }).click();
   await expect(simulator.getByText('نشان داده نمی‌شود', { exact: true })).toBeVisible();
   await place.fill(title);
-  await page.getByRole('option', { name: title, exact: true }).click();
+  await page.locator('.search-select').getByRole('option', { name: title, exact: true }).click();
   await expect(simulator.getByText('نشان داده می‌شود', { exact: true })).toBeVisible();
   await simulator.getByRole('textbox', { name: 'پیش از این دیده است (بار)' }).fill('۲');
   await expect(simulator.getByText('نشان داده نمی‌شود', { exact: true })).toBeVisible();

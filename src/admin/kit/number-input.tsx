@@ -2,23 +2,30 @@ import { type ComponentProps, useState } from 'react';
 import { TextField } from './text-field.tsx';
 import { showTyped } from './typed-numbers.ts';
 
+type NumberInputProps = Omit<ComponentProps<typeof TextField>, 'isLatin' | 'value' | 'onChange'> & {
+  value: string;
+  onChange(typed: string): void;
+};
+
 /**
- * A number or an amount, typed in Persian, Arabic or Latin digits with or without thousands separators. While it is
- * edited it stays as it is typed; otherwise it is shown in Persian digits with separators.
+ * A number or an amount, typed in Persian, Arabic or Latin digits with or without thousands separators. It is shown in
+ * Persian digits with separators; while it is edited it stays as it is typed, and receiving the focus changes nothing of
+ * it, so that what is selected stays selected.
  */
-export function NumberInput({
-  value,
-  ...props
-}: Omit<ComponentProps<typeof TextField>, 'isLatin'> & { value: string }) {
-  const [isEdited, setEdited] = useState(false);
+export function NumberInput({ value, onChange, ...props }: NumberInputProps) {
+  const [typed, setTyped] = useState<string>();
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       {...props}
       isLatin
-      value={isEdited ? value : showTyped(value)}
-      onFocusChange={setEdited}
+      value={typed ?? showTyped(value)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
+      onFocusChange={(isFocused) => setTyped(isFocused ? showTyped(value) : undefined)}
     />
   );
 }

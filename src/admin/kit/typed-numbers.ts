@@ -1,16 +1,19 @@
 import { formatNumber, toLatinDigits } from '../../platform/persian/digits.ts';
 
-/** Spaces, half-spaces, marks of direction and the name of the unit, which say nothing of the number. */
-const silent = /[\s\u200c-\u200f\u2066-\u2069]|تومان/gu;
-const number = /^[+-]?(?:\d{1,15}|\d{1,3}(?:[,٬،]\d{3}){1,4})(?:[.٫]\d{1,6})?$/u;
+/**
+ * Spaces, half-spaces, marks of direction, the name of the unit and `٬`, which say nothing of the number. `٬` is how
+ * thousands are shown, and it need not stand where they end while such a number is edited.
+ */
+const silent = /[\s٬\u200c-\u200f\u2066-\u2069]|تومان/gu;
+const number = /^[+-]?(?:\d{1,15}|\d{1,3}(?:[,،]\d{3}){1,4})(?:[.٫]\d{1,6})?$/u;
 
 /**
  * The number in what was typed: digits of any script, with or without thousands separators, with or without a sign;
- * null when it is none. Separators must stand where thousands end: `1,5` is refused rather than read as 15.
+ * null when it is none. Commas must stand where thousands end: `1,5` is refused rather than read as 15.
  */
 export function readTyped(text: string): number | null {
   const plain = toLatinDigits(text).replace(silent, '').replace(/^[−–]/u, '-');
-  return number.test(plain) ? Number(plain.replace(/[,٬،]/gu, '').replace('٫', '.')) : null;
+  return number.test(plain) ? Number(plain.replace(/[,،]/gu, '').replace('٫', '.')) : null;
 }
 
 /** A number from zero; null when it is none. */
