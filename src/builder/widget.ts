@@ -159,6 +159,8 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   fields: { [K in keyof z.input<S>]-?: Field };
   /** The fields that mean nothing beside these props; the editor does not show them. */
   hides?(props: z.output<S>): Array<keyof z.output<S>>;
+  /** What staff must still give before a page with it can be published, as a sentence; null for nothing. */
+  missing?(props: z.output<S>): string | null;
   /** Props of a freshly dropped widget where the schema's defaults would look empty. */
   initial?: z.input<S>;
   /** The states the gallery shows. The first is the usual one. */

@@ -42,3 +42,41 @@ describe('the canvas draws every widget, as it is dropped and in all its states'
     expect(drawn(widget, { props, data })).not.toBe('');
   });
 });
+
+describe('what the canvas shows and the page does not', () => {
+  const bare = { ...testPage.post, excerpt: '', author: null, publishedAt: null };
+  const on = (type: string, editing: boolean) => ({ page: { ...testPage, editing, post: { ...bare, type } } });
+
+  it.each(['author-box', 'featured-image', 'post-excerpt', 'post-meta', 'table-of-contents'])(
+    '%s says that it is a sample, and whether the page will show it',
+    async (type) => {
+      expect(await renderWidget(type, {}, on('page', false))).toBe('');
+      expect(await renderWidget(type, {}, on('page', true))).toMatch(
+        /data-note="نمونه؛ این صفحه .+ چیزی نشان نمی‌دهد\."/,
+      );
+      expect(await renderWidget(type, {}, on('template', true))).toContain('از خود نوشته پر می‌شود.');
+    },
+  );
+
+  it('a coupon without a code claims nothing', async () => {
+    expect(await renderWidget('coupon', {})).toBe('');
+    expect(await renderWidget('coupon', {}, { page })).not.toContain('این پیشنهاد تمام شد');
+  });
+
+  it('a dropped countdown announces nothing, and dropped opening hours are marked as a sample', async () => {
+    const dropped = (type: string) => renderWidget(type, registry.get(type)?.editor.initial ?? {});
+    expect(await dropped('countdown')).toBe('');
+    expect(await dropped('hours')).toContain('نمونه');
+  });
+
+  it('the sample of a checkout is of a plan that is sold', async () => {
+    expect(await renderWidget('checkout', {}, { page })).not.toContain('دیگر فروخته نمی‌شود');
+  });
+
+  it('fields that mean nothing beside the others are not offered', () => {
+    const hidden = (type: string, props: object) => registry.get(type)?.editor.hides?.(props) ?? [];
+    expect(hidden('social-icons', { source: 'site' })).toEqual(['items']);
+    expect(hidden('social-icons', { source: 'own' })).toEqual([]);
+    expect(hidden('hours', { source: 'settings' })).toContain('rows');
+  });
+});

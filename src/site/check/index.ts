@@ -9,11 +9,13 @@ import { mainHeading } from './rules/main-heading.ts';
 import { placeholder } from './rules/placeholder.ts';
 import { popupPlace } from './rules/popup-place.ts';
 import { samples } from './rules/samples.ts';
+import { unfinished } from './rules/unfinished.ts';
 import { weight } from './rules/weight.ts';
 import type { CheckedPage, Finding, Rule } from './types.ts';
 
 const rules: Record<string, Rule> = {
   placeholder,
+  unfinished,
   figures,
   'main-heading': mainHeading,
   'heading-order': headingOrder,

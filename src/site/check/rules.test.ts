@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { node } from '../../builder/testing.tsx';
+import { hashActionHref } from '../../features/hash-actions/index.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import { registry } from '../../widgets/index.ts';
 import { colourTable } from '../theme/tokens.ts';
@@ -97,6 +98,44 @@ describe('placeholder text', () => {
 
   it('in the title of the page', () => {
     expect(found('placeholder', { title: 'عنوان نمونه' })).toEqual(['error']);
+  });
+});
+
+describe('widgets that were dropped and not filled in', () => {
+  const text = node('text001', 'rich-text', { html: '<p>متن</p>' });
+  const panel = node('pane001', 'off-canvas', { label: 'تماس', children: [text] });
+  const opens = (mode: string) =>
+    link(hashActionHref({ name: `off_canvas:${mode as 'open'}`, settings: { id: 'pane001' } }));
+
+  it.each([
+    ...['image', 'gallery', 'video', 'social-embed', 'container', 'off-canvas'],
+    ...['tabs', 'toggle', 'mega-menu', 'coupon', 'countdown'],
+  ])('%s as it is dropped', (type) => {
+    const widgets = [node('drop001', type, registry.get(type)?.editor.initial ?? {})];
+    expect(found('unfinished', { widgets })).toEqual(['error drop001']);
+  });
+
+  it.each<[string, object]>([
+    ['a picture', node('fill001', 'image', { media: 1 })],
+    ['a section that shows a picture', node('fill001', 'container', { picture: 1 })],
+    ['a section that holds something', node('fill001', 'container', { children: [text] })],
+    ['tabs', node('fill001', 'tabs', { tabs: [{ title: 'لینوکس', panel: [text] }] })],
+    ['a menu of links', node('fill001', 'mega-menu', { items: [{ label: 'وبلاگ', url: '/blog/' }] })],
+    ['a countdown', node('fill001', 'countdown', { date: '۱۴۰۹/۰۱/۰۱' })],
+    ['a coupon', node('fill001', 'coupon', { code: 'NOWRUZ' })],
+  ])('%s that was filled in', (_name, widget) => {
+    expect(found('unfinished', { widgets: [widget] })).toEqual([]);
+  });
+
+  it('a panel that nothing opens', () => {
+    expect(found('unfinished', { widgets: [panel] })).toEqual(['warning pane001']);
+    expect(found('unfinished', { widgets: [panel, button], html: opens('close') })).toEqual(['warning pane001']);
+    expect(found('unfinished', { widgets: [panel, button], html: opens('open') })).toEqual([]);
+  });
+
+  it('opening hours as they are dropped are marked as a sample', () => {
+    const widgets = [node('hour001', 'hours', registry.get('hours')?.editor.initial ?? {})];
+    expect(found('samples', { widgets })).toEqual(['warning hour001']);
   });
 });
 

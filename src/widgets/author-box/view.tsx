@@ -1,14 +1,16 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import { authorArchivePath } from '../../content/archives.ts';
+import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
 /** Who wrote the post: the first letter in a lit window, the name, a few words and the way to all of their articles. */
 export function AuthorBoxView({ props, attrs, page }: ViewInput<typeof schema>) {
   const author = page.post.author ?? (page.editing ? example : null);
   if (author === null) return null;
+  const note = page.post.author === null ? sampleNote(page, 'نویسنده') : {};
   const Tag = props.tag;
   return (
-    <aside {...attrs} aria-label="دربارهٔ نویسنده">
+    <aside {...attrs} {...note} aria-label="دربارهٔ نویسنده">
       <span className="window" aria-hidden="true">
         {[...author.name][0]}
       </span>

@@ -1,5 +1,5 @@
 import { rial, toman } from '../../platform/money.ts';
-import type { QuoteLine } from '../../shop/catalogue/types.ts';
+import type { PlanView, QuoteLine } from '../../shop/catalogue/types.ts';
 import type { CheckoutView } from '../../shop/checkout/types.ts';
 
 const lines: QuoteLine[] = [
@@ -8,6 +8,12 @@ const lines: QuoteLine[] = [
     ...{ unit: toman(199_000), amount: toman(199_000), vat: rial(180_909) },
   },
 ];
+
+const samplePlan: PlanView = {
+  ...{ id: 0, slug: 'sample', code: 'VPS-DE-1', name: 'سرور مجازی آلمان', category: '', line: '', specs: null },
+  ...{ features: [], ending: '', popular: false, badge: '', stock: 'available', left: null, product: 'vps' },
+  ...{ calendar: 'gregorian', needsIdentity: false, prices: [] },
+};
 
 /** What the editor and the gallery show, where nobody has a cart. */
 export const sampleCheckout: CheckoutView = {
@@ -18,7 +24,7 @@ export const sampleCheckout: CheckoutView = {
         id: 'sample',
         selection: { plan: 'sample', cycle: 'monthly', options: {}, hostname: 'srv1.example.com', sshKey: '' },
         removedAt: null,
-        plan: null,
+        plan: samplePlan,
         lines,
         renewal: { cycle: 'monthly', amount: toman(199_000) },
         problems: [],

@@ -166,6 +166,6 @@ describe('countdown', () => {
     expect(await renderWidget('countdown', { date: 'فردا' })).toBe('');
     expect(await renderWidget('countdown', { kind: 'evergreen', hours: 0 })).toBe('');
     const page = { ...testPage, editing: true };
-    expect(await renderWidget('countdown', { date: 'فردا' }, { page })).toContain('تاریخ یا ساعت درست نیست.');
+    expect(await renderWidget('countdown', { date: 'فردا' }, { page })).toContain('تاریخ پایان را بنویسید');
   });
 });

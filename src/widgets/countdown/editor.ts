@@ -9,6 +9,7 @@ import {
   urlField,
 } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { dueOf, spanOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -46,7 +47,11 @@ export const editor: EditorSpec<typeof schema> = {
     look: selectField('پوسته', { cards: 'خانه‌ای', plain: 'ساده' }),
     align: alignField(),
   },
-  initial: { title: 'تا پایان جشنواره', date: '۱۴۰۶/۰۱/۰۱' },
+  missing: (props) => {
+    if (props.kind === 'fixed') return dueOf(props) === null ? 'تاریخ و ساعت پایان را بنویسید.' : null;
+    if (props.kind === 'coupon') return props.coupon.trim() === '' ? 'کد تخفیفی را بنویسید که پایانش شمرده شود.' : null;
+    return spanOf(props) === 0 ? 'مدت شمارش صفر است.' : null;
+  },
   examples: [
     { name: 'تاریخ یکسان', props: { title: 'تا پایان جشنوارهٔ نوروزی', date: '۱۴۰۹/۰۱/۰۱', time: '۱۸:۳۰' } },
     {

@@ -9,7 +9,7 @@ const unitNames = { days: 'روز', hours: 'ساعت', minutes: 'دقیقه', se
 
 /** What staff see while there is nothing to count. */
 const unsetWords = {
-  fixed: 'تاریخ یا ساعت درست نیست.',
+  fixed: 'تاریخ پایان را بنویسید؛ تا آن هنگام در صفحه چیزی نشان نمی‌دهد.',
   evergreen: 'مدت شمارش صفر است.',
   coupon: 'چنین کد تخفیفی نیست یا پایانی ندارد.',
 };

@@ -14,6 +14,6 @@ export const editor: EditorSpec<typeof schema> = {
     ctaUrl: addressField('نشانی دکمه'),
     over: textField('نوشتهٔ پس از پایان'),
   },
-  initial: { code: '' },
+  missing: ({ code }) => (code.trim() === '' ? 'کد تخفیف را بنویسید.' : null),
   examples: [{ name: 'کدی که نیست', props: { code: 'NOT-THERE' } }],
 };

@@ -6,6 +6,8 @@ import type { schema } from './schema.ts';
 
 /** A coupon as a ticket: what it takes off, its code, and what it is for; all of it as the cart will count it. */
 export function CouponOfferView({ props, attrs, data: { coupon, plans }, page }: ViewInput<typeof schema, CouponData>) {
+  if (props.code.trim() === '')
+    return page.editing ? <p {...attrs}>کد تخفیفی را بنویسید که این‌جا نمایش داده شود.</p> : null;
   if (!coupon) {
     if (props.over === '' && !page.editing) return null;
     return <p {...attrs}>{props.over || 'این کد هم‌اکنون تخفیفی ندارد.'}</p>;

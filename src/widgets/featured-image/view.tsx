@@ -4,6 +4,7 @@ import { sizesWithin, WidthShareContext } from '../../builder/width-share.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
 /** The picture of the post that the page shows, or that the item of a list stands for. */
@@ -13,7 +14,7 @@ export function FeaturedImageView({ props, attrs, data, page }: ViewInput<typeof
   const variants = { 'data-ratio': props.ratio, 'data-frame': props.frame };
   if (!data) {
     return page.editing ? (
-      <div {...attrs} {...variants} data-empty="">
+      <div {...attrs} {...variants} {...sampleNote(page, 'تصویر شاخص')} data-empty="">
         <Icon name="monitor" />
         تصویر شاخص نوشته
       </div>

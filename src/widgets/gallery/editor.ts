@@ -57,6 +57,7 @@ export const editor: EditorSpec<typeof schema> = {
     allLabel: textField('نام دکمهٔ همه'),
     label: textField('نام دکمه‌ها برای صفحه‌خوان‌ها'),
   },
+  missing: ({ images }) => (images.every(({ media }) => media === null) ? 'دست‌کم یک تصویر را انتخاب کنید.' : null),
   examples: [
     { name: 'شبکه با فیلتر', props: { images: captioned, captions: 'below' } },
     { name: 'ردیف‌های هم‌قد', props: { images: captioned, layout: 'justified', captions: 'over', filter: false } },

@@ -25,7 +25,11 @@ export const editor: EditorSpec<typeof schema> = {
     }),
     sample: switchField('نمونه است و ساعت‌های خودمان نیست'),
   },
-  initial: { rows: [{}, { from: 'thu', to: 'thu', closes: '14:00' }, { from: 'fri', to: 'fri', isClosed: true }] },
+  hides: ({ source }) => (source === 'settings' ? ['rows', 'sample'] : []),
+  initial: {
+    rows: [{}, { from: 'thu', to: 'thu', closes: '14:00' }, { from: 'fri', to: 'fri', isClosed: true }],
+    sample: true,
+  },
   examples: [
     {
       name: 'هفتهٔ کاری',

@@ -18,6 +18,7 @@ export const editor: EditorSpec<typeof schema> = {
     frame: selectField('قاب', { none: 'بی‌قاب', rounded: 'گوشه‌های گرد', raised: 'گرد و سایه‌دار' }),
     eager: switchField('بالای صفحه است و باید زود بیاید'),
   },
+  missing: ({ media }) => (media === null ? 'تصویری را از رسانه‌ها انتخاب کنید.' : null),
   examples: [
     { name: 'ساده', props: { media: 1 } },
     {

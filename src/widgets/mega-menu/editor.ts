@@ -30,6 +30,11 @@ export const editor: EditorSpec<typeof schema> = {
     buttonText: textField('متن دکمه'),
   },
   initial: { items: [{ label: 'محصولات' }, { label: 'وبلاگ', url: '/blog/' }] },
+  missing: ({ items }) => {
+    const empty = items.find(({ url, panel }) => url === '' && panel.length === 0);
+    if (items.length === 0) return 'گزینه‌ای ندارد.';
+    return empty ? `گزینهٔ «${empty.label}» نه نشانی دارد و نه پنل.` : null;
+  },
   examples: [
     {
       name: 'محصولات',

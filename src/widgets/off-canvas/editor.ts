@@ -18,6 +18,7 @@ export const editor: EditorSpec<typeof schema> = {
     closeButton: switchField('دکمهٔ بستن'),
     children: slotField(),
   },
+  missing: ({ children }) => (children.length === 0 ? 'خالی است؛ ابزارکی در آن بگذارید یا آن را حذف کنید.' : null),
   examples: [
     {
       name: 'از ابتدا، با دکمه‌ای که بازش می‌کند',

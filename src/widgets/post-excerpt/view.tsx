@@ -1,4 +1,5 @@
 import type { ViewInput } from '../../builder/widget.ts';
+import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
 /** The excerpt of the post that the page shows, or that the item of a list stands for. */
@@ -6,7 +7,13 @@ export function PostExcerptView({ props, attrs, page }: ViewInput<typeof schema>
   const { excerpt } = page.post;
   if (excerpt === '' && !page.editing) return null;
   return (
-    <p {...attrs} data-lines={props.lines} data-size={props.size} data-align={props.align}>
+    <p
+      {...attrs}
+      {...(excerpt === '' ? sampleNote(page, 'چکیده') : {})}
+      data-lines={props.lines}
+      data-size={props.size}
+      data-align={props.align}
+    >
       {excerpt || 'چکیدهٔ نوشته'}
     </p>
   );

@@ -4,12 +4,21 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { authorArchivePath, dateArchivePath, termArchivePath } from '../../content/archives.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
 /** When a post appeared, who wrote it, and its terms; on its own page they lead to the lists of what they have in common. */
 export function PostMetaView({ props, attrs, page }: ViewInput<typeof schema>) {
   const { publishedAt, updatedAt, terms, author, type } = page.post;
   const shown = terms.filter((term) => term.taxonomy === props.taxonomy);
+  const hasDate = props.updated || (props.published && publishedAt !== null);
+  if (!hasDate && shown.length === 0 && !(props.author && author)) {
+    return page.editing ? (
+      <p {...attrs} {...sampleNote(page, 'تاریخ انتشار یا دسته')} data-align={props.align}>
+        <span>انتشار: تاریخ نوشته</span> <span className="term">دستهٔ نوشته</span>
+      </p>
+    ) : null;
+  }
   return (
     <p {...attrs} data-align={props.align}>
       {props.author && author && (

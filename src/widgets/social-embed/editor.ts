@@ -16,6 +16,7 @@ export const editor: EditorSpec<typeof schema> = {
     }),
     height: selectField('ارتفاع', { short: 'کوتاه', medium: 'متوسط', tall: 'بلند' }),
   },
+  missing: ({ address }) => (address === '' ? 'نشانی نوشته یا ویدیو را بنویسید.' : null),
   examples: [
     {
       name: 'نوشتهٔ تلگرام',

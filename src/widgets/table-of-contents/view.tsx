@@ -1,5 +1,6 @@
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { sampleNote } from '../shared/sample-note.ts';
 import { type Branch, treeOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
@@ -12,14 +13,16 @@ export function TableOfContentsView({ id, props, attrs, page }: ViewInput<typeof
   const titleId = `${id}-title`;
   const list =
     entries.length === 0 ? (
-      <p>سرتیترهای صفحه پس از انتشار این‌جا فهرست می‌شوند.</p>
+      <p>سرتیترهای صفحه این‌جا فهرست می‌شوند.</p>
     ) : (
       <List branches={props.hierarchical ? treeOf(entries) : entries.map((entry) => ({ ...entry, children: [] }))} />
     );
   return (
     <nav
       {...attrs}
-      {...(entries.length === 0 ? {} : behaviour({ name: 'table-of-contents', id, when: 'engaged' }))}
+      {...(entries.length === 0
+        ? sampleNote(page, 'سرتیتری در این سطح‌ها')
+        : behaviour({ name: 'table-of-contents', id, when: 'engaged' }))}
       {...(props.title === '' ? { 'aria-label': 'فهرست مطالب' } : { 'aria-labelledby': titleId })}
       data-numbered={props.numbered ? '' : undefined}
       data-side={props.side ? '' : undefined}

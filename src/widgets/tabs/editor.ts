@@ -22,6 +22,11 @@ export const editor: EditorSpec<typeof schema> = {
     look: selectField('پوسته', { line: 'خط زیر', pills: 'کپسولی' }),
   },
   initial: { tabs: [{ title: 'معرفی' }, { title: 'مشخصات' }] },
+  missing: ({ tabs }) => {
+    const empty = tabs.find(({ panel }) => panel.length === 0);
+    if (tabs.length === 0) return 'زبانه‌ای ندارد.';
+    return empty ? `زبانهٔ «${empty.title}» خالی است.` : null;
+  },
   examples: [
     {
       name: 'خط زیر',

@@ -21,6 +21,11 @@ export const editor: EditorSpec<typeof schema> = {
     }),
   },
   initial: { items: [{ title: 'مشخصات فنی', open: true }, { title: 'شرایط تحویل' }] },
+  missing: ({ items }) => {
+    const empty = items.find(({ content }) => content.length === 0);
+    if (items.length === 0) return 'بخشی ندارد.';
+    return empty ? `بخش «${empty.title}» خالی است.` : null;
+  },
   examples: [
     {
       name: 'یکی باز',

@@ -26,6 +26,7 @@ export const editor: EditorSpec<typeof schema> = {
     controls: switchField('دکمه‌های پخش‌کننده (یوتیوب و ویمیو)'),
     lightbox: switchField('در نمای بزرگ پخش شود'),
   },
+  missing: ({ address }) => (address === '' ? 'نشانی ویدیو را بنویسید.' : null),
   examples: [
     {
       name: 'آپارات با تصویر و زیرنویس',

@@ -14,6 +14,7 @@ import { Near } from './near.tsx';
 import { Placeholder, StandIn } from './placeholder.tsx';
 import { ServerWidget } from './server-widget.tsx';
 import { TextWidget } from './text-widget.tsx';
+import { useOutline } from './use-outline.ts';
 
 /** What Puck hands to a component: the widget's props with slots as functions, and its own. */
 export type CanvasProps = Record<string, unknown> & { id: string; puck: PuckContext; element?: unknown };
@@ -26,7 +27,9 @@ const canvasViews = import.meta.glob<ComponentType<ViewInput>>('../../../widgets
 
 /** A widget in the canvas: the same view as on the public page, without any element around it. */
 export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; defaults: object; given: CanvasProps }) {
-  const page = useEditedPage();
+  const edited = useEditedPage();
+  const outline = useOutline(widget, edited.figures);
+  const page = outline ? { ...edited, outline } : edited;
   const { id: itemId, puck, element, editMode: _, ...props } = given;
   const id = widgetIdOf(itemId);
   const attrs = canvasAttrs({ id, type: widget.type, element, dragRef: puck.dragRef });

@@ -1,0 +1,20 @@
+import { parseHashAction } from '../../../features/hash-actions/index.ts';
+import type { CheckedPage, Rule, Told } from '../types.ts';
+
+/** Widgets that were dropped and not filled in, and panels that nothing on the page opens. */
+export const unfinished: Rule = (page) =>
+  page.nodes.flatMap(({ id, widget, props }): Told[] => {
+    const missing = widget.editor.missing?.(props) ?? null;
+    if (missing !== null) return [{ level: 'error', widgetId: id, sentence: missing }];
+    if (widget.type !== 'off-canvas' || isOpened(id, page)) return [];
+    const sentence = 'هیچ دکمه یا پیوندی در این صفحه این پنل را باز نمی‌کند.';
+    return [{ level: 'warning', widgetId: id, sentence }];
+  });
+
+function isOpened(panel: string, { printed }: CheckedPage): boolean {
+  return printed.links.some(({ href }) => {
+    const action = href === null ? null : parseHashAction(href);
+    if (!action || !/^off_canvas:(?!close)/.test(action.name)) return false;
+    return (action.settings as { id?: unknown }).id === panel;
+  });
+}

@@ -1,0 +1,14 @@
+import type { PageContext } from '../../builder/context.ts';
+
+/**
+ * Says in the editor's canvas that a widget of posts shows a sample; `what` is what the post lacks. To be spread on the
+ * root element; the canvas prints it under the widget.
+ */
+export function sampleNote({ post }: Pick<PageContext, 'post'>, what: string): { 'data-note': string } {
+  return {
+    'data-note':
+      post.type === 'template'
+        ? 'نمونه؛ در صفحه از خود نوشته پر می‌شود.'
+        : `نمونه؛ این صفحه ${what} ندارد و این ابزارک در آن چیزی نشان نمی‌دهد.`,
+  };
+}
