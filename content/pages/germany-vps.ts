@@ -1,5 +1,6 @@
 import { document } from '../document.ts';
 import type { DefaultPage } from '../types.ts';
+import { row } from './layout.ts';
 import {
   articleGrid,
   bento,
@@ -8,6 +9,7 @@ import {
   hero,
   part,
   questions,
+  route,
   serverStepsOf,
   switcher,
   ways,
@@ -54,24 +56,46 @@ export const germanyVps: DefaultPage = {
                 category: 'germany-vps',
                 line: 'windows',
                 name: 'ویندوز',
-                note: 'با مجوز ویندوز سرور',
                 short: 'با مجوز',
               },
               {
                 category: 'germany-vps',
                 line: 'economic',
                 name: 'اقتصادی',
-                note: 'برای پروژه‌های سبک',
                 short: 'کم‌هزینه',
               },
               {
                 category: 'germany-vps',
                 line: 'professional',
                 name: 'حرفه‌ای',
-                note: 'پردازندهٔ اختصاصی',
                 short: 'اختصاصی',
               },
             ]),
+          ],
+        }),
+        widget('container', {
+          children: [
+            widget('columns', {
+              ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
+              columns: [
+                {
+                  content: [
+                    widget('heading', { text: 'پیش از پرداخت بدانید چه می‌پردازید' }),
+                    widget('rich-text', {
+                      html: '<p>سیستم‌عامل، کنترل‌پنل، IPv4 و دیسک اضافه و پشتیبان خودکار را در صفحهٔ سفارش انتخاب می‌کنید. با هر انتخاب، رسید همان لحظه عوض می‌شود؛ چیزی بعداً به آن اضافه نمی‌شود.</p>',
+                    }),
+                    widget('icon-list', {
+                      items: [
+                        { icon: 'badge-check', text: 'مالیات درون قیمت است' },
+                        { icon: 'refresh', text: 'قیمت تمدید از همین امروز معلوم است' },
+                        { icon: 'wallet', text: 'با کارت بانکی یا اعتبار حسابتان می‌پردازید' },
+                      ],
+                    }),
+                  ],
+                },
+                { content: [widget('plan-receipt', { plan: 'vps-de-2' })] },
+              ],
+            }),
           ],
         }),
         part(widget, {
@@ -88,13 +112,13 @@ export const germanyVps: DefaultPage = {
                 size: 'wide',
                 title: 'هر وقت خواستید بزرگ‌ترش کنید',
                 text: 'از حسابتان به پلن بزرگ‌تر می‌روید؛ داده سر جایش می‌ماند و فقط تفاوت قیمت تا پایان دوره را می‌دهید.',
-                drawing: 'rack',
+                drawing: 'stairs',
               },
               {
                 size: 'wide',
                 title: 'پشتیبانی شبانه‌روزی (نمونه)',
                 text: 'حتی نیمه‌شب، کارشناس فارسی‌زبان پاسخ می‌دهد.',
-                drawing: 'girih',
+                drawing: 'lantern',
               },
             ]),
           ],
@@ -113,6 +137,25 @@ export const germanyVps: DefaultPage = {
           ],
         }),
         serverStepsOf(widget),
+        part(widget, {
+          ...{ title: 'شبکهٔ فالکن‌اشتاین', background: 'soft', anchor: 'network' },
+          lead: 'عددها نمونه‌اند و به اپراتور و ساعت روز بستگی دارند؛ عدد خودتان را در <a href="/network-test/">تست شبکه</a> ببینید.',
+          children: [
+            route(widget, '۸۵', [
+              ['فرانکفورت', 'تبادل DE-CIX'],
+              ['فالکن‌اشتاین', 'رک سرور شما'],
+            ]),
+            widget('table', {
+              ...{ caption: 'زمان رفت و برگشت از ایران (نمونه)', corner: 'اپراتور' },
+              columns: [{ label: 'میانگین' }, { label: 'شلوغ‌ترین ساعت' }],
+              rows: [
+                row('همراه اول', '۹۰ میلی‌ثانیه', '۱۲۰ میلی‌ثانیه'),
+                row('ایرانسل', '۸۸ میلی‌ثانیه', '۱۱۵ میلی‌ثانیه'),
+                row('مخابرات', '۸۵ میلی‌ثانیه', '۱۰۵ میلی‌ثانیه'),
+              ],
+            }),
+          ],
+        }),
         questions(widget, [
           [
             'تحویل',
@@ -132,7 +175,7 @@ export const germanyVps: DefaultPage = {
           [
             'پینگ',
             'پینگ سرور آلمان از ایران چقدر است؟',
-            'به اپراتور شما بستگی دارد. پیش از خرید در <a href="/network-test/">تست شبکه</a> خودتان اندازه بگیرید.',
+            'نمونه: ۸۵ تا ۱۲۰ میلی‌ثانیه، بسته به اپراتور و ساعت روز. پیش از خرید در <a href="/network-test/">تست شبکه</a> خودتان اندازه بگیرید.',
           ],
           [
             'پلن',

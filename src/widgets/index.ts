@@ -42,6 +42,7 @@ import { navMenu } from './nav-menu/index.ts';
 import { offCanvas } from './off-canvas/index.ts';
 import { planCards } from './plan-cards/index.ts';
 import { planFinder } from './plan-finder/index.ts';
+import { planReceipt } from './plan-receipt/index.ts';
 import { planTable } from './plan-table/index.ts';
 import { postContent } from './post-content/index.ts';
 import { postExcerpt } from './post-excerpt/index.ts';
@@ -114,6 +115,7 @@ export const widgets: readonly AnyWidget[] = [
   offCanvas,
   planCards,
   planFinder,
+  planReceipt,
   planTable,
   domainSearch,
   postContent,

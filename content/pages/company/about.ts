@@ -21,7 +21,7 @@ export const about: DefaultPage = {
           widget('bento', {
             tiles: [
               {
-                ...{ size: 'wide', drawing: 'rack', title: 'قیمت تمدید همان قیمت خرید است' },
+                ...{ size: 'wide', drawing: 'receipt', title: 'قیمت تمدید همان قیمت خرید است' },
                 text: 'مالیات هم در قیمت آمده است. هر جا تمدید گران‌تر باشد، مثل بعضی پسوندهای دامنه، کنار قیمت نوشته‌ایم.',
               },
               {
@@ -33,7 +33,7 @@ export const about: DefaultPage = {
                 text: 'صفحه‌های سایت کوکی نمی‌گذارند و داده‌ای به کسی نمی‌فروشیم.',
               },
               {
-                ...{ size: 'wide', icon: 'clock', drawing: 'house', title: 'قطع ناگهانی نداریم' },
+                ...{ size: 'wide', drawing: 'bell', title: 'قطع ناگهانی نداریم' },
                 text: 'از {{rule:first-notice-days}} روز پیش خبر می‌دهیم، {{rule:grace-days}} روز مهلت می‌دهیم و داده‌ها {{rule:kept-days}} روز دیگر هم می‌ماند.',
               },
               {

@@ -1,6 +1,6 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { linkCard, opening, sampleNote } from '../layout.ts';
+import { linkCard, opening, row, sampleNote } from '../layout.ts';
 
 /** No-break spaces keep the groups on one line and in the order in which the number is dialled. */
 const phone = '۰۲۱\u00a0۰۰۰۰\u00a0۰۰۰۰';
@@ -95,6 +95,28 @@ export const contact: DefaultPage = {
         },
         { cssId: 'message' },
       ),
+      widget('container', {
+        children: [
+          widget('heading', { text: 'کجا زودتر جواب می‌گیرم؟' }),
+          widget('table', {
+            ...{ caption: 'برای هر کار، بهترین راه تماس', captionShown: false, corner: 'کار شما' },
+            columns: [{ label: 'بهترین راه' }, { label: 'چه همراه داشته باشید' }, { label: 'پاسخ (نمونه)' }],
+            rows: [
+              row('سرورم در دسترس نیست', 'تلفن پشتیبانی', 'نشانی IP یا نام سرویس', 'همان تماس'),
+              row(
+                'پول پرداخت شد ولی سرویس نیامد',
+                'فرم پیام، موضوع «فاکتور و پرداخت»',
+                'شمارهٔ پیگیری بانک',
+                'تا ۲ ساعت',
+              ),
+              row('کدام پلن به کارم می‌آید؟', 'تلفن فروش، در ساعت کاری', 'تعداد بازدید و نوع سایت', 'همان تماس'),
+              row('فاکتور رسمی', 'حساب کاربری، بخش فاکتورها', 'شناسهٔ ملی شرکت', 'همان لحظه'),
+              row('بازگشت وجه', 'فرم پیام، موضوع «بازگشت وجه»', 'شمارهٔ فاکتور', 'تا یک روز کاری'),
+              row('شکایت', 'صفحهٔ رسیدگی به شکایت', 'شمارهٔ درخواست قبلی', 'تا یک روز کاری'),
+            ],
+          }),
+        ],
+      }),
       widget(
         'container',
         {

@@ -80,7 +80,7 @@ export const dedicated = salesPage(
             size: 'wide',
             title: 'همهٔ سخت‌افزار برای شما',
             text: 'پردازنده، رم و دیسک را با کسی شریک نیستید؛ بار دیگران به سرور شما نمی‌رسد.',
-            drawing: 'rack',
+            drawing: 'chip',
           },
           {
             title: 'کارشناس در مرکز داده',

@@ -1,5 +1,6 @@
 import type { DefaultPage } from '../../types.ts';
 import {
+  bento,
   comparison,
   hero,
   part,
@@ -81,6 +82,26 @@ export const locationPages: DefaultPage[] = [
           ]),
         ],
       }),
+      part(widget, {
+        title: 'برای سرور ایران چه لازم است؟',
+        lead: 'هویت صاحب سرور پس از پرداخت و پیش از تحویل، آنلاین بررسی می‌شود؛ مدرکی نمی‌فرستید.',
+        children: [
+          widget('columns', {
+            ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large' },
+            columns: (
+              [
+                ['شخص حقیقی', ['نام و نام خانوادگی', 'کد ملی', 'شمارهٔ همراه به نام خودتان']],
+                ['شرکت یا سازمان', ['نام ثبت‌شدهٔ شرکت', 'شناسهٔ ملی شرکت', 'کد ملی و همراه یکی از مدیران']],
+              ] as const
+            ).map(([title, items]) => ({
+              content: [
+                widget('heading', { text: title, tag: 'h3', size: '4' }),
+                widget('icon-list', { items: items.map((text) => ({ icon: 'check', text })) }),
+              ],
+            })),
+          }),
+        ],
+      }),
       serverStepsOf(widget),
       questions(widget, [
         [
@@ -158,6 +179,17 @@ export const locationPages: DefaultPage[] = [
             },
           ]),
           priceNote(widget),
+        ],
+      }),
+      part(widget, {
+        title: '۲۰ ترابایت در ماه یعنی چقدر؟',
+        lead: 'همهٔ پلن‌های فنلاند این ترافیک را دارند. چند نمونه از آنچه با آن می‌شود کرد:',
+        children: [
+          bento(widget, [
+            { number: '۲۰٬۰۰۰ بار', title: 'دانلود یک فایل ۱ گیگابایتی', text: 'مثلاً نسخهٔ نصب یک نرم‌افزار.' },
+            { number: '۱۰ میلیون', title: 'بازدید از صفحه‌ای ۲ مگابایتی', text: 'یک سایت خبری با عکس.' },
+            { number: '۶۵۰ گیگابایت', title: 'پشتیبان در هر روز', text: 'هر شب، یک ماه تمام.' },
+          ]),
         ],
       }),
       comparison(widget, {

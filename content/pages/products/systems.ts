@@ -81,6 +81,30 @@ export const systemPages: DefaultPage[] = [
           ['Rocky Linux 9', 'جایگزین CentOS', 'dnf'],
         ],
       }),
+      part(widget, {
+        title: 'ده دقیقهٔ اول روی سرور تازه',
+        lead: 'این فرمان‌ها را با کاربر root بزنید؛ شرح هر کدام در <a href="/support/firewall/">راهنمای فایروال</a> و <a href="/support/ssh-key/">راهنمای کلید SSH</a> هست.',
+        children: [
+          widget('tabs', {
+            label: 'فرمان‌های اول، بر پایهٔ توزیع',
+            tabs: [
+              [
+                'Ubuntu و Debian',
+                'apt',
+                'apt update && apt -y upgrade\nadduser sara\nusermod -aG sudo sara\napt -y install ufw\nufw allow OpenSSH\nufw enable',
+              ],
+              [
+                'AlmaLinux و Rocky Linux',
+                'dnf',
+                'dnf -y upgrade\nadduser sara\npasswd sara\nusermod -aG wheel sara\ndnf -y install firewalld\nsystemctl enable --now firewalld',
+              ],
+            ].map(([title = '', value = '', code = '']) => ({
+              ...{ title, value },
+              panel: [widget('code-block', { code, language: 'bash' })],
+            })),
+          }),
+        ],
+      }),
       serverStepsOf(widget),
       questions(widget, [
         ['روت', 'دسترسی روت کامل است؟', 'بله. هر پلن لینوکس یک ماشین جدا با KVM است و کاربر root دست شماست.'],
@@ -164,7 +188,7 @@ export const systemPages: DefaultPage[] = [
               size: 'large',
               title: 'نرم‌افزار مالی و اداری',
               text: 'برنامه روی یک سرور نصب می‌شود و همه، از خانه و دفتر، به آن وصل می‌شوند.',
-              drawing: 'house',
+              drawing: 'office',
             },
             {
               title: 'متاتریدر',
@@ -176,9 +200,35 @@ export const systemPages: DefaultPage[] = [
               size: 'wide',
               title: 'میز کار همیشه روشن',
               text: 'از گوشی یا لپ‌تاپ وارد می‌شوید؛ پنجره‌ها همان‌جا که بودند باز مانده‌اند.',
-              drawing: 'rack',
+              drawing: 'desk',
             },
           ]),
+        ],
+      }),
+      part(widget, {
+        title: 'از چه دستگاهی وصل می‌شوید؟',
+        lead: 'نشانی IP، نام کاربری Administrator و گذرواژه در حسابتان است.',
+        children: [
+          widget('tabs', {
+            label: 'وصل شدن، بر پایهٔ دستگاه',
+            tabs: [
+              [
+                'ویندوز',
+                'windows',
+                'کلیدهای Win و R را بزنید، mstsc را بنویسید و نشانی IP را وارد کنید. برنامهٔ دیگری لازم نیست.',
+              ],
+              ['مک', 'mac', 'برنامهٔ Windows App را از App Store بگیرید، Add PC را بزنید و نشانی IP را بنویسید.'],
+              [
+                'اندروید و آیفون',
+                'phone',
+                'برنامهٔ Windows App را نصب کنید و همان نشانی و گذرواژه را بدهید؛ ماوس با انگشت کار می‌کند.',
+              ],
+              ['لینوکس', 'linux', 'در Remmina یک اتصال RDP بسازید، یا فرمان xfreerdp /v:IP /u:Administrator را بزنید.'],
+            ].map(([title = '', value = '', text = '']) => ({
+              ...{ title, value },
+              panel: [widget('rich-text', { html: `<p>${text}</p>` })],
+            })),
+          }),
         ],
       }),
       serverStepsOf(widget),

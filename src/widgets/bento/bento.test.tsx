@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderWidget } from '../shared/testing.tsx';
-import { schema } from './schema.ts';
+import { drawings, schema } from './schema.ts';
 
 const render = (tile: object) => renderWidget('bento', { tiles: [tile] });
 
@@ -17,7 +17,7 @@ describe('bento', () => {
     expect(html).not.toContain('class="icon"');
   });
 
-  it.each(['house', 'girih', 'rack', 'route'])('draws %s for the eye only', async (drawing) => {
+  it.each(drawings)('draws %s for the eye only', async (drawing) => {
     expect(await render({ title: 'x', drawing })).toMatch(/<svg[^>]*aria-hidden="true"/);
   });
 

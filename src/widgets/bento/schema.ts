@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import { headingTag, icon, safeUrl, text } from '../../builder/schema.ts';
 
+/** What a tile can show; each drawing means one thing. */
+export const drawings = [
+  'house',
+  'girih',
+  'rack',
+  'route',
+  'chip',
+  'copies',
+  'stairs',
+  'lantern',
+  'days',
+  'office',
+  'desk',
+  'receipt',
+  'bell',
+] as const;
+
 const tile = z.object({
   size: z.enum(['small', 'wide', 'tall', 'large']).default('small'),
   title: text('', 100),
@@ -8,7 +25,7 @@ const tile = z.object({
   icon: icon.or(z.literal('none')).default('none'),
   /** The number that matters, with its unit: «۹ دقیقه»; it stands where the icon would. */
   number: text('', 24),
-  drawing: z.enum(['none', 'house', 'girih', 'rack', 'route']).default('none'),
+  drawing: z.enum(['none', ...drawings]).default('none'),
   /** Makes the whole tile a link, named by its title. */
   url: safeUrl(),
 });
