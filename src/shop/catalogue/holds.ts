@@ -194,16 +194,25 @@ async function giveCouponBack(trx: Db, id: number): Promise<void> {
 }
 
 async function releaseStock(trx: Db, orderId: string, endsBy = ever): Promise<void> {
+  await putBack(trx, orderId, 'held', endsBy);
+}
+
+async function putBack(trx: Db, orderId: string, from: 'held' | 'used', endsBy = ever): Promise<void> {
   const holds = await trx
     .updateTable('stock_holds')
     .set({ state: 'released' })
     .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
+    .where('state', '=', from)
     .where('expires_at', '<=', endsBy)
     .returning(['plan_id', 'quantity'])
     .execute();
   for (const { plan_id, quantity } of holds.toSorted((a, b) => a.plan_id - b.plan_id))
     await takeStock(trx, plan_id, -quantity);
+}
+
+/** Returns the stock that was sold with an order of which nothing was made; once, however often it is called. */
+export async function returnSoldStock(trx: Db, orderId: string): Promise<void> {
+  await putBack(trx, orderId, 'used');
 }
 
 /** So many orders are looked at in one run. */

@@ -11,7 +11,7 @@ export {
 } from './coupon-write.ts';
 export { findCoupon, findCouponViews } from './coupons.ts';
 export { effectOn, lowestMonthly, priceChanges } from './effect.ts';
-export { holdCoupon, holdStock, releaseExpiredHolds, releaseHolds, useHolds } from './holds.ts';
+export { holdCoupon, holdStock, releaseExpiredHolds, releaseHolds, returnSoldStock, useHolds } from './holds.ts';
 export { listPlanLines, savePlanLines } from './lines.ts';
 export {
   addOption,

@@ -6,6 +6,7 @@ import { type Touch, write } from '../../platform/db/write.ts';
 import { AppError, fail, invalidFields } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { book } from '../balance/index.ts';
+import { returnSoldStock } from '../catalogue/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import { move } from '../machine.ts';
@@ -186,6 +187,7 @@ export async function finishRefund(
   const shortened = await shortenedBy(trx, refund.id);
   await uncreditServices(platform, trx, invoice, { amount: refund.amount_rial, shortened });
   await applyEffects(platform, trx, { refundId: refund.id, invoice, by: refund.decided_by });
+  if (isWhole && invoice.purpose === 'order' && invoice.order_id !== null) await returnStock(trx, invoice.order_id);
   if (refund.method === 'balance')
     await book(platform, trx, {
       ...{ userId: refund.user_id, amount: rial(refund.amount_rial), kind: 'refund', key: `refund:${refund.id}` },
@@ -202,6 +204,17 @@ export async function finishRefund(
   });
   touch('outbox');
   return true;
+}
+
+/** Returns the stock of an order whose services have all ended before anybody delivered one. */
+async function returnStock(trx: Db, orderId: string): Promise<void> {
+  const made = await trx
+    .selectFrom('services')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where((eb) => eb.or([eb('anchor_at', 'is not', null), eb('state', '!=', 'terminated')]))
+    .executeTakeFirst();
+  if (!made) await returnSoldStock(trx, orderId);
 }
 
 const invoiceOf = (trx: Db, { invoice_id: id }: Refund) =>

@@ -402,6 +402,39 @@ describe('a refund of an order', () => {
     expect(marks(part.serviceId)).toMatchObject([{ purpose: 'order', isWhole: false, refunded: 10_000 }]);
   });
 
+  test('returns counted stock once, and only of an order of which nothing was made', async () => {
+    const setStock = (count: number) => made.site.db.updateTable('plans').set({ stock_count: count }).execute();
+    const stock = async () =>
+      (
+        await made.site.db
+          .selectFrom('plans')
+          .select('stock_count')
+          .where('slug', '=', testPlan.slug)
+          .executeTakeFirstOrThrow()
+      ).stock_count;
+    await setStock(5);
+    const { invoiceId } = await buy();
+    expect(await stock()).toBe(4);
+    await refund(invoiceId, { amount: 990_000 });
+    expect(await stock(), 'a part keeps what was bought').toBe(4);
+    await refund(invoiceId, { amount: total - 990_000 });
+    expect(await stock()).toBe(5);
+
+    const { invoiceId: crowded } = await buy();
+    const { id } = await requestRefund(made.site, {
+      ...{ invoiceId: crowded, amount: rial(total), method: 'balance', reason: 'پشیمان شد', staff: 'staff1' },
+    });
+    await Promise.allSettled(
+      Array.from({ length: 8 }, () => approveRefund(made.site, { id, version: 1, staff: 'staff2' })),
+    );
+    expect(await stock(), 'decided by many at once').toBe(5);
+
+    const delivered = await buyActive();
+    await refund(delivered.invoiceId);
+    await work();
+    expect(await stock(), 'what was delivered is counted by staff').toBe(4);
+  });
+
   test('does not give back the use of a coupon', async () => {
     const { site } = made;
     await site.db
