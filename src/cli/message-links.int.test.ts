@@ -32,7 +32,7 @@ import { messageTexts } from '../shop/customers/message-texts.ts';
 import { type MessageKind, messageTopic } from '../shop/customers/messages.ts';
 import { linkKey } from '../shop/link-key.ts';
 import { sendOrderLink } from '../shop/orders/send-link.ts';
-import { noteReturn, startPayment, verifyAttempt } from '../shop/payments/index.ts';
+import { noteReturn, refuseTransfer, startPayment, tellTransfer, verifyAttempt } from '../shop/payments/index.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../shop/payments/testing.ts';
 import { approveRefund, completeRefund, requestRefund } from '../shop/refunds/index.ts';
 import { demo } from '../shop/services/adapters/demo.ts';
@@ -235,6 +235,15 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       await settle(invoiceId);
     },
     ...{ shows: 'سارا رضایی', asks: false },
+  },
+  'transfer-refused': {
+    async cause(buyer) {
+      const { platform } = server;
+      const { invoiceId } = await placeOrder(buyer);
+      const { attemptId } = await tellTransfer(platform, { invoiceId, trace: '40521873', paidOn: '۱۴۰۴/۰۸/۰۱' });
+      await refuseTransfer(platform, { attemptId, staff: 's1', reason: 'در صورت‌حساب بانک نبود' });
+    },
+    ...{ shows: 'name="way"', asks: false },
   },
   'service-ready': { cause: runService, shows: label, asks: true },
   'identity-differs': {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decodeJson } from '../../platform/db/json.ts';
+import { messageTopic } from '../customers/index.ts';
 import { approveTransfer, listOwnPayments, refuseTransfer, tellTransfer } from './index.ts';
 import { listStaffAttempts } from './staff.ts';
 import { createTestShop, placeTestOrder } from './testing.ts';
@@ -25,6 +27,21 @@ test('a tracking number that staff refused blocks neither its buyer nor anybody 
   const invoice = await site.db.selectFrom('invoices').select('state').where('id', '=', mine.invoiceId).execute();
   expect(invoice).toEqual([{ state: 'paid' }]);
   await expect(tell(other.invoiceId), 'after it paid').rejects.toMatchObject({ name: 'InvalidFields' });
+});
+
+test('a refused transfer notifies the buyer once, of the reason and of where to report it again', async () => {
+  const { invoiceId } = await placeTestOrder(site);
+  const { attemptId } = await tell(invoiceId);
+  await refuse(attemptId);
+  await expect(refuse(attemptId)).rejects.toMatchObject({ name: 'EditConflict' });
+  const rows = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+  const messages = rows.map(({ payload }) => decodeJson(payload) as { kind: string });
+  expect(messages.filter(({ kind }) => kind === 'transfer-refused')).toEqual([
+    {
+      ...{ kind: 'transfer-refused', userId: 'buyer' },
+      data: { amount: 1_990_000, trace, reason: 'پیدا نشد', path: `/shop/pay/${invoiceId}` },
+    },
+  ]);
 });
 
 test('a refused transfer is still found and shown by its tracking number', async () => {

@@ -4,14 +4,16 @@ import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { touchIn, write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { rial } from '../../platform/money.ts';
 import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { notifyCustomer } from '../customers/index.ts';
 import { move } from '../machine.ts';
 import { heldMs, keepOrderOpen, transferMs } from '../orders/keep-open.ts';
 import type { Attempt } from './attempt.ts';
 import { notePayment } from './events.ts';
 import { paymentNames } from './names.ts';
-import { noteAttempt, settleAttempt } from './settle-attempt.ts';
+import { invoiceOf, noteAttempt, settleAttempt } from './settle-attempt.ts';
 import { attemptMachine } from './states.ts';
 
 /** The permanent name of money that was brought to a bank account of ours. */
@@ -105,16 +107,25 @@ export async function approveTransfer(
 }
 
 /**
- * Records that the money of a transfer was not found. Frees its tracking number, so that the buyer can report the same
- * transfer again; `raw` keeps the number.
+ * Records that the money of a transfer was not found, and notifies the buyer of the reason. Frees its tracking number, so
+ * that the same transfer can be reported again; `raw` keeps the number.
  */
 export async function refuseTransfer(
   platform: Platform,
   { attemptId, staff, reason }: { attemptId: string; staff: string; reason: string },
 ): Promise<void> {
-  await decide(platform, attemptId, async (trx, _touch, attempt) => {
+  await decide(platform, attemptId, async (trx, touch, attempt) => {
     await notePayment(platform, trx, { gateway: bankTransfer, attemptId, kind: 'refused', data: { staff, reason } });
     await noteAttempt(platform, trx, attempt, { kind: 'transfer-refused', data: { reason }, by: staff });
+    await notifyCustomer(platform, trx, {
+      ...{ userId: (await invoiceOf(trx, attempt)).user_id, kind: 'transfer-refused' },
+      ...{ dedupeKey: `transfer-refused:${attemptId}` },
+      data: {
+        ...{ amount: rial(attempt.amount_rial), trace: attempt.ref ?? '', reason },
+        path: `/shop/pay/${attempt.invoice_id}`,
+      },
+    });
+    touch('outbox');
     return move(trx, attemptMachine, attemptId, 'failed', { reason, ref: null });
   });
 }

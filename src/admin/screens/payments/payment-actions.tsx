@@ -76,7 +76,7 @@ export function PaymentActions({ attempt }: { attempt: ListedAttempt }) {
       {asking === 'refuse' && (
         <ReasonDialog
           title="واریز پیدا نشد"
-          text={<p>پرداخت ناموفق ثبت می‌شود و مشتری می‌تواند دوباره پرداخت کند.</p>}
+          text={<p>پرداخت ناموفق ثبت می‌شود. دلیل با ایمیل به مشتری می‌رسد و او می‌تواند واریز را دوباره گزارش کند.</p>}
           confirm="رد واریز"
           isDanger
           close={close}
