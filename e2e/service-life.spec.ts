@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { PageDocument } from '../src/builder/document.ts';
 import type { SiteSettings } from '../src/content/settings/index.ts';
 import { expectSound } from './accessible.ts';
@@ -53,6 +53,29 @@ function age(serviceId: string, days: number): void {
     'update services set anchor_at = anchor_at - ?, period_start = period_start - ?, paid_until = paid_until - ? where id = ?',
   ).run(past, past, past, serviceId);
   db.close();
+}
+
+/** A press of a copy button puts exactly this value on the clipboard, and says so. */
+async function expectCopied(page: Page, name: string, value: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const button = page.getByRole('button', { name });
+  await button.click();
+  await expect(page.locator('.copy-value', { has: button }).locator('[aria-live]')).toHaveText('کپی شد');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+}
+
+/** Without script the same page shows the value as text that can be selected, and no button that does nothing. */
+async function expectSelectable(page: Page, browser: Browser, shown: string): Promise<void> {
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, javaScriptEnabled: false, locale: 'fa-IR' });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await plain.getByText('انتقال بانکی', { exact: true }).click();
+  const value = plain.locator('.copy-value').filter({ hasText: shown }).locator('> :first-child');
+  await expect(value).toBeVisible();
+  await expect(value).not.toHaveCSS('user-select', 'none');
+  await expect(plain.getByRole('button', { name: /^کپی/ })).toHaveCount(0);
+  await context.close();
 }
 
 const bankAccount = { bank: 'بانک نمونه', owner: 'میزبان نمونه', sheba: 'IR062960000000100324200001', card: '' };
@@ -146,6 +169,8 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
     await page.getByRole('link', { name: /پرداخت تمدید/ }).click();
     await page.getByText('انتقال بانکی', { exact: true }).click();
     await expectSound(page, [360, 1440]);
+    await expectCopied(page, 'کپی شمارهٔ شبا', bankAccount.sheba);
+    await expectSelectable(page, browser, 'IR06 2960 0000 0010 0324 2000 01');
     await page.getByLabel('شمارهٔ پیگیری').fill(trace);
     await page.getByLabel(/روز واریز/).fill('۱۴۹۹/۰۱/۰۱');
     await page.getByRole('button', { name: 'واریز کردم' }).click();
