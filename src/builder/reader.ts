@@ -20,6 +20,7 @@ import type { Buyer } from '../shop/customers/types.ts';
 import type { InvoiceSummary } from '../shop/invoices/read.ts';
 import type { Order } from '../shop/orders/read.ts';
 import type { OwnPayment } from '../shop/payments/own.ts';
+import type { OwnRefund } from '../shop/refunds/own.ts';
 import type { Service } from '../shop/services/read.ts';
 import type { Visitor } from './context.ts';
 
@@ -58,8 +59,8 @@ export interface OwnReader {
   billedTo(serviceId: string): Promise<Buyer | null>;
   /** What was bought, billed, paid and booked, page by page from 1, the newest first. */
   orders(page: number): Promise<PartOf<Checked<Order>>>;
-  invoices(page: number): Promise<PartOf<Checked<InvoiceSummary>>>;
-  payments(page: number): Promise<PartOf<OwnPayment>>;
+  invoices(page: number): Promise<PartOf<WithRefunds<Checked<InvoiceSummary>>>>;
+  payments(page: number): Promise<PartOf<WithRefunds<OwnPayment>>>;
   balance(page: number): Promise<{ amount: Rial; entries: PartOf<BalanceEntry> }>;
   /** What they have to pay. */
   openInvoices(): Promise<Array<Checked<InvoiceSummary>>>;
@@ -69,6 +70,9 @@ export interface OwnReader {
 
 /** Something with an invoice. While a payment of that is being checked, nobody is asked to pay it again. */
 export type Checked<T> = T & { isChecked: boolean };
+
+/** An invoice or a payment, and what of its money goes back. */
+export type WithRefunds<T> = T & { refunds: OwnRefund[] };
 
 /** One page of a list, and whether there are more. */
 export interface PartOf<T> {

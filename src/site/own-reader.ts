@@ -1,5 +1,5 @@
 import type { Visitor } from '../builder/context.ts';
-import type { Checked, OwnReader, PartOf } from '../builder/reader.ts';
+import type { Checked, OwnReader, PartOf, WithRefunds } from '../builder/reader.ts';
 import { hasPassword, listSessions } from '../content/users/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { rial } from '../platform/money.ts';
@@ -12,6 +12,7 @@ import { customerOf } from '../shop/customers/index.ts';
 import { listInvoices, listOpenInvoices } from '../shop/invoices/index.ts';
 import { listOrders } from '../shop/orders/index.ts';
 import { findChecked, listOwnPayments, type Shop } from '../shop/payments/index.ts';
+import { listOwnRefunds } from '../shop/refunds/index.ts';
 import { listServices, readService, type Service } from '../shop/services/index.ts';
 
 const perPage = 50;
@@ -40,6 +41,15 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
     const ids = await findChecked(db, rows.map(invoiceOf));
     return rows.map((row) => ({ ...row, isChecked: ids.has(invoiceOf(row)) }));
   };
+  /** Adds the refunds of each, which belong to its invoice and are found by the given key. */
+  const refunded = async <T extends object>(
+    userId: string,
+    rows: T[],
+    { invoiceOf, key, id }: { invoiceOf(row: T): string; key: 'invoiceId' | 'paymentId'; id(row: T): string },
+  ): Promise<Array<WithRefunds<T>>> => {
+    const found = await listOwnRefunds(db, { userId, invoiceIds: rows.map(invoiceOf) });
+    return rows.map((row) => ({ ...row, refunds: found.filter((refund) => refund[key] === id(row)) }));
+  };
   return {
     cart: () => readQuotedCart(platform, cartToken, user?.id),
     checkout: async () => (shop ? readCheckout(shop, visitor) : null),
@@ -62,9 +72,20 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
       ),
     invoices: (page) =>
       own(nothing, (userId) =>
-        part(page, async (range) => checked(await listInvoices(db, { userId, ...range }), ({ id }) => id)),
+        part(page, async (range) => {
+          const invoices = await checked(await listInvoices(db, { userId, ...range }), ({ id }) => id);
+          return refunded(userId, invoices, { invoiceOf: ({ id }) => id, key: 'invoiceId', id: ({ id }) => id });
+        }),
       ),
-    payments: (page) => own(nothing, (userId) => part(page, (range) => listOwnPayments(db, { userId, ...range }))),
+    payments: (page) =>
+      own(nothing, (userId) =>
+        part(page, async (range) => {
+          const payments = await listOwnPayments(db, { userId, ...range });
+          return refunded(userId, payments, {
+            ...{ invoiceOf: ({ invoiceId }) => invoiceId, key: 'paymentId', id: ({ id }) => id },
+          });
+        }),
+      ),
     balance: (page) =>
       own({ amount: rial(0), entries: nothing }, async (userId) => ({
         amount: await readBalance(db, userId),

@@ -11,8 +11,9 @@ import { upsertPlan } from '../../shop/catalogue/index.ts';
 import { createMessageHandler, customerOf, messageTopic } from '../../shop/customers/index.ts';
 import { linkKey } from '../../shop/link-key.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { noteReturn, startPayment, tellTransfer } from '../../shop/payments/index.ts';
+import { noteReturn, startPayment, tellTransfer, verifyAttempt } from '../../shop/payments/index.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
+import { approveRefund, completeRefund, requestRefund } from '../../shop/refunds/index.ts';
 import { identityTopic } from '../../shop/services/identity/check.ts';
 import { askIdentities, createIdentityHandler } from '../../shop/services/index.ts';
 import { paidUntil } from '../../shop/services/periods.ts';
@@ -315,4 +316,44 @@ test('a long ledger has pages, and nothing of it is left out', async () => {
   expect(second.html).toContain('href="/account/?tab=balance">تازه‌ترها');
   expect(second.html).not.toContain('قدیمی‌ترها');
   expect((await reza.get('/account/?tab=balance&page=3')).status).toBe(404);
+});
+
+test('refunds are shown beside invoice and payment with their stage, and a payment with both of its parts', async () => {
+  const { platform, services } = server;
+  const bank = createFakeGateway();
+  const { gateways } = services.shop;
+  services.shop.gateways = [bank.gateway];
+  const nima = await enter('09120000006');
+  const gift = { userId: nima.id, amount: toman(90_000), kind: 'correction', key: 'nima', note: '' } as const;
+  await write(platform, (trx) => book(platform, trx, gift));
+  const { invoiceId } = await placeTestOrder(platform, { userId: nima.id, secret: services.config.secret });
+  const fromBalance = { userId: nima.id, seen: toman(90_000) };
+  const { attemptId } = await startPayment(services.shop, { invoiceId, gateway: 'fake', fromBalance });
+  const attempts = platform.db.selectFrom('payment_attempts').select('ref').where('id', '=', attemptId);
+  bank.pay((await attempts.executeTakeFirstOrThrow()).ref ?? '');
+  const secret = linkKey(services.config.secret, 'payment', attemptId);
+  await noteReturn(services.shop, { secret, values: new URLSearchParams('status=OK') });
+  await verifyAttempt(services.shop, attemptId);
+  services.shop.gateways = gateways;
+  const shown = async (who = nima) => {
+    const pages = await Promise.all(['payments', 'invoices'].map((tab) => who.get(`/account/?tab=${tab}`)));
+    return pages.map(({ html }) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
+  };
+  const [payments = ''] = await shown();
+  expect(payments).toContain('مبلغ ۱۹۹٬۰۰۰ تومان از اعتبار ۹۰٬۰۰۰ تومان');
+  expect(payments).toContain('۱۰۹٬۰۰۰ تومان');
+  expect(payments).not.toContain('بازگشت پول');
+
+  const asked = { invoiceId, amount: toman(50_000), method: 'manual', reason: 'پشیمان شد', staff: 's1' } as const;
+  const { id } = await requestRefund(platform, asked);
+  const expectStage = async (stage: string) => {
+    for (const text of await shown()) expect(text).toMatch(new RegExp(`بازگشت پول ${stage} مبلغ ۵۰٬۰۰۰ تومان`));
+  };
+  await expectStage('درخواست در دست بررسی');
+  await approveRefund(platform, { id, version: 1, staff: 's2' });
+  await expectStage('پذیرفته شد؛ در صف واریز');
+  await completeRefund(platform, { id, version: 2, staff: 's2', trace: '77665544' });
+  await expectStage('انجام شد');
+  for (const text of await shown()) expect(text).toContain('شمارهٔ پیگیری 77665544');
+  for (const text of await shown(ali)) expect(text).not.toContain('بازگشت پول');
 });

@@ -15,7 +15,10 @@ export interface OwnPayment {
   ref: string | null;
   state: AttemptState;
   isTest: boolean;
+  /** What the gateway or the bank was to take. */
   amount: Rial;
+  /** What the balance paid beside it. */
+  fromBalance: Rial;
   /** What of the money for the invoice went back; nothing for a payment that did not pay it. */
   refunded: 'none' | 'part' | 'whole';
   at: number;
@@ -31,7 +34,12 @@ export async function listOwnPayments(
     .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
     .select(['payment_attempts.id', 'payment_attempts.invoice_id', 'invoices.purpose'])
     .select(['payment_attempts.gateway', 'payment_attempts.ref', 'payment_attempts.state', 'payment_attempts.is_test'])
-    .select(['payment_attempts.amount_rial', 'payment_attempts.created_at', 'payment_attempts.raw'])
+    .select([
+      'payment_attempts.amount_rial',
+      'payment_attempts.balance_rial',
+      'payment_attempts.created_at',
+      'payment_attempts.raw',
+    ])
     .select(['payment_attempts.reason', 'invoices.state as invoice_state'])
     .where('invoices.user_id', '=', userId)
     .orderBy('payment_attempts.created_at', 'desc')
@@ -39,15 +47,18 @@ export async function listOwnPayments(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ invoice_id, is_test, amount_rial, created_at, raw, reason, invoice_state, ...row }) => ({
-    ...row,
-    ref: shownRef({ ...row, raw }),
-    invoiceId: invoice_id,
-    isTest: is_test === 1,
-    amount: rial(amount_rial),
-    refunded: row.state === 'settled' && reason === '' ? refundedOf(invoice_state) : 'none',
-    at: created_at,
-  }));
+  return rows.map(
+    ({ invoice_id, is_test, amount_rial, balance_rial, created_at, raw, reason, invoice_state, ...row }) => ({
+      ...row,
+      ref: shownRef({ ...row, raw }),
+      invoiceId: invoice_id,
+      isTest: is_test === 1,
+      amount: rial(amount_rial),
+      fromBalance: rial(balance_rial),
+      refunded: row.state === 'settled' && reason === '' ? refundedOf(invoice_state) : 'none',
+      at: created_at,
+    }),
+  );
 }
 
 const refundedOf = (state: InvoiceState): OwnPayment['refunded'] =>

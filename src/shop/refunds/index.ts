@@ -1,3 +1,4 @@
 export { approveRefund, completeRefund, refundByHand, refuseRefund, retryRefund } from './decide.ts';
+export { listOwnRefunds } from './own.ts';
 export { requestRefund } from './request.ts';
 export { sendRefundsDue } from './send.ts';

@@ -1,13 +1,16 @@
+import { rial } from '../../platform/money.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { QuoteLine } from '../../shop/catalogue/types.ts';
 import { paymentName } from '../../shop/payment-names.ts';
+import type { OwnRefund } from '../../shop/refunds/own.ts';
 import { SoldName } from '../../ui/sold-name.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Card, Day, Empty, Facts, invoicePath, Money, Pages, payPath } from './parts.tsx';
+import { Refunds } from './refunds.tsx';
 import { balanceWords, checkedWord, invoiceWords, orderWords, paymentWord, purposeWords } from './words.ts';
 
-type Invoices = NonNullable<AccountData['openInvoices']>;
+type Invoices = Array<NonNullable<AccountData['openInvoices']>[number] & { refunds?: OwnRefund[] }>;
 
 export function OrderList({ orders }: { orders: NonNullable<AccountData['orders']>['rows'] }) {
   if (orders.length === 0)
@@ -63,6 +66,7 @@ export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: st
             ]}
           />
           <InvoiceWays id={invoice.id} isOpen={invoice.state === 'proforma'} isChecked={invoice.isChecked} />
+          <Refunds refunds={invoice.refunds ?? []} />
         </Card>
       ))}
     </ul>
@@ -101,7 +105,12 @@ export function PaymentList({ payments }: { payments: NonNullable<AccountData['p
         >
           <Facts
             facts={[
-              ['مبلغ', <Money key="money" amount={payment.amount} />],
+              ['مبلغ', <Money key="money" amount={rial(payment.amount + payment.fromBalance)} />],
+              payment.fromBalance > 0 && ['از اعتبار', <Money key="balance" amount={payment.fromBalance} />],
+              payment.fromBalance > 0 && [
+                `با ${paymentName(payment.gateway)}`,
+                <Money key="rest" amount={payment.amount} />,
+              ],
               ['زمان', <Day key="day" at={payment.at} withTime />],
               payment.ref !== null && [
                 'شمارهٔ پیگیری',
@@ -114,6 +123,7 @@ export function PaymentList({ payments }: { payments: NonNullable<AccountData['p
           <p className="ways">
             <a href={invoicePath(payment.invoiceId)}>فاکتور</a>
           </p>
+          <Refunds refunds={payment.refunds} />
         </Card>
       ))}
     </ul>

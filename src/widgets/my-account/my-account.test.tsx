@@ -165,7 +165,7 @@ describe('my-account', () => {
         paidBy: null,
       },
     };
-    const one = (checked: boolean) => [{ ...invoice, isChecked: checked }];
+    const one = (checked: boolean) => [{ ...invoice, isChecked: checked, refunds: [] }];
     const button = '<a class="button" href="/shop/pay/';
     for (const [tab, of] of [
       ['services', { services: async () => [{ ...service, isChecked }] }],

@@ -4,6 +4,7 @@ import type { InvoicePurpose } from '../../shop/invoices/tables.ts';
 import type { OrderState } from '../../shop/orders/states.ts';
 import type { OwnPayment } from '../../shop/payments/own.ts';
 import type { AttemptState } from '../../shop/payments/states.ts';
+import type { OwnRefund } from '../../shop/refunds/own.ts';
 import type { Service } from '../../shop/services/read.ts';
 import type { ServiceState } from '../../shop/services/states.ts';
 
@@ -66,6 +67,25 @@ const attemptWords: Readonly<Record<AttemptState, StateWord>> = {
 /** How a payment went; one whose money went back is not called successful any more. */
 export const paymentWord = ({ state, refunded }: Pick<OwnPayment, 'state' | 'refunded'>): StateWord =>
   refunded === 'none' ? attemptWords[state] : invoiceWords[refunded === 'whole' ? 'refunded' : 'part_refunded'];
+
+/** The stage of a refund. */
+export function refundWord({ state, method }: Pick<OwnRefund, 'state' | 'method'>): StateWord {
+  const words: Readonly<Record<OwnRefund['state'], StateWord>> = {
+    requested: word('wait', 'درخواست در دست بررسی'),
+    approved: word('wait', method === 'manual' ? 'پذیرفته شد؛ در صف واریز' : 'پذیرفته شد؛ به بانک فرستاده می‌شود'),
+    sent: word('wait', 'به بانک فرستاده شد'),
+    done: word('good', 'انجام شد'),
+    refused: word('over', 'پذیرفته نشد'),
+  };
+  return words[state];
+}
+
+/** Where the money of a refund goes. */
+export const refundMethods: Readonly<Record<OwnRefund['method'], string>> = {
+  balance: 'اعتبار حساب',
+  gateway: 'همان کارت، از راه درگاه',
+  manual: 'حساب بانکی، با واریز',
+};
 
 export const purposeWords: Readonly<Record<InvoicePurpose, string>> = {
   order: 'سفارش',
