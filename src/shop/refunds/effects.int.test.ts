@@ -584,7 +584,7 @@ describe('a refund of an upgrade', () => {
       answer = () => ({ state: 'done' });
       made.site.clock.advance(10 * 60_000);
       await work();
-      expect(await jobsOf(serviceId)).toEqual(['create done', 'rebuild done']);
+      expect(await jobsOf(serviceId)).toEqual(['create done', 'change done', 'rebuild done']);
       expect(await differences(serviceId)).toEqual([]);
     });
 

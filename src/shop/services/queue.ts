@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { leaseMs } from '../../platform/outbox/worker.ts';
 import { note } from '../timeline/note.ts';
 import type { ServiceAction, ServiceWork } from './provisioner.ts';
 import type { ServiceForm } from './service-form.ts';
@@ -31,7 +32,8 @@ interface Work {
 
 /**
  * Queues work for the provisioning adapter of a service, in the transaction that decides on it. An action that is
- * already open is not queued again; one that this makes pointless is called off, unless it is being done right now.
+ * already open is not queued again; one that this makes pointless is called off, unless it is being done right now. A
+ * change or rebuild that was begun is replaced by a new job: what it has done already was for what the service was then.
  */
 export async function queueJob(
   platform: Pick<Platform, 'clock'>,
@@ -48,11 +50,36 @@ export async function queueJob(
       .where('state', '!=', 'running')
       .where('done_at', 'is', null)
       .execute();
+  const begun =
+    action === 'change' || action === 'rebuild' ? await callOffBegun(trx, { serviceId, action, now }) : null;
   await trx
     .insertInto('service_jobs')
-    .values({ ...(await newJob(trx, { serviceId, action, state, now })), before: before ? encodeJson(before) : null })
+    .values({
+      ...(await newJob(trx, { serviceId, action, state, now })),
+      before: begun?.before ?? (before ? encodeJson(before) : null),
+      // A look that is under way counts no more, and nobody begins while it lasts.
+      ...(begun?.state === 'running' && { available_at: now + leaseMs }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Calls off an open job that was begun, and returns what it was: null where there is none. */
+async function callOffBegun(
+  trx: Db,
+  { serviceId, action, now }: { serviceId: string; action: ServiceAction; now: number },
+): Promise<Pick<Selectable<ServiceJobsTable>, 'before' | 'state'> | null> {
+  const begun = await trx
+    .selectFrom('service_jobs')
+    .select(['id', 'before', 'state'])
+    .where('service_id', '=', serviceId)
+    .where('action', '=', action)
+    .where('done_at', 'is', null)
+    .where('attempts', '>', 0)
+    .executeTakeFirst();
+  if (!begun) return null;
+  await trx.updateTable('service_jobs').set({ state: 'cancelled', done_at: now }).where('id', '=', begun.id).execute();
+  return begun;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../../platform/db/json.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { leaseMs } from '../../../platform/outbox/worker.ts';
 import { note } from '../../timeline/note.ts';
 import { voidOpenInvoices } from '../cancel.ts';
 import { changedWords } from '../changed-words.ts';
@@ -106,39 +105,24 @@ export async function revertUpgrade(
   return true;
 }
 
-/** Calls off a change that nobody has begun; one that was begun starts anew, towards what the service is now. */
+/** Calls off a change that nobody has begun; anything else is changed, or rebuilt, to what the service is now. */
 async function queueRevert(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
   { service, former }: { service: Service; former: Former },
 ): Promise<void> {
   const serviceId = service.id;
-  const now = platform.clock.now();
-  const openChange = trx
+  const untouched = await trx
     .updateTable('service_jobs')
+    .set({ state: 'cancelled', done_at: platform.clock.now() })
     .where('service_id', '=', serviceId)
     .where('action', 'in', openChanges)
-    .where('done_at', 'is', null);
-  const untouched = await openChange
-    .set({ state: 'cancelled', done_at: now })
+    .where('done_at', 'is', null)
     .where('attempts', '=', 0)
     .returning('before')
     .executeTakeFirst();
-  if (untouched) {
-    const before = untouched.before && decodeJson(untouched.before);
-    // It was also to make an earlier change, which is still paid for.
-    if (before && changedWords(before.selection, former.selection, former.label) !== '')
-      await queueChange(platform, trx, { serviceId, before, rebuilds: false });
-    return;
-  }
-  const begun = await openChange
-    .set((eb) => ({
-      ...{ state: 'queued', progress: encodeJson({}), failures: 0, error: '' },
-      ...(former.needsRebuild && { action: 'rebuild' as const }),
-      // A look that is under way counts no more, and nobody begins while it lasts.
-      ...{ attempts: eb('attempts', '+', 1), available_at: now + leaseMs },
-    }))
-    .executeTakeFirst();
-  if (begun.numUpdatedRows === 0n)
-    await queueChange(platform, trx, { serviceId, before: formOf(service), rebuilds: former.needsRebuild });
+  const before = untouched?.before ? decodeJson(untouched.before) : formOf(service);
+  // What nobody has begun may also have been to make an earlier change, which is still paid for.
+  const isCalledOff = untouched !== undefined && changedWords(before.selection, former.selection, former.label) === '';
+  if (!isCalledOff) await queueChange(platform, trx, { serviceId, before, rebuilds: former.needsRebuild });
 }

@@ -364,6 +364,21 @@ describe('what was bought with a machine', () => {
     ]);
   });
 
+  test('P72 what is bought while a change is being made reaches the machine as well', async () => {
+    more = { network6, addresses };
+    const id = await addMachine();
+    await work();
+    await choose(id, { 'extra-ip': '1' });
+    const change = () => write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
+    await change();
+    // The disk was looked at already: the machine is being started anew.
+    while (!fake.calls.some((call) => call.endsWith('/status/reboot'))) await workerOf().runOnce();
+    await choose(id, { 'extra-ip': '1', 'extra-disk': '40' });
+    await change();
+    await work();
+    expect(ours()).toMatchObject([{ config: { scsi0: 'local:vm,size=100G', ipconfig1: 'ip=198.51.100.254/24' } }]);
+  });
+
   test('fewer addresses take their cards from the machine, and others may have them', async () => {
     more = { network6, addresses };
     const id = await addMachine({ 'extra-ip': '2' });
