@@ -45,6 +45,47 @@ async function waitForDelivery(page: Page, serviceId: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
+/** P72: a plan with a smaller disk is refused; the disk is kept and paid for, or given up after two confirmations. */
+async function chooseSmallerDisk(page: Page, serviceId: string, look = async (_page: Page) => {}): Promise<void> {
+  const back = async () => {
+    await page.getByRole('button', { name: 'همین پلن بماند' }).click();
+    await expect(page.getByText('سرویس با همین پلن ادامه می‌یابد.')).toBeVisible();
+  };
+  const open = async () => {
+    await page.goto(`/account/?tab=services&id=${serviceId}`);
+    await page.getByText('تغییر پلن', { exact: true }).click();
+  };
+  const smaller = page.locator('.plans .card').filter({ hasText: 'پایه VPS-DE-1' });
+  await open();
+  await expect(smaller).toContainText(/دیسک کوچک نمی‌شود: دیسک این سرویس [۰-۹]+ گیگابایت است/);
+  await look(page);
+  await smaller.getByRole('button', { name: 'از دورهٔ بعد با همین دیسک' }).click();
+  await expect(page.getByText('پلن سرویس از دورهٔ بعد عوض می‌شود.')).toBeVisible();
+  await expect(page.getByText('همهٔ داده‌های این سرویس پاک می‌شود')).toHaveCount(0);
+  await back();
+
+  /** Confirms that all data is lost, and then types a name; without one, that of the service. */
+  const askTwice = async (typed = '') => {
+    await open();
+    await smaller.getByRole('link', { name: 'ساخت دوباره…' }).click();
+    const rebuild = page.locator('#rebuild');
+    await rebuild.getByRole('button', { name: 'ادامه' }).click();
+    await expect(rebuild.getByRole('textbox'), 'the first confirmation is missing').toHaveCount(0);
+    await rebuild.getByRole('checkbox', { name: /می‌دانم/ }).check();
+    if (typed === '') await look(page);
+    await rebuild.getByRole('button', { name: 'ادامه' }).click();
+    await rebuild.getByRole('textbox').fill(typed || ((await rebuild.locator('label bdi').textContent()) ?? ''));
+    if (typed === '') await look(page);
+    await rebuild.getByRole('button', { name: 'از دورهٔ بعد پاک و از نو ساخته شود' }).click();
+  };
+  await askTwice('another-name');
+  await expect(page.getByText('نام سرویس درست نوشته نشد؛ چیزی عوض نشده است.')).toBeVisible();
+  await askTwice();
+  await expect(page.getByText('سرویس با آغاز دورهٔ بعد پاک و با دیسک کوچک‌تر از نو ساخته می‌شود.')).toBeVisible();
+  await expect(page.getByText('آن روز همهٔ داده‌های این سرویس پاک می‌شود')).toBeVisible();
+  await back();
+}
+
 /** Lets a service grow older, as if all of it had happened so many days before. */
 function age(serviceId: string, days: number): void {
   const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? 'data', 'mizban.db'), { timeout: 10_000 });
@@ -140,15 +181,14 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   await waitForDelivery(page, serviceId);
   await expect(account(page).locator('.facts').getByText('۱ عدد')).toBeVisible();
 
-  await page.getByText('تغییر پلن', { exact: true }).click();
-  await page
-    .locator('.plans .card')
-    .filter({ hasText: 'پایه VPS-DE-1' })
-    .getByRole('button', { name: 'از دورهٔ بعد' })
-    .click();
-  await expect(page.getByText('پلن سرویس از دورهٔ بعد عوض می‌شود.')).toBeVisible();
-  await page.getByRole('button', { name: 'همین پلن بماند' }).click();
-  await expect(page.getByText('سرویس با همین پلن ادامه می‌یابد.')).toBeVisible();
+  await chooseSmallerDisk(page, serviceId, (shown) => expectSound(shown, [360, 1440]));
+  const scriptless = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', locale: 'fa-IR', javaScriptEnabled: false, viewport: { width: 360, height: 780 } },
+    storageState: await page.context().storageState(),
+  });
+  await chooseSmallerDisk(await scriptless.newPage(), serviceId);
+  await scriptless.close();
+  await page.reload();
 
   await page.getByRole('button', { name: 'تمدید زودتر' }).click();
   await payOnPage(page);
