@@ -21,6 +21,7 @@ import { nothing, postsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { PostRow } from './calls.ts';
 import { passCheck } from './check.ts';
+import { refuseNeeded } from './needed-page.ts';
 import { allow, asDraft, staffPost, writing } from './posts.ts';
 import { postsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
@@ -37,7 +38,10 @@ export function postListRoutes(services: Services): Route[] {
     unpublish: ({ id: postId }: StaffPost) => unpublish(platform, { postId }),
     trash: ({ id: postId }: StaffPost) => trash(platform, { postId }),
     restore: ({ id: postId }: StaffPost) => restore(platform, { postId }),
-    delete: ({ id: postId }: StaffPost) => removePost(platform, { postId }),
+    async delete(post: StaffPost) {
+      await refuseNeeded(platform, post);
+      return removePost(platform, { postId: post.id });
+    },
   };
 
   return [

@@ -1,10 +1,12 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemPages } from '../../../content/pages/index.ts';
 import { addComment } from '../../content/comments/index.ts';
 import { storeSubmission } from '../../content/forms/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { neededPages } from './needed-page.ts';
 
 let server: TestServer;
 let editor: Record<string, string>;
@@ -126,6 +128,34 @@ describe('posts', () => {
       { action: 'trash', ids: many },
     ])
       expect((await bulk(body)).status).toBe(422);
+  });
+});
+
+describe('pages that the program leads to', () => {
+  it('are the ones that a start adds where they are missing', () => {
+    expect(neededPages).toEqual(systemPages.map(({ slug }) => slug));
+  });
+
+  it('P63 stay in the trash: the last page of such an address is not deleted for good, and the answer says why', async () => {
+    const add = (slug: string) =>
+      createPost(server.platform, {
+        ...{ type: 'page', slug, title: slug, authorId: null, status: 'published' },
+        document: { version: 1, content: [] },
+      });
+    const bulk = async (action: string, id: number) => {
+      const init = { method: 'POST', headers: editor, body: JSON.stringify({ action, ids: [id] }) };
+      return (await server.request(`${base}/posts/bulk`, init)).json();
+    };
+    const old = await add('cart');
+    await bulk('trash', old.id);
+    const message = expect.stringContaining('سایت به این صفحه نیاز دارد');
+    expect(await bulk('delete', old.id)).toEqual({ done: [], failed: [{ id: old.id, message }] });
+    // Another page has its address now.
+    await add('cart');
+    expect(await bulk('delete', old.id)).toEqual({ done: [old.id], failed: [] });
+    const plain = await add('plain');
+    await bulk('trash', plain.id);
+    expect(await bulk('delete', plain.id)).toEqual({ done: [plain.id], failed: [] });
   });
 });
 
