@@ -31,6 +31,8 @@ export async function describeSelections(db: Db, selections: readonly SoldSelect
       .selectFrom('plan_options')
       .select(['slug', 'name', 'kind', 'settings'])
       .where('slug', 'in', ['', ...slugs.options])
+      .orderBy('position')
+      .orderBy('id')
       .execute(),
   ]);
   const optionOf = new Map(
@@ -39,6 +41,8 @@ export async function describeSelections(db: Db, selections: readonly SoldSelect
       { ...option, settings: decodeJson(settings) as OptionSettings },
     ]),
   );
+  // In the order of the catalogue: databases keep the keys of JSON in orders of their own.
+  const order = [...optionOf.keys()];
   return selections.map((selection) => {
     const { plan, cycle, hostname, sshKey } = selection;
     const known = plans.find(({ slug }) => slug === plan);
@@ -48,13 +52,19 @@ export async function describeSelections(db: Db, selections: readonly SoldSelect
       hostname,
       nameLabel: nameWords[known ? askedName(known) : 'nothing'],
       hasSshKey: sshKey !== '',
-      options: Object.entries(chosenIn(selection)).flatMap(([slug, value]) => {
+      options: sortedBy(order, Object.entries(chosenIn(selection))).flatMap(([slug, value]) => {
         const option = optionOf.get(slug);
         if (option?.kind !== 'choice' && ['no', '0'].includes(value)) return [];
         return [option ? { name: option.name, value: chosenWords(option, value) } : { name: slug, value }];
       }),
     };
   });
+}
+
+/** Pairs in the order of their keys; what is not in it comes last, by its name. */
+function sortedBy(order: readonly string[], pairs: Array<[string, string]>): Array<[string, string]> {
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return pairs.toSorted(([a], [b]) => place(a) - place(b) || a.localeCompare(b));
 }
 
 /** What was sold with it, also what was a default; of an older order what was chosen alone is known. */
