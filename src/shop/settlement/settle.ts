@@ -51,7 +51,14 @@ export async function settleInvoice(
   await takeVatOfToday(trx, invoice, now);
   await deliver(platform, trx, { invoice, test });
   await takePart(platform, trx, { invoice, test }, part);
-  // The number is taken last: until the end of the transaction nobody else can take one.
+  await notifyCustomer(platform, trx, {
+    ...{ userId: invoice.user_id, kind: 'invoice-paid', dedupeKey: `invoice-paid:${invoiceId}` },
+    data: {
+      ...{ title, amount: rial(invoice.total_rial), path: `/shop/invoice/${invoiceId}` },
+      items: lineWords((await readInvoice(trx, invoiceId))?.lines ?? []),
+    },
+  });
+  // The number is taken last, after all that does not need it: until the end of the transaction nobody else can take one.
   const number = await takeNumber(trx, test ? 'test' : 'official');
   await trx
     .updateTable('invoices')
@@ -64,13 +71,6 @@ export async function settleInvoice(
     kind: 'invoice-paid',
     data: { by, number, total: invoice.total_rial, part, isTest: test },
     by: staff ?? null,
-  });
-  await notifyCustomer(platform, trx, {
-    ...{ userId: invoice.user_id, kind: 'invoice-paid', dedupeKey: `invoice-paid:${invoiceId}` },
-    data: {
-      ...{ title, amount: rial(invoice.total_rial), path: `/shop/invoice/${invoiceId}` },
-      items: lineWords((await readInvoice(trx, invoiceId))?.lines ?? []),
-    },
   });
   touch('outbox');
   return 'settled';
