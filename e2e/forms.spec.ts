@@ -42,6 +42,18 @@ const booking = {
   submitLabel: 'رزرو',
   fields: [{ id: 'day', type: 'date', label: 'روز بازدید', required: true, min: -3, max: 10 }],
 };
+const legal = {
+  name: 'درخواست همکاری',
+  successMessage: 'درخواست رسید.',
+  fields: [
+    { id: 'kind', type: 'radio', label: 'نوع', required: true, options: 'شخص|person\nشرکت|company' },
+    {
+      ...{ id: 'firm', label: 'نام شرکت', required: true },
+      ...{ showWhen: 'kind', showValues: 'company' },
+    },
+    { id: 'name', label: 'نام رابط', required: true },
+  ],
+};
 const letter = { name: 'خبرنامه', redirectUrl: '/about/', fields: [{ id: 'email', type: 'email', label: 'ایمیل' }] };
 
 const document: PageDocument = {
@@ -51,6 +63,7 @@ const document: PageDocument = {
     { id: 'frmctct', type: 'form', v: 1, props: contact },
     { id: 'frmordr', type: 'form', v: 1, props: order },
     { id: 'frmbook', type: 'form', v: 1, props: booking },
+    { id: 'frmlegl', type: 'form', v: 1, props: legal },
     { id: 'frmlttr', type: 'form', v: 1, props: letter },
   ],
 };
@@ -528,6 +541,7 @@ test.describe('steps', () => {
     const form = formNamed(page, 'سفارش سرور');
     await expect(form.getByRole('group')).toHaveCount(1);
     await expect(form.getByRole('group', { name: 'گام ۱ از ۳ سرور' })).toBeVisible();
+    await expect(form.locator('.progress [aria-current="step"]')).toHaveText('سرور');
     await expect(form.getByRole('button', { name: 'ثبت سفارش' })).toBeHidden();
     await expect(form.getByRole('button', { name: 'گام پیشین' })).toBeHidden();
     const cores = form.getByLabel('هسته');
@@ -541,6 +555,8 @@ test.describe('steps', () => {
     await cores.fill('۸');
     await cores.press('Enter');
     await expect(form.getByRole('group', { name: 'گام ۲ از ۳ توضیح' })).toBeVisible();
+    await expect(form.locator('.progress [aria-current="step"]')).toHaveText('توضیح');
+    await expect(form.locator('.progress [data-done]')).toHaveText(['سرور']);
     const note = form.locator('textarea');
     await expect(note).toBeFocused();
     await page.keyboard.type('یک');
@@ -562,8 +578,47 @@ test.describe('steps', () => {
   });
 });
 
+test('a conditional field is shown and required while another field has its value, and never sent otherwise', async ({
+  page,
+  forms,
+  staff,
+}) => {
+  await open(page, forms);
+  const form = formNamed(page, 'درخواست همکاری');
+  const firm = form.getByLabel('نام شرکت');
+  await expect(firm).toBeHidden();
+  await form.getByLabel('شرکت', { exact: true }).check();
+  await expect(firm).toBeVisible();
+  await expect(firm).toHaveAttribute('required', '');
+  const name = `رابط ${randomUUID()}`;
+  await form.getByLabel('نام رابط').fill(name);
+  await form.getByRole('button').last().click();
+  await expect(firm).toBeFocused();
+  await expect(firm).toHaveAccessibleDescription('این فیلد را پر کنید.');
+  await firm.fill('Acme');
+  await form.getByLabel('شخص').check();
+  await expect(firm).toBeHidden();
+  await form.getByRole('button').last().click();
+  await expect(form.getByRole('alert')).toHaveText('درخواست رسید.');
+  const [sent] = await sentBy(staff, name);
+  expect(sent?.fields.map(({ id }) => id)).toEqual(['kind', 'name']);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a conditional field is shown and may stay empty', async ({ page, forms, staff }) => {
+    await page.goto(forms);
+    const form = formNamed(page, 'درخواست همکاری');
+    await expect(form.getByLabel('نام شرکت')).toBeVisible();
+    await expect(form.getByLabel('نام شرکت')).not.toHaveAttribute('required');
+    const name = `رابط ${randomUUID()}`;
+    await form.getByLabel('شخص').check();
+    await form.getByLabel('نام رابط').fill(name);
+    await form.getByRole('button').last().click();
+    await expect(form.getByRole('alert')).toHaveText('درخواست رسید.');
+    expect(await sentBy(staff, name)).toHaveLength(1);
+  });
 
   test('all steps stand one under the other and the form is sent plainly', async ({ page, forms, staff }) => {
     await page.goto(forms);

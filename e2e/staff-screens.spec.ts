@@ -295,6 +295,10 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await page.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click();
   await expect(page.locator('.notes')).toContainText('فردا دوباره زنگ می‌زنم.');
   await expect(page.locator('.notes')).toContainText('ویرایش‌شده');
+  await page.getByRole('button', { name: 'هرزنامه است' }).click();
+  await expect(page.locator('.badge').first()).toHaveText('هرزنامه');
+  await page.getByRole('button', { name: 'هرزنامه نیست' }).click();
+  await expect(page.getByRole('button', { name: 'هرزنامه است' })).toBeVisible();
   await page.getByRole('button', { name: 'انجام شد' }).click();
   await expect(page.getByRole('button', { name: 'باز کردن دوباره' })).toBeVisible();
   await expectSoundInBoth(page);

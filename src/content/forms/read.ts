@@ -13,6 +13,8 @@ export interface SubmissionFilter {
   form?: FormName | undefined;
   isRead?: boolean | undefined;
   isDone?: boolean | undefined;
+  /** Only spam; otherwise all but spam. */
+  isSpam?: boolean | undefined;
   /** Who sees to them; null for those that nobody was given. */
   assigneeId?: string | null | undefined;
   /** Words to be found in the answers. */
@@ -40,8 +42,9 @@ export async function listSubmissions(
   return { rows: rows.map(toStaffSubmission), ...total };
 }
 
-function narrowed(db: Db, { form, isRead, isDone, assigneeId }: SubmissionFilter, is: Likeness | null) {
+function narrowed(db: Db, { form, isRead, isDone, isSpam = false, assigneeId }: SubmissionFilter, is: Likeness | null) {
   return withWork(db)
+    .where('is_spam', '=', Number(isSpam))
     .$if(form !== undefined, (some) =>
       some.where('post_id', '=', form?.postId as number).where('widget_id', '=', form?.widgetId as string),
     )
@@ -94,23 +97,27 @@ export async function listNotes({ db }: Platform, submissionId: number): Promise
   }));
 }
 
-/** How many submissions nobody of staff has opened yet. */
+/** How many submissions nobody of staff has opened yet, without spam. */
 export async function countUnread({ db }: Platform): Promise<number> {
   const { count } = await db
     .selectFrom('submissions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('is_read', '=', 0)
+    .where('is_spam', '=', 0)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** All forms that were filled in, the one that was used last first. */
+/** All forms that were filled in, the one that was used last first; spam is not counted. */
 export async function listForms({ db }: Platform): Promise<FilledForm[]> {
   const rows = await db
     .selectFrom((from) =>
       from
         .selectFrom('submissions')
-        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('last')])
+        .select((eb) => [
+          eb.fn.count<number>(eb.case().when('is_spam', '=', 0).then(1).end()).as('count'),
+          eb.fn.max('id').as('last'),
+        ])
         .groupBy(['post_id', 'widget_id'])
         .as('forms'),
     )

@@ -24,6 +24,7 @@ export function toStaffSubmission(
     ...toSubmission(row),
     isRead: row.is_read === 1,
     isDone: row.is_done === 1,
+    isSpam: row.is_spam === 1,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
     notes: row.notes ?? 0,
     version: row.version,

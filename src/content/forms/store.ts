@@ -28,6 +28,8 @@ export interface NewSubmission {
     /** Whom an answer to the mail reaches. */
     replyTo?: string | undefined;
     webhookUrl: string;
+    /** A mail to the visitor, of fixed text. */
+    reply?: { to: string; subject: string; text: string } | undefined;
     /** Where the site is. */
     baseUrl: string;
   };
@@ -70,7 +72,7 @@ export async function storeSubmission(platform: Platform, input: NewSubmission):
 async function enqueueEffects(
   { platform, trx }: { platform: Platform; trx: Db },
   submission: Submission,
-  { emails, subject, replyTo, webhookUrl, baseUrl }: NewSubmission['effects'],
+  { emails, subject, replyTo, webhookUrl, reply, baseUrl }: NewSubmission['effects'],
 ): Promise<void> {
   const text = mailText(submission, baseUrl);
   for (const to of emails) {
@@ -81,6 +83,7 @@ async function enqueueEffects(
       ...(replyTo ? { replyTo } : {}),
     });
   }
+  if (reply) await enqueueMail(platform, trx, reply);
   if (webhookUrl === '') return;
   const body = webhookBody(submission, baseUrl);
   await enqueueWebhook(

@@ -53,6 +53,7 @@ export interface Submission extends FormName {
 export interface SubmissionWork {
   isRead: boolean;
   isDone: boolean;
+  isSpam: boolean;
   /** Who sees to it; the name is empty when the account is gone. */
   assignee: { id: string; name: string } | null;
   /** How many notes staff wrote to it. */

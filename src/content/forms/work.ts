@@ -21,17 +21,18 @@ export async function markRead(platform: Platform, { id, isRead }: { id: number;
 
 export interface WorkChanges {
   isDone?: boolean | undefined;
+  isSpam?: boolean | undefined;
   /** Somebody who may see to it; whoever calls has made sure. Null for nobody. */
   assigneeId?: string | null | undefined;
 }
 
 /**
- * Says who sees to a submission and whether it is done. With a `version` only that state is changed; else it raises
+ * Says who sees to a submission, whether it is done and whether it is spam. With a `version` only that state is changed; else it raises
  * `EditConflict` with the present one.
  */
 export function changeSubmission(
   platform: Platform,
-  { id, version, isDone, assigneeId }: WorkChanges & { id: number; version?: number },
+  { id, version, isDone, isSpam, assigneeId }: WorkChanges & { id: number; version?: number },
 ): Promise<StaffSubmission> {
   return write(platform, async (trx) => {
     await expectVersion(trx, id, version);
@@ -40,6 +41,7 @@ export function changeSubmission(
       .set((eb) => ({
         version: eb('version', '+', 1),
         ...(isDone === undefined ? {} : { is_done: Number(isDone) }),
+        ...(isSpam === undefined ? {} : { is_spam: Number(isSpam) }),
         ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
       }))
       .where('id', '=', id)

@@ -106,13 +106,14 @@ export async function readSearchCourse(platform: Platform, days: number): Promis
   return courseOf(all, rows);
 }
 
-/** How many forms were sent in the last days, of those that are still there. */
+/** How many forms were sent in the last days, of those that are still there and no spam. */
 export async function readFormCourse(platform: Platform, days: number): Promise<Course> {
   const all = daysOf(platform, days);
   const rows = await platform.db
     .selectFrom('submissions')
     .select((eb) => [dayNumber(eb.ref('created_at')).as('day'), eb.fn.countAll<number>().as('count')])
     .where('created_at', '>=', startOfTehranDay(all[0] as string))
+    .where('is_spam', '=', 0)
     .groupBy((eb) => dayNumber(eb.ref('created_at')))
     .execute();
   return courseOf(all, rows.map(withDay));

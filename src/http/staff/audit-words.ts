@@ -55,6 +55,8 @@ const commentVerbs = {
 const submissionVerbs = {
   done: 'را انجام‌شده شمرد',
   open: 'را دوباره باز کرد',
+  spam: 'را هرزنامه شمرد',
+  'not-spam': 'را از هرزنامه‌ها بازگرداند',
   assign: 'را به مسئولی دیگر سپرد',
   delete: 'را حذف کرد',
 } as const;
@@ -190,8 +192,11 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   },
   'PUT staff/submissions/:id': {
     kind: 'submissions',
-    says: ({ body: { isDone }, called }) =>
-      isDone === undefined ? `مسئول ${called} را عوض کرد` : `${called} ${submissionVerbs[isDone ? 'done' : 'open']}`,
+    says({ body: { isDone, isSpam }, called }) {
+      if (isSpam !== undefined) return `${called} ${submissionVerbs[isSpam ? 'spam' : 'not-spam']}`;
+      if (isDone !== undefined) return `${called} ${submissionVerbs[isDone ? 'done' : 'open']}`;
+      return `مسئول ${called} را عوض کرد`;
+    },
   },
   'DELETE staff/submissions/:id': {
     kind: 'submissions',

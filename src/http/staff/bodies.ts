@@ -39,7 +39,7 @@ export const changedComment = z.strictObject({ version: z.number().int().positiv
 
 export const submissionsBulk = z
   .strictObject({
-    ...bulkBody(['read', 'unread', 'done', 'open', 'assign', 'delete']).shape,
+    ...bulkBody(['read', 'unread', 'done', 'open', 'spam', 'not-spam', 'assign', 'delete']).shape,
     /** Who sees to them, for `assign`; null for nobody. */
     assigneeId: z.string().max(100).nullable().optional(),
   })
@@ -49,10 +49,11 @@ export const submissionsBulk = z
   });
 export const undeliveredBulk = bulkBody(['retry']);
 export const readMark = z.strictObject({ isRead: z.boolean() });
-/** Who sees to a submission and whether it is done; absent fields stay. */
+/** Who sees to a submission, whether it is done and whether it is spam; absent fields stay. */
 export const changedSubmission = z.strictObject({
   version: z.number().int().positive(),
   isDone: z.boolean().optional(),
+  isSpam: z.boolean().optional(),
   assigneeId: z.string().max(100).nullable().optional(),
 });
 export const removedSubmission = z.strictObject({ version: z.number().int().positive() });

@@ -223,3 +223,28 @@ it('a webhook that cannot be reached is shown on the submission and in health at
     failed: [{ id: list.data[0].id }],
   });
 });
+
+it('spam is marked, leaves every list and count but its own, and is restored', async () => {
+  const [one, two] = [await fill('یک'), await fill('دو')];
+  const counts = async () => {
+    const [me, { body: board }, forms] = [
+      await send('GET', '/me'),
+      await send('GET', '/dashboard'),
+      await send('GET', '/forms'),
+    ];
+    return [me.body.unreadSubmissions, board.forms.total, forms.body.forms[0].count];
+  };
+  const before = await counts();
+  const marked = await send('PUT', `/submissions/${one}`, { version: 1, isSpam: true });
+  expect(marked.body.submission).toMatchObject({ isSpam: true, version: 2 });
+  expect([await names(), await names('?status=open'), await names('?status=spam')]).toEqual([['دو'], ['دو'], ['یک']]);
+  expect(await counts()).toEqual(before.map((count) => count - 1));
+  const csv = async (query = '') =>
+    (await server.request(`/wp-json/mizban/v1/staff/submissions.csv${query}`, { headers: editor })).text();
+  expect([(await csv()).includes('یک'), (await csv('?status=spam')).includes('یک')]).toEqual([false, true]);
+  await send('POST', '/submissions/bulk', { action: 'spam', ids: [two] });
+  expect(await names('?status=spam')).toEqual(['دو', 'یک']);
+  await send('POST', '/submissions/bulk', { action: 'not-spam', ids: [one, two] });
+  expect([await names(), await names('?status=spam')]).toEqual([['دو', 'یک'], []]);
+  expect(await counts()).toEqual(before);
+});

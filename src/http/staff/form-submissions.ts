@@ -65,6 +65,8 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     unread: (id) => markRead(platform, { id, isRead: false }),
     done: (id) => changeSubmission(platform, { id, isDone: true }),
     open: (id) => changeSubmission(platform, { id, isDone: false }),
+    spam: (id) => changeSubmission(platform, { id, isSpam: true }),
+    'not-spam': (id) => changeSubmission(platform, { id, isSpam: false }),
     assign: (id, { assigneeId }) => changeSubmission(platform, { id, assigneeId }),
     delete: (id) => deleteSubmission(platform, { id }),
   };
@@ -205,7 +207,8 @@ function filterOf({
     q,
     ...(form ? { form: formNamed(form) } : {}),
     ...(unread ? { isRead: false } : {}),
-    ...(status ? { isDone: status === 'done' } : {}),
+    ...(status === 'spam' ? { isSpam: true } : {}),
+    ...(status === 'open' || status === 'done' ? { isDone: status === 'done' } : {}),
     ...(assignee ? { assigneeId: assignee === 'none' ? null : assignee } : {}),
   };
 }

@@ -24,7 +24,7 @@ export const formQuery = z.object({ form });
 const submissionFilters = {
   form: form.optional(),
   unread: z.literal('1').optional(),
-  status: z.enum(['open', 'done']).optional(),
+  status: z.enum(['open', 'done', 'spam']).optional(),
   /** The id of a person, or `none` for what nobody was given. */
   assignee: z.string().max(100).optional(),
 };

@@ -1,4 +1,6 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { createConditions } from './conditional-fields.ts';
+import { shownFields } from './conditions.ts';
 import { enableCalendars } from './date-button.ts';
 import { createMarks } from './marks.ts';
 import { type FieldRule, fieldName, type Given, validateField } from './rules.ts';
@@ -48,9 +50,16 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
   let attempt = newKey();
   let isBusy = false;
 
+  const valuesIn = (data: FormData) =>
+    new Map(rules.map((rule) => [rule.id, validateField(rule, givenIn(data, rule), Date.now()).value] as const));
+  const conditions = createConditions(form, rules);
+
   const errorsOf = (some: readonly FieldRule[]) => {
     const data = new FormData(form);
-    const verdicts = some.map((rule) => [rule.id, validateField(rule, givenIn(data, rule), Date.now()).error] as const);
+    const shown = shownFields(rules, valuesIn(data));
+    const verdicts = some
+      .filter(({ id }) => shown.has(id))
+      .map((rule) => [rule.id, validateField(rule, givenIn(data, rule), Date.now()).error] as const);
     return new Map(verdicts.filter(([, error]) => error !== ''));
   };
 
@@ -59,6 +68,13 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     const first = rules.find((rule) => errors.has(rule.id));
     if (first) goTo(first.id);
     else marks.notice.focus();
+  };
+
+  /** Shows the fields whose conditions hold and hides the others. */
+  const showConditional = () => {
+    if (!conditions.areAny) return;
+    conditions.show(shownFields(rules, valuesIn(new FormData(form))));
+    steps.refresh();
   };
 
   const goTo = (id: string) => {
@@ -73,7 +89,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     const errors = errorsOf(rules.filter((rule) => steps.holds(marks.controlOf(rule.id))));
     if (errors.size > 0) return refuse(unfinished, errors);
     marks.clear();
-    steps.show(steps.current() + 1);
+    steps.go(1);
     steps.focus();
   };
 
@@ -113,6 +129,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     attempt = newKey();
     form.dispatchEvent(new CustomEvent('submit_success', { bubbles: true, detail: data.data }));
     form.reset();
+    showConditional();
     steps.show(0);
     marks.show({ message: data.message, errors: new Map(), tone: 'success' });
     marks.notice.focus();
@@ -131,7 +148,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     const button = target.closest<HTMLElement>('[data-step]');
     if (button?.dataset.step === '1') next();
     else if (button) {
-      steps.show(steps.current() - 1);
+      steps.go(-1);
       steps.focus();
     }
     const link = target.closest<HTMLAnchorElement>('.notice a[data-field]');
@@ -145,6 +162,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
    * would move the button away from under the pointer that has just been pressed on it.
    */
   const onInput = (event: Event) => {
+    showConditional();
     const rule = rules.find(
       ({ id }) =>
         marks.isWrong(id) &&
@@ -156,6 +174,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     if (rule) marks.judge(rule.id, errorsOf([rule]).get(rule.id) ?? '');
   };
 
+  showConditional();
   steps.showWith(marks.firstWrong());
   enableCalendars(form, rules, ended.signal);
   const options = { signal: ended.signal };
@@ -164,6 +183,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
   form.addEventListener('input', onInput, options);
   return () => {
     ended.abort();
+    conditions.end();
     steps.end();
   };
 };

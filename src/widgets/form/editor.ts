@@ -67,6 +67,8 @@ export const editor: EditorSpec<typeof schema> = {
         min: numberField('کمینه (عدد، تعداد نویسه یا گزینه؛ برای تاریخ: روز از امروز)'),
         max: numberField('بیشینه (عدد، تعداد نویسه، گزینه یا پرونده؛ برای تاریخ: روز از امروز)'),
         megabytes: numberField('بیشترین حجم هر پرونده (مگابایت)', { min: 0.1, max: 5 }),
+        showWhen: textField('فقط وقتی نشان بده که این فیلد (شناسه) پاسخ دارد'),
+        showValues: textareaField('… و پاسخش یکی از این مقدارهاست (هر خط یکی؛ خالی یعنی هر پاسخی)'),
       },
       initial: {
         id: '',
@@ -82,6 +84,8 @@ export const editor: EditorSpec<typeof schema> = {
         format: 'any',
         megabytes: 2,
         initial: '',
+        showWhen: '',
+        showValues: '',
       },
       summary: 'label',
       max: 40,
@@ -93,6 +97,9 @@ export const editor: EditorSpec<typeof schema> = {
     errorMessage: textField('پیام خطا'),
     emailTo: textField('ایمیل گیرنده (تا سه نشانی، با ویرگول)'),
     emailSubject: textField('موضوع ایمیل'),
+    reply: switchField('پاسخ خودکار به ایمیل فرستنده؟'),
+    replySubject: textField('موضوع پاسخ خودکار'),
+    replyText: textareaField('متن پاسخ خودکار ({name} نام فرستنده می‌شود)'),
     webhookUrl: addressField('وب‌هوک (https)'),
     redirectUrl: urlField('رفتن به نشانی پس از فرستادن', { placesOnly: true }),
     popup: selectField('پاپ‌آپ پس از فرستادن', {
@@ -114,6 +121,13 @@ export const editor: EditorSpec<typeof schema> = {
         fields: [
           { id: 'step1', type: 'step', label: 'سرور' },
           { id: 'place', type: 'select', label: 'محل سرور', required: true, options: 'آلمان|de\nهلند|nl\nایران|ir' },
+          {
+            id: 'rack',
+            label: 'دیتاسنتر دلخواه',
+            help: 'فقط برای سرورهای ایران',
+            showWhen: 'place',
+            showValues: 'ir',
+          },
           { id: 'cores', type: 'number', label: 'تعداد هسته', min: 2, max: 64, width: 'half', required: true },
           { id: 'start', type: 'date', label: 'تاریخ آغاز', width: 'half', min: 0, max: 60 },
           { id: 'step2', type: 'step', label: 'خدمات' },

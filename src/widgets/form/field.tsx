@@ -43,6 +43,8 @@ const autoComplete = new Map([
 export function Field({ formId, field, value, error }: FieldInput) {
   if (field.type === 'hidden') return null;
   const id = `${formId}-${field.id}`;
+  // Without JavaScript it is shown whether it is needed or not; the behaviour says which.
+  const required = field.required && field.showWhen === '';
   const isGroup = field.type === 'radio' || field.type === 'checkbox';
   const described = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const isInvalid = error === '' ? undefined : true;
@@ -63,7 +65,7 @@ export function Field({ formId, field, value, error }: FieldInput) {
   const common = {
     id,
     name: fieldName(field),
-    required: field.required,
+    required,
     'aria-invalid': isInvalid,
     'aria-describedby': described,
   };
@@ -75,7 +77,7 @@ export function Field({ formId, field, value, error }: FieldInput) {
     return (
       <fieldset
         {...look}
-        {...(isRadio ? { role: 'radiogroup', 'aria-required': field.required, 'aria-invalid': isInvalid } : {})}
+        {...(isRadio ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': isInvalid } : {})}
         aria-describedby={described}
       >
         <legend>
@@ -88,7 +90,7 @@ export function Field({ formId, field, value, error }: FieldInput) {
               type={isRadio ? 'radio' : 'checkbox'}
               name={common.name}
               value={option.value}
-              required={isRadio && field.required}
+              required={isRadio && required}
               aria-invalid={isRadio ? undefined : isInvalid}
               defaultChecked={chosen.includes(option.value)}
             />
@@ -128,7 +130,7 @@ function Label({ field }: { field: FormField }) {
     <>
       {field.label}
       {field.required && (
-        <span className="must" aria-hidden="true">
+        <span className="must" aria-hidden="true" hidden={field.showWhen !== ''}>
           *
         </span>
       )}

@@ -36,8 +36,15 @@ export function ruleOf(field: FormField): FieldRule {
     ...(hasOptions ? { values: optionsOf(field).map((option) => option.value) } : {}),
     ...(type === 'file' ? { megabytes: field.megabytes } : {}),
     ...(type === 'hidden' ? { fixed: field.initial } : {}),
+    ...(field.showWhen === '' ? {} : { when: { id: field.showWhen, values: linesOf(field.showValues) } }),
   };
 }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 export interface FormStep {
   title: string;

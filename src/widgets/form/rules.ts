@@ -45,6 +45,8 @@ export interface FieldRule {
   values?: string[];
   /** The largest file. */
   megabytes?: number;
+  /** The field is shown while another one has one of these values, or any answer when there are none. */
+  when?: { id: string; values: string[] };
   /** What a hidden field always says; a visitor cannot change it. */
   fixed?: string;
 }

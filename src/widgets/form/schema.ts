@@ -28,6 +28,10 @@ export const field = z.object({
   /** The largest file. */
   megabytes: z.number().min(0.1).max(5).default(defaultMegabytes),
   initial: plain('', 500),
+  /** The id of the field that this one depends on; empty for a field that is always shown. */
+  showWhen: z.string().max(40).default(''),
+  /** The values of that field, one a line; empty for any answer. */
+  showValues: z.string().max(1000).default(''),
 });
 
 const emailList = z
@@ -58,6 +62,11 @@ export const schema = z.object({
   /** Up to three addresses with commas between them. */
   emailTo: emailList,
   emailSubject: plain('', 200),
+  /** Whether visitors get a mail of fixed text, to the form's e-mail field. */
+  reply: z.boolean().default(false),
+  replySubject: plain('پیام شما رسید', 200),
+  /** `{name}` becomes the visitor's name. */
+  replyText: plain('{name} عزیز،\nپیام شما به دست ما رسید؛ به‌زودی پاسخ می‌دهیم.', 2000),
   webhookUrl: httpsUrl,
   redirectUrl,
   popup: z.enum(['none', 'open', 'close', 'close-for-good']).default('none'),

@@ -4,9 +4,19 @@ export function createSteps(form: HTMLFormElement) {
   const previous = form.querySelector<HTMLElement>('[data-step="-1"]');
   const next = form.querySelector<HTMLElement>('[data-step="1"]');
   const submit = form.querySelector<HTMLElement>('button[type="submit"]');
+  const progress = form.querySelector<HTMLElement>(':scope > .progress');
+  const names = [...(progress?.children ?? [])];
   let current = 0;
 
-  const isLast = () => current >= steps.length - 1;
+  /** A step all of whose fields are hidden is left out. */
+  const isEmpty = (step: HTMLElement | undefined) => !step?.querySelector('.field:not([hidden])');
+  /** The next step in a direction that has something to fill in; the present one when there is none. */
+  const toward = (direction: 1 | -1) => {
+    let place = current + direction;
+    while (place >= 0 && place < steps.length && isEmpty(steps[place])) place += direction;
+    return place >= 0 && place < steps.length ? place : current;
+  };
+  const isLast = () => toward(1) === current;
 
   function show(wanted: number): void {
     if (steps.length === 0) return;
@@ -14,15 +24,32 @@ export function createSteps(form: HTMLFormElement) {
     steps.forEach((step, index) => {
       step.hidden = index !== current;
     });
-    if (previous) previous.hidden = current === 0;
+    if (progress) progress.hidden = false;
+    names.forEach((name, index) => {
+      if (index === current) name.setAttribute('aria-current', 'step');
+      else name.removeAttribute('aria-current');
+      name.toggleAttribute('data-done', index < current);
+    });
+    refresh();
+  }
+
+  /** Offers the ways that there are from the present step. */
+  function refresh(): void {
+    if (steps.length === 0) return;
+    if (previous) previous.hidden = toward(-1) === current;
     if (next) next.hidden = isLast();
     if (submit) submit.hidden = !isLast();
+    names.forEach((name, index) => {
+      (name as HTMLElement).hidden = isEmpty(steps[index]);
+    });
   }
 
   return {
     show,
+    refresh,
     isLast,
-    current: () => current,
+    /** Goes to the next or the previous step. */
+    go: (direction: 1 | -1) => show(toward(direction)),
     /** Shows the step that holds an element, or the first. */
     showWith: (element: Element | null) => show(steps.findIndex((step) => step.contains(element))),
     /** Whether an element stands in the step that is shown. */
@@ -32,7 +59,7 @@ export function createSteps(form: HTMLFormElement) {
     /** Shows everything again, as it was without JavaScript. */
     end(): void {
       for (const step of steps) step.hidden = false;
-      for (const button of [previous, next]) if (button) button.hidden = true;
+      for (const part of [previous, next, progress]) if (part) part.hidden = true;
       if (submit) submit.hidden = false;
     },
   };

@@ -30,7 +30,7 @@ export function FormView({ id, props, attrs, page }: ViewInput<typeof schema>) {
       {...behaviour({
         name: 'form',
         id,
-        when: steps.length > 1 ? 'load' : 'visible',
+        when: steps.length > 1 || shown.some(({ showWhen }) => showWhen !== '') ? 'load' : 'visible',
         options: { rules: shown.map(ruleOf), errorMessage: props.errorMessage },
       })}
       method="post"
@@ -56,6 +56,13 @@ export function FormView({ id, props, attrs, page }: ViewInput<typeof schema>) {
       >
         <Notice id={id} props={props} state={state} />
       </div>
+      {steps.length > 1 && (
+        <ol className="progress" hidden>
+          {steps.map((step, index) => (
+            <li key={step.fields[0]?.id}>{step.title || stepCount(index, steps.length)}</li>
+          ))}
+        </ol>
+      )}
       {steps.length > 1
         ? steps.map((step, index) => (
             <fieldset key={step.fields[0]?.id} className="step">

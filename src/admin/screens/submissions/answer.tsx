@@ -37,6 +37,12 @@ function linkOf(type: string, text: string): string | null {
   return null;
 }
 
+/** The look of the badge that says how far staff have come. */
+export function badgeOf({ isDone, isSpam }: Pick<SubmissionRow, 'isDone' | 'isSpam'>): string {
+  if (isSpam) return 'failed';
+  return isDone ? 'published' : 'scheduled';
+}
+
 /** Of a filled-in form, who it seems to be from and how it begins, answer by answer. */
 export function summaryOf({ fields, formName }: SubmissionRow): { name: string; answers: string[] } {
   const texts = fields.map(({ files: _files, ...field }) => answerText(field).trim()).filter((text) => text !== '');

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Mail, RotateCcw, SquareCheck, Trash2 } from 'lucide';
+import { Mail, RotateCcw, ShieldAlert, ShieldCheck, SquareCheck, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
@@ -16,7 +16,7 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
-import { Answer, summaryOf } from './answer.tsx';
+import { Answer, badgeOf, summaryOf } from './answer.tsx';
 import { Notes } from './notes.tsx';
 import { Webhook } from './webhook.tsx';
 import '../profile/profile.css';
@@ -112,7 +112,7 @@ interface WorkInput {
 }
 
 /** Who sees to it, whether it is done and what else can be done with it. */
-function Work({ submission: { id, version, isRead, isDone, assignee }, onChanged, reload }: WorkInput) {
+function Work({ submission: { id, version, isRead, isDone, isSpam, assignee }, onChanged, reload }: WorkInput) {
   const api = useApi();
   const toast = useToast();
   const go = useNavigate();
@@ -129,7 +129,7 @@ function Work({ submission: { id, version, isRead, isDone, assignee }, onChanged
       if (thrown instanceof ApiError && thrown.code === 'EditConflict') reload();
     }
   };
-  const change = (changes: { isDone?: boolean; assigneeId?: string | null }, done: string) =>
+  const change = (changes: { isDone?: boolean; isSpam?: boolean; assigneeId?: string | null }, done: string) =>
     attempt(async () => {
       onChanged(await api.call('PUT staff/submissions/:id', { id, body: { version, ...changes } }));
       toast({ tone: 'good', text: done });
@@ -143,8 +143,8 @@ function Work({ submission: { id, version, isRead, isDone, assignee }, onChanged
     <section className="panel submission-work" aria-labelledby="work">
       <h2 id="work">رسیدگی</h2>
       <p>
-        <span className="badge" data-status={isDone ? 'published' : 'scheduled'}>
-          {isDone ? 'انجام‌شده' : 'باز'}
+        <span className="badge" data-status={badgeOf({ isDone, isSpam })}>
+          {isSpam ? 'هرزنامه' : isDone ? 'انجام‌شده' : 'باز'}
         </span>
       </p>
       <Button
@@ -177,6 +177,15 @@ function Work({ submission: { id, version, isRead, isDone, assignee }, onChanged
       >
         <Glyph drawing={Mail} />
         خوانده‌نشده بماند
+      </Button>
+      <Button
+        kind="quiet"
+        onPress={() =>
+          void change({ isSpam: !isSpam }, isSpam ? 'از هرزنامه‌ها بازگشت.' : 'به هرزنامه‌ها رفت؛ هر زمان بازمی‌گردد.')
+        }
+      >
+        <Glyph drawing={isSpam ? ShieldCheck : ShieldAlert} />
+        {isSpam ? 'هرزنامه نیست' : 'هرزنامه است'}
       </Button>
       <Button kind="danger" onPress={() => setDeleting(true)}>
         <Glyph drawing={Trash2} />

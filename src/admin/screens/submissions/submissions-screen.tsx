@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Mail, MailOpen, RotateCcw, SquareCheck, Trash2, UserRound } from 'lucide';
+import {
+  ClipboardList,
+  Mail,
+  MailOpen,
+  RotateCcw,
+  ShieldAlert,
+  ShieldCheck,
+  SquareCheck,
+  Trash2,
+  UserRound,
+} from 'lucide';
 import { useRefresh } from 'ra-core';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +30,7 @@ import { SelectField } from '../../kit/select-field.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
-import { summaryOf } from './answer.tsx';
+import { badgeOf, summaryOf } from './answer.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import './submissions.css';
 
@@ -34,6 +44,8 @@ const bulk: readonly BulkAction[] = [
   { action: 'unread', label: 'خوانده نشد', drawing: Mail, done: 'خوانده‌نشده شد' },
   { action: 'done', label: 'انجام شد', drawing: SquareCheck, done: 'انجام‌شده است' },
   { action: 'open', label: 'باز کردن دوباره', drawing: RotateCcw, done: 'دوباره باز شد' },
+  { action: 'spam', label: 'هرزنامه', drawing: ShieldAlert, done: 'به هرزنامه‌ها رفت' },
+  { action: 'not-spam', label: 'هرزنامه نیست', drawing: ShieldCheck, done: 'از هرزنامه‌ها بازگشت' },
   {
     action: 'delete',
     label: 'حذف',
@@ -71,6 +83,7 @@ export default function SubmissionsScreen() {
               { value: undefined, label: 'همه' },
               { value: 'open', label: 'باز' },
               { value: 'done', label: 'انجام‌شده' },
+              { value: 'spam', label: 'هرزنامه' },
             ],
           },
         ]}
@@ -106,7 +119,7 @@ export default function SubmissionsScreen() {
             <DownloadLink href={submissionsCsv({ ...filters, q: q || null })}>گرفتن پروندهٔ CSV</DownloadLink>
           </>
         }
-        bulk={may(me.user, 'submissions.change') ? [...bulk, { ...assign, open: setGiven }] : []}
+        bulk={may(me.user, 'submissions.change') ? [...bulkOf(filters.status), { ...assign, open: setGiven }] : []}
         onBulk={(answer) => learn({ unreadSubmissions: (answer as BulkAnswer & { unread: number }).unread })}
         empty={
           <EmptyState drawing={ClipboardList} title={emptyTitle(filters)}>
@@ -132,6 +145,11 @@ export default function SubmissionsScreen() {
   );
 }
 
+/** Spam can be brought back, and only what is no spam can become it. */
+function bulkOf(status: string | undefined): readonly BulkAction[] {
+  return bulk.filter(({ action }) => action !== (status === 'spam' ? 'spam' : 'not-spam'));
+}
+
 function emptyTitle({ form, ...others }: ListState['filters']): string {
   if (Object.values(others).some((value) => value !== undefined)) return 'فرمی با این ویژگی‌ها نیست.';
   return form === undefined ? 'هنوز کسی فرمی نفرستاده است.' : 'هنوز کسی این فرم را نفرستاده است.';
@@ -149,7 +167,7 @@ function choicesOf(forms: readonly FilledForm[]): Array<readonly [string, string
 }
 
 function Entry({ submission }: { submission: SubmissionRow }) {
-  const { id, formName, page, createdAt, isRead, isDone, assignee, notes } = submission;
+  const { id, formName, page, createdAt, isRead, isDone, isSpam, assignee, notes } = submission;
   const { name, answers } = summaryOf(submission);
   return (
     <>
@@ -173,8 +191,8 @@ function Entry({ submission }: { submission: SubmissionRow }) {
         </p>
       )}
       <p className="entry-foot submission-foot">
-        <span className="badge" data-status={isDone ? 'published' : 'scheduled'}>
-          {isDone ? 'انجام‌شده' : 'باز'}
+        <span className="badge" data-status={badgeOf({ isDone, isSpam })}>
+          {isSpam ? 'هرزنامه' : isDone ? 'انجام‌شده' : 'باز'}
         </span>
         <span>
           {formName}، {page.title}

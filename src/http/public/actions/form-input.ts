@@ -4,6 +4,7 @@ import { type PreparedNode, prepareDocument } from '../../../builder/prepare.ts'
 import type { FormName, SubmittedField } from '../../../content/forms/index.ts';
 import { findPublicPost, type PublicPost } from '../../../content/posts/index.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { shownFields } from '../../../widgets/form/conditions.ts';
 import { type FormField, optionsOf, ruleOf } from '../../../widgets/form/fields.ts';
 import { isInput, validateField } from '../../../widgets/form/rules.ts';
 import type { schema } from '../../../widgets/form/schema.ts';
@@ -35,22 +36,33 @@ export interface ReadFields {
   values: Map<string, string | string[]>;
 }
 
-/** Judges what was sent for the fields of a form; what the form has no field for is dropped. */
+/**
+ * Judges what was sent for the fields of a form; what the form has no field for is dropped. A field whose condition does
+ * not hold is neither required nor kept, whatever was sent for it.
+ */
 export function readFields(fields: readonly FormField[], sent: Record<string, Sent | Sent[]>, now: number): ReadFields {
   const read: ReadFields = { answers: [], files: new Map(), errors: new Map(), values: new Map() };
-  for (const field of fields.filter(isInput)) {
+  const judged = fields.filter(isInput).map((field) => {
     const given = Object.hasOwn(sent, field.id) ? sent[field.id] : undefined;
     const files = [given].flat().filter((item) => item instanceof File);
-    const isFile = field.type === 'file';
     const texts = givenTexts(given);
-    const { value, error } = validateField(ruleOf(field), isFile ? files : texts, now);
+    const rule = ruleOf(field);
+    return { field, rule, files, texts, ...validateField(rule, field.type === 'file' ? files : texts, now) };
+  });
+  const shown = shownFields(
+    judged.map(({ rule }) => rule),
+    new Map(judged.map(({ field, value }) => [field.id, value])),
+  );
+  for (const { field, files, texts, value, error } of judged) {
+    const isFile = field.type === 'file';
+    if (!isFile) read.values.set(field.id, texts);
+    if (!shown.has(field.id)) continue;
     if (error !== '') read.errors.set(field.id, error);
     if (isFile)
       read.files.set(
         field.id,
         files.filter((file) => file.size > 0),
       );
-    else read.values.set(field.id, texts);
     read.answers.push({ id: field.id, label: field.label, type: field.type, value, ...chosenOf(field, value) });
   }
   return read;

@@ -41,6 +41,26 @@ const upload = {
   ],
 };
 
+const conditional = {
+  fields: [
+    { id: 'kind', type: 'radio', label: 'نوع', required: true, options: 'شخص|person\nشرکت|company' },
+    { id: 'company', label: 'شرکت', required: true, showWhen: 'kind', showValues: 'company' },
+    { id: 'paper', type: 'file', label: 'آگهی', required: true, showWhen: 'company' },
+    { id: 'name', label: 'نام', required: true },
+  ],
+};
+const replying = {
+  name: 'پشتیبانی',
+  reply: true,
+  replySubject: 'پیام شما رسید',
+  replyText: '{name} عزیز، پیام شما رسید.',
+  fields: [
+    { id: 'name', label: 'نام' },
+    { id: 'email', type: 'email', label: 'ایمیل' },
+    { id: 'message', type: 'textarea', label: 'پیام' },
+  ],
+};
+
 const node = (id: string, props: object) => ({ id, type: 'form', v: 1, props });
 const page = (input: { id: number; slug: string; content: object[]; status?: 'draft' | 'published' }) =>
   createPost(server.platform, {
@@ -71,6 +91,7 @@ beforeAll(async () => {
   await page({ id: 8002, slug: 'popups', content: [...others, node('frm0009', long)] });
   const booking = { fields: [{ id: 'day', type: 'date', label: 'روز', min: 0, max: 7 }] };
   await page({ id: 8004, slug: 'booking', content: [node('frm0001', booking)] });
+  await page({ id: 8005, slug: 'conditional', content: [node('frm0001', conditional), node('frm0002', replying)] });
   await page({ id: 8003, slug: 'draft', content: [node('frm0001', contact)], status: 'draft' });
   await signInAs(server, 'editor');
 });
@@ -262,6 +283,80 @@ describe('a form that is filled in', () => {
   it('P46 works on a page that was cached days ago, since it needs no nonce', async () => {
     server.clock.advance(40 * 86_400_000);
     expect((await send([...name, ['nonce', 'old']])).status).toBe(200);
+  });
+});
+
+describe('a conditional field', () => {
+  const names = { post_id: '8005' };
+  const given = (kind: string, company: string): Entries => [
+    ['form_fields[kind]', kind],
+    ['form_fields[company]', company],
+    ['form_fields[name]', 'سارا'],
+  ];
+
+  it('that is not shown is neither required nor stored, whatever is sent for it', async () => {
+    const paper: Entries = [['form_fields[paper][]', new Blob(['not a picture']), 'x.exe']];
+    const answer = await send([...given('person', 'Acme'), ...paper], { names, multipart: true });
+    expect(answer.status).toBe(200);
+    expect((await stored())[0]?.map(({ id }) => id)).toEqual(['kind', 'name']);
+    expect((await rows())[0]?.fields).not.toContain('Acme');
+  });
+
+  it('that is shown is required, and so is what depends on it', async () => {
+    const answer = await send(given('company', ''), { names });
+    expect([answer.status, Object.keys((await answer.json()).data.errors)]).toEqual([422, ['company']]);
+    const next = await send(given('company', 'Acme'), { names });
+    expect([next.status, Object.keys((await next.json()).data.errors)]).toEqual([422, ['paper']]);
+  });
+
+  it('is shown without JavaScript, without claiming to be required', async () => {
+    const html = await (await server.request('/conditional/')).text();
+    expect(html).toMatch(/<input[^>]*name="form_fields\[company\]"/);
+    expect(html).not.toMatch(
+      /<input[^>]*name="form_fields\[company\]"[^>]*required|required[^>]*form_fields\[company\]/,
+    );
+    expect(html).toMatch(/<input[^>]*name="form_fields\[name\]"[^>]*required|required[^>]*form_fields\[name\]/);
+    expect((await send(given('person', ''), { names, headers: plain })).status).toBe(303);
+  });
+});
+
+describe('an automatic reply', () => {
+  const names = { post_id: '8005', form_id: 'frm0002' };
+  const ask = (name: string, email: string, message = 'سلام') =>
+    send(
+      [
+        ['form_fields[name]', name],
+        ['form_fields[email]', email],
+        ['form_fields[message]', message],
+      ],
+      { names },
+    );
+  const replies = async () =>
+    (await events()).map(({ payload }) => JSON.parse(payload) as { to: string; subject: string; text: string });
+
+  it('goes to the e-mail field with the text of staff, and of the visitor only the letters of the name', async () => {
+    await ask('سارا https://evil.example/?x=1 <b>', 'sara@example.ir', 'BUY NOW');
+    expect(await replies()).toEqual([
+      { to: 'sara@example.ir', subject: 'پیام شما رسید', text: 'سارا https evil example x b عزیز، پیام شما رسید.' },
+    ]);
+    await ask('12345', 'other@example.ir');
+    expect((await replies())[1]?.text).toBe('کاربر عزیز، پیام شما رسید.');
+  });
+
+  it('is no way to flood a mailbox: two a day to a receiver, five an hour by a sender', async () => {
+    for (const message of ['1', '2', '3']) expect((await ask('سارا', 'Victim@example.ir', message)).status).toBe(200);
+    expect(await replies()).toHaveLength(2);
+    for (const n of [1, 2, 3, 4, 5]) await ask('سارا', `a${n}@example.ir`);
+    expect(await replies()).toHaveLength(4);
+    expect(await rows()).toHaveLength(8);
+  });
+
+  it('is sent only where staff switched it on, and to nobody without an address', async () => {
+    await send([...name, ['form_fields[email]', 'sara@example.ir']]);
+    expect((await replies()).filter(({ to }) => to === 'sara@example.ir')).toEqual([]);
+    await server.platform.db.deleteFrom('outbox').execute();
+    await ask('سارا', '');
+    expect(await replies()).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Services } from '../../core/services.ts';
 import { type Action, action } from '../actions.ts';
 import { answerNotFound, answerRefused, answerStored } from './form-answers.ts';
 import { contentHash, findForm, readFields, visitorOf } from './form-input.ts';
+import { replyTo } from './form-reply.ts';
 import { keepFiles } from './form-uploads.ts';
 
 const one = z.union([z.string(), z.instanceof(File)]);
@@ -81,6 +82,7 @@ export function formActions(services: Services): Action[] {
               subject: props.emailSubject,
               replyTo: answers.find(({ type, value }) => type === 'email' && value !== '')?.value as string | undefined,
               webhookUrl: props.webhookUrl,
+              reply: replyTo(form, answers, { limiter, address }),
               baseUrl: config.baseUrl,
             },
           });
