@@ -31,7 +31,7 @@ const invoices = () => site.db.selectFrom('invoices').selectAll().orderBy('numbe
 
 describe('settling an invoice', () => {
   test('P40 five hundred at once take the numbers 1 to 500, each once', async () => {
-    // One invoice as it is made and 499 copies of it: making each would take longer than settling them.
+    // One invoice as it is made, and 499 copies of it.
     const first = await topUp(10_000);
     const row = await site.db.selectFrom('invoices').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
     const line = await site.db
@@ -57,7 +57,8 @@ describe('settling an invoice', () => {
     const numbers = (await invoices()).map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 500 }, (_, n) => n + 1));
     expect(await readBalance(site.db, 'buyer')).toBe(5_000_000);
-  }, 60_000);
+    // One after the other by design, so a busy machine needs its time.
+  }, 180_000);
 
   test('P40 one that is undone leaves no gap', async () => {
     const [first, second] = [await topUp(10_000), await topUp(10_000)];
