@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoSideScroll } from './accessible.ts';
 
 test.describe('the Germany VPS page', () => {
-  test('has its parts: breadcrumb, hero, four tabs of plans, comparison, features, questions, related posts', async ({
+  test('has its parts: breadcrumb, hero, four tabs of plans, a receipt, features, network, questions, related posts', async ({
     page,
   }) => {
     await page.goto('/germany-vps/');
@@ -11,7 +11,8 @@ test.describe('the Germany VPS page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/سرور مجازی آلمان/);
     await expect(page.getByRole('tab')).toHaveCount(4);
     await expect(page.getByRole('tabpanel')).toContainText('VPS-DE-2');
-    await expect(page.getByRole('table')).toContainText('سرور اختصاصی');
+    await expect(page.locator('.mz-plan-receipt')).toContainText('پرداخت امروز');
+    await expect(page.locator('#network')).toContainText('میلی‌ثانیه');
     await expect(page.getByRole('heading', { name: 'پرسش‌های پرتکرار' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'نوشته‌های مرتبط' })).toBeVisible();
   });

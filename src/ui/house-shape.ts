@@ -48,12 +48,16 @@ export function houseShape({ floors, columns, lit }: House): HouseShape {
 /** A share for each window that scatters those which come early: the fraction of its multiples of the golden ratio. */
 const spread = (index: number) => (index * 0.618034 + 0.3) % 1;
 
+/** A length with one digit after the point, which nobody can see. */
+const short = (length: number) => Math.round(length * 10) / 10;
+
 /** An opening with the pointed arch of a Persian gate. */
 function arch(x: number, y: number, { width, height }: { width: number; height: number }): string {
-  const rise = width * 0.55;
+  const rise = short(width * 0.55);
   const half = width / 2;
-  const legs = height - rise;
-  return `M${x} ${y + height}v${-legs}q0 ${-rise * 0.7} ${half} ${-rise}q${half} ${rise * 0.3} ${half} ${rise}v${legs}z`;
+  const legs = short(height - rise);
+  const curve = `q0 ${short(-rise * 0.7)} ${half} ${-rise}q${half} ${short(rise * 0.3)} ${half} ${rise}`;
+  return `M${x} ${y + height}v${-legs}${curve}v${legs}z`;
 }
 
 /** Wall, cornice and, on the side that Persian reads last, the tower with its slots. */

@@ -1,7 +1,6 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { PlanView, Quote } from '../../shop/catalogue/types.ts';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
-import { PlanName } from '../shared/shop-words.tsx';
 import type { schema } from './schema.ts';
 
 export interface PlanOffer {
@@ -16,9 +15,6 @@ export function PlanReceiptView({ props, attrs, data, page }: ViewInput<typeof s
   return (
     <div {...attrs}>
       <Receipt quote={quote}>
-        <p className="title">
-          <PlanName plan={plan} />
-        </p>
         <QuoteLines lines={quote.lines} />
       </Receipt>
       <a className="btn" href={`/order/?plan=${encodeURIComponent(plan.slug)}&cycle=${props.cycle}`}>
