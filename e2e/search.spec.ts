@@ -373,7 +373,8 @@ test.describe('without JavaScript', () => {
   });
 
   test('the page of results has the order of the live search', async ({ page, browser, baseURL }) => {
-    const withScript = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
+    const viewport = { width: 1440, height: 900 };
+    const withScript = await browser.newPage({ baseURL: baseURL ?? '', viewport, javaScriptEnabled: true });
     await openAndType(withScript, 'میزبانی وردپرس');
     const hrefsOf = (name: string) =>
       panel(withScript)

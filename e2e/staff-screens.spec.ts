@@ -330,6 +330,25 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await expect(own).toHaveCount(0);
 });
 
+test('synonyms: a word that visitors use is written beside that of the site, and finds its pages at once', async ({
+  staffPage: page,
+  request,
+}) => {
+  const results = async () => (await request.get(`/?s=${encodeURIComponent('سرتیفیکاتور')}`)).text();
+  expect(await results()).not.toContain('href="/ssl/"><');
+  await page.goto('/wp-admin/synonyms/');
+  await page.getByRole('button', { name: 'گروه تازه' }).click();
+  const first = page.getByRole('textbox', { name: 'گروه ۱', exact: true });
+  await first.fill('سرتیفیکاتور');
+  await page.getByRole('button', { name: 'ذخیرهٔ هم‌معنی‌ها' }).click();
+  await expect(page.getByText('در هر گروه دست‌کم دو واژه یا عبارت بنویسید.')).toBeVisible();
+  await first.fill('سرتیفیکاتور، گواهی SSL');
+  await page.getByRole('button', { name: 'ذخیرهٔ هم‌معنی‌ها' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'ذخیره شد' })).toBeVisible();
+  expect(await results()).toContain('href="/ssl/"');
+  await expectSoundInBoth(page);
+});
+
 test('searches: what was looked for and not found is listed, and gets a page or leads to one', async ({
   staffPage: page,
   request,

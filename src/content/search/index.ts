@@ -12,7 +12,7 @@ export {
 } from './name-index.ts';
 export { findNamed } from './named-list.ts';
 export { wordRow } from './names.ts';
-export { holdsAll, isTitle as isInTitle } from './places.ts';
+export { holdingAll, isTitle as isInTitle } from './places.ts';
 export { indexNames } from './post-names.ts';
 export { listQueries } from './queries.ts';
 export { createSearchTally, type SearchTally } from './tally.ts';

@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
-import { type Tier, tiers } from './keys.ts';
-import { isTitle, type Place, placeInTitle, placeJudge } from './places.ts';
+import { keysIn, type Tier, tiers } from './keys.ts';
+import { isTitle, type Place, type PlaceJudge, placeJudge } from './places.ts';
 import type { Match, SearchType } from './types.ts';
 import type { Slot, Term } from './understand.ts';
 
@@ -53,10 +53,10 @@ interface Frequency {
   isWord: boolean;
 }
 
-/** A condition of a query: the ways of which one is enough, and what they are looked up by. */
+/** A condition of a query: what the ways of which one is enough are looked up by, and how well each was found. */
 interface Clause {
-  slot: Slot;
   lookups: Lookup[];
+  judge: PlaceJudge;
 }
 
 /**
@@ -78,7 +78,10 @@ export async function matchType(
   const known = new Set(terms.filter((term) => lookupsOf([term]).some(isKnown)).map(({ word }) => word));
   // What no post has needs no asking.
   const clauses = withoutWider(
-    slots.map((slot) => ({ slot, lookups: lookupsOf(slot).filter(isKnown).slice(0, limits.ways) })),
+    slots.map((slot) => ({
+      lookups: lookupsOf(slot).filter(isKnown).slice(0, limits.ways),
+      judge: placeJudge(slot),
+    })),
   );
   if (clauses.some(({ lookups }) => lookups.length === 0)) return { matches: [], isCapped: false, known };
 
@@ -151,8 +154,9 @@ async function judged(db: Db, type: SearchType, placesOf: Map<number, Place[]>, 
   const titles = await readTitles(db, ids);
   const matches = Array.from(placesOf).flatMap(([id, found]): Match[] => {
     const title = titles.get(id);
+    const keys = title === undefined ? [] : keysIn(title);
     const seen = found.map((place, index) =>
-      isTitle(place) && title !== undefined ? placeInTitle(title, clauses[index]?.slot ?? []) : place,
+      isTitle(place) && title !== undefined ? (clauses[index]?.judge.inTitle(keys) ?? null) : place,
     );
     return seen.includes(null) ? [] : [{ id, type, place: Math.max(...(seen as Place[])) as Place }];
   });
@@ -178,11 +182,10 @@ export function sortMatches(matches: Match[]): Match[] {
   return matches.toSorted((a, b) => a.place - b.place || kind(a) - kind(b) || b.id - a.id);
 }
 
-function bestPlaces(rows: Array<Omit<Entry, 'list'>>, { slot }: Clause): Map<number, Place> {
+function bestPlaces(rows: Array<Omit<Entry, 'list'>>, { judge }: Clause): Map<number, Place> {
   const best = new Map<number, Place>();
-  const judge = placeJudge(slot);
   for (const { post_id, tier, key } of rows) {
-    const place = judge(key, tier as Tier);
+    const place = judge.ofKey(key, tier as Tier);
     best.set(post_id, Math.min(best.get(post_id) ?? place, place) as Place);
   }
   return best;

@@ -10,35 +10,61 @@ export type Place = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 export const isTitle = (place: Place) => place <= 2;
 
-/** Judges keys that were found for a slot by the tier in which they stand. */
-export function placeJudge(slot: Slot): (key: string, tier: Tier) => Place {
+/** Judges what was found for a slot. */
+export interface PlaceJudge {
+  /** The place of a key that was found, by the tier in which it stands. */
+  ofKey(key: string, tier: Tier): Place;
+  /** The place of the slot in a title with these keys; null when the title does not hold it. */
+  inTitle(keys: readonly string[]): Place | null;
+}
+
+export function placeJudge(slot: Slot): PlaceJudge {
   const words = new Set(slot.map(({ word }) => word));
   const inflections = new Set(slot.flatMap((term) => term.inflections));
-  const stems = new Set(slot.filter(({ isPrefix }) => isPrefix).map(({ word }) => stemOf(word)));
-  return (key, tier) => {
-    if (words.has(key)) return (2 * tier - 1) as Place;
-    if (inflections.has(key) || stems.has(stemOf(key))) return (2 * tier) as Place;
-    return (6 + tier) as Place;
+  const prefixes = slot.filter(({ isPrefix }) => isPrefix).map(({ word }) => word);
+  const stems = new Set(prefixes.map(stemOf));
+  /** By how much a key is worse than the word itself; lists repeat their keys. */
+  const known = new Map<string, 'word' | 'inflection' | 'fragment'>();
+  const kindOf = (key: string) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const isInflection = inflections.has(key) || stems.has(stemOf(key));
+    const kind = words.has(key) ? 'word' : isInflection ? 'inflection' : 'fragment';
+    known.set(key, kind);
+    return kind;
+  };
+  const ofKey = (key: string, tier: Tier) => {
+    const kind = kindOf(key);
+    return (kind === 'word' ? 2 * tier - 1 : kind === 'inflection' ? 2 * tier : 6 + tier) as Place;
+  };
+  return {
+    ofKey,
+    inTitle(keys) {
+      let best: Place | null = null;
+      for (const key of keys) {
+        if (!words.has(key) && !inflections.has(key) && !prefixes.some((prefix) => key.startsWith(prefix))) continue;
+        const place = ofKey(key, tiers.title);
+        if (best === null || place < best) best = place;
+      }
+      return best;
+    },
   };
 }
 
-/** The place of a slot in a title; null when the title does not hold it. */
-export function placeInTitle(title: string, slot: Slot): Place | null {
-  return placeInText(keysIn(title), slot);
-}
-
-function placeInText(keys: readonly string[], slot: Slot): Place | null {
-  const judge = placeJudge(slot);
-  const prefixes = slot.filter(({ isPrefix }) => isPrefix).map(({ word }) => word);
-  const wholes = new Set(slot.flatMap(({ word, inflections }) => [word, ...inflections]));
-  const places = keys
-    .filter((key) => wholes.has(key) || prefixes.some((prefix) => key.startsWith(prefix)))
-    .map((key) => judge(key, tiers.title));
-  return places.length === 0 ? null : (Math.min(...places) as Place);
-}
-
-/** Whether a short text that is in no list holds a word of every slot. */
-export function holdsAll(text: string, slots: readonly Slot[]): boolean {
-  const keys = keysIn(text);
-  return slots.every((slot) => placeInText(keys, slot) !== null);
+/**
+ * Those of some things that are in no list whose short text holds a word of every slot; of several ways to look for
+ * them, the first that finds some.
+ */
+export function holdingAll<T>(
+  things: readonly T[],
+  textOf: (thing: T) => string,
+  ways: ReadonlyArray<readonly Slot[]>,
+): T[] {
+  const keysOf = things.map((thing) => keysIn(textOf(thing)));
+  for (const slots of ways) {
+    const judges = slots.map(placeJudge);
+    const found = things.filter((_, index) => judges.every((judge) => judge.inTitle(keysOf[index] ?? []) !== null));
+    if (found.length > 0) return found;
+  }
+  return [];
 }

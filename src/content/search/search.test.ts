@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { highlight, snippet } from './highlight.ts';
 import { keysOf, tiers } from './keys.ts';
-import { holdsAll } from './places.ts';
+import { holdingAll } from './places.ts';
 import { parseQuery, queryLimits } from './query.ts';
 import { createSynonyms } from './synonyms.ts';
 import { tokenKeys } from './tokens.ts';
 import { isOneTypo, mayHoldTypo, variantsOf } from './typos.ts';
-import { clausesOf, understand } from './understand.ts';
+import { clausesOf, type Slot, understand } from './understand.ts';
 
 const none = createSynonyms([]);
 const slotsOf = (text: string) => clausesOf(understand(text, none).concepts);
+const holdsAll = (text: string, slots: Slot[]) => holdingAll([text], (own) => own, [slots]).length > 0;
 const beginningsOf = (text: string) => slotsOf(text).flatMap((slot) => slot.map(({ word }) => word));
 
 /** Texts with what makes Persian hard: both alphabets, marks, half-spaces, digits of all scripts, ligatures, emoji. */

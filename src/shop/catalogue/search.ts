@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsAll, type Slot } from '../../content/search/index.ts';
+import { holdingAll, type Slot } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { monthsOf, priceUnit, unitPrice } from './pricing.ts';
@@ -35,14 +35,9 @@ export async function searchPlans(platform: Platform, ways: ReadonlyArray<readon
     .orderBy('plans.position')
     .orderBy('plans.id')
     .execute();
-  const found =
-    ways
-      .map((slots) =>
-        rows.filter(({ code, name, line, lineName, title }) =>
-          holdsAll(`${code} ${name} ${lineName ?? ''} ${line} ${title}`, slots),
-        ),
-      )
-      .find((some) => some.length > 0) ?? [];
+  const textOf = ({ code, name, line, lineName, title }: (typeof rows)[number]) =>
+    `${code} ${name} ${lineName ?? ''} ${line} ${title}`;
+  const found = holdingAll(rows, textOf, ways);
   const prices = await shownPrices(
     platform,
     found.map(({ id }) => id),

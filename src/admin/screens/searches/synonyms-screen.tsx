@@ -16,6 +16,7 @@ import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { presentAfter } from '../../kit/saving.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { groups } from '../entry.ts';
@@ -115,7 +116,8 @@ function SynonymsForm({ list }: { list: SynonymList }) {
       {isForeign && <Conflict what="هم‌معنی‌ها" takeTheirs={() => take(saved)} />}
       <p className="hint">
         هر کس یکی از واژه‌های یک گروه را جست‌وجو کند، صفحه‌های دیگر واژه‌های همان گروه را هم پیدا می‌کند. واژه‌ها و عبارت‌ها را
-        با «،» از هم جدا کنید؛ نوشتن فارسی با حروف لاتین هم واژه است، مانند <bdi dir="ltr">server majazi</bdi>.
+        با «،» از هم جدا کنید: «دامنه، دامین، domain». نوشتن فارسی با حروف لاتین هم واژه است، مانند{' '}
+        <bdi dir="ltr">server majazi</bdi>.
       </p>
       <div className="tools">
         <TextField type="search" label="گروهی با این واژه" value={wanted} onChange={setWanted} />
@@ -128,10 +130,10 @@ function SynonymsForm({ list }: { list: SynonymList }) {
         {rows.map((row, place) =>
           isShown(row, place) ? (
             <li key={row.key}>
-              <TextField
+              <TextArea
                 aria-label={`گروه ${formatNumber(place + 1)}`}
                 label=""
-                placeholder="دامنه، دامین، domain"
+                rows={1}
                 value={row.typed}
                 problem={problems.get(place)}
                 autoFocus={row.typed === '' && place === 0}
