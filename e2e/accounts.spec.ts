@@ -182,6 +182,7 @@ test('somebody is locked out, let in, and deleted with their content handed over
   await expect(own.getByRole('button', { name: 'انتشار', exact: true })).toHaveCount(0);
   await own.getByRole('button', { name: 'تحویل برای انتشار' }).click();
   await expect(own.getByRole('status').filter({ hasText: 'برای انتشار تحویل داده شد.' })).toBeVisible();
+  await expect(own.getByText('تحویل‌شده، در انتظار انتشار')).toBeVisible();
 
   await signInAsAdministrator(page);
   await page.goto('/wp-admin/people/');

@@ -264,11 +264,10 @@ test('the panel is whole on a phone, by keyboard and for axe @full', async ({ pa
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('زمان انتشار', { exact: true })).not.toHaveValue(before);
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'مشخصات ذخیره نشده است' })
-    .getByRole('button', { name: 'می‌مانم' })
-    .press('Enter');
+  const question = page.getByRole('dialog', { name: 'تغییرها ذخیره نشده‌اند' });
+  await question.getByRole('button', { name: 'می‌مانم' }).press('Enter');
   await expect(panel.getByLabel('زمان انتشار', { exact: true })).not.toHaveValue(before);
   await panel.getByRole('button', { name: 'انصراف' }).click();
+  await question.getByRole('button', { name: 'بستن بدون ذخیره' }).click();
   await expect(panel).toBeHidden();
 });

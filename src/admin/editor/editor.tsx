@@ -3,6 +3,7 @@ import '@puckeditor/core/no-external.css';
 import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { readDocument } from '../../builder/document.ts';
+import type { PostStatus } from '../../content/posts/types.ts';
 import type { EditedPost, PostPanel } from '../../http/staff/calls.ts';
 import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -67,7 +68,8 @@ function PageEditor({ answer, resumed }: EditorInput) {
   const userId = useSession().me.user.id;
   const initial = useMemo(() => ({ ...savedState(answer), ...resumed?.base }), [answer, resumed]);
   const data = useMemo(() => toPuck(resumed?.draft ?? initial.draft, registry), [initial, resumed]);
-  const { saving, onChange } = useSaving({ postId, userId, initial, unsaved: resumed ? data : null });
+  const onStatus = useCallback((status: PostStatus) => setPost((before) => ({ ...before, status })), []);
+  const { saving, onChange } = useSaving({ postId, userId, initial, unsaved: resumed ? data : null, onStatus });
   const config = useMemo(() => createConfig(widgets, answer.post), [answer]);
   const { learn } = saving;
   const onPanelSaved = useCallback(

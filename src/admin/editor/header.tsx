@@ -14,9 +14,8 @@ import {
   Share2,
   Undo2,
 } from 'lucide';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { mayPublish } from '../../content/posts/rights.ts';
-import { formatJalali } from '../../platform/persian/dates.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { Glyph } from '../kit/glyph.tsx';
@@ -34,6 +33,7 @@ import { stepInHistory } from './puck/history.ts';
 import { useWritten } from './rich-text/written.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
+import { SavedState } from './save/saved-state.tsx';
 import { usePresence } from './save/use-presence.ts';
 import { KeepDialog } from './sections/keep-dialog.tsx';
 import { SectionsDialog } from './sections/sections-dialog.tsx';
@@ -118,7 +118,11 @@ export function EditorHeader() {
             disabled={saving.busy !== null}
             onClick={() => void saving.handIn()}
           >
-            {saving.busy === 'hand-in' ? 'در حال تحویل…' : 'تحویل برای انتشار'}
+            {saving.busy === 'hand-in'
+              ? 'در حال تحویل…'
+              : post.status === 'pending'
+                ? 'تحویل دوباره'
+                : 'تحویل برای انتشار'}
           </button>
         )}
       </div>
@@ -173,21 +177,6 @@ function Panels() {
         onClick={() => dispatch({ type: 'setUi', ui: { rightSideBarVisible: !rightSideBarVisible } })}
       />
     </div>
-  );
-}
-
-function SavedState() {
-  const { post, saving } = useEditor();
-  const { isDirty, isKept, isLive, isPublic, savedAt } = saving;
-  let text: ReactNode = isLive ? 'منتشرشده' : 'پیش‌نویس منتشرنشده';
-  if (isDirty) text = <span>ذخیره نشده{isKept && <span className="ed-wide">، روی این دستگاه مانده</span>}</span>;
-  else if (!isPublic && post.status === 'scheduled' && post.publishedAt !== null)
-    text = `زمان‌بندی‌شده برای ${formatJalali(post.publishedAt, { style: 'datetime' })}`;
-  else if (!isLive && savedAt !== null) text = `ذخیره شد ${timeOf(savedAt)}`;
-  return (
-    <p className="ed-state" data-state={isDirty ? 'dirty' : isLive ? 'live' : 'draft'}>
-      {text}
-    </p>
   );
 }
 
@@ -293,10 +282,6 @@ function Conflicts() {
       resolve={(merged) => void saving.resolveConflict(merged)}
     />
   );
-}
-
-function timeOf(ms: number): string {
-  return formatJalali(ms, { style: 'datetime' }).replace(/^.*ساعت/, 'ساعت');
 }
 
 interface IconButtonInput {

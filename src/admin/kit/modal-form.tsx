@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldProblems } from '../../platform/errors.ts';
 import { ApiError, sentenceOf } from '../api.ts';
 import { Button } from './button.tsx';
+import { Discard } from './discard.tsx';
 import { Modal } from './modal.tsx';
 import { useToast } from './toast.tsx';
 
@@ -19,11 +20,14 @@ interface ModalFormInput {
   children(problems: FieldProblems): ReactNode;
 }
 
-/** A dialog with fields: it is sent once at a time, stays while something is wrong, and can be left. */
+/** A dialog with fields: it is sent once at a time, stays while something is wrong, and asks before input is discarded. */
 export function ModalForm({ title, submit, busy = submit, isDanger, close, send, children }: ModalFormInput) {
   const toast = useToast();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isBusy, setBusy] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (isTouched ? setLeaving(true) : close());
   const start = async (event: FormEvent) => {
     event.preventDefault();
     // React lets events of a dialog rise to the form that opened it.
@@ -39,14 +43,15 @@ export function ModalForm({ title, submit, busy = submit, isDanger, close, send,
     setBusy(false);
   };
   return (
-    <Modal title={title} close={close}>
-      <form className="panel-form" noValidate onSubmit={(event) => void start(event)}>
+    <Modal title={title} close={leave}>
+      {isLeaving && <Discard stay={() => setLeaving(false)} discard={close} />}
+      <form className="panel-form" noValidate onChange={() => setTouched(true)} onSubmit={(event) => void start(event)}>
         {children(problems)}
         <div className="modal-actions">
           <Button type="submit" kind={isDanger ? 'danger' : 'main'} isDisabled={isBusy}>
             {isBusy ? busy : submit}
           </Button>
-          <Button kind={isDanger ? 'plain' : 'quiet'} onPress={close}>
+          <Button kind={isDanger ? 'plain' : 'quiet'} onPress={leave}>
             {isDanger ? 'نه، بماند' : 'انصراف'}
           </Button>
         </div>

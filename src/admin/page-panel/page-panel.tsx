@@ -6,7 +6,7 @@ import { useApi } from '../api-context.ts';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { type Checked, checkedBy } from '../check/checked.ts';
 import { Button } from '../kit/button.tsx';
-import { Confirm } from '../kit/confirm.tsx';
+import { Discard } from '../kit/discard.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { Loading } from '../kit/states.tsx';
 import { useToast } from '../kit/toast.tsx';
@@ -119,17 +119,7 @@ export function PagePanel({ postId, hasTitle = false, isDescribing = false, clos
   }
   return (
     <SidePanel title="مشخصات صفحه" close={leave}>
-      {isLeaving && (
-        <Confirm
-          title="مشخصات ذخیره نشده است"
-          confirm="بستن بدون ذخیره"
-          refuse="می‌مانم"
-          close={() => setLeaving(false)}
-          act={close}
-        >
-          <p>اگر ببندید، آنچه در این مشخصات عوض کرده‌اید از دست می‌رود.</p>
-        </Confirm>
-      )}
+      {isLeaving && <Discard stay={() => setLeaving(false)} discard={close} />}
       {problem && (
         <p role="alert" className="problem">
           {problem}
@@ -151,7 +141,7 @@ export function PagePanel({ postId, hasTitle = false, isDescribing = false, clos
             <Button type="submit" isDisabled={isBusy || !loaded.panel.mayEdit}>
               {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ مشخصات'}
             </Button>
-            <Button kind="quiet" onPress={close}>
+            <Button kind="quiet" onPress={leave}>
               انصراف
             </Button>
           </div>

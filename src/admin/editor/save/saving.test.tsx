@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Data } from '@puckeditor/core';
-import { act } from 'react';
+import { act, useCallback, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageDocument } from '../../../builder/document.ts';
@@ -9,6 +9,8 @@ import { type Api, ApiError } from '../../api.ts';
 import { ApiContext } from '../../api-context.ts';
 import { ToastHost } from '../../kit/toast.tsx';
 import { fromPuck, toPuck } from '../puck/codec.ts';
+import { EditorContext, type EditorShared } from '../use-editor.ts';
+import { SavedState } from './saved-state.tsx';
 import { type Saving, useSaving } from './saving.ts';
 
 const documentOf = (html: string): PageDocument => ({
@@ -28,12 +30,19 @@ let shown: string[];
 const call = vi.fn<(name: string, input: object) => Promise<unknown>>();
 
 function Probe() {
-  held = useSaving({ postId: 7, userId: 'sara', initial, unsaved: null });
+  const [post, setPost] = useState({ status: 'draft', publishedAt: null });
+  const onStatus = useCallback((status: string) => setPost((before) => ({ ...before, status })), []);
+  held = useSaving({ postId: 7, userId: 'sara', initial, unsaved: null, onStatus });
   held.saving.canvas.current = (data) => {
     shown.push(htmlOf(data));
     held.onChange(data);
   };
-  return <input />;
+  return (
+    <EditorContext value={{ post, saving: held.saving } as unknown as EditorShared}>
+      <SavedState />
+      <input />
+    </EditorContext>
+  );
 }
 const htmlOf = (data: Data) => {
   const { document } = fromPuck(data, { registry, base: initial.draft.document });
@@ -106,6 +115,21 @@ describe('what an autosave took out', () => {
     await act(async () => answer.resolve({ savedAt: 1, removed: ['script'], stored: documentOf(safe) }));
     expect(shown).toEqual([safe]);
   });
+});
+
+it('the header shows a hand-in as soon as it is done, and keeps it over a later save', async () => {
+  const state = () => host.querySelector('.ed-state')?.textContent;
+  call.mockImplementation(async (name) =>
+    name.endsWith('hand-in') ? { status: 'pending' } : { revisionId: 2, removed: [], stored: null },
+  );
+  expect(state()).toBe('پیش‌نویس منتشرنشده');
+  await act(() => held.saving.handIn());
+  expect(state()).toBe('تحویل‌شده، در انتظار انتشار');
+  await type(safe);
+  await pass(1_000);
+  expect(state()).toContain('ذخیره نشده');
+  await act(() => held.saving.save());
+  expect(state()).toBe('تحویل‌شده، در انتظار انتشار');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { Data } from '@puckeditor/core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageDocument } from '../../../builder/document.ts';
+import type { PostStatus } from '../../../content/posts/types.ts';
 import type { EditedPost, PostPanel } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { registry } from '../../../widgets/index.ts';
@@ -55,12 +56,14 @@ interface SavingInput {
   userId: string;
   /** What is saved. */
   initial: { draft: Draft; revisionId: number; liveRevisionId: number | null };
+  /** Called with the status that the page has after a publication or a hand-in. */
+  onStatus(status: PostStatus): void;
   /** What Puck begins with, when that was not saved yet. */
   unsaved: Data | null;
 }
 
 /** Keeps what Puck holds and saves it; `onChange` is for Puck. */
-export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
+export function useSaving({ postId, userId, initial, unsaved, onStatus }: SavingInput): {
   saving: Saving;
   onChange(data: Data): void;
 } {
@@ -208,12 +211,13 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
         setLive(true);
         setPublic(true);
         setCheck(null);
+        onStatus('published');
         const warnings = findings.filter(({ level }) => level === 'warning').length;
         const advice =
           warnings === 0 ? '' : ` ${formatNumber(warnings)} پیشنهاد برای بهتر شدنش هست؛ «بررسی صفحه» را بزنید.`;
         return { sentence: `منتشر شد.${advice}`, removed };
       }),
-    [work, storeDraft, api, postId],
+    [work, storeDraft, api, postId, onStatus],
   );
 
   const handIn = useCallback(
@@ -221,10 +225,11 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
       work('hand-in', async () => {
         const removed = await storeDraft();
         const { revisionId } = saved.current;
-        await api.call('POST staff/posts/:id/hand-in', { id: postId, body: { revisionId } }).catch(tellOvertaken);
+        const call = api.call('POST staff/posts/:id/hand-in', { id: postId, body: { revisionId } });
+        onStatus((await call.catch(tellOvertaken)).status);
         return { sentence: 'برای انتشار تحویل داده شد.', removed };
       }),
-    [work, storeDraft, api, postId],
+    [work, storeDraft, api, postId, onStatus],
   );
 
   const runCheck = useCallback(

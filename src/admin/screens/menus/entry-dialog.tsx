@@ -4,6 +4,7 @@ import type { PostType } from '../../../content/posts/types.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { Discard } from '../../kit/discard.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -46,6 +47,8 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
     popupId ? 'popup' : row?.url ? 'address' : row && !row.postId ? 'none' : 'page',
   );
   const [postId, setPostId] = useState(popupId ?? row?.postId);
+  const [isTouched, setTouched] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [newTab, setNewTab] = useState(row?.newTab === true);
   const [description, setDescription] = useState(row?.description ?? '');
   const [note, setNote] = useState(row?.note ?? '');
@@ -76,6 +79,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
         : undefined,
     post: isChosen && !postId ? 'یکی را انتخاب کنید.' : undefined,
   };
+  const leave = () => (isTouched ? setLeaving(true) : close());
   const shown = isTried ? problems : { label: undefined, url: undefined, post: undefined };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,8 +100,9 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
     );
   };
   return (
-    <Modal title={row ? 'تغییر مورد منو' : 'مورد تازه'} close={close}>
-      <form className="menu-entry" noValidate onSubmit={submit}>
+    <Modal title={row ? 'تغییر مورد منو' : 'مورد تازه'} close={leave}>
+      {isLeaving && <Discard stay={() => setLeaving(false)} discard={close} />}
+      <form className="menu-entry" noValidate onChange={() => setTouched(true)} onSubmit={submit}>
         <SelectField
           label="به کجا می‌رود"
           value={kind}
@@ -170,7 +175,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
         )}
         <div className="modal-actions">
           <Button type="submit">{row ? 'تأیید' : 'افزودن'}</Button>
-          <Button kind="quiet" onPress={close}>
+          <Button kind="quiet" onPress={leave}>
             انصراف
           </Button>
         </div>
