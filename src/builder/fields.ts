@@ -85,6 +85,8 @@ export const plansField = (label: string): Field => ({ type: 'text', label, meta
 /** The lines of plans that are shown, by their slugs; the editor lists their names. */
 export const planLinesField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plan-lines' } });
 /** One of the off-canvas panels of the document, by its id; the editor lists their titles. */
+/** One of the site's menus. */
+export const menuField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'menu' } });
 export const panelField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'panel' } });
 /** A place for other widgets; `allow` narrows which. */
 export const slotField = (allow?: string[]): Field => ({ type: 'slot', ...(allow ? { allow } : {}) });

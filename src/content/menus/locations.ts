@@ -13,3 +13,13 @@ export const footerLocations = ['footer-products', 'footer-company', 'footer-hel
 
 export type MenuLocation = keyof typeof menuLocations;
 export const menuLocationNames = Object.keys(menuLocations) as [MenuLocation, ...MenuLocation[]];
+
+/** The location of a menu that staff have made, which the widget for menus shows. */
+const ownLocation = /^menu-[\w-]{8,32}$/;
+
+/** Whether a menu can have this location: one of the frame's, or one of its own. */
+export const isMenuLocation = (location: string): boolean => location in menuLocations || ownLocation.test(location);
+
+/** What people call a menu of the frame; undefined for those that staff have made. */
+export const frameMenuName = (location: string): string | undefined =>
+  (menuLocations as Readonly<Record<string, string>>)[location];

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isPublic } from '../visibility.ts';
+import { menuLocationNames } from './locations.ts';
 import type { Menu, MenuItem, MenuLink, MenuPost } from './types.ts';
 
 /**
@@ -67,6 +68,17 @@ export async function postsOfMenus({ db }: Platform, menus: Array<Pick<Menu, 'it
 export async function findMenu({ db }: Pick<Platform, 'db'>, location: string): Promise<Menu | null> {
   const row = await db.selectFrom('menus').selectAll().where('location', '=', location).executeTakeFirst();
   return row ? { ...row, items: decodeJson(row.items) } : null;
+}
+
+/** The menus that staff have made besides those of the frame, the oldest first. */
+export async function listOwnMenus({ db }: Pick<Platform, 'db'>): Promise<Menu[]> {
+  const rows = await db
+    .selectFrom('menus')
+    .selectAll()
+    .where('location', 'not in', menuLocationNames)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, items: decodeJson(row.items) }));
 }
 
 /** The locations of the menus that lead to a post. */

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { serialise, write } from '../../platform/db/write.ts';
-import { fail } from '../../platform/errors.ts';
-import { findMenu } from './read.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { menuLocations } from './locations.ts';
+import { findMenu, listOwnMenus } from './read.ts';
 import type { Menu, MenuItem } from './types.ts';
 
 /** An address on this site, a fragment of the page, or another site; nothing that a browser would run. */
@@ -55,6 +57,46 @@ export async function saveMenu(
       .executeTakeFirstOrThrow();
     touch(`menu:${location}`);
     return { id, location, name, items: parsed.data, version: before + 1 };
+  });
+}
+
+/** As many as anybody can keep in order. */
+const most = 50;
+
+/** Makes an empty menu with a name of its own, which widgets can show. */
+export async function createMenu(platform: Platform, { name }: { name: string }): Promise<Menu> {
+  return write(platform, async (trx, touch) => {
+    await serialise(platform, trx, 'menus');
+    const present = await listOwnMenus({ db: trx });
+    const isTaken = present.some((menu) => menu.name === name) || Object.values<string>(menuLocations).includes(name);
+    if (isTaken) throw invalidFields({ title: 'منویی با این نام هست؛ نام دیگری بنویسید.' });
+    if (present.length >= most) throw invalidFields({ title: `بیش از ${most} منو نمی‌شود ساخت؛ یکی را پاک کنید.` });
+    const location = `menu-${randomToken(8)}`;
+    const values = { location, name, items: encodeJson<MenuItem[]>([]), version: 1 };
+    const { id } = await trx.insertInto('menus').values(values).returning('id').executeTakeFirstOrThrow();
+    touch(`menu:${location}`);
+    return { ...values, id, items: [] };
+  });
+}
+
+/** Removes a menu that staff have made; raises `EditConflict` when it is no longer that `version`. */
+export async function removeMenu(
+  platform: Platform,
+  { location, version }: { location: string; version: number },
+): Promise<Menu> {
+  return write(platform, async (trx, touch) => {
+    const present = await findMenu({ db: trx }, location);
+    if (!present || location in menuLocations)
+      throw fail('NotFound', { message: 'این منو پیدا نشد؛ منوهای سربرگ و پایین صفحه را نمی‌شود پاک کرد.' });
+    const { numDeletedRows } = await trx
+      .deleteFrom('menus')
+      .where('location', '=', location)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n)
+      throw fail('EditConflict', { message: 'این منو را هم‌زمان شخص دیگری ذخیره کرده است.', data: { present } });
+    touch(`menu:${location}`);
+    return present;
   });
 }
 

@@ -1,5 +1,4 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
-import { menuLocations } from '../../content/menus/locations.ts';
 import { roleWords } from '../../features/popups/words.ts';
 import { formatToman, rial, toman } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
@@ -225,7 +224,9 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/media/:id/crop': media('را برید'),
   'POST staff/media/:id/replace': media('را با پرونده‌ای دیگر جایگزین کرد'),
   'DELETE staff/media/:id': media('را حذف کرد'),
-  'PUT staff/menus': { kind: 'menus', says: ({ body }) => `منوی «${menuLocations[body.location]}» را عوض کرد` },
+  'PUT staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را عوض کرد` },
+  'POST staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را ساخت` },
+  'POST staff/menus/remove': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را پاک کرد` },
   'POST staff/ratings/discard': {
     kind: 'ratings',
     says: ({ answer: { removed, title } }) =>

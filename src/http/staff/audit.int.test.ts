@@ -362,6 +362,11 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     body: { location: 'main', version: 0, items: [] },
     says: 'منوی «منوی اصلی» را عوض کرد',
   }),
+  'POST staff/menus': async () => ({ body: { title: 'منوی فرود' }, says: 'منوی «منوی فرود» را ساخت' }),
+  'POST staff/menus/remove': async () => {
+    const { body } = await send('POST staff/menus', { body: { title: 'منوی رفتنی' } });
+    return { body: { location: body.location, version: body.version }, says: 'منوی «منوی رفتنی» را پاک کرد' };
+  },
   'POST staff/plans': async () => {
     const plan = planOf();
     return { body: plan, says: `پلن «${plan.name} (${plan.code})» را ساخت` };

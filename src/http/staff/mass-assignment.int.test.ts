@@ -103,6 +103,8 @@ const calls: Record<string, () => object> = {
   'POST /media/:id/replace': () => ({}),
   'PUT /media/:id': () => ({ version: 1, alt: 'x' }),
   'DELETE /media/:id': () => ({ version: 1 }),
+  'POST /menus': () => ({ title: 'منو' }),
+  'POST /menus/remove': () => ({ location: 'main', version: 1 }),
   'PUT /menus': () => ({ location: 'main', version: 0, items: [] }),
   'POST /ratings/discard': () => ({ postId: 7107, slug: 'default', network: null, from: 0, until: 0 }),
   'POST /redirects': () => ({ from: '/old', to: 'https://example.com/' }),

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { menuLocationNames } from '../../content/menus/locations.ts';
+import { isMenuLocation } from '../../content/menus/locations.ts';
 import { menuItem } from '../../content/menus/write.ts';
+
+const location = z.string().max(40).refine(isMenuLocation, 'چنین منویی نیست.');
 
 /** `version` 0 says that the location has no menu yet. */
 export const changedMenu = z.strictObject({
-  location: z.enum(menuLocationNames),
+  location,
   version: z.number().int().min(0),
   items: z.array(menuItem).max(100),
 });
+
+export const newMenu = z.strictObject({ title: z.string().trim().min(1).max(60) });
+
+export const removedMenu = z.strictObject({ location, version: z.number().int().positive() });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { menuLocationNames } from '../../content/menus/index.ts';
+import { createPost } from '../../content/posts/index.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -12,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(method: string, body?: object) {
+async function ask(method: string, body?: object, path = '') {
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-  const answer = await server.request('/wp-json/mizban/v1/staff/menus', init);
+  const answer = await server.request(`/wp-json/mizban/v1/staff/menus${path}`, init);
   return { status: answer.status, body: await answer.json() };
 }
 const entry = (label: string, more: object = {}) => ({ label, children: [], ...more });
 const mainMenu = async () => (await ask('GET')).body.menus[0];
 
 it('a menu is read with what it leads to, saved, and stands on every page at once', async () => {
-  expect(await mainMenu()).toEqual({ location: 'main', title: 'منوی اصلی', version: 0, items: [] });
+  expect(await mainMenu()).toEqual({ location: 'main', title: 'منوی اصلی', isOwn: false, version: 0, items: [] });
   expect(await (await server.request('/about/')).text()).not.toContain('همکاری');
   const items = [
     entry('شرکت', { children: [entry('همکاری', { postId: pageId })] }),
@@ -56,4 +57,29 @@ it('what is wrong is named at its place, and three levels are enough', async () 
   expect((await put([nest(4)])).body.fields).toEqual({ items: 'منو بیش از سه لایه نمی‌شود.' });
   expect((await ask('PUT', { location: 'nowhere', version: 0, items: [] })).status).toBe(422);
   expect((await put([nest(3)])).status).toBe(200);
+});
+
+it('a menu is created, shown by a widget, and removed; those of the frame stay', async () => {
+  const made = await ask('POST', { title: '  منوی  فرود ' });
+  expect(made).toMatchObject({ status: 201, body: { title: 'منوی فرود', isOwn: true, version: 1, items: [] } });
+  const { location } = made.body;
+  for (const title of ['منوی فرود', 'منوی اصلی'])
+    expect(await ask('POST', { title })).toMatchObject({
+      status: 422,
+      body: { fields: { title: expect.stringContaining('نام دیگری') } },
+    });
+  const saved = await ask('PUT', { location, version: 1, items: [entry('پیشنهاد ویژه', { url: '/special/' })] });
+  expect(saved).toMatchObject({ status: 200, body: { title: 'منوی فرود', version: 2 } });
+  const document = { version: 1, content: [{ id: 'nav0001', type: 'nav-menu', v: 1, props: { menu: location } }] };
+  await createPost(server.platform, {
+    ...{ type: 'page', slug: 'landing', title: 'فرود', document, authorId: null, status: 'published' },
+  });
+  const html = async () => (await server.request('/landing/')).text();
+  expect(await html()).toContain('پیشنهاد ویژه');
+  const remove = (body: object) => ask('POST', body, '/remove');
+  expect((await remove({ location, version: 1 })).status).toBe(409);
+  expect((await remove({ location: 'main', version: 1 })).status).toBe(404);
+  expect(await remove({ location, version: 2 })).toMatchObject({ status: 200, body: { title: 'منوی فرود' } });
+  expect(await html()).not.toContain('پیشنهاد ویژه');
+  expect((await ask('PUT', { location, version: 2, items: [] })).status).toBe(404);
 });

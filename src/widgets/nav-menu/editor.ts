@@ -1,7 +1,6 @@
 import { Menu } from 'lucide';
-import { alignField, selectField, switchField, textField } from '../../builder/fields.ts';
+import { alignField, menuField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { menuLocations } from '../../content/menus/locations.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -9,7 +8,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'layout',
   icon: Menu,
   fields: {
-    menu: selectField('کدام منو', menuLocations),
+    menu: menuField('کدام منو'),
     label: textField('نام برای صفحه‌خوان (خالی: نام منو)'),
     layout: selectField('چیدمان', { bar: 'کنار هم', column: 'زیر هم' }),
     align: alignField(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { align, plain } from '../../builder/schema.ts';
-import { menuLocationNames } from '../../content/menus/locations.ts';
+import { isMenuLocation } from '../../content/menus/locations.ts';
 
 export const schema = z.object({
   /** The place of the menu that it shows. */
-  menu: z.enum(menuLocationNames).default('main'),
+  menu: z.string().max(40).refine(isMenuLocation).default('main'),
   /** What screen readers call it; empty: the name of the menu. */
   label: plain('', 100),
   layout: z.enum(['bar', 'column']).default('bar'),

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../builder/widget.ts';
-import { menuLocations } from '../../content/menus/locations.ts';
+import { frameMenuName, menuLocations } from '../../content/menus/locations.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 
 /** The names of all menus of the page, of either widget, in its order; `own` are those that it may not list. */
@@ -15,8 +15,8 @@ export function menuLabels(
   );
 }
 
-function labelOf(props: { label?: string; menu?: keyof typeof menuLocations }): string {
-  return props.label || menuLocations[props.menu ?? 'main'];
+function labelOf(props: { label?: string; menu?: string }): string {
+  return props.label || (frameMenuName(props.menu ?? 'main') ?? 'منو');
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type CustomField, FieldLabel } from '@puckeditor/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { menuLocations } from '../../../content/menus/locations.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
@@ -20,6 +22,15 @@ export function panelChoice(label: string): CustomField<string> {
     type: 'custom',
     label,
     render: ({ value, onChange }) => <PanelChoice label={label} value={value ?? ''} onChange={onChange} />,
+  };
+}
+
+/** One of the site's menus, also of those that staff have made. */
+export function menuChoice(label: string): CustomField<string> {
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <MenuChoice label={label} value={value ?? 'main'} onChange={onChange} />,
   };
 }
 
@@ -50,6 +61,28 @@ function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
   );
 }
 
+const frameMenus = Object.entries(menuLocations).map(([id, title]) => ({ id, title }));
+
+function MenuChoice({ label, value, onChange }: ChoiceInput<string>) {
+  const api = useApi();
+  // Who may not edit menus is offered those of the frame.
+  const { data } = useQuery({
+    queryKey: ['menus', 'choices'],
+    queryFn: () => api.call('GET staff/menus', {}),
+    retry: false,
+  });
+  return (
+    <Choice
+      label={label}
+      value={value}
+      options={data?.menus.map(({ location, title }) => ({ id: location, title })) ?? frameMenus}
+      none={null}
+      other={() => 'منویی که پاک شده است'}
+      onChange={onChange}
+    />
+  );
+}
+
 function PanelChoice({ label, value, onChange }: ChoiceInput<string>) {
   const panels = usePanels();
   return (
@@ -66,8 +99,8 @@ function PanelChoice({ label, value, onChange }: ChoiceInput<string>) {
 
 interface ListInput extends ChoiceInput<string> {
   options: Array<{ id: string; title: string }>;
-  /** How no choice is called. */
-  none?: string;
+  /** How no choice is called; null when something must be chosen. */
+  none?: string | null;
   /** How a value that is not in the list is called. */
   other(value: string): string;
 }
@@ -77,7 +110,7 @@ function Choice({ label, value, options, none = 'هیچ', other, onChange }: Lis
   return (
     <FieldLabel label={label}>
       <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{none}</option>
+        {none !== null && <option value="">{none}</option>}
         {!isKnown && <option value={value}>{other(value)}</option>}
         {options.map(({ id, title }) => (
           <option key={id} value={id}>

@@ -10,7 +10,7 @@ import { CanvasPopup } from '../canvas/popup.tsx';
 import { unknownWidget } from '../canvas/unknown-widget.tsx';
 import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
 import { elementField } from '../element/field.tsx';
-import { panelChoice, popupChoice } from '../fields/choice-fields.tsx';
+import { menuChoice, panelChoice, popupChoice } from '../fields/choice-fields.tsx';
 import { dayField } from '../fields/day-field.tsx';
 import { deviceField } from '../fields/device-field.tsx';
 import { linkField } from '../fields/link-field.tsx';
@@ -87,6 +87,7 @@ function editorField(field: Field): Field {
   if (field.metadata?.choose === 'posts') return postsChoice(field.label ?? '');
   if (field.metadata?.choose === 'plans') return plansField(field.label ?? '');
   if (field.metadata?.choose === 'plan-lines') return planLinesField(field.label ?? '');
+  if (field.metadata?.choose === 'menu') return menuChoice(field.label ?? '');
   if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
   if (field.metadata?.choose === 'media') return mediaChoice(field.label ?? '');
   if (field.metadata?.choose === 'file') return fileChoice(field.label ?? '', field.metadata.kind as MediaKind);

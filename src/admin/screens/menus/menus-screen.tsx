@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ListTree, Pencil, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { MenuPost } from '../../../content/menus/types.ts';
 import type { StaffMenu } from '../../../http/staff/calls.ts';
 import { allPosts } from '../../all-posts.ts';
@@ -12,6 +12,7 @@ import { Filters } from '../../kit/filters.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { RemoveButton } from '../../kit/remove-button.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { SortableList } from '../../kit/sortable-list.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
@@ -21,16 +22,19 @@ import { targetOf, wordsOf } from '../../links/target.ts';
 import { queryOf } from '../../query.ts';
 import { groups } from '../entry.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { NewMenu } from './new-menu.tsx';
 import { deepest, itemsOf, type MenuRow, rowAt, rowsOf } from './rows.ts';
 import './menus.css';
 
 const queryKey = ['menus', 'all'];
 
-/** `/wp-admin/menus/`: the menus of the site, one for each location. */
+/** `/wp-admin/menus/`: the menus of the site, one for each location of the frame, and those that staff have made. */
 export default function MenusScreen() {
   const api = useApi();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [isMaking, setMaking] = useState(false);
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: () => api.call('GET staff/menus', {}),
@@ -40,7 +44,16 @@ export default function MenusScreen() {
   });
   const menu = data?.menus.find(({ location }) => location === query.get('location')) ?? data?.menus[0];
   return (
-    <Screen title="منوها" trail={[{ label: groups.site }]}>
+    <Screen
+      title="منوها"
+      trail={[{ label: groups.site }]}
+      actions={
+        <Button onPress={() => setMaking(true)}>
+          <Glyph drawing={Plus} />
+          منوی تازه
+        </Button>
+      }
+    >
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && menu && (
@@ -59,8 +72,22 @@ export default function MenusScreen() {
             posts={data.posts}
             refetch={() => refetch()}
             onSaved={() => client.invalidateQueries({ queryKey })}
+            onRemoved={async () => {
+              await navigate('/menus/');
+              await client.invalidateQueries({ queryKey });
+            }}
           />
         </>
+      )}
+      {isMaking && (
+        <NewMenu
+          close={() => setMaking(false)}
+          onMade={async (location) => {
+            setMaking(false);
+            await client.invalidateQueries({ queryKey });
+            await navigate(queryOf({ location }));
+          }}
+        />
       )}
     </Screen>
   );
@@ -70,10 +97,11 @@ interface FormInput {
   menu: StaffMenu;
   posts: MenuPost[];
   onSaved(): Promise<void>;
+  onRemoved(): void;
   refetch(): Promise<unknown>;
 }
 
-function MenuForm({ menu, posts, onSaved, refetch }: FormInput) {
+function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput) {
   const api = useApi();
   const showToast = useToast();
   const [rows, setRows] = useState(() => rowsOf(menu.items));
@@ -182,6 +210,17 @@ function MenuForm({ menu, posts, onSaved, refetch }: FormInput) {
         <Button onPress={() => void save()} isDisabled={isBusy || !isChanged}>
           {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ منو'}
         </Button>
+        {menu.isOwn && (
+          <RemoveButton
+            name={`منوی «${menu.title}»`}
+            remove={() =>
+              api.call('POST staff/menus/remove', { body: { location: menu.location, version: menu.version } })
+            }
+            onDone={onRemoved}
+          >
+            <p>هر صفحه‌ای که این منو را نشان می‌دهد از این پس جای آن خالی است.</p>
+          </RemoveButton>
+        )}
         <p role="status">{isChanged && !isBusy ? 'تغییرها هنوز ذخیره نشده‌اند.' : ''}</p>
       </div>
       {written !== undefined && (

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { MediaItem, MediaUse } from '../../../content/media/types.ts';
-import type { MenuLocation } from '../../../content/menus/locations.ts';
 import type { MenuItem, MenuPost } from '../../../content/menus/types.ts';
 import type { MissingAddress, Redirect, SavedRedirect } from '../../../content/redirects/types.ts';
 import type { CurrentSettings } from '../../../content/settings/read.ts';
@@ -17,7 +16,7 @@ import type {
   removedMedia,
   replacement,
 } from '../media-bodies.ts';
-import type { changedMenu } from '../menu-bodies.ts';
+import type { changedMenu, newMenu, removedMenu } from '../menu-bodies.ts';
 import type {
   changedRedirect,
   missingBulk,
@@ -72,6 +71,10 @@ export type ContentCalls = {
   };
   /** Replaces the menu of a location; a stale `version` answers 409 with `data.present`. */
   'PUT staff/menus': { body: z.input<typeof changedMenu>; answer: StaffMenu };
+  /** Makes an empty menu, which the widget for menus can show. */
+  'POST staff/menus': { body: z.input<typeof newMenu>; answer: StaffMenu };
+  /** Removes a menu that staff have made; those of the frame stay. */
+  'POST staff/menus/remove': { body: z.input<typeof removedMenu>; answer: { title: string } };
   'GET staff/redirects': { query: z.input<typeof redirectsQuery>; answer: ListAnswer<Redirect> };
   'POST staff/redirects': { body: z.input<typeof newRedirect>; answer: SavedRedirect };
   'PUT staff/redirects/:id': { id: number; body: z.input<typeof changedRedirect>; answer: SavedRedirect };
@@ -120,11 +123,13 @@ export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId'
   mayChange: boolean;
 }
 
-/** The menu of a location; `version` is 0 where there is none yet. */
+/** The menu of a location, or one that staff have made; `version` is 0 where there is none yet. */
 export interface StaffMenu {
-  location: MenuLocation;
-  /** What people call the location. */
+  location: string;
+  /** What people call it. */
   title: string;
+  /** Made by staff: it can be removed, and only widgets show it. */
+  isOwn: boolean;
   version: number;
   items: MenuItem[];
 }
