@@ -6,6 +6,7 @@ import { findTerm } from '../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import { misfits } from '../http/staff/answers-testing.ts';
 import type { OpenApi } from '../http/staff/open-api-types.ts';
+import type { ImportPlan } from '../shop/transfer/compare.ts';
 import { seed } from './seed.ts';
 import { addWhatPeopleLeave, type StaffCaller, type StaffRead, staffReads } from './staff-reads-testing.ts';
 
@@ -241,6 +242,20 @@ describe('what does not exist', () => {
       }
     },
   );
+});
+
+it('an archive of the site itself shows no changes in its preview', async () => {
+  const tools = '/wp-json/mizban/v1/staff/tools';
+  const archive = await server.request(`${tools}/content.tar.gz`, { headers: administrator });
+  const answer = await server.request(`${tools}/import`, {
+    method: 'POST',
+    headers: { ...administrator, 'content-type': 'application/gzip' },
+    body: await archive.arrayBuffer(),
+  });
+  const { kinds, clashes } = (await answer.json()) as ImportPlan;
+  expect(kinds.filter(({ added, changed }) => added.count + changed.count > 0)).toEqual([]);
+  expect(clashes).toEqual([]);
+  expect(kinds.find(({ kind }) => kind === 'posts')?.same).toBeGreaterThan(90);
 });
 
 describe('what staff calls answer', () => {

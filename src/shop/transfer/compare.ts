@@ -33,11 +33,15 @@ export type Verdict = 'same' | 'added' | 'changed';
 /** How many names are told of each. */
 const named = 20;
 
-/** What is new, what differs and what is the same, of some things of a kind. */
+/**
+ * What is new, what differs and what is the same, of some things of a kind. `asFound` has those whose texts were made
+ * safe as they stand in the archive: what stands in the site just so is the same, and importing does not change it.
+ */
 export async function judge<K extends Kind>(
   db: Db,
   kind: K,
   things: Array<Thing<K>>,
+  asFound: ReadonlyMap<unknown, unknown>,
 ): Promise<Array<{ thing: Thing<K>; verdict: Verdict }>> {
   if (things.length === 0) return [];
   const keys = things.map((thing) => keyOf(kind, thing as Thing<Kind>));
@@ -46,7 +50,9 @@ export async function judge<K extends Kind>(
   return things.map((thing, index) => {
     const there = known.get(keys[index] as string | number);
     if (there === undefined) return { thing, verdict: 'added' };
-    return { thing, verdict: isDeepStrictEqual(plain(there), plain(withAuthor(thing, there))) ? 'same' : 'changed' };
+    const isThere = (one: Thing<K>) => isDeepStrictEqual(plain(there), plain(withAuthor(one, there)));
+    const found = asFound.get(thing) as Thing<K> | undefined;
+    return { thing, verdict: isThere(thing) || (found !== undefined && isThere(found)) ? 'same' : 'changed' };
   });
 }
 
@@ -74,11 +80,13 @@ export async function planImport(db: Db, open: Open, documents: Documents): Prom
     }
     const plan = plans.get(part.kind) as KindPlan;
     const removed = new Map<unknown, string[]>();
+    const asFound = new Map<unknown, unknown>();
     const things = part.things.flatMap((found) => {
       try {
         const clean = cleanThing(part.kind, found as never, documents);
         const thing = inPlace(part.kind, clean.thing as never, { places, documents });
         removed.set(thing, clean.removed);
+        if (clean.thing !== found) asFound.set(thing, inPlace(part.kind, found as never, { places, documents }));
         return [thing];
       } catch (thrown) {
         if (!(thrown instanceof AppError)) throw thrown;
@@ -86,7 +94,7 @@ export async function planImport(db: Db, open: Open, documents: Documents): Prom
         return [];
       }
     });
-    for (const { thing, verdict } of await judge(db, part.kind, things)) {
+    for (const { thing, verdict } of await judge(db, part.kind, things, asFound)) {
       if (verdict === 'same') {
         plan.same += 1;
         continue;

@@ -66,13 +66,15 @@ async function putThings(work: Work, open: Open, documents: Documents): Promise<
   for await (const part of readContent(open())) {
     if (part.kind === 'file') continue;
     const removedOf = new Map<unknown, string[]>();
+    const asFound = new Map<unknown, unknown>();
     const things = part.things.map((found) => {
       const clean = cleanThing(part.kind, found as never, documents);
       const thing = inPlace(part.kind, clean.thing as never, { places, documents });
       removedOf.set(thing, clean.removed);
+      if (clean.thing !== found) asFound.set(thing, inPlace(part.kind, found as never, { places, documents }));
       return thing;
     });
-    for (const { thing, verdict } of await judge(trx, part.kind, things)) {
+    for (const { thing, verdict } of await judge(trx, part.kind, things, asFound)) {
       if (verdict === 'same') continue;
       done[verdict] += 1;
       for (const name of removedOf.get(thing) ?? []) removed.add(name);

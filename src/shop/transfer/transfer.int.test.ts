@@ -168,6 +168,19 @@ describe('an archive of the content', () => {
     expect(own).toEqual([{ title: 'خودی' }]);
   });
 
+  test('of the same site shows no changes, also where a text was stored before a rule would change it', async () => {
+    const strict: Documents = { ...documents, clean: () => ({ document: { text: 'پاک' }, removed: ['script'] }) };
+    const archive = await archiveOf(from);
+    const before = await rowsOf(from);
+    const { kinds, unsafe } = await planImport(from.db, opened(archive), strict);
+    expect(kinds.filter(({ added, changed }) => added.count + changed.count > 0)).toEqual([]);
+    expect(unsafe.count).toBe(0);
+    expect(await importContent(from, opened(archive), strict)).toEqual({ added: 0, changed: 0, removed: [] });
+    expect(await rowsOf(from)).toEqual(before);
+    // In another site the same texts are made safe.
+    expect((await planImport(to.db, opened(archive), strict)).unsafe.count).toBeGreaterThan(0);
+  });
+
   test('finds by address what has another number here, and what names it follows', async () => {
     const document = { text: 'خودی' };
     const own = { type: 'page', document, authorId: null, status: 'published' } as const;
