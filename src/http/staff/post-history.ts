@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanAndTell } from '../../builder/clean.ts';
-import { compareDocuments } from '../../builder/compare.ts';
+import { compareDocuments, type WidgetChange } from '../../builder/compare.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import {
   findRevision,
@@ -13,10 +13,12 @@ import {
   saveDraft,
 } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { restoredRevision } from './bodies.ts';
+import type { RevisionChanges, RevisionRow } from './calls.ts';
 import { allow, checkSettings, staffPost, writing } from './posts.ts';
 import { compareQuery, revisionQuery, revisionsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
@@ -31,6 +33,19 @@ export function postHistoryRoutes(services: Services): Route[] {
     return revision;
   }
 
+  /** What each of these saved states, the newest first, changed of the one before it. */
+  async function changesOf(postId: number, ids: readonly number[], olderId: number | undefined) {
+    const changes: RevisionRow['changes'][] = [];
+    let newer: Revision | null = null;
+    for (const revisionId of [...ids, ...(olderId === undefined ? [] : [olderId])]) {
+      await giveWay();
+      const older = await findRevision(platform, { postId, revisionId });
+      if (newer && older) changes.push(changesBetween(older, newer));
+      newer = older;
+    }
+    return changes;
+  }
+
   return [
     staffCall('GET staff/posts/:id/revisions', {
       audience: 'posts.read',
@@ -38,6 +53,12 @@ export function postHistoryRoutes(services: Services): Route[] {
       async handle({ params, query: { page, perPage } }) {
         const { id: postId, liveRevisionId, draftRevisionId, next } = await staffPost(services, params.id);
         const { revisions, total } = await listRevisions(platform, { postId, page, perPage });
+        const behind = await listRevisions(platform, { postId, page: page * perPage + 1, perPage: 1 });
+        const changes = await changesOf(
+          postId,
+          revisions.map(({ id }) => id),
+          behind.revisions[0]?.id,
+        );
         const overrules = await listOverrules(platform, { postId, revisionIds: revisions.map(({ id }) => id) });
         const names = await namesOf(platform, [
           ...revisions.map(({ authorId }) => authorId),
@@ -45,12 +66,13 @@ export function postHistoryRoutes(services: Services): Route[] {
         ]);
         return {
           total,
-          data: revisions.map(({ id, title, createdAt, authorId }) => ({
+          data: revisions.map(({ id, title, createdAt, authorId }, index) => ({
             ...{ id, title, createdAt },
             author: authorId === null ? null : (names.get(authorId) ?? ''),
             isLive: id === liveRevisionId,
             isDraft: id === draftRevisionId,
             isNext: id === next?.revisionId,
+            changes: changes[index] ?? null,
             overrules: overrules
               .filter(({ revisionId }) => revisionId === id)
               .map(({ userId, reason, problems, createdAt: at }) => ({
@@ -75,7 +97,7 @@ export function postHistoryRoutes(services: Services): Route[] {
       async handle({ params, query }) {
         const post = await staffPost(services, params.id);
         const [from, to] = [await revisionOf(post, query.from), await revisionOf(post, query.to)];
-        const [before, after] = [from, to].map(({ document }) => (document as StoredDocument).settings ?? {});
+        const [before, after] = [settingsOf(from), settingsOf(to)];
         return {
           settings: isDeepStrictEqual(before, after) ? null : { before, after },
           title: from.title === to.title ? null : { before: from.title, after: to.title },
@@ -102,4 +124,20 @@ export function postHistoryRoutes(services: Services): Route[] {
       },
     }),
   ];
+}
+
+/** Of a popup; other documents have none. */
+const settingsOf = ({ document }: Revision) => (document as StoredDocument).settings ?? {};
+
+function changesBetween(older: Revision, newer: Revision): RevisionChanges {
+  const changes = compareDocuments(older.document, newer.document, registry);
+  const count = (kind: WidgetChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  return {
+    title: older.title !== newer.title,
+    settings: !isDeepStrictEqual(settingsOf(older), settingsOf(newer)),
+    widgets: {
+      ...{ changed: count('changed'), added: count('added') },
+      ...{ removed: count('removed'), moved: count('moved') },
+    },
+  };
 }

@@ -3,13 +3,14 @@ import type { SiteSettings } from '../../content/settings/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { TellProgress } from '../../platform/downloads.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
 import type { Buyer } from '../customers/types.ts';
 import { taxNumber } from './tax-number.ts';
 
 /** The columns of the official invoice system, by its own names; each line of an invoice is a row. */
 const head = [
   ...['taxid', 'indatim', 'inty', 'inno', 'tins', 'bid', 'sstid', 'am', 'fee', 'dis', 'adis', 'vra', 'vam'],
-  ...['شرح', 'خریدار', 'کد اقتصادی', 'کد پستی', 'پرداخت با', 'برگشته'],
+  ...['شرح', 'خریدار', 'کد اقتصادی', 'کد پستی', 'پرداخت با', 'برگشته', 'زمان پرداخت', 'زمان پرداخت (ISO 8601)'],
 ];
 
 const batch = 200;
@@ -58,7 +59,7 @@ export async function* exportInvoices(
           seller.economicCode,
           ...[buyer.nationalId, '', ...numbers.map(String)],
           ...[line.label, buyer.name, buyer.economicCode, buyer.postcode, invoice.paid_by ?? ''],
-          String(invoice.refunded_rial),
+          ...[String(invoice.refunded_rial), formatJalali(at, { style: 'datetime' }), new Date(at).toISOString()],
         ]);
       }
     }

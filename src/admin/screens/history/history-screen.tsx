@@ -13,6 +13,7 @@ import { removedWords } from '../../removed-words.ts';
 import { groups } from '../entry.ts';
 import { typeNames } from '../posts/words.ts';
 import { Compare } from './compare.tsx';
+import { changeWords } from './words.ts';
 
 const perPage = 25;
 const gone = 'حساب حذف‌شده';
@@ -96,6 +97,7 @@ export default function HistoryScreen() {
                     {revision.isDraft && <span className="badge">پیش‌نویس کنونی</span>}{' '}
                     {revision.isNext && <span className="badge">در انتظار زمانش</span>}
                   </p>
+                  <p>{changeWords(revision.changes)}</p>
                   <p className="hint">
                     <Moment at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || gone}
                   </p>
