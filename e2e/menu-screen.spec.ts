@@ -113,4 +113,15 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
   await expect(page.getByRole('status').filter({ hasText: 'ذخیره شد' })).toBeVisible();
   await page.goto(path);
   await expect(footer).not.toContainText(key);
+
+  await page.goto('/wp-admin/menus/');
+  await page.getByRole('button', { name: 'منوی تازه' }).click();
+  await dialog(page).getByLabel('نام منو').fill(`فرود ${key}`);
+  await dialog(page).getByRole('button', { name: 'ساختن منو' }).click();
+  const made = page.getByRole('main').getByRole('link', { name: `فرود ${key}` });
+  await expect(made).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('این منو خالی است')).toBeVisible();
+  await page.getByRole('button', { name: 'پاک کردن' }).click();
+  await dialog(page).getByRole('button', { name: 'پاک شود' }).click();
+  await expect(made).toHaveCount(0);
 });

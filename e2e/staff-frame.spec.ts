@@ -46,7 +46,15 @@ test('a list is searched, sorted and paged, and its address says it all', async 
   await navigation(page).getByRole('link', { name: 'قالب‌ها' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('قالب‌ها');
   await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByRole('navigation', { name: 'وضعیت' })).toContainText(/منتشرشده \([۰-۹]+\)/);
   await expectSound(page);
+  const folded = page.locator('.folded-filters select').first();
+  await expect(folded).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(folded).toBeHidden();
+  await page.getByRole('button', { name: 'صافی‌ها' }).click();
+  await expect(folded).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.getByRole('navigation', { name: 'صفحه‌ها' }).getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click();
   await expect(page).toHaveURL(/\?type=template&page=2$/);

@@ -1,5 +1,9 @@
+import { SlidersHorizontal } from 'lucide';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import { Button } from './button.tsx';
+import { Glyph } from './glyph.tsx';
 
 interface Choice {
   href: string;
@@ -16,9 +20,28 @@ export function Filters({ label, choices }: { label: string; choices: readonly C
       {choices.map(({ href, label, isChosen, count }) => (
         <Link key={label} to={href} aria-current={isChosen ? 'true' : undefined}>
           {label}
-          {count !== undefined && <span className="filter-count">({formatNumber(count)})</span>}
+          {count !== undefined && <span className="filter-count"> ({formatNumber(count)})</span>}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** On a phone what a list can be narrowed to stands behind a button that tells how much of it is in use. */
+export function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="filters-toggle">
+        <Button kind="plain" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+          <Glyph drawing={SlidersHorizontal} />
+          {active > 0 ? `صافی‌ها (${formatNumber(active)})` : 'صافی‌ها'}
+        </Button>
+      </div>
+      <div id={id} className="folded-filters" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
   );
 }

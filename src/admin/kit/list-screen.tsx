@@ -5,7 +5,7 @@ import type { BulkAnswer } from '../../http/staff/bulk.ts';
 import { useApi } from '../api-context.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import { Entries, type EntryBody } from './entries.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, FoldedFilters } from './filters.tsx';
 import type { ListAddress } from './list-state.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListName, RowOf } from './resources.ts';
@@ -28,6 +28,7 @@ interface ListInput<L extends ListName> {
   list: ListAddress;
   /** What the search box says; absent when the list cannot be searched. */
   search?: string;
+  /** The first are the tabs of the list; on a phone the others are folded. */
   filters?: readonly Filter[];
   /** Beside the search. */
   tools?: ReactNode;
@@ -64,26 +65,34 @@ export function ListScreen<L extends ListName>({
   useEffect(() => setChosen(new Set()), [address]);
   const selection = bulk.length > 0 ? { selection: { chosen, onChange: setChosen } } : {};
   const isNarrowed = list.q !== '' || list.page > 1;
+  const [tabs, ...more] = filters;
+  const hasMore = more.length > 0 || Boolean(tools);
+  const filterLinks = ({ name, label, choices }: Filter) => (
+    <Filters
+      key={name}
+      label={label}
+      choices={choices.map(({ value, label }) => ({
+        label,
+        count: meta?.counts?.[name]?.[value ?? ''],
+        href: list.href({ filters: { [name]: value } }),
+        isChosen: list.filters[name] === value,
+      }))}
+    />
+  );
   return (
     <>
-      {filters.map(({ name, label, choices }) => (
-        <Filters
-          key={name}
-          label={label}
-          choices={choices.map(({ value, label }) => ({
-            label,
-            count: meta?.counts?.[name]?.[value ?? ''],
-            href: list.href({ filters: { [name]: value } }),
-            isChosen: list.filters[name] === value,
-          }))}
-        />
-      ))}
-      {(search !== undefined || tools) && (
+      {tabs && filterLinks(tabs)}
+      {(search !== undefined || hasMore) && (
         <div className="list-tools">
           {search !== undefined && (
             <SearchBox label={search} value={list.q} onChange={(q) => list.go({ q }, { replace: true })} />
           )}
-          {tools}
+          {hasMore && (
+            <FoldedFilters active={list.narrowed.filter((name) => name !== tabs?.name).length}>
+              {more.map(filterLinks)}
+              {tools}
+            </FoldedFilters>
+          )}
         </div>
       )}
       {isPending && <Loading />}

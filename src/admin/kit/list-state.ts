@@ -52,6 +52,8 @@ export function writeListState({ page, perPage, sort, q, filters }: ListState, s
 }
 
 export interface ListAddress extends ListState {
+  /** The filters that are narrowed to something else than the list begins with. */
+  narrowed: readonly string[];
   /** The address of the list with some of it changed; anything but another page begins at the first. */
   href(changes: Partial<ListState>): string;
   /** Goes there; `replace` leaves no step to go back to. */
@@ -67,6 +69,7 @@ export function useListAddress(start: ListStart): ListAddress {
       const filters = { ...state.filters, ...changes.filters };
       return writeListState({ ...state, page: 1, ...changes, filters }, start);
     };
-    return { ...state, href, go: (changes, how) => setQuery(href(changes), how) };
+    const narrowed = Object.keys(state.filters).filter((name) => state.filters[name] !== start.filters?.[name]);
+    return { ...state, narrowed, href, go: (changes, how) => setQuery(href(changes), how) };
   }, [query, setQuery, start]);
 }

@@ -50,9 +50,9 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
         const { rows, ...total } = await listStaffServices(platform, {
           ...{ ...query, isTest, waits: waits === '1', refunded: refunded === '1' },
         });
-        const waiting = { waits: { '1': await countWaitingServices(platform.db) } };
-        const counts = { state: await countServiceStates(platform, { isTest }), ...waiting };
-        return { data: rows, ...total, counts };
+        const state = await countServiceStates(platform, { isTest });
+        const waiting = { '': state[''] ?? 0, '1': await countWaitingServices(platform.db) };
+        return { data: rows, ...total, counts: { state, waits: waiting } };
       },
     }),
     staffCall('GET staff/services/:key', {
