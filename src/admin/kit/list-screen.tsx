@@ -30,6 +30,8 @@ interface ListInput<L extends ListName> {
   search?: string;
   /** The first are the tabs of the list; on a phone the others are folded. */
   filters?: readonly Filter[];
+  /** The filter that says which list it is, and narrows nothing. */
+  scope?: string;
   /** Beside the search. */
   tools?: ReactNode;
   /** What can be done to chosen rows with `POST staff/{resource}/bulk`. */
@@ -50,6 +52,7 @@ export function ListScreen<L extends ListName>({
   list,
   search,
   filters = [],
+  scope,
   tools,
   bulk = [],
   empty,
@@ -73,7 +76,7 @@ export function ListScreen<L extends ListName>({
       label={label}
       choices={choices.map(({ value, label }) => ({
         label,
-        count: meta?.counts?.[name]?.[value ?? ''],
+        count: meta?.counts?.[name] && (meta.counts[name][value ?? ''] ?? 0),
         href: list.href({ filters: { [name]: value } }),
         isChosen: list.filters[name] === value,
       }))}
@@ -88,7 +91,7 @@ export function ListScreen<L extends ListName>({
             <SearchBox label={search} value={list.q} onChange={(q) => list.go({ q }, { replace: true })} />
           )}
           {hasMore && (
-            <FoldedFilters active={list.narrowed.filter((name) => name !== tabs?.name).length}>
+            <FoldedFilters active={list.narrowed.filter((name) => name !== tabs?.name && name !== scope).length}>
               {more.map(filterLinks)}
               {tools}
             </FoldedFilters>

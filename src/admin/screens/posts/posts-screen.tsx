@@ -131,6 +131,7 @@ export default function PostsScreen() {
             ],
           },
         ]}
+        scope="type"
         tools={<Narrow list={list} />}
         bulk={mayPublish(me.user, type) ? (isTrash ? ofTrash : ofLists) : []}
         columns={columns}
