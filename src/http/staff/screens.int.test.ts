@@ -273,6 +273,27 @@ describe('searches', () => {
     expect((await get('/searches?q=VPS50')).data).toMatchObject([{ query: 'vps50' }]);
     expect((await get('/searches?sort=query&perPage=1')).data).toMatchObject([{ query: 'vps0' }]);
   });
+
+  it('have synonyms that editors change, all at once and never over what somebody else saved', async () => {
+    const put = async (body: object) => {
+      const answer = await server.request(`${base}/synonyms`, {
+        method: 'PUT',
+        headers: editor,
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const before = await get('/synonyms');
+    expect(before.groups.length).toBeGreaterThan(40);
+    const single = await put({ seenAt: before.updatedAt, groups: [['دامنه', 'domain'], ['تنها']] });
+    expect([single.status, Object.keys(single.body.fields)]).toEqual([422, ['groups.1']]);
+    expect((await get('/synonyms')).groups).toEqual(before.groups);
+    server.clock.advance(1_000);
+    const saved = await put({ seenAt: before.updatedAt, groups: [['دامنه', 'domain']] });
+    expect(saved.body.groups).toEqual([['دامنه', 'domain']]);
+    expect((await put({ seenAt: before.updatedAt, groups: before.groups })).status).toBe(409);
+    expect((await put({ seenAt: saved.body.updatedAt, groups: before.groups })).status).toBe(200);
+  });
 });
 
 describe('what reached nobody', () => {

@@ -120,7 +120,7 @@ function SynonymsForm({ list }: { list: SynonymList }) {
         <bdi dir="ltr">server majazi</bdi>.
       </p>
       <div className="tools">
-        <TextField type="search" label="گروهی با این واژه" value={wanted} onChange={setWanted} />
+        <TextField type="search" label="یافتن گروه با یکی از واژه‌هایش" value={wanted} onChange={setWanted} />
         <Button kind="plain" onPress={add}>
           <Glyph drawing={Plus} />
           گروه تازه
