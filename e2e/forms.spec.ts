@@ -220,7 +220,9 @@ test.describe('what is wrong', () => {
     const file = { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     await form.getByLabel('مدرک').setInputFiles(file);
     await form.getByRole('button', { name: 'فرستادن پیام' }).click();
-    await expect(form.getByLabel('مدرک')).toHaveAccessibleDescription('فقط تصویر یا PDF پذیرفته می‌شود.');
+    await expect(form.getByLabel('مدرک')).toHaveAccessibleDescription(
+      'تصویر یا PDF، تا ۲ مگابایت فقط تصویر یا PDF پذیرفته می‌شود.',
+    );
   });
 
   for (const width of [320, 1440]) {

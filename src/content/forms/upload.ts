@@ -4,8 +4,11 @@ import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { refusePicture, withPicture } from '../media/pixels.ts';
 import { sniffPicture } from '../media/sniff.ts';
+import { type FileKind, type FileSet, fileSets, refusedKind } from './file-kinds.ts';
 import { isPlainPdf } from './pdf.ts';
+import { isPlainText } from './plain-text.ts';
 import type { KeptFile } from './types.ts';
+import { readOffice, readZip } from './zip.ts';
 
 /** Everything visitors upload lies under this folder, which the public site never serves. */
 export const uploadFolder = 'forms';
@@ -18,13 +21,27 @@ interface Checked {
 
 /**
  * A file of a visitor as it may be kept: judged by its content, whatever its name says. Pictures are drawn anew, so
- * nothing hidden in or behind them survives. Raises `UnsupportedType` for everything but pictures and PDF.
+ * nothing hidden in or behind them survives. Throws `UnsupportedType` for a file of a kind that the set does not hold.
  */
-export async function checkUpload(bytes: Uint8Array): Promise<Checked> {
-  if (isPlainPdf(bytes)) return { bytes, mime: 'application/pdf', ending: 'pdf' };
-  if (sniffPicture(bytes)) return redraw(bytes);
-  throw fail('UnsupportedType', { message: 'فقط تصویر یا PDF پذیرفته می‌شود.' });
+export async function checkUpload(bytes: Uint8Array, set: FileSet = 'picture-pdf'): Promise<Checked> {
+  const kinds: readonly FileKind[] = fileSets[set];
+  for (const kind of kinds) {
+    const checked = await checks[kind](bytes);
+    if (checked) return checked;
+  }
+  throw fail('UnsupportedType', { message: refusedKind(set) });
 }
+
+const checks: Record<FileKind, (bytes: Uint8Array) => Promise<Checked> | Checked | null> = {
+  picture: (bytes) => (sniffPicture(bytes) ? redraw(bytes) : null),
+  pdf: (bytes) => (isPlainPdf(bytes) ? { bytes, mime: 'application/pdf', ending: 'pdf' } : null),
+  office(bytes) {
+    const office = readOffice(bytes);
+    return office && { bytes, ...office };
+  },
+  text: (bytes) => (isPlainText(bytes) ? { bytes, mime: 'text/plain; charset=utf-8', ending: 'txt' } : null),
+  zip: (bytes) => (readZip(bytes) ? { bytes, mime: 'application/zip', ending: 'zip' } : null),
+};
 
 function redraw(bytes: Uint8Array): Promise<Checked> {
   return withPicture(bytes, async (picture) => {

@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { namesOfSet, typesOfSet } from '../../content/forms/file-kinds.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type FormField, optionsOf } from './fields.ts';
-import { acceptedFiles, type FieldFormat, type FieldType, fieldName } from './rules.ts';
+import { type FieldFormat, type FieldType, fieldName } from './rules.ts';
 
 interface FieldInput {
   formId: string;
@@ -46,13 +48,14 @@ export function Field({ formId, field, value, error }: FieldInput) {
   // Without JavaScript it is shown whether it is needed or not; the behaviour says which.
   const required = field.required && field.showWhen === '';
   const isGroup = field.type === 'radio' || field.type === 'checkbox';
-  const described = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const help = helpOf(field);
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const isInvalid = error === '' ? undefined : true;
   const notes = (
     <>
-      {field.help && (
+      {help && (
         <small className="help" id={`${id}-help`}>
-          {field.help}
+          {help}
         </small>
       )}
       {error && (
@@ -125,6 +128,12 @@ export function Field({ formId, field, value, error }: FieldInput) {
   );
 }
 
+/** What helps to fill in the field; of files, what is taken, unless staff wrote something else. */
+function helpOf({ type, help, files, megabytes }: FormField): string {
+  if (type !== 'file' || help !== '') return help;
+  return `${namesOfSet(files)}، تا ${formatNumber(megabytes)} مگابایت`;
+}
+
 function Label({ field }: { field: FormField }) {
   return (
     <>
@@ -163,7 +172,9 @@ function Control({ field, common, text }: ControlInput) {
         </select>
       );
     case 'file':
-      return <input {...common} type="file" accept={acceptedFiles.join(',')} multiple={(field.max ?? 1) > 1} />;
+      return (
+        <input {...common} type="file" accept={typesOfSet(field.files).join(',')} multiple={(field.max ?? 1) > 1} />
+      );
     default: {
       const { placeholder, ...line } = lines[field.type] ?? {};
       const input = (

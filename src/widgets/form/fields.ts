@@ -35,6 +35,7 @@ export function ruleOf(field: FormField): FieldRule {
     ...(format === 'any' ? {} : { format }),
     ...(hasOptions ? { values: optionsOf(field).map((option) => option.value) } : {}),
     ...(type === 'file' ? { megabytes: field.megabytes } : {}),
+    ...(type === 'file' && field.files !== 'picture-pdf' ? { files: field.files } : {}),
     ...(type === 'hidden' ? { fixed: field.initial } : {}),
     ...(field.showWhen === '' ? {} : { when: { id: field.showWhen, values: linesOf(field.showValues) } }),
   };

@@ -1,3 +1,4 @@
+import { type FileSet, refusedKind, typesOfSet } from '../../content/forms/file-kinds.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import type { CalendarDate } from '../../platform/persian/dates.ts';
 import { formatNumber, toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
@@ -43,6 +44,8 @@ export interface FieldRule {
   format?: FieldFormat;
   /** The values that may be chosen. */
   values?: string[];
+  /** The kinds of files; pictures and PDF when absent. */
+  files?: FileSet;
   /** The largest file. */
   megabytes?: number;
   /** The field is shown while another one has one of these values, or any answer when there are none. */
@@ -70,8 +73,6 @@ export interface Verdict {
 const longestLine = 500;
 const longestText = 10_000;
 export const defaultMegabytes = 2;
-/** The types of files that are taken, as browsers name them; the server looks at the content as well. */
-export const acceptedFiles = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'application/pdf'];
 
 /** The name of a field in the posted form: `form_fields[id]`, or with `[]` where several values are possible. */
 export function fieldName({ id, type }: Pick<FieldRule, 'id' | 'type'>): string {
@@ -197,19 +198,19 @@ function validateChoices(rule: FieldRule, texts: readonly string[]): Verdict {
 }
 
 function validateFiles(rule: FieldRule, files: readonly GivenFile[]): Verdict {
-  const { max = 1, megabytes = defaultMegabytes } = rule;
+  const { max = 1, megabytes = defaultMegabytes, files: set = 'picture-pdf' } = rule;
   if (files.length === 0) return rule.required ? wrong('یک پرونده انتخاب کنید.') : fine([]);
   if (files.length > max) return wrong(`بیش از ${formatNumber(max)} پرونده پذیرفته نمی‌شود.`);
   if (files.some(({ size }) => !(size > 0))) return wrong('این پرونده خالی است.');
   if (files.some(({ size }) => size > megabytes * 1024 * 1024))
     return wrong(`هر پرونده حداکثر ${formatNumber(megabytes)} مگابایت باشد.`);
-  if (!files.every(({ type }) => isAcceptedType(type))) return wrong('فقط تصویر یا PDF پذیرفته می‌شود.');
+  if (!files.every(({ type }) => isAcceptedType(type, set))) return wrong(refusedKind(set));
   return fine(files.map(({ name }) => name));
 }
 
-/** Some phones do not know the type of a file; then only its content tells. */
-function isAcceptedType(type: string): boolean {
-  return ['', 'application/octet-stream', ...acceptedFiles].includes(String(type).toLowerCase());
+/** Some devices do not know the type of a file; then only its content tells. */
+function isAcceptedType(type: string, set: FileSet): boolean {
+  return ['', 'application/octet-stream', ...typesOfSet(set)].includes(String(type).toLowerCase());
 }
 
 /** Marks that turn the direction of the text around them, and characters that no key makes. */

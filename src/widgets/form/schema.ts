@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { link, plain, popup, sample, text } from '../../builder/schema.ts';
+import { fileSetNames } from '../../content/forms/file-kinds.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { defaultMegabytes, fieldFormats, fieldTypes } from './rules.ts';
 
@@ -25,6 +26,8 @@ export const field = z.object({
   min: z.number().nullable().default(null),
   max: z.number().nullable().default(null),
   format: z.enum(fieldFormats).default('any'),
+  /** The kinds of files that are taken. */
+  files: z.enum(fileSetNames).default('picture-pdf'),
   /** The largest file. */
   megabytes: z.number().min(0.1).max(5).default(defaultMegabytes),
   initial: plain('', 500),

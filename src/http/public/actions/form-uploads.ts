@@ -1,12 +1,19 @@
 import { checkUpload, type KeptFile, keepUpload } from '../../../content/forms/index.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { FormField } from '../../../widgets/form/fields.ts';
+import type { ReadFields } from './form-input.ts';
 
 /**
  * Checks the content of all files, then keeps them. A file that is not taken becomes the error of its field, and then
  * none is kept. `forget` removes what was kept.
  */
-export async function keepFiles(files: Map<string, File[]>, errors: Map<string, string>, platform: Platform) {
+export async function keepFiles(
+  { files, errors }: Pick<ReadFields, 'files' | 'errors'>,
+  fields: readonly FormField[],
+  platform: Platform,
+) {
+  const setOf = (id: string) => fields.find((field) => field.id === id)?.files;
   const kept = new Map<string, KeptFile[]>();
   const forget = async () => {
     const keys = [...kept.values()].flat().map((file) => file.key);
@@ -16,7 +23,7 @@ export async function keepFiles(files: Map<string, File[]>, errors: Map<string, 
   for (const [id, some] of files) {
     for (const one of some) {
       try {
-        const file = await checkUpload(new Uint8Array(await one.arrayBuffer()));
+        const file = await checkUpload(new Uint8Array(await one.arrayBuffer()), setOf(id));
         checked.set(id, [...(checked.get(id) ?? []), { file, name: one.name }]);
       } catch (thrown) {
         if (!(thrown instanceof AppError) || thrown.name !== 'UnsupportedType') throw thrown;

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeZip } from '../../../content/forms/zip.testing.ts';
 import { createPost } from '../../../content/posts/index.ts';
 import { defaultSettings, updateSettings } from '../../../content/settings/index.ts';
 import { openDatabase } from '../../../platform/db/open.ts';
@@ -61,6 +62,8 @@ const replying = {
   ],
 };
 
+const logs = { fields: [{ id: 'logs', type: 'file', label: 'گزارش', files: 'zip', megabytes: 0.5 }] };
+
 const node = (id: string, props: object) => ({ id, type: 'form', v: 1, props });
 const page = (input: { id: number; slug: string; content: object[]; status?: 'draft' | 'published' }) =>
   createPost(server.platform, {
@@ -91,7 +94,11 @@ beforeAll(async () => {
   await page({ id: 8002, slug: 'popups', content: [...others, node('frm0009', long)] });
   const booking = { fields: [{ id: 'day', type: 'date', label: 'روز', min: 0, max: 7 }] };
   await page({ id: 8004, slug: 'booking', content: [node('frm0001', booking)] });
-  await page({ id: 8005, slug: 'conditional', content: [node('frm0001', conditional), node('frm0002', replying)] });
+  await page({
+    id: 8005,
+    slug: 'conditional',
+    content: [node('frm0001', conditional), node('frm0002', replying), node('frm0003', logs)],
+  });
   await page({ id: 8003, slug: 'draft', content: [node('frm0001', contact)], status: 'draft' });
   await signInAs(server, 'editor');
 });
@@ -318,6 +325,24 @@ describe('a conditional field', () => {
     expect(html).toMatch(/<input[^>]*name="form_fields\[name\]"[^>]*required|required[^>]*form_fields\[name\]/);
     expect((await send(given('person', ''), { names, headers: plain })).status).toBe(303);
   });
+});
+
+it('a field takes the file kinds and sizes that staff chose, by content, and says which', async () => {
+  const names = { post_id: '8005', form_id: 'frm0003' };
+  const give = async (bytes: Uint8Array, file: string) => {
+    const answer = await send([['form_fields[logs][]', new Blob([new Uint8Array(bytes)]), file]], {
+      names,
+      multipart: true,
+    });
+    return answer.status === 200 ? 'taken' : (await answer.json()).data.errors.logs;
+  };
+  expect(await give(Buffer.from('%PDF-1.7\n%%EOF\n'), 'logs.zip')).toBe('فقط ZIP پذیرفته می‌شود.');
+  expect(await give(Buffer.alloc(600_000), 'logs.zip')).toBe('هر پرونده حداکثر ۰٫۵ مگابایت باشد.');
+  expect(await give(makeZip({ 'a.log': 'x' }), 'a.pdf')).toBe('taken');
+  expect((await stored())[0]?.[0]).toMatchObject({ files: [{ name: 'a.pdf', mime: 'application/zip' }] });
+  const html = await (await server.request('/conditional/')).text();
+  expect(html).toContain('ZIP، تا ۰٫۵ مگابایت');
+  expect(html).toContain('accept="application/zip,application/x-zip-compressed"');
 });
 
 describe('an automatic reply', () => {

@@ -62,7 +62,7 @@ export function formActions(services: Services): Action[] {
         if (sent.elapsed !== undefined && Number(sent.elapsed) < fastestMs)
           return refuse('فرم خیلی زود فرستاده شد؛ چند لحظه بعد دوباره بفرستید.');
         if (errors.size > 0) return refuse(props.errorMessage);
-        const { kept, forget } = await keepFiles(files, errors, platform);
+        const { kept, forget } = await keepFiles({ files, errors }, props.fields, platform);
         if (errors.size > 0) return refuse(props.errorMessage);
         if (!limiter.take(`mizban-form stored ${address}`, storing)) {
           await forget();
