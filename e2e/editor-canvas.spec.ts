@@ -118,6 +118,37 @@ test('the canvas shows pictures of sections and running clocks, and widgets of t
   await expect(canvas.locator('.canvas-note')).toHaveCount(0);
 });
 
+test('a divider keeps its distance, the last step leads nowhere, and two states of service fill their row', async ({
+  page,
+  editing,
+}) => {
+  const path = await editing.staff.publishPage({
+    title: 'جزئیات',
+    document: {
+      version: 1,
+      content: [
+        node('div0001', 'divider'),
+        node('stp0001', 'steps', { items: [{ title: 'یک' }, { title: 'دو' }] }),
+        node('sts0001', 'service-status', { parts: [{ name: 'آلمان' }, { name: 'ایران' }] }),
+      ],
+    },
+  });
+  await page.goto(path);
+  const divider = page.locator('.mz-divider');
+  expect(await divider.evaluate((line) => Number.parseFloat(getComputedStyle(line).marginBlockStart))).toBeGreaterThan(
+    16,
+  );
+  const lines = await page
+    .locator('.mz-steps > li')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item).borderBlockStartColor));
+  expect(lines.map((colour) => colour === 'rgba(0, 0, 0, 0)')).toEqual([false, true]);
+  const free = await page.locator('.mz-service-status > ul').evaluate((list) => {
+    const edge = (list.lastElementChild as Element).getBoundingClientRect().left;
+    return edge - list.getBoundingClientRect().left;
+  });
+  expect(Math.abs(free)).toBeLessThan(2);
+});
+
 test('the canvas of desktops is as wide as one, scaled to the free space, and tells its scale', async ({
   page,
   canvas,

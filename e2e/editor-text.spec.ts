@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { node, test } from './editing.ts';
+import { heading, node, test } from './editing.ts';
 
 test('text is written on a wide surface with links by name, tables and alignment, and visitors read it so', async ({
   page,
@@ -11,7 +11,7 @@ test('text is written on a wide surface with links by name, tables and alignment
     node('head001', 'heading', { text: 'سرورهای ما', tag: 'h1' }),
     node('txt0001', 'rich-text', { html: '<p>آغاز</p>' }),
     node('btn0001', 'button', { text: 'دکمه', url: '/' }),
-    node('off0001', 'off-canvas', { label: 'راهنما' }),
+    node('off0001', 'off-canvas', { label: 'راهنما', children: [heading('hed0001', 'در پنل')] }),
   ]);
   await canvas.locator('[data-puck-component="txt0001"]').click();
   await page.getByRole('button', { name: 'نوشتن متن' }).filter({ visible: true }).click();

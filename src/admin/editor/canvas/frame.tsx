@@ -4,6 +4,7 @@ import type { EditedPost } from '../../../http/staff/calls.ts';
 import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
+import frameCss from '../../../site/theme/frame.css?inline';
 import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { themeCss } from '../../../site/theme/tokens.ts';
@@ -27,9 +28,11 @@ export const CanvasLook = createContext<EditedPost['look'] | null>(null);
 const siteCss = [
   fontFaceCss(fontUrl),
   baseCss,
+  frameCss,
+  // In the order of pages: of rules with the same weight the last one counts.
+  ...[...widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css),
   popupCss,
   pageEdgeCss,
-  ...widgets.map((widget) => widget.css),
   canvasOwnCss,
 ].join('\n');
 

@@ -5,9 +5,10 @@ import { holdsWidgets } from '../../../builder/slots.ts';
 import type { AnyWidget, ViewInput } from '../../../builder/widget.ts';
 import { richText } from '../../../widgets/rich-text/index.ts';
 import { widgetIdOf } from '../puck/ids.ts';
-import { useEditedPage } from '../use-editor.ts';
+import { useEditedPage, usePuckState } from '../use-editor.ts';
 import { canvasAttrs } from './attrs.ts';
 import { Boundary } from './boundary.tsx';
+import { withoutEmptyFields } from './empty-texts.ts';
 import { isLive, useLive } from './live.ts';
 import { LoadedContext } from './loaded.tsx';
 import { Near } from './near.tsx';
@@ -37,7 +38,10 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
   const whole = filled(props, defaults);
   const data = use(LoadedContext)[id];
-  const input = { id, props: figured(whole) as never, attrs, data, page };
+  // A text that was emptied can be written again as long as its widget is selected.
+  const isSelected = usePuckState((state) => state.selectedItem?.props.id === itemId);
+  const shown = figured(isSelected ? whole : withoutEmptyFields(whole));
+  const input = { id, props: shown as never, attrs, data, page };
   const own =
     widget.type === richText.type ? (
       <TextWidget {...{ View, input, itemId, label: widget.editor.label, html: String(whole.html ?? '') }} />

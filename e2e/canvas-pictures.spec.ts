@@ -1,0 +1,229 @@
+import { readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { expect, type Frame, type Page, type TestInfo } from '@playwright/test';
+import sharp from 'sharp';
+import type { WidgetNode } from '../src/builder/document.ts';
+import type { EditorSpec } from '../src/builder/widget.ts';
+import { node, test } from './editing.ts';
+
+/** Tall, so that few pictures show all; wide enough for a canvas of desktops beside both columns, in its own size. */
+test.use({
+  viewport: { width: 2200, height: 6000 },
+  contextOptions: { reducedMotion: 'reduce' },
+  bypassCSP: true,
+});
+
+/** Their pages belong to who asks, so the canvas shows a sample. */
+const personal = new Set(['cart', 'checkout', 'my-account', 'purchase-summary']);
+
+/** Where the canvas is meant to look different, by type or by type and state; with the reason. */
+const different: Record<string, string> = {
+  'mega-menu': 'all panels are open, to be edited',
+  'off-canvas': 'the panel is open, to be edited',
+  tabs: 'all panels are open, to be edited',
+  toggle: 'all sections are open, to be edited',
+  'form/سفارش سرور در سه گام': 'all steps show, to be edited',
+  'countdown/پایان‌یافته با پیام': 'what shows at the end shows already, to be edited',
+  'countdown/پایان‌یافته با محتوای دیگر': 'what shows at the end shows already, to be edited',
+  'columns/default': 'an empty slot is a place to drop into',
+  'container/default': 'an empty slot is a place to drop into',
+  'hosting-switcher/default': 'an empty slot is a place to drop into',
+  'post-content': 'an empty slot is a place to drop into',
+  'share-buttons/همهٔ شبکه‌ها': 'networks that are gone say so to staff',
+};
+const isMeant = (name: string) => name in different || (name.split('/')[0] as string) in different;
+
+/** What looks different once its behaviour runs. */
+const live = ['hours', 'slides', 'image-carousel', 'loop-carousel', 'testimonial-carousel']
+  .map((name) => `[data-island="${name}"]`)
+  .join(', ');
+
+/** Hides what changes while it is looked at: the digits of clocks. */
+const masks = '.mz-countdown b { visibility: hidden }';
+
+/** The share of a picture that may differ: how letters are smoothed depends on where on the screen they stand. */
+const tolerance = 0.01;
+
+interface Sample {
+  name: string;
+  widget: WidgetNode;
+}
+
+/** Every widget as it is dropped and in the states of the gallery: the first of all, the second of all, and so on. */
+async function samplesByState(): Promise<Sample[][]> {
+  const folder = new URL('../src/widgets/', import.meta.url);
+  const byState: Sample[][] = [[], [], [], []];
+  let count = 0;
+  const freshId = () => {
+    count += 1;
+    return `pic${String(count).padStart(4, '0')}`;
+  };
+  const types = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+  for (const type of types.filter((name) => name !== 'shared' && !personal.has(name))) {
+    const { editor } = (await import(new URL(`${type}/editor.ts`, folder).href)) as { editor: EditorSpec };
+    const states = [{ name: 'default', props: editor.initial ?? {} }, ...editor.examples];
+    for (const [index, { name, props }] of states.entries()) {
+      const id = freshId();
+      const widget = { ...node(id, type, withIds(props, freshId) as Record<string, unknown>), element: { cssId: id } };
+      byState[Math.min(index, byState.length - 1)]?.push({ name: `${type}/${name}`, widget });
+    }
+  }
+  return byState;
+}
+
+/** The same props, in which the widgets inside have ids of their own: examples may share theirs. */
+function withIds(value: unknown, freshId: () => string): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withIds(inner, freshId));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIds(inner, freshId)]));
+  return 'type' in copy && 'props' in copy ? { ...copy, id: freshId() } : copy;
+}
+
+interface Picture {
+  width: number;
+  height: number;
+  pixels: Buffer;
+}
+
+/** A picture of each element by its id; `null` for one without any size. */
+async function takePictures(view: Page | Frame, screen: Page, clip: Box): Promise<Map<string, Picture | null>> {
+  const taken = new Map<string, Picture | null>();
+  const step = clip.height - 1800;
+  const end = () => view.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < (await end()); top += step) {
+    await view.evaluate(async (y) => {
+      scrollTo({ top: y, behavior: 'instant' });
+      await document.fonts.ready;
+    }, top);
+    const boxes = await view.evaluate(() =>
+      Array.from(document.querySelectorAll('[id^="pic0"]'), (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { id: element.id, x, y, width, height };
+      }),
+    );
+    const shot = await screen.screenshot({ clip });
+    const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    for (const { id, ...box } of boxes) {
+      if (taken.has(id) || box.y < 0 || box.y + box.height > info.height) continue;
+      taken.set(id, cut(data, info.width, box));
+    }
+  }
+  return taken;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function cut(screen: Buffer, screenWidth: number, box: Box): Picture | null {
+  const [left, top] = [Math.max(0, Math.round(box.x)), Math.round(box.y)];
+  const width = Math.min(screenWidth - left, Math.round(box.width));
+  const height = Math.round(box.height);
+  if (width < 1 || height < 1) return null;
+  const row = (index: number) => ((top + index) * screenWidth + left) * 3;
+  const rows = Array.from({ length: height }, (_, index) => screen.subarray(row(index), row(index) + width * 3));
+  return { width, height, pixels: Buffer.concat(rows) };
+}
+
+/**
+ * The share of two pictures that differs; 1 where their sizes do. Elements begin between two pixels, in the canvas at
+ * other places than on the page, so one picture may be a row higher than the other.
+ */
+async function differenceOf(one: Picture | null, other: Picture | null): Promise<number> {
+  if (!one || !other) return one === other ? 0 : 1;
+  if (Math.abs(one.width - other.width) > 1 || Math.abs(one.height - other.height) > 1) return 1;
+  const width = Math.min(one.width, other.width);
+  const height = Math.min(one.height, other.height) - 1;
+  if (height < 1) return 0;
+  const coarse = ({ pixels, ...raw }: Picture, top: number) =>
+    sharp(pixels, { raw: { ...raw, channels: 3 } })
+      .extract({ left: 0, top, width, height })
+      .resize(Math.ceil(width / 4), Math.ceil(height / 4), { fit: 'fill' })
+      .raw()
+      .toBuffer();
+  const rows: ReadonlyArray<[number, number]> = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ];
+  const shares = rows.map(async ([a, b]) => differingShare(await coarse(one, a), await coarse(other, b)));
+  return Math.min(...(await Promise.all(shares)));
+}
+
+function differingShare(one: Buffer, other: Buffer): number {
+  let differing = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const distance = [0, 1, 2].reduce((sum, c) => sum + Math.abs((one[at + c] ?? 0) - (other[at + c] ?? 0)), 0);
+    if (distance > 90) differing += 1;
+  }
+  return differing / (one.length / 3);
+}
+
+async function keep(name: string, pictures: Record<string, Picture | null | undefined>, info: TestInfo): Promise<void> {
+  await mkdir(info.outputDir, { recursive: true });
+  for (const [place, picture] of Object.entries(pictures)) {
+    if (!picture) continue;
+    const { pixels, ...raw } = picture;
+    const file = `${name.replaceAll(/[^\p{L}\p{N}-]+/gu, '_')}-${place}.png`;
+    await sharp(pixels, { raw: { ...raw, channels: 3 } }).toFile(info.outputPath(file));
+  }
+}
+
+for (const [state, title] of [
+  'as it is dropped',
+  'in its first state @full',
+  'in its second state @full',
+  'in its other states @full',
+].entries()) {
+  test(`the canvas shows every widget as the page does, ${title}`, async ({ page, canvas, editing }, info) => {
+    const samples = (await samplesByState())[state] ?? [];
+    const { path } = await editing.open(samples.map(({ widget }) => widget));
+    const box = (await page.locator('#preview-frame').boundingBox()) as Box;
+    const frame = (await (await page.locator('#preview-frame').elementHandle())?.contentFrame()) as Frame;
+    expect(box.width).toBe(1280);
+
+    // Sections are drawn, and behaviours begin, when they come near.
+    const awake = async (view: Page | Frame) => {
+      await view.evaluate(() => {
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight / 2, behavior: 'instant' });
+      });
+      expect(await view.locator('.canvas-far').count()).toBe(0);
+      expect(await view.locator('.canvas-note', { hasText: 'در حال آماده‌سازی' }).count()).toBe(0);
+      expect(await view.locator(`:is(${live}):not([data-live])`).count()).toBe(0);
+    };
+    await expect(() => awake(frame)).toPass({ timeout: 60_000 });
+    expect(await canvas.locator('.canvas-note[data-tone="fault"]').allTextContents()).toEqual([]);
+
+    const visit = await page.context().newPage();
+    const screen = { x: 0, y: 0, width: Math.round(box.width), height: Math.round(box.height) };
+    await visit.setViewportSize(screen);
+    await visit.goto(path);
+    // They stick to the screen and are not in the canvas.
+    await visit.evaluate(() => {
+      for (const element of document.querySelectorAll('body > header, body > footer')) element.remove();
+    });
+    await expect(() => awake(visit)).toPass({ timeout: 60_000 });
+    await Promise.all([frame.addStyleTag({ content: masks }), visit.addStyleTag({ content: masks })]);
+
+    await expect(async () => {
+      const [inCanvas, onPage] = [await takePictures(frame, page, box), await takePictures(visit, visit, screen)];
+      const faults: string[] = [];
+      for (const { name, widget } of samples) {
+        const [drawn, printed] = [inCanvas.get(widget.id), onPage.get(widget.id)];
+        // A widget that shows nothing on the page can still be selected in the canvas, where it says what it lacks.
+        if (printed === undefined || isMeant(name)) continue;
+        const difference = await differenceOf(drawn ?? null, printed);
+        if (difference <= tolerance) continue;
+        faults.push(`${name}: ${(difference * 100).toFixed(1)} %`);
+        await keep(name, { canvas: drawn, page: printed }, info);
+      }
+      expect(faults).toEqual([]);
+    }).toPass({ timeout: 60_000 });
+  });
+}

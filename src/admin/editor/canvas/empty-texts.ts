@@ -1,0 +1,14 @@
+import { isValidElement } from 'react';
+
+/**
+ * The props of a view with empty texts as such: Puck hands over a field to write in for each, which views print with the
+ * room of a text that the page does not have.
+ */
+export function withoutEmptyFields<T>(value: T): T {
+  if (isValidElement<{ propPath?: string; value?: unknown }>(value)) {
+    return (value.props.propPath !== undefined && value.props.value === '' ? '' : value) as T;
+  }
+  if (Array.isArray(value)) return value.map(withoutEmptyFields) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutEmptyFields(inner)])) as T;
+}
