@@ -53,7 +53,10 @@ export function DropArea({ accept, isMany, onFiles, children }: DropInput) {
           <Glyph drawing={UploadDrawing} />
           بارگذاری پرونده
         </FileButton>
-        <p>یا پرونده‌ها را این‌جا رها کنید، یا بچسبانید (Ctrl+V).</p>
+        <p>
+          یا پرونده‌ها را این‌جا رها کنید، یا بچسبانید (Ctrl+V). تصویرها در چند اندازه، تا پهنای ۱٬۹۲۰ پیکسل، از نو ذخیره
+          می‌شوند و مکان و مشخصات دوربین از آن‌ها پاک می‌شود؛ GIF و WebP متحرک، متحرک می‌مانند.
+        </p>
       </div>
       {children}
     </div>

@@ -2,13 +2,7 @@ import { Clapperboard, FileText, Film, type IconNode, Image, Shapes } from 'luci
 import type { MediaKind, MediaUse } from '../../content/media/types.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 
-export const kindNames: Readonly<Record<MediaKind, string>> = {
-  picture: 'تصویر',
-  drawing: 'طرح SVG',
-  video: 'ویدیو',
-  animation: 'پویانمایی',
-  document: 'PDF',
-};
+export { mediaKindNames as kindNames } from '../../content/media/types.ts';
 
 export const kindDrawings: Readonly<Record<MediaKind, IconNode>> = {
   picture: Image,

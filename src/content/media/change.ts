@@ -12,7 +12,7 @@ import { toItem } from './rows.ts';
 import type { MediaTable } from './tables.ts';
 import { deleteFiles, type FileContent, keepPicture, keysOf, orForget, type TakenFile, takeFile } from './take.ts';
 import { type MediaTexts, toTexts } from './texts.ts';
-import { type CropBox, type FocalPoint, type MediaItem, pictureKinds } from './types.ts';
+import { type CropBox, type FocalPoint, type MediaItem, mediaKindNames, pictureKinds } from './types.ts';
 import { mediaInSettings } from './uses.ts';
 
 /** Which file, and the version of it that is changed. */
@@ -50,7 +50,10 @@ export async function replaceMedia(
   const isAlike = taken.kind === item.kind || [taken.kind, item.kind].every((kind) => pictureKinds.includes(kind));
   if (!isAlike) {
     await deleteFiles(platform, keysOf(taken));
-    throw fail('UnsupportedType', { message: 'پروندهٔ تازه باید از همان نوع باشد.' });
+    const [now, sent] = [mediaKindNames[item.kind], mediaKindNames[taken.kind]];
+    throw fail('UnsupportedType', {
+      message: `پروندهٔ تازه ${sent} است و جای ${now} نمی‌نشیند، چون صفحه‌هایی که آن را نشان می‌دهند ${now} می‌خواهند. آن را جداگانه بارگذاری کنید.`,
+    });
   }
   const values = { source_key: null, crop: null, focal_x: 50, focal_y: 50, ...toTexts({ fileName }) };
   const gone = [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];

@@ -10,6 +10,9 @@ export interface EncodedPicture {
   bytes: Buffer;
 }
 
+/** The widths below its own that a moving picture is kept in; each of them holds all frames. */
+const animatedWidths = [480, 960];
+
 export interface EncodedSet {
   /** For programs that know neither AVIF nor WebP. */
   original: EncodedPicture;
@@ -17,11 +20,33 @@ export interface EncodedSet {
 }
 
 /**
- * Draws a picture, or a part of it, anew in all sizes. Only the pixels survive: no EXIF, no place, no bytes hidden
+ * Draws a picture, or a part of it, anew in all sizes; a moving one keeps moving, a part of it does not. Only the pixels survive: no EXIF, no place, no bytes hidden
  * behind the picture. A file that cannot be read as a picture raises `UnsupportedType`.
  */
 export function encodePicture(bytes: Uint8Array, crop?: CropBox): Promise<EncodedSet> {
-  return withPicture(bytes, async (whole, open) => encode(crop ? await cutOut(whole, crop) : whole, open));
+  return withPicture(bytes, async (whole, open) => {
+    if (crop) return encode(await cutOut(whole, crop), open);
+    const { pages = 1 } = await whole.metadata();
+    return pages > 1 ? encodeAnimated(bytes, open) : encode(whole, open);
+  });
+}
+
+/** A moving picture stays one: as WebP, which browsers play, in fewer sizes than a still one. */
+async function encodeAnimated(bytes: Uint8Array, open: OpenPicture): Promise<EncodedSet> {
+  const { width, pageHeight = 1 } = await open(bytes, { animated: true }).metadata();
+  const draw = async (to: number) => {
+    const moving = open(bytes, { animated: true }).resize({ width: to, withoutEnlargement: true });
+    const { data, info } = await moving
+      .webp({ quality: 75, effort: 2 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refusePicture);
+    const height = info.pageHeight ?? Math.max(1, Math.round((pageHeight * info.width) / width));
+    return { format: 'webp' as const, width: info.width, height, bytes: data };
+  };
+  const own = Math.min(width, Math.max(...variantWidths));
+  const original = await draw(own);
+  const small = animatedWidths.filter((standard) => standard < own);
+  return { original, variants: [...(await Promise.all(small.map(draw))), original] };
 }
 
 /** The part of an upright picture, at least a pixel of it. */

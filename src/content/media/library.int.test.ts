@@ -203,6 +203,7 @@ describe('replacing a file', () => {
     const { id } = picture;
     await expect(replaceMedia(platform, { id, version: 1, content: film, fileName: 'x' })).rejects.toMatchObject({
       name: 'UnsupportedType',
+      message: expect.stringMatching(/ویدیو است و جای تصویر نمی‌نشیند، چون/),
     });
     expect((await findItem(platform.db, id))?.key).toBe(picture.key);
     expect(await platform.storage.exists(picture.key)).toBe(true);

@@ -99,6 +99,28 @@ describe('a picture that is imported', () => {
     expect(await importMedia(platform, { content: bytes })).toMatchObject({ width: 16, height: 8 });
   });
 
+  test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+    const frames = Buffer.concat(
+      ['#f00', '#0f0', '#00f'].map((background) =>
+        Buffer.alloc(600 * 300 * 3, Number.parseInt(background[1] ?? '0', 16) * 17),
+      ),
+    );
+    const moving = sharp(frames, { raw: { width: 600, height: 900, channels: 3, pageHeight: 300 } });
+    const bytes = await (format === 'gif'
+      ? moving.gif({ delay: [100, 100, 100] })
+      : moving.webp({ delay: [100, 100, 100] })
+    ).toBuffer();
+    expect((await sharp(bytes).metadata()).pages).toBeGreaterThan(1);
+    const media = await importMedia(platform, { content: bytes });
+    expect(media).toMatchObject({ width: 600, height: 300, mime: 'image/webp' });
+    expect(media.variants.map(({ width, height }) => [width, height])).toEqual([
+      [480, 240],
+      [600, 300],
+    ]);
+    for (const { key } of [media, ...media.variants])
+      expect((await sharp(await stored(key)).metadata()).pages).toBeGreaterThan(1);
+  });
+
   test('is found with one query for any number of ids', async () => {
     const before = platform.database.queryCount();
     expect(await findMedia(platform, [])).toEqual(new Map());
@@ -132,6 +154,19 @@ describe('P27 what is refused leaves no file', () => {
     const before = await storedFiles();
     await expect(importMedia(platform, { content: await make() })).rejects.toMatchObject({ name: error });
     expect(await storedFiles()).toEqual(before);
+  });
+
+  test('and the limit that was passed is named: pixels, bytes and formats', async () => {
+    const refusal = async (content: Buffer) =>
+      importMedia(platform, { content }).then(
+        () => '',
+        (thrown: Error) => thrown.message,
+      );
+    expect(await refusal(await bomb())).toMatch(/۱۰٬۰۰۰ × ۱۰٬۰۰۰ پیکسل.*۴۰ میلیون پیکسل/);
+    expect(await refusal(Buffer.concat([text('\x89PNG\r\n\x1a\n'), Buffer.alloc(maxBytes)]))).toContain(
+      'تصویر ۱۵ مگابایت',
+    );
+    expect(await refusal(text('\x7fELF....'))).toContain('JPEG، PNG، WebP، GIF یا AVIF');
   });
 
   test('a picture whose row cannot be stored', async () => {

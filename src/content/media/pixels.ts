@@ -1,6 +1,7 @@
 import type { CreateText, Sharp } from 'sharp';
 import { createBudget } from '../../platform/budget.ts';
 import { fail } from '../../platform/errors.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import { maxPixels } from './limits.ts';
 
 /** Pictures are unpacked to four bytes a pixel and more: one of the largest at a time, or some small ones. */
@@ -8,7 +9,7 @@ export const pixelsInWork = createBudget({ max: maxPixels, maxWaiting: 30 });
 
 export type OpenPicture = (
   bytes: Uint8Array,
-  options?: { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } },
+  options?: { raw?: { width: number; height: number; channels: 1 | 2 | 3 | 4 }; animated?: boolean },
 ) => Sharp;
 
 /** Text as a picture, its letters shaped as its language wants. */
@@ -25,13 +26,27 @@ export async function withPicture<T>(
   const sharp = await loadSharp();
   const open: OpenPicture = (source, options) =>
     sharp(source, { limitInputPixels: maxPixels, failOn: 'error', ...options });
-  const { width, height } = await open(bytes).metadata().catch(refusePicture);
-  return pixelsInWork.use(width * height, () => draw(open(bytes).autoOrient(), open, (text) => sharp({ text })));
+  // The header alone is read here, so a picture of any size can be named.
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refusePicture);
+  const pixels = width * height * pages;
+  if (pixels > maxPixels) throw fail('UnsupportedType', { message: tooManyPixels({ width, height, pages }) });
+  return pixelsInWork.use(pixels, () => draw(open(bytes).autoOrient(), open, (text) => sharp({ text })));
 }
 
 /** What a picture that cannot be read becomes. */
 export function refusePicture(cause: unknown): never {
-  throw fail('UnsupportedType', { cause, message: 'این پرونده تصویر درستی نیست یا بیش از اندازه بزرگ است.' });
+  throw fail('UnsupportedType', {
+    cause,
+    message: 'این پرونده ناقص یا خراب است و خوانده نمی‌شود؛ آن را دوباره از برنامه‌اش ذخیره کنید و بفرستید.',
+  });
+}
+
+function tooManyPixels({ width, height, pages }: { width: number; height: number; pages: number }): string {
+  const size = `${formatNumber(width)} × ${formatNumber(height)} پیکسل`;
+  const most = `${formatNumber(maxPixels / 1_000_000)} میلیون پیکسل`;
+  return pages > 1
+    ? `این تصویر متحرک ${formatNumber(pages)} فریم ${size} دارد؛ همهٔ فریم‌ها با هم باید حداکثر ${most} باشند. کوچک‌ترش کنید، یا آن را به ویدیوی MP4 تبدیل کنید و بفرستید.`
+    : `این تصویر ${size} است؛ بیشترین اندازه ${most} است، مانند ۸٬۰۰۰ × ۵٬۰۰۰. کوچک‌ترش کنید و دوباره بفرستید.`;
 }
 
 /** The library is large and needed for uploads only, so it is loaded with the first one. */

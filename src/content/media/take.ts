@@ -10,7 +10,7 @@ import { maxBytesOf } from './limits.ts';
 import { readAnimation } from './lottie.ts';
 import { type FileFormat, headBytes, sniffFile } from './sniff.ts';
 import { cleanSvg } from './svg.ts';
-import type { CropBox, MediaKind, MediaVariant } from './types.ts';
+import { type CropBox, type MediaKind, type MediaVariant, mediaKindNames } from './types.ts';
 
 /** A file as it comes: whole, or piece by piece. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
@@ -55,7 +55,8 @@ export async function takeFile(platform: Storage, content: FileContent): Promise
   const format = sniffFile(head);
   if (!format) {
     throw fail('UnsupportedType', {
-      message: 'این نوع پرونده پذیرفته نمی‌شود. تصویر، SVG، ویدیوی MP4 یا WebM، پویانمایی Lottie یا PDF بفرستید.',
+      message:
+        'این نوع پرونده پذیرفته نمی‌شود. تصویر JPEG، PNG، WebP، GIF یا AVIF، طرح SVG، ویدیوی MP4 یا WebM، پویانمایی Lottie یا PDF بفرستید.',
     });
   }
   const kind = kindOf[format];
@@ -74,7 +75,10 @@ export async function keepPicture({ storage }: Storage, bytes: Uint8Array, crop?
   const { original, variants } = await encodePicture(bytes, crop);
   const name = randomName();
   const keyOf = ({ format, width }: EncodedPicture) => `${name}-${width}.${extensions[format]}`;
-  const files = [original, ...variants].map((picture) => ({ key: keyOf(picture), bytes: picture.bytes }));
+  // The original of a moving picture is the largest of its sizes too.
+  const files = [...new Map([original, ...variants].map((picture) => [keyOf(picture), picture.bytes]))].map(
+    ([key, bytes]) => ({ key, bytes }),
+  );
   try {
     for (const file of files) await storage.write(file.key, file.bytes);
   } catch (thrown) {
@@ -184,7 +188,9 @@ async function* limited(head: Buffer, rest: AsyncGenerator<Uint8Array>, kind: Me
   const check = () => {
     if (size > max) {
       const most = formatNumber(Math.floor(max / 1024 / 1024));
-      throw fail('BodyTooLarge', { message: `این پرونده بزرگ است؛ بیشترین اندازه برای این نوع ${most} مگابایت است.` });
+      throw fail('BodyTooLarge', {
+        message: `این پرونده بزرگ است؛ بیشترین اندازهٔ ${mediaKindNames[kind]} ${most} مگابایت است.`,
+      });
     }
   };
   check();

@@ -2,6 +2,15 @@
 export const mediaKinds = ['picture', 'drawing', 'video', 'animation', 'document'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
+/** What people call them. */
+export const mediaKindNames: Readonly<Record<MediaKind, string>> = {
+  picture: 'تصویر',
+  drawing: 'طرح SVG',
+  video: 'ویدیو',
+  animation: 'پویانمایی',
+  document: 'PDF',
+};
+
 /** What can stand where a picture is asked for. */
 export const pictureKinds: readonly MediaKind[] = ['picture', 'drawing'];
 
