@@ -376,6 +376,16 @@ test('searches: what was looked for and not found is listed, and gets a page or 
   await dialog.getByRole('button', { name: 'انصراف' }).click();
   await expect(dialog).toHaveCount(0);
   await row.getByRole('button', { name: 'فرستادن به صفحه' }).click();
+  // A toast covers no button of a dialog, on a low phone either.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 480 });
+  await dialog.getByRole('button', { name: 'ذخیره' }).click();
+  const toast = page.locator('.toast');
+  const top = (await toast.boundingBox())?.y ?? 0;
+  const ends = () => page.locator('.modal-shade').evaluate((shade) => shade.getBoundingClientRect().bottom);
+  await expect.poll(ends).toBeLessThanOrEqual(top);
+  await toast.getByRole('button', { name: 'بستن پیام' }).click();
+  await page.setViewportSize(size);
   await dialog.getByLabel('به نشانی').fill('/germany-vps/');
   await dialog.getByRole('button', { name: 'ذخیره' }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 
 export interface Toast {
@@ -26,11 +26,17 @@ export function ToastHost({ children }: { children: ReactNode }) {
     const timer = setTimeout(close, toast.undo ? undoTime : readingTime);
     return () => clearTimeout(timer);
   }, [toast, close]);
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Dialogs end above the toast, so that it covers none of their buttons.
+    const top = host.current?.getBoundingClientRect().top ?? innerHeight;
+    document.documentElement.style.setProperty('--toast-space', toast ? `${innerHeight - top}px` : '0px');
+  }, [toast]);
   return (
     <ToastContext value={setToast}>
       {children}
       {/* The mark keeps it seen and heard while a dialog is open: React Aria hides everything else. */}
-      <div className="toasts" data-react-aria-top-layer>
+      <div ref={host} className="toasts" data-react-aria-top-layer>
         <div role="status">{toast?.tone === 'good' && <ToastCard toast={toast} close={close} />}</div>
         <div role="alert">{toast?.tone === 'bad' && <ToastCard toast={toast} close={close} />}</div>
       </div>

@@ -2,6 +2,9 @@ import type { Total } from '../../platform/db/page.ts';
 import type { Sort } from '../../platform/db/sort.ts';
 import type { Term } from '../terms/types.ts';
 
+/** How long the title of a post may be, in characters. */
+export const titleLimit = 300;
+
 export const postTypes = ['page', 'post', 'product', 'popup', 'template'] as const;
 export type PostType = (typeof postTypes)[number];
 

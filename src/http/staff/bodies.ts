@@ -4,14 +4,19 @@ import { tidyText } from '../../content/comments/text.ts';
 import { commentLimits } from '../../content/comments/types.ts';
 import { noteLength } from '../../content/forms/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
-import { pageFrames, postTypes } from '../../content/posts/types.ts';
+import { pageFrames, postTypes, titleLimit } from '../../content/posts/types.ts';
 import { type SiteSettings, synonymGroups } from '../../content/settings/schema.ts';
 import { isEmailAddress } from '../../platform/email.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import { loopSource } from '../../widgets/shared/loop-source.ts';
 import { bulkBody } from './bulk.ts';
 
 const id = z.number().int().positive();
-const title = z.string().trim().min(1).max(300);
+const title = z
+  .string()
+  .trim()
+  .min(1, 'عنوان خالی است.')
+  .max(titleLimit, `عنوان بیش از ${formatNumber(titleLimit)} نویسه نمی‌شود.`);
 
 /** Why something goes out although the check before publishing found errors. */
 const overrule = z.string().trim().min(5, 'دلیل را در یک جمله بنویسید.').max(1_000).optional();
@@ -91,7 +96,7 @@ export const changedPanel = z.strictObject({
   commentsOpen: z.boolean().optional(),
   seo: z
     .strictObject({
-      title: z.string().trim().max(300),
+      title: z.string().trim().max(titleLimit),
       description: z.string().trim().max(1_000),
       canonical: webPage,
       noindex: z.boolean(),
@@ -101,7 +106,7 @@ export const changedPanel = z.strictObject({
   overrule,
 });
 
-export const autosave = z.object({ title: z.string().max(300), document: storedDocument, baseRevisionId: id });
+export const autosave = z.object({ title: z.string().max(titleLimit), document: storedDocument, baseRevisionId: id });
 
 /** A revision that becomes the draft again, and the draft that it replaces. */
 export const restoredRevision = z.strictObject({ revisionId: id, baseRevisionId: id });
@@ -121,7 +126,7 @@ export const handedIn = z.object({ revisionId: id });
 
 export const publication = z.object({ revisionId: id, overrule });
 
-export const checkedDraft = z.object({ title: z.string().max(300), document: storedDocument });
+export const checkedDraft = z.object({ title: z.string().max(titleLimit), document: storedDocument });
 
 export const pastedDocument = z.object({ document: storedDocument });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Puck, type PuckApi, useGetPuck } from '@puckeditor/core';
 import fc from 'fast-check';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registry, widgets } from '../../../widgets/index.ts';
@@ -35,11 +35,13 @@ function Probe({ found }: { found(getPuck: () => PuckApi): void }) {
 }
 
 let root: Root;
+let host: HTMLElement;
 let getPuck: () => PuckApi;
 
-async function open(): Promise<void> {
+async function open(panel: ReactNode = null): Promise<void> {
   const draft = { title: 'صفحه', document };
-  root = createRoot(globalThis.document.createElement('div'));
+  host = globalThis.document.createElement('div');
+  root = createRoot(host);
   await act(async () =>
     root.render(
       <Puck config={createConfig(widgets, { type: 'page' } as never)} data={toPuck(draft, registry)}>
@@ -48,6 +50,7 @@ async function open(): Promise<void> {
             getPuck = hands;
           }}
         />
+        {panel}
       </Puck>,
     ),
   );
@@ -159,6 +162,21 @@ describe('P64 undo', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('shows the fields of the page while nothing is selected, after undo and after redo', async () => {
+    await open(<Puck.Fields />);
+    await act(async () => choose(0));
+    await settle();
+    await act(async () => commands.duplicate?.());
+    await settle();
+    await act(async () => getPuck().dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false }));
+    for (const step of ['back', 'forward'] as const) {
+      await act(async () => stepInHistory(getPuck, step));
+      await settle();
+      expect(getPuck().selectedItem).toBeNull();
+      expect(host.textContent).toBe('عنوان صفحه');
+    }
   });
 
   it('takes back what is typed while it waits for its turn, and no word before it; redo brings all of it', async () => {

@@ -1,4 +1,5 @@
 import type { PuckApi } from '@puckeditor/core';
+import { flushSync } from 'react-dom';
 
 /** Puck writes a change into its history this long after it; until then the change cannot be undone. */
 const settling = 260;
@@ -25,7 +26,8 @@ function walk(getPuck: () => PuckApi, step: 'back' | 'forward'): void {
   const { appState, selectedItem, history, dispatch } = getPuck();
   if (!(step === 'back' ? history.hasPast : history.hasFuture)) return;
   const { ui } = appState;
-  history[step]();
+  // Committed on its own: Puck would otherwise keep the fields of what was selected at that time.
+  flushSync(() => history[step]());
   const { appState: then, getSelectorForId } = getPuck();
   const selector = selectedItem ? getSelectorForId(selectedItem.props.id) : undefined;
   dispatch({

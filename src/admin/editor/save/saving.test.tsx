@@ -132,6 +132,13 @@ it('the header shows a hand-in as soon as it is done, and keeps it over a later 
   expect(state()).toBe('تحویل‌شده، در انتظار انتشار');
 });
 
+it('a title over the limit is refused with the name of the field and the limit', async () => {
+  await act(async () => held.onChange(toPuck({ ...draftOf(safe), title: 'آ'.repeat(301) }, registry)));
+  await act(() => held.saving.save());
+  expect(alert()).toBe('عنوان ۳۰۱ نویسه دارد؛ بیش از ۳۰۰ نویسه نمی‌شود. کوتاهش کنید.');
+  expect(call).not.toHaveBeenCalled();
+});
+
 it.each([
   ['hand-in', () => held.saving.handIn()],
   ['publish', () => held.saving.publish()],

@@ -1,7 +1,7 @@
 import type { Data } from '@puckeditor/core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageDocument } from '../../../builder/document.ts';
-import type { PostStatus } from '../../../content/posts/types.ts';
+import { type PostStatus, titleLimit } from '../../../content/posts/types.ts';
 import type { EditedPost, PostPanel } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { registry } from '../../../widgets/index.ts';
@@ -139,7 +139,8 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
   /** Answers what was taken out of its texts. */
   const storeDraft = useCallback(async (): Promise<string[]> => {
     const draft = edited();
-    if (draft.title.trim() === '') throw new ApiError({ code: 'InvalidInput', status: 0, message: 'عنوان خالی است.' });
+    const problem = titleProblem(draft.title.trim());
+    if (problem) throw new ApiError({ code: 'InvalidInput', status: 0, message: problem });
     if (same(draft, saved.current.draft)) return [];
     try {
       const { revisionId, removed, stored } = await api.call('PUT staff/posts/:id/draft', {
@@ -290,6 +291,13 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
     ],
   );
   return { saving, onChange };
+}
+
+/** What is wrong with a title, as a sentence that names the field and its limit. */
+function titleProblem(title: string): string | null {
+  if (title === '') return 'عنوان خالی است.';
+  if (title.length <= titleLimit) return null;
+  return `عنوان ${formatNumber(title.length)} نویسه دارد؛ بیش از ${formatNumber(titleLimit)} نویسه نمی‌شود. کوتاهش کنید.`;
 }
 
 function isConflict(error: unknown): boolean {
