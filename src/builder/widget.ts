@@ -149,6 +149,9 @@ export const widgetGroups = {
   post: 'نوشته',
 } as const;
 
+/** Conditions of fields; all that are named must hold. */
+export type Shows<P> = { [K in keyof P]?: { [F in keyof P]?: ReadonlyArray<P[F]> | 'filled' } };
+
 export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   /** The Persian name in the palette. */
   label: string;
@@ -157,8 +160,11 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   icon: IconDrawing;
   /** A Puck field for each prop staff may set; see `fields.ts`. */
   fields: { [K in keyof z.input<S>]-?: Field };
-  /** The fields that mean nothing beside these props; the editor does not show them. */
-  hides?(props: z.output<S>): Array<keyof z.output<S>>;
+  /**
+   * The fields that have an effect only in some cases, each with the values that other props must have for it, or
+   * `filled` for any value: `{ coupon: { kind: ['coupon'] } }`. The editor hides the others; see `shown-fields.ts`.
+   */
+  shows?: Shows<z.output<S>>;
   /** What staff must still give before a page with it can be published, as a sentence; null for nothing. */
   missing?(props: z.output<S>): string | null;
   /** Props of a freshly dropped widget where the schema's defaults would look empty. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { prepareDocument } from '../builder/prepare.ts';
 import { loadDocument } from '../builder/render.tsx';
+import { hiddenFields } from '../builder/shown-fields.ts';
 import { holdsWidgets, mapPaths, markedPaths } from '../builder/slots.ts';
 import type { AnyWidget } from '../builder/widget.ts';
 import { registry, widgets } from './index.ts';
@@ -74,9 +75,17 @@ describe('what the canvas shows and the page does not', () => {
   });
 
   it('fields that mean nothing beside the others are not offered', () => {
-    const hidden = (type: string, props: object) => registry.get(type)?.editor.hides?.(props) ?? [];
+    const hidden = (type: string, props: object) => {
+      const widget = registry.get(type) ?? expect.fail(`there is no ${type}`);
+      return hiddenFields(widget, widget.schema.parse(props));
+    };
     expect(hidden('social-icons', { source: 'site' })).toEqual(['items']);
     expect(hidden('social-icons', { source: 'own' })).toEqual([]);
     expect(hidden('hours', { source: 'settings' })).toContain('rows');
+    const ofModes = ['date', 'time', 'coupon', 'days', 'hours', 'minutes'];
+    const shown = (kind: string) => ofModes.filter((name) => !hidden('countdown', { kind }).includes(name));
+    expect(shown('fixed')).toEqual(['date', 'time']);
+    expect(shown('evergreen')).toEqual(['days', 'hours', 'minutes']);
+    expect(shown('coupon')).toEqual(['coupon']);
   });
 });

@@ -2,6 +2,7 @@ import type { Field } from '@puckeditor/core';
 import { z } from 'zod';
 import { deviceFields, numberField, selectField, switchField, textField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
+import type { Shows } from '../../builder/widget.ts';
 
 const perView = (initial: number, max: number) => z.number().int().min(1).max(max).default(initial);
 
@@ -39,6 +40,9 @@ export const carouselFields = {
   seconds: numberField('ثانیه برای هر اسلاید', { min: 2, max: 60, step: 1 }),
   label: textField('نام (برای صفحه‌خوان)'),
 } satisfies Record<keyof CarouselSettings, Field>;
+
+/** A slide's time counts only where slides change by themselves. */
+export const carouselShows = { seconds: { autoplay: [true] } } satisfies Shows<CarouselSettings>;
 
 /** The fields of `rowShape`. */
 export const rowFields = {

@@ -1,4 +1,5 @@
 import type { PreparedNode } from '../../builder/prepare.ts';
+import { hiddenFields } from '../../builder/shown-fields.ts';
 import { markedValues } from '../../builder/slots.ts';
 
 /** A text of a widget as people read it, without markup. */
@@ -12,7 +13,7 @@ interface WidgetText {
 
 /** The texts that visitors read in a widget; those of settings that mean nothing beside the others are left out. */
 export function* textsOf({ widget, props }: PreparedNode): Generator<WidgetText, undefined> {
-  const hidden: PropertyKey[] = widget.editor.hides?.(props) ?? [];
+  const hidden = hiddenFields(widget, props);
   const shown = Object.fromEntries(Object.entries(props).filter(([name]) => !hidden.includes(name)));
   for (const { kind, value, sample } of markedValues(widget.schema, shown)) {
     if ((kind === 'text' || kind === 'rich-text') && typeof value === 'string') {

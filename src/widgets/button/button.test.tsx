@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { hiddenFields } from '../../builder/shown-fields.ts';
 import { parseHashAction } from '../../features/hash-actions/index.ts';
 import { renderWidget } from '../shared/testing.tsx';
-import { editor } from './editor.ts';
+import { button as widget } from './index.ts';
 import { schema } from './schema.ts';
 
 type Action = z.output<typeof schema>['action'];
@@ -75,10 +76,8 @@ describe('button', () => {
 
     it('the editor shows the fields of the chosen action only', () => {
       const shown = (action: Action) => {
-        const hidden = editor.hides?.(schema.parse({ action })) ?? [];
-        return ['url', 'newTab', 'popupId', 'forGood', 'panelId', 'panelMode'].filter(
-          (name) => !hidden.includes(name as never),
-        );
+        const hidden = hiddenFields(widget, schema.parse({ action }));
+        return ['url', 'newTab', 'popupId', 'forGood', 'panelId', 'panelMode'].filter((name) => !hidden.includes(name));
       };
       expect(shown('link')).toEqual(['url', 'newTab']);
       expect(shown('popup')).toEqual(['popupId']);

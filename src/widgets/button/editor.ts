@@ -1,5 +1,4 @@
 import { MousePointerClick } from 'lucide';
-import type { z } from 'zod';
 import {
   iconField,
   panelField,
@@ -11,17 +10,6 @@ import {
 } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
-
-type Name = keyof z.output<typeof schema>;
-
-/** The fields that each action needs. */
-const fieldsOf: Record<z.output<typeof schema>['action'], Name[]> = {
-  link: ['url', 'newTab'],
-  popup: ['popupId'],
-  'close-popup': ['forGood'],
-  'off-canvas': ['panelId', 'panelMode'],
-};
-const fieldsOfActions = Object.values(fieldsOf).flat();
 
 export const editor: EditorSpec<typeof schema> = {
   label: 'دکمه',
@@ -52,7 +40,14 @@ export const editor: EditorSpec<typeof schema> = {
     wide: switchField('تمام پهنا'),
     newTab: switchField('در زبانهٔ تازه باز شود'),
   },
-  hides: ({ action }) => fieldsOfActions.filter((name) => !fieldsOf[action].includes(name)),
+  shows: {
+    url: { action: ['link'] },
+    newTab: { action: ['link'] },
+    popupId: { action: ['popup'] },
+    forGood: { action: ['close-popup'] },
+    panelId: { action: ['off-canvas'] },
+    panelMode: { action: ['off-canvas'] },
+  },
   examples: [
     { name: 'اصلی', props: { text: 'خرید سرور مجازی آلمان', url: '/germany-vps/', icon: 'cart' } },
     {

@@ -47,6 +47,17 @@ export const editor: EditorSpec<typeof schema> = {
     look: selectField('پوسته', { cards: 'خانه‌ای', plain: 'ساده' }),
     align: alignField(),
   },
+  shows: {
+    date: { kind: ['fixed'] },
+    time: { kind: ['fixed'] },
+    coupon: { kind: ['coupon'] },
+    days: { kind: ['evergreen'] },
+    hours: { kind: ['evergreen'] },
+    minutes: { kind: ['evergreen'] },
+    message: { onExpire: ['message'] },
+    redirectUrl: { onExpire: ['redirect'] },
+    after: { onExpire: ['show'] },
+  },
   missing: (props) => {
     if (props.kind === 'fixed') return dueOf(props) === null ? 'تاریخ و ساعت پایان را بنویسید.' : null;
     if (props.kind === 'coupon') return props.coupon.trim() === '' ? 'کد تخفیفی را بنویسید که پایانش شمرده شود.' : null;

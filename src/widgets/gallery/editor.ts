@@ -58,6 +58,15 @@ export const editor: EditorSpec<typeof schema> = {
     label: textField('نام دکمه‌ها برای صفحه‌خوان‌ها'),
   },
   missing: ({ images }) => (images.every(({ media }) => media === null) ? 'دست‌کم یک تصویر را انتخاب کنید.' : null),
+  shows: {
+    ratio: { layout: ['grid'] },
+    rows: { layout: ['justified'] },
+    columns: { layout: ['grid', 'masonry'] },
+    columnsTablet: { layout: ['grid', 'masonry'] },
+    columnsMobile: { layout: ['grid', 'masonry'] },
+    allLabel: { filter: [true] },
+    label: { filter: [true] },
+  },
   examples: [
     { name: 'شبکه با فیلتر', props: { images: captioned, captions: 'below' } },
     { name: 'ردیف‌های هم‌قد', props: { images: captioned, layout: 'justified', captions: 'over', filter: false } },

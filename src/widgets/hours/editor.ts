@@ -25,7 +25,7 @@ export const editor: EditorSpec<typeof schema> = {
     }),
     sample: switchField('نمونه است و ساعت‌های خودمان نیست'),
   },
-  hides: ({ source }) => (source === 'settings' ? ['rows', 'sample'] : []),
+  shows: { rows: { source: ['own'] }, sample: { source: ['own'] } },
   initial: {
     rows: [{}, { from: 'thu', to: 'thu', closes: '14:00' }, { from: 'fri', to: 'fri', isClosed: true }],
     sample: true,

@@ -1,7 +1,7 @@
 import { GalleryHorizontal } from 'lucide';
 import { listField, mediaField, selectField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
+import { carouselFields, carouselShows, rowFields } from '../../features/carousel/settings.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -30,6 +30,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...rowFields,
     ...carouselFields,
   },
+  shows: carouselShows,
   examples: [
     {
       name: 'سه تصویر در کنار هم، با نمایش بزرگ',

@@ -18,7 +18,13 @@ export const editor: EditorSpec<typeof schema> = {
     caption: textField('نوشتهٔ زیر تصویر'),
     label: textField('شرح برای صفحه‌خوان'),
   },
-  hides: ({ category }) => (category === '' ? ['lines'] : ['floors', 'columns', 'lit', 'isArriving']),
+  shows: {
+    lines: { category: 'filled' },
+    floors: { category: [''] },
+    columns: { category: [''] },
+    lit: { category: [''] },
+    isArriving: { category: [''] },
+  },
   initial: { caption: 'چراغ خانهٔ شما روشن است.' },
   examples: [
     { name: 'خانه', props: { caption: 'چراغ خانهٔ شما روشن است.' } },

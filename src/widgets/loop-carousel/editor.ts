@@ -1,8 +1,8 @@
 import { GalleryHorizontalEnd } from 'lucide';
 import { numberField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
-import { hiddenLoopFields, loopListFields } from '../shared/loop-fields.ts';
+import { carouselFields, carouselShows, rowFields } from '../../features/carousel/settings.ts';
+import { loopListFields, loopListShows } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -16,7 +16,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...rowFields,
     ...carouselFields,
   },
-  hides: hiddenLoopFields,
+  shows: { ...loopListShows, ...carouselShows },
   examples: [
     { name: 'تازه‌ترین نوشته‌ها', props: { label: 'تازه‌ترین نوشته‌ها', perView: 2, perViewTablet: 1 } },
     {

@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide';
 import { deviceFields, numberField, selectField, templateField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { hiddenLoopFields, loopListFields } from '../shared/loop-fields.ts';
+import { loopListFields, loopListShows } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -33,7 +33,12 @@ export const editor: EditorSpec<typeof schema> = {
     nothingFound: textField('متن وقتی چیزی پیدا نشود'),
     label: textField('نام فهرست (برای صفحه‌خوان)'),
   },
-  hides: hiddenLoopFields,
+  shows: {
+    ...loopListShows,
+    pageLimit: { pagination: ['numbers', 'numbers_and_prev_next'] },
+    moreText: { pagination: ['load_more_on_click', 'load_more_infinite_scroll'] },
+    endText: { pagination: ['load_more_on_click', 'load_more_infinite_scroll'] },
+  },
   examples: [
     { name: 'تازه‌ترین نوشته‌ها', props: { count: 3 } },
     { name: 'با شمارهٔ صفحه‌ها', props: { count: 2, columns: 2, pagination: 'numbers_and_prev_next' } },

@@ -12,6 +12,8 @@ import {
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
+/** Scrolling itself moves the animation; there it has neither speed nor repetition. */
+const played = ['viewport', 'click', 'hover'] as const;
 const percent = { min: 0, max: 100 };
 
 export const editor: EditorSpec<typeof schema> = {
@@ -49,14 +51,15 @@ export const editor: EditorSpec<typeof schema> = {
     startPoint: numberField('از چند درصد پویانمایی', percent),
     endPoint: numberField('تا چند درصد پویانمایی', percent),
   },
-  hides({ trigger, loop }) {
-    return [
-      ...(trigger === 'hover' ? [] : (['hoverOut'] as const)),
-      ...(trigger === 'click' ? (['link'] as const) : []),
-      ...(trigger === 'viewport' || trigger === 'scroll' ? [] : (['rangeStart', 'rangeEnd'] as const)),
-      ...(trigger === 'scroll' ? (['loop', 'speed'] as const) : []),
-      ...(loop && trigger !== 'scroll' ? [] : (['times', 'loopDelay'] as const)),
-    ];
+  shows: {
+    hoverOut: { trigger: ['hover'] },
+    link: { trigger: ['viewport', 'hover', 'scroll'] },
+    rangeStart: { trigger: ['viewport', 'scroll'] },
+    rangeEnd: { trigger: ['viewport', 'scroll'] },
+    loop: { trigger: played },
+    speed: { trigger: played },
+    times: { trigger: played, loop: [true] },
+    loopDelay: { trigger: played, loop: [true] },
   },
   examples: [
     { name: 'وقتی دیده شود', props: { title: 'سرورهای میزبان در حال کار' } },

@@ -35,6 +35,7 @@ export const editor: EditorSpec<typeof schema> = {
     if (items.length === 0) return 'گزینه‌ای ندارد.';
     return empty ? `گزینهٔ «${empty.label}» نه نشانی دارد و نه پنل.` : null;
   },
+  shows: { buttonText: { collapses: [true] } },
   examples: [
     {
       name: 'محصولات',

@@ -17,6 +17,7 @@ export const editor: EditorSpec<typeof schema> = {
     collapses: switchField('در تبلت و موبایل پشت دکمه برود'),
     buttonText: textField('متن دکمه'),
   },
+  shows: { buttonText: { collapses: [true] } },
   examples: [
     { name: 'کنار هم', props: {} },
     { name: 'خط زیر و به‌علاوه، وسط‌چین', props: { look: 'underline', indicator: 'plus', align: 'center' } },

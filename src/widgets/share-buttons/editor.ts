@@ -37,6 +37,7 @@ export const editor: EditorSpec<typeof schema> = {
     shape: selectField('گوشه‌ها', { rounded: 'گرد', circle: 'دایره' }),
     align: alignField(),
   },
+  shows: { url: { source: ['custom'] } },
   examples: [
     { name: 'معمولی', props: {} },
     { name: 'همهٔ شبکه‌ها', props: { look: 'outline', networks: networks(...all, 'copy') } },

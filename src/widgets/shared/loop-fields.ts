@@ -11,6 +11,7 @@ import {
   textField,
   urlField,
 } from '../../builder/fields.ts';
+import type { Shows } from '../../builder/widget.ts';
 import type { LoopListSettings } from './loop-source.ts';
 
 /** The fields of `loopListShape`. */
@@ -48,11 +49,12 @@ export const loopListFields = {
   termGrid: textField('شناسهٔ شبکه در آن صفحه'),
 } satisfies Record<keyof LoopListSettings, Field>;
 
-/** What says nothing of what is listed: the settings of terms for posts, and of the plain card for a template. */
-export function hiddenLoopFields({ type, template }: LoopListSettings): Array<keyof LoopListSettings> {
-  const ofTerms = type.endsWith('_taxonomy');
-  return [
-    ...(ofTerms ? [] : (['taxonomy', 'termUrl', 'termGrid'] as const)),
-    ...(template === null ? [] : (['titleTag'] as const)),
-  ];
-}
+const ofTerms = { type: ['post_taxonomy', 'product_taxonomy', 'page_taxonomy'] } as const;
+
+/** The settings of terms only for lists of terms, and of the plain card only without a template. */
+export const loopListShows = {
+  taxonomy: ofTerms,
+  termUrl: ofTerms,
+  termGrid: ofTerms,
+  titleTag: { template: [null] },
+} satisfies Shows<LoopListSettings>;

@@ -10,7 +10,7 @@ import {
   urlField,
 } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { carouselFields } from '../../features/carousel/settings.ts';
+import { carouselFields, carouselShows } from '../../features/carousel/settings.ts';
 import type { schema } from './schema.ts';
 
 const first = {
@@ -45,6 +45,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...carouselFields,
   },
   initial: { slides: [first, { heading: 'پشتیبان‌گیری روزانه', text: 'هر شب، بی‌هزینهٔ جداگانه.' }] },
+  shows: carouselShows,
   examples: [
     {
       name: 'با تصویر، خودکار',

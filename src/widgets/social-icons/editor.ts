@@ -29,7 +29,7 @@ export const editor: EditorSpec<typeof schema> = {
     shape: selectField('گوشه‌ها', { rounded: 'گرد', circle: 'دایره' }),
     align: alignField(),
   },
-  hides: ({ source }) => (source === 'site' ? ['items'] : []),
+  shows: { items: { source: ['own'] } },
   examples: [
     { name: 'از تنظیمات سایت', props: {} },
     {

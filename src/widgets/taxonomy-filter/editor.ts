@@ -21,6 +21,11 @@ export const editor: EditorSpec<typeof schema> = {
     number_of_taxonomies: numberField('بیشترین تعداد دسته‌ها (۰: همه)', { min: 0, max: 200 }),
     label: textField('نام فیلتر (برای صفحه‌خوان)'),
   },
+  shows: {
+    logical_combination: { multiple_selection: [true] },
+    child_taxonomy_depth: { show_child_taxonomy: [true] },
+    first_item_title: { show_first_item: [true] },
+  },
   examples: [
     { name: 'تک‌انتخابی', props: { selected_element: 'bloglst' } },
     {

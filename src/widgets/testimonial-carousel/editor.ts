@@ -1,7 +1,7 @@
 import { MessageSquareQuote } from 'lucide';
 import { listField, mediaField, numberField, switchField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
+import { carouselFields, carouselShows, rowFields } from '../../features/carousel/settings.ts';
 import type { schema } from './schema.ts';
 
 const testimonials = [
@@ -51,6 +51,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...carouselFields,
   },
   initial: { testimonials: testimonials.map((said) => ({ ...said, rating: 0, sample: true })) },
+  shows: carouselShows,
   examples: [
     { name: 'سه کارت در کنار هم', props: { testimonials } },
     {

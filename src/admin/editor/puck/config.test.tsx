@@ -60,6 +60,21 @@ describe.each(widgets)('$type in the editor', (widget) => {
     }
   });
 
+  it('shows fields by conditions on other fields and values that its schema has', () => {
+    const { shape } = widget.schema;
+    for (const [name, needed] of Object.entries(
+      (widget.editor.shows ?? {}) as Record<string, Record<string, unknown>>,
+    )) {
+      expect(Object.keys(shape)).toContain(name);
+      for (const [other, values] of Object.entries(needed)) {
+        expect(Object.keys(shape).filter((one) => one !== name)).toContain(other);
+        if (values === 'filled') continue;
+        expect(values).not.toHaveLength(0);
+        for (const value of values as unknown[]) expect(shape[other].safeParse(value).data).toEqual(value);
+      }
+    }
+  });
+
   it('is dragged by its own root element', () => {
     expect(component?.inline).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { ComponentConfig, Config, Field } from '@puckeditor/core';
 import type { Device } from '../../../builder/element/devices.ts';
 import type { DeviceNames } from '../../../builder/fields.ts';
+import { hiddenFields } from '../../../builder/shown-fields.ts';
 import { mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
 import type { MediaKind } from '../../../content/media/types.ts';
@@ -45,14 +46,13 @@ export function createConfig(widgets: readonly AnyWidget[], { type }: { type: Po
 
 function componentOf(widget: AnyWidget): ComponentConfig {
   const defaults = defaultProps(widget);
-  const { hides } = widget.editor;
   return {
     label: widget.editor.label,
     metadata: { nameOf },
     inline: true,
     fields: { ...editorFields(widget.editor.fields as Record<string, Field>), element: elementField },
-    ...(hides
-      ? { resolveFields: ({ props }, { fields }) => without(fields, hides({ ...defaults, ...props }) as string[]) }
+    ...(widget.editor.shows
+      ? { resolveFields: ({ props }, { fields }) => without(fields, hiddenFields(widget, { ...defaults, ...props })) }
       : {}),
     defaultProps: { ...defaults, element: {} },
     render: (given) => <CanvasWidget widget={widget} defaults={defaults} given={given as unknown as CanvasProps} />,

@@ -10,14 +10,9 @@ import {
 import type { EditorSpec } from '../../../builder/widget.ts';
 import { cycleNames } from '../../../shop/catalogue/cycle-names.ts';
 import { type IconName, icons } from '../../../ui/icons.ts';
-import type { PayButtonProps, payButtonSchema } from './schema.ts';
+import type { payButtonSchema } from './schema.ts';
 
 type Schema = ReturnType<typeof payButtonSchema>;
-
-const fieldsOf: Record<PayButtonProps['sells'], Array<keyof PayButtonProps>> = {
-  plan: ['plan', 'cycle'],
-  amount: ['name', 'amount', 'currency'],
-};
 
 /** How staff set up a pay button; `label` and `icon` are the widget's own, in the palette and on the button. */
 export const payButtonEditor = (label: string, icon: IconName): EditorSpec<Schema> => ({
@@ -41,7 +36,13 @@ export const payButtonEditor = (label: string, icon: IconName): EditorSpec<Schem
     errorText: textareaField('اگر پرداخت آغاز نشد'),
     unavailableText: textareaField('اگر راه پرداختی آماده نبود'),
   },
-  hides: ({ sells }) => fieldsOf[sells === 'plan' ? 'amount' : 'plan'],
+  shows: {
+    plan: { sells: ['plan'] },
+    cycle: { sells: ['plan'] },
+    name: { sells: ['amount'] },
+    amount: { sells: ['amount'] },
+    currency: { sells: ['amount'] },
+  },
   initial: { plan: 'vps-de-2', icon },
   examples: [
     { name: 'پلن', props: { plan: 'vps-de-2', icon } },
