@@ -84,9 +84,17 @@ export const dayField = (label: string): Field => ({ type: 'text', label, metada
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
 /** The lines of plans that are shown, by their slugs; the editor lists their names. */
 export const planLinesField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plan-lines' } });
-/** One of the off-canvas panels of the document, by its id; the editor lists their titles. */
+/** One plan of the catalogue, by its slug; the editor lists names and codes. */
+export const planField = (label = 'پلن'): Field => ({ type: 'text', label, metadata: { choose: 'plan' } });
+/** One of the site's coupons, by its code; the editor lists them. */
+export const couponField = (label = 'کد تخفیف'): Field => ({ type: 'text', label, metadata: { choose: 'coupon' } });
+/** One of the grids of posts in the document, by its id; the editor lists their names. */
+export const gridField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'grid' } });
+/** A taxonomy, by its key; the editor lists what people call it. */
+export const taxonomyField = (label = 'دسته‌بندی'): Field => ({ type: 'text', label, metadata: { choose: 'taxonomy' } });
 /** One of the site's menus. */
 export const menuField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'menu' } });
+/** One of the off-canvas panels of the document, by its id; the editor lists their titles. */
 export const panelField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'panel' } });
 /** A place for other widgets; `allow` narrows which. */
 export const slotField = (allow?: string[]): Field => ({ type: 'slot', ...(allow ? { allow } : {}) });
@@ -103,6 +111,12 @@ export const deviceFields = <D extends string, T extends string, M extends strin
   ]);
   return Object.fromEntries(entries) as Record<D | T | M, Field>;
 };
+/** A value as staff read it: the label of an option, never its key. */
+function wordsOf(field: Field | undefined, value: unknown): string {
+  if (field?.type !== 'select') return String(value ?? '');
+  return field.options.find((option) => option.value === value)?.label ?? '';
+}
+
 export const listField = (
   label: string,
   input: {
@@ -119,7 +133,7 @@ export const listField = (
     arrayFields: input.fields,
     defaultItemProps: input.initial,
     getItemSummary: (item: Record<string, unknown>, index?: number) =>
-      String(item[input.summary] ?? '') || `${label} ${toPersianDigits((index ?? 0) + 1)}`,
+      wordsOf(input.fields[input.summary], item[input.summary]) || `${label} ${toPersianDigits((index ?? 0) + 1)}`,
     ...(input.min === undefined ? {} : { min: input.min }),
     ...(input.max === undefined ? {} : { max: input.max }),
   }) as Field;

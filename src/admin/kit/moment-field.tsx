@@ -1,22 +1,5 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide';
-import { use, useState } from 'react';
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarStateContext,
-  Dialog,
-  DialogTrigger,
-  Heading,
-  Popover,
-} from 'react-aria-components';
-import { formatJalali } from '../../platform/persian/dates.ts';
-import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { Glyph } from './glyph.tsx';
+import { useState } from 'react';
+import { CalendarButton } from './calendar-button.tsx';
 import { readMoment, writeMoment } from './moment-text.ts';
 import { TextField } from './text-field.tsx';
 
@@ -61,47 +44,7 @@ export function MomentField({ label, value, onChange, hint, problem, isDisabled 
         hint={hint}
         problem={isWrong ? 'مانند ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰ بنویسید.' : problem}
       />
-      <DialogTrigger>
-        <Button className="icon-button" aria-label={`تقویم ${label}`} isDisabled={isDisabled}>
-          <Glyph drawing={CalendarDays} size={20} />
-        </Button>
-        <Popover className="popover">
-          <Dialog aria-label={`تقویم ${label}`}>
-            {({ close }) => (
-              <Calendar
-                autoFocus
-                aria-label={label}
-                onChange={(date) => {
-                  choose(date.toDate('UTC').getTime() + dayMs / 2);
-                  close();
-                }}
-              >
-                <header className="calendar-head">
-                  <Button slot="previous" className="icon-button">
-                    <Glyph drawing={ChevronRight} size={20} />
-                  </Button>
-                  <MonthHeading />
-                  <Button slot="next" className="icon-button">
-                    <Glyph drawing={ChevronLeft} size={20} />
-                  </Button>
-                </header>
-                <CalendarGrid className="calendar-grid">
-                  <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-                  <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
-                </CalendarGrid>
-              </Calendar>
-            )}
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+      <CalendarButton label={label} isDisabled={isDisabled} onChoose={choose} />
     </div>
   );
-}
-
-/** The month that the calendar shows, as people say it: آبان ۱۴۰۵. Browsers would name the year first. */
-function MonthHeading() {
-  const start = use(CalendarStateContext)?.visibleRange.start;
-  if (!start) return null;
-  const month = formatJalali(start.toDate('UTC').getTime() + dayMs / 2, { style: 'month' });
-  return <Heading>{`${month} ${toPersianDigits(String(start.year))}`}</Heading>;
 }

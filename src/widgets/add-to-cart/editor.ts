@@ -1,5 +1,5 @@
 import { ShoppingCartPlus } from 'lucide';
-import { addressField, selectField, switchField, textField } from '../../builder/fields.ts';
+import { planField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { cycleNames } from '../shared/plan-words.ts';
 import type { schema } from './schema.ts';
@@ -9,7 +9,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'shop',
   icon: ShoppingCartPlus,
   fields: {
-    plan: addressField('شناسهٔ پلن'),
+    plan: planField(),
     cycle: selectField('دورهٔ پرداخت', cycleNames),
     label: textField('نوشتهٔ دکمه'),
     showsPrice: switchField('قیمت نشان داده شود'),

@@ -1,6 +1,8 @@
 import { Timer } from 'lucide';
 import {
   alignField,
+  couponField,
+  dayField,
   numberField,
   selectField,
   slotField,
@@ -23,9 +25,9 @@ export const editor: EditorSpec<typeof schema> = {
       evergreen: 'مدتی از نخستین دیدار هر بازدیدکننده',
       coupon: 'پایان یک کد تخفیف',
     }),
-    date: textField('تاریخ شمسی (مانند ۱۴۰۶/۰۱/۰۱)'),
+    date: dayField('تاریخ'),
     time: textField('ساعت به وقت تهران (مانند ۱۸:۳۰)'),
-    coupon: textField('کد تخفیف'),
+    coupon: couponField(),
     days: numberField('مدت: روز', { min: 0, max: 365 }),
     hours: numberField('مدت: ساعت', { min: 0, max: 1000 }),
     minutes: numberField('مدت: دقیقه', { min: 0, max: 1000 }),

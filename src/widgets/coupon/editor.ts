@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide';
-import { addressField, textField } from '../../builder/fields.ts';
+import { addressField, couponField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -8,7 +8,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'hosting',
   icon: TicketPercent,
   fields: {
-    code: textField('کد (از بخش «کدهای تخفیف»)'),
+    code: couponField(),
     title: textField('عنوان'),
     ctaLabel: textField('نوشتهٔ دکمه'),
     ctaUrl: addressField('نشانی دکمه'),

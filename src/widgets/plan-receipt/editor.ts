@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide';
-import { addressField, selectField, textField } from '../../builder/fields.ts';
+import { planField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
 import type { schema } from './schema.ts';
@@ -9,7 +9,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'shop',
   icon: ReceiptText,
   fields: {
-    plan: addressField('شناسهٔ پلن'),
+    plan: planField(),
     cycle: selectField('دورهٔ پرداخت', cycleNames),
     label: textField('نوشتهٔ دکمه', { inline: true }),
   },

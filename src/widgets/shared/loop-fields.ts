@@ -6,6 +6,7 @@ import {
   postsField,
   selectField,
   switchField,
+  taxonomyField,
   templateField,
   termsField,
   textField,
@@ -44,7 +45,7 @@ export const loopListFields = {
   excludeCurrent: switchField('نوشتهٔ همین صفحه کنار گذاشته شود'),
   ofArchive: switchField('در صفحهٔ بایگانی، فقط نوشته‌های همان بایگانی'),
   related: switchField('فقط نوشته‌های هم‌دسته یا هم‌برچسب با نوشتهٔ همین صفحه'),
-  taxonomy: textField('دسته‌بندی، برای فهرست دسته‌ها'),
+  taxonomy: taxonomyField(),
   termUrl: urlField('نشانی صفحه‌ای که دسته‌ها به آن می‌روند'),
   termGrid: textField('شناسهٔ شبکه در آن صفحه'),
 } satisfies Record<keyof LoopListSettings, Field>;

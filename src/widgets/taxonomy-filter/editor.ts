@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide';
-import { numberField, selectField, switchField, textField } from '../../builder/fields.ts';
+import { gridField, numberField, selectField, switchField, taxonomyField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -8,8 +8,8 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'post',
   icon: ListFilter,
   fields: {
-    selected_element: textField('شناسهٔ شبکه‌ای که فیلتر می‌شود'),
-    taxonomy: textField('دسته‌بندی (category، tag، …)'),
+    selected_element: gridField('شبکه‌ای که فیلتر می‌شود'),
+    taxonomy: taxonomyField(),
     multiple_selection: switchField('انتخاب چندتایی'),
     logical_combination: selectField('ترکیب چند انتخاب', { AND: 'همهٔ آن‌ها (و)', OR: 'یکی از آن‌ها (یا)' }),
     show_empty_items: switchField('دسته‌های خالی هم باشند'),

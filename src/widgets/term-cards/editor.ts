@@ -1,5 +1,5 @@
 import { Tags } from 'lucide';
-import { headingTagField, iconField, listField, selectField, textField } from '../../builder/fields.ts';
+import { headingTagField, iconField, listField, selectField, taxonomyField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -9,7 +9,7 @@ export const editor: EditorSpec<typeof schema> = {
   icon: Tags,
   fields: {
     type: selectField('تعدادِ چه چیزی', { page: 'صفحه‌ها', post: 'نوشته‌ها', product: 'محصول‌ها' }),
-    taxonomy: textField('دسته‌بندی (topic، category، tag، …)'),
+    taxonomy: taxonomyField(),
     noun: textField('نامِ آنچه شمرده می‌شود'),
     tag: headingTagField('تگ عنوان'),
     icons: listField('نماد موضوع‌ها', {

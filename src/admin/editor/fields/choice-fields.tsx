@@ -34,7 +34,7 @@ export function menuChoice(label: string): CustomField<string> {
   };
 }
 
-interface ChoiceInput<T> {
+export interface ChoiceInput<T> {
   label: string;
   value: T;
   onChange(value: T): void;
@@ -105,7 +105,8 @@ interface ListInput extends ChoiceInput<string> {
   other(value: string): string;
 }
 
-function Choice({ label, value, options, none = 'هیچ', other, onChange }: ListInput) {
+/** One of a list, by its title; a value that is not in it stays. */
+export function Choice({ label, value, options, none = 'هیچ', other, onChange }: ListInput) {
   const isKnown = value === '' || options.some(({ id }) => id === value);
   return (
     <FieldLabel label={label}>

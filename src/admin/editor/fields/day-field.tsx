@@ -1,7 +1,8 @@
 import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useState } from 'react';
-import { parseJalali } from '../../../platform/persian/dates.ts';
+import { formatJalali, parseJalali } from '../../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { CalendarButton } from '../../kit/calendar-button.tsx';
 
 const example = '۱۴۰۵/۰۷/۰۱';
 
@@ -14,24 +15,35 @@ export function dayField(label: string): CustomField<string> {
   };
 }
 
-function DayField({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+/** The input of a day, typed or chosen from the calendar. */
+export function DayField({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && !isDay(typed);
   return (
-    <FieldLabel label={label}>
-      <input
-        className="ed-input"
-        dir="ltr"
-        placeholder={example}
-        value={typed ?? value}
-        aria-invalid={isWrong}
-        onChange={(event) => {
-          const next = toPersianDigits(event.currentTarget.value);
-          setTyped(next);
-          if (isDay(next)) onChange(next.trim());
-        }}
-        onBlur={() => isWrong || setTyped(null)}
-      />
+    <FieldLabel label={label} el="div">
+      <div className="ed-day">
+        <input
+          aria-label={label}
+          className="ed-input"
+          dir="ltr"
+          placeholder={example}
+          value={typed ?? value}
+          aria-invalid={isWrong}
+          onChange={(event) => {
+            const next = toPersianDigits(event.currentTarget.value);
+            setTyped(next);
+            if (isDay(next)) onChange(next.trim());
+          }}
+          onBlur={() => isWrong || setTyped(null)}
+        />
+        <CalendarButton
+          label={label}
+          onChoose={(noon) => {
+            setTyped(null);
+            onChange(formatJalali(noon, { style: 'short' }));
+          }}
+        />
+      </div>
       {isWrong && (
         <span className="ed-problem" role="alert">
           مانند {example} بنویسید

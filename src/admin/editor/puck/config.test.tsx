@@ -75,6 +75,32 @@ describe.each(widgets)('$type in the editor', (widget) => {
     }
   });
 
+  it('shows no raw key: neither as an option nor as the summary of a row', () => {
+    const read = (some: Record<string, Field>): void => {
+      for (const field of Object.values(some)) {
+        if (field.type === 'select') {
+          for (const { value, label } of field.options) {
+            if (/[a-z]/i.test(String(value))) expect(label).not.toBe(value);
+          }
+        }
+        if (field.type !== 'array') continue;
+        const item = field.defaultItemProps as Record<string, unknown>;
+        const keys = Object.entries(field.arrayFields).filter(([, { type }]) => type === 'select');
+        expect(keys.map(([name]) => item[name])).not.toContain(field.getItemSummary?.(item, 0));
+        read(field.arrayFields);
+      }
+    };
+    read(widget.editor.fields as Record<string, Field>);
+  });
+
+  it('picks plans, coupons, grids and taxonomies from lists', () => {
+    const typed = Object.entries(widget.editor.fields as Record<string, Field>).filter(
+      ([name, { type, metadata }]) =>
+        ['plan', 'coupon', 'taxonomy', 'selected_element'].includes(name) && type === 'text' && !metadata?.choose,
+    );
+    expect(typed.map(([name]) => name)).toEqual([]);
+  });
+
   it('is dragged by its own root element', () => {
     expect(component?.inline).toBe(true);
   });

@@ -16,6 +16,7 @@ import { dayField } from '../fields/day-field.tsx';
 import { deviceField } from '../fields/device-field.tsx';
 import { linkField } from '../fields/link-field.tsx';
 import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
+import { couponChoice, gridChoice, planChoice, taxonomyChoice } from '../fields/named-fields.tsx';
 import { planLinesField, plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
 import { authorChoice, postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
@@ -88,6 +89,10 @@ function editorField(field: Field): Field {
   if (field.metadata?.choose === 'plans') return plansField(field.label ?? '');
   if (field.metadata?.choose === 'plan-lines') return planLinesField(field.label ?? '');
   if (field.metadata?.choose === 'menu') return menuChoice(field.label ?? '');
+  if (field.metadata?.choose === 'plan') return planChoice(field.label ?? '');
+  if (field.metadata?.choose === 'coupon') return couponChoice(field.label ?? '');
+  if (field.metadata?.choose === 'grid') return gridChoice(field.label ?? '');
+  if (field.metadata?.choose === 'taxonomy') return taxonomyChoice(field.label ?? '');
   if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
   if (field.metadata?.choose === 'media') return mediaChoice(field.label ?? '');
   if (field.metadata?.choose === 'file') return fileChoice(field.label ?? '', field.metadata.kind as MediaKind);

@@ -1,7 +1,7 @@
 import {
-  addressField,
   iconField,
   numberField,
+  planField,
   selectField,
   switchField,
   textareaField,
@@ -21,7 +21,7 @@ export const payButtonEditor = (label: string, icon: IconName): EditorSpec<Schem
   icon: icons[icon],
   fields: {
     sells: selectField('چه می‌فروشد', { plan: 'پلنی از فهرست فروش', amount: 'چیز دیگری با مبلغ دلخواه' }),
-    plan: addressField('شناسهٔ پلن'),
+    plan: planField(),
     cycle: selectField('دورهٔ پرداخت', cycleNames),
     name: textField('نام آنچه فروخته می‌شود'),
     amount: numberField('مبلغ هر عدد، با مالیات', { min: 0, max: 1_000_000_000 }),

@@ -1,0 +1,76 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide';
+import { use } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarStateContext,
+  Dialog,
+  DialogTrigger,
+  Heading,
+  Popover,
+} from 'react-aria-components';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { Glyph } from './glyph.tsx';
+
+const dayMs = 86_400_000;
+
+interface ButtonInput {
+  /** What the day is for. */
+  label: string;
+  isDisabled?: boolean;
+  /** Called with noon of the chosen day, in UTC. */
+  onChoose(noon: number): void;
+}
+
+/** Opens the Jalali calendar to choose a day. */
+export function CalendarButton({ label, isDisabled = false, onChoose }: ButtonInput) {
+  return (
+    <DialogTrigger>
+      <Button className="icon-button" aria-label={`تقویم ${label}`} isDisabled={isDisabled}>
+        <Glyph drawing={CalendarDays} size={20} />
+      </Button>
+      <Popover className="popover">
+        <Dialog aria-label={`تقویم ${label}`}>
+          {({ close }) => (
+            <Calendar
+              autoFocus
+              aria-label={label}
+              onChange={(date) => {
+                onChoose(date.toDate('UTC').getTime() + dayMs / 2);
+                close();
+              }}
+            >
+              <header className="calendar-head">
+                <Button slot="previous" className="icon-button">
+                  <Glyph drawing={ChevronRight} size={20} />
+                </Button>
+                <MonthHeading />
+                <Button slot="next" className="icon-button">
+                  <Glyph drawing={ChevronLeft} size={20} />
+                </Button>
+              </header>
+              <CalendarGrid className="calendar-grid">
+                <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+                <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+              </CalendarGrid>
+            </Calendar>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+/** The month that the calendar shows, as people say it: آبان ۱۴۰۵. Browsers would name the year first. */
+function MonthHeading() {
+  const start = use(CalendarStateContext)?.visibleRange.start;
+  if (!start) return null;
+  const month = formatJalali(start.toDate('UTC').getTime() + dayMs / 2, { style: 'month' });
+  return <Heading>{`${month} ${toPersianDigits(String(start.year))}`}</Heading>;
+}
