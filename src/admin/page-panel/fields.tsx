@@ -1,5 +1,6 @@
 import { type ChosenStatus, chosenStatuses } from '../../content/posts/status.ts';
 import { type PageFrame, pageFrames } from '../../content/posts/types.ts';
+import { taxonomyWords } from '../../content/terms/taxonomies.ts';
 import type { StaffAnswer } from '../../http/staff/calls.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { MomentField } from '../kit/moment-field.tsx';
@@ -147,10 +148,10 @@ export function PanelFields({
           onChange={(id) => set({ authorId: id === '' ? null : id })}
           problem={problems.authorId}
         />
-        {choices.terms.length > 0 && (
-          <fieldset className="panel-terms">
-            <legend>دسته‌ها و برچسب‌ها</legend>
-            {choices.terms.map(({ id, name }) => (
+        {[...Map.groupBy(choices.terms, ({ taxonomy }) => taxonomy)].map(([taxonomy, terms]) => (
+          <fieldset key={taxonomy} className="panel-terms">
+            <legend>{taxonomyWords(taxonomy).all}</legend>
+            {terms.map(({ id, name }) => (
               <Checkbox
                 key={id}
                 isSelected={values.termIds.includes(id)}
@@ -162,7 +163,7 @@ export function PanelFields({
               </Checkbox>
             ))}
           </fieldset>
-        )}
+        ))}
         {hasAddress && (
           <>
             <SelectField

@@ -15,7 +15,11 @@ const panel = {
   seo: { title: '', description: '', canonical: '', noindex: false },
   ...{ mayEdit: true, mayPublish: true, hasLaterChanges: false },
 };
-const terms = [{ id: 3, name: 'آموزش', taxonomy: 'category' }];
+const terms = [
+  { id: 3, name: 'آموزش', taxonomy: 'category' },
+  { id: 4, name: 'لینوکس', taxonomy: 'tag' },
+  { id: 5, name: 'خبر', taxonomy: 'category' },
+];
 const call = async (name: string) => {
   if (name === 'GET staff/posts/:id/panel') return panel;
   return name === 'GET staff/posts/choices' ? { authors: [], terms, taxonomies: [] } : { data: [], total: 0 };
@@ -50,14 +54,29 @@ async function expectQuestion(): Promise<void> {
   expect(close).toHaveBeenCalledOnce();
 }
 
-it('cancelling the page panel asks before chosen terms are lost', async () => {
-  await act(async () =>
+const open = () =>
+  act(async () =>
     root.render(
       <ApiContext value={{ call } as unknown as Api}>
         <PagePanel postId={7} close={close} onSaved={() => {}} />
       </ApiContext>,
     ),
   );
+
+it('the page panel groups terms by their taxonomy', async () => {
+  await open();
+  const groups = [...document.querySelectorAll('.panel-terms')].map((group) => [
+    group.querySelector('legend')?.textContent,
+    [...group.querySelectorAll('label')].map(({ textContent }) => textContent.trim()),
+  ]);
+  expect(groups).toEqual([
+    ['دسته‌ها', ['آموزش', 'خبر']],
+    ['برچسب‌ها', ['لینوکس']],
+  ]);
+});
+
+it('cancelling the page panel asks before chosen terms are lost', async () => {
+  await open();
   const term = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes('آموزش'));
   await act(async () => (term ?? expect.fail('no term is offered')).querySelector('input')?.click());
   await expectQuestion();
