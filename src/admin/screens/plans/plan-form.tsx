@@ -28,15 +28,18 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
   const part = { draft, problems, set };
+  // Of a new plan the name comes first, of a sold one what changes most: its prices.
+  const names = <NameFields {...part} categories={categories} lines={lines} />;
 
   return (
     <form className="settings" noValidate ref={form} onSubmit={(event) => void act.check(event)}>
       <LeaveGuard isChanged={isChanged} />
       {present && <Conflict present={present} draft={draft} takeTheirs={act.takeTheirs} />}
+      {!start.stored && names}
       <PriceFields {...part} />
       <SaleFields {...part} />
       <DeliveryFields {...part} />
-      <NameFields {...part} categories={categories} lines={lines} />
+      {start.stored && names}
       <SpecFields {...part} />
       <div className="save-bar">
         <Button type="submit" isDisabled={isBusy}>
