@@ -113,11 +113,12 @@ test('in forced colours what is chosen, stars and ticks are still told apart', a
     element?.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]);
   expect(await colours(tag)).toEqual(['rgba(0, 0, 0, 0)', (await colours(label))?.[1]]);
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  for (const [selector, pseudo] of [
-    ['.mz-star-rating input', '::before'],
-    ['.mz-table .yes', undefined],
-    ['.mz-nav-menu summary', '::after'],
+  for (const [path, selector, pseudo] of [
+    ['/germany-vps/', '.mz-star-rating input', '::before'],
+    ['/germany-vps/', '.mz-nav-menu summary', '::after'],
+    ['/hosting/', '.mz-table .yes', undefined],
   ] as const) {
+    if (new URL(page.url()).pathname !== path) await page.goto(path);
     await expect(page.locator(selector), selector).not.toHaveCount(0);
     expect(await paint(selector, pseudo), selector).not.toContain(canvas);
   }

@@ -80,7 +80,7 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   await expect(matches).toHaveText('۱ مورد با این شرط‌ها هست.');
 
   // Who wrote them and when; half a day neither reaches the page nor breaks the grid.
-  const field = (label: string) => page.getByLabel(label).filter({ visible: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
   await field('نوشتهٔ چه کسی').selectOption({ index: 1 });
   await expect(matches).toHaveText(/^(?:۱|هیچ) مورد/);
   await field('نوشتهٔ چه کسی').selectOption('');

@@ -55,7 +55,7 @@ for (const path of ['/', '/germany-vps/', '/blog/', '/contact/', '/blog/choose-v
     }
 
     const picture = await request.get(new URL(head.image).pathname);
-    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
   });
 }
 
