@@ -160,7 +160,12 @@ describe('what search engines are told', () => {
     expect(on({ type: 'post' })[1]).toMatchObject({ author: { '@type': 'Organization' } });
     const team = { slug: 'support', name: 'پشتیبانی', bio: '', isTeam: true };
     expect(on({ type: 'post', author: team })[1]).toMatchObject({
-      author: { '@type': 'Organization', name: 'پشتیبانی', url: 'https://example.test/blog/author/support/' },
+      author: {
+        '@type': 'Organization',
+        name: 'پشتیبانی',
+        url: 'https://example.test/blog/author/support/',
+        logo: { '@type': 'ImageObject' },
+      },
     });
   });
 

@@ -222,11 +222,14 @@ function authorOf(page: PageContext) {
   const { author } = page.post;
   if (!author) return organization(page);
   const { name, slug, picture, isTeam } = author;
+  const image = picture && page.site.baseUrl + mediaAddress(picture.key);
   return {
     '@type': isTeam ? 'Organization' : 'Person',
     name,
     url: page.site.baseUrl + encodeURI(authorArchivePath(slug)),
-    ...(picture ? { image: page.site.baseUrl + mediaAddress(picture.key) } : {}),
+    ...(image ? { image } : {}),
+    // An organisation has a logo: a team its own picture, or that of the company.
+    ...(isTeam ? { logo: image ?? organization(page).logo } : {}),
   };
 }
 
