@@ -80,17 +80,18 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   await expect(matches).toHaveText('۱ مورد با این شرط‌ها هست.');
 
   // Who wrote them and when; half a day neither reaches the page nor breaks the grid.
-  const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
+  const field = (label: string) => page.getByLabel(label).filter({ visible: true });
+  const day = (label: string) => page.getByRole('textbox', { name: label }).filter({ visible: true });
   await field('نوشتهٔ چه کسی').selectOption({ index: 1 });
   await expect(matches).toHaveText(/^(?:۱|هیچ) مورد/);
   await field('نوشتهٔ چه کسی').selectOption('');
-  await field('از تاریخ').fill('1390/0');
+  await day('از تاریخ').fill('1390/0');
   await expect(page.getByRole('alert').filter({ hasText: 'مانند ۱۴۰۵/۰۷/۰۱ بنویسید', visible: true })).toBeVisible();
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
-  await field('از تاریخ').fill('1390/01/01');
-  await field('تا تاریخ').fill('۱۳۹۰/۱۲/۲۹');
+  await day('از تاریخ').fill('1390/01/01');
+  await day('تا تاریخ').fill('۱۳۹۰/۱۲/۲۹');
   await expect(matches).toHaveText('هیچ موردی با این شرط‌ها پیدا نشد.');
-  await field('تا تاریخ').fill('');
+  await day('تا تاریخ').fill('');
   await expect(matches).toHaveText('۱ مورد با این شرط‌ها هست.');
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
   const skipping = page.waitForRequest(
