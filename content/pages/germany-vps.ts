@@ -9,6 +9,7 @@ import {
   questions,
   route,
   serverStepsOf,
+  sideBySide,
   switcher,
   ways,
 } from './products/sections.ts';
@@ -71,24 +72,14 @@ export const germanyVps: DefaultPage = {
             ]),
           ],
         }),
-        widget('container', {
-          children: [
-            widget('columns', {
-              ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
-              columns: [
-                {
-                  content: [
-                    widget('heading', { text: 'پیش از پرداخت بدانید چه می‌پردازید' }),
-                    widget('rich-text', {
-                      html: '<p>سیستم‌عامل، کنترل‌پنل، IPv4 و دیسک اضافه و پشتیبان خودکار را در صفحهٔ سفارش انتخاب می‌کنید. با هر انتخاب، رسید همان لحظه عوض می‌شود. مالیات درون قیمت است، قیمت تمدید از همین امروز معلوم است و چیزی بعداً به آن اضافه نمی‌شود.</p>',
-                    }),
-                  ],
-                },
-                { content: [widget('plan-receipt', { plan: 'vps-de-2' })] },
-              ],
-            }),
-          ],
-        }),
+        sideBySide(
+          widget,
+          {
+            title: 'پیش از پرداخت بدانید چه می‌پردازید',
+            html: '<p>سیستم‌عامل، کنترل‌پنل، IPv4 و دیسک اضافه و پشتیبان خودکار را در صفحهٔ سفارش انتخاب می‌کنید. با هر انتخاب، رسید همان لحظه عوض می‌شود. مالیات درون قیمت است، قیمت تمدید از همین امروز معلوم است و چیزی بعداً به آن اضافه نمی‌شود.</p>',
+          },
+          widget('plan-receipt', { plan: 'vps-de-2' }),
+        ),
         part(widget, {
           ...{ title: 'چرا سرور مجازی آلمان از میزبان؟', background: 'soft' },
           children: [

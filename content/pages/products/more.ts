@@ -1,5 +1,17 @@
 import type { DefaultPage } from '../../types.ts';
-import { bento, cards, comparison, hero, part, purposes, questions, salesPage, steps, ways } from './sections.ts';
+import {
+  bento,
+  cards,
+  comparison,
+  hero,
+  part,
+  purposes,
+  questions,
+  salesPage,
+  sideBySide,
+  steps,
+  ways,
+} from './sections.ts';
 
 /** Domains, certificates and space for copies. */
 export const otherProductPages: DefaultPage[] = [
@@ -221,31 +233,17 @@ export const otherProductPages: DefaultPage[] = [
           ]),
         ],
       }),
-      widget('container', {
-        children: [
-          widget('columns', {
-            ...{ desktop: '2', tablet: '1', mobile: '1', gap: 'large', align: 'center' },
-            columns: [
-              {
-                content: [
-                  widget('heading', { text: 'پشتیبانی که برنگردد، پشتیبان نیست' }),
-                  widget('rich-text', {
-                    html: '<p>ماهی یک بار یک پوشه را برگردانید و باز کنید. این سه فرمان کافی است؛ <a href="/support/backup-restore/">راهنمای پشتیبان</a> قدم‌به‌قدم می‌گوید.</p>',
-                  }),
-                ],
-              },
-              {
-                content: [
-                  widget('code-block', {
-                    ...{ language: 'bash', filename: 'تمرین بازگرداندن' },
-                    code: 'borg list\nborg extract ::2026-11-01 var/www/site\nls var/www/site',
-                  }),
-                ],
-              },
-            ],
-          }),
-        ],
-      }),
+      sideBySide(
+        widget,
+        {
+          title: 'پشتیبانی که برنگردد، پشتیبان نیست',
+          html: '<p>ماهی یک بار یک پوشه را برگردانید و باز کنید. این سه فرمان کافی است؛ <a href="/support/backup-restore/">راهنمای پشتیبان</a> قدم‌به‌قدم می‌گوید.</p>',
+        },
+        widget('code-block', {
+          ...{ language: 'bash', filename: 'تمرین بازگرداندن' },
+          code: 'borg list\nborg extract ::2026-11-01 var/www/site\nls var/www/site',
+        }),
+      ),
       steps(widget, 'یک بار تنظیم، هر شب پشتیبان', [
         ['فضا بگیرید', 'اندازه را انتخاب کنید؛ نشانی و نام کاربری در حساب شماست.'],
         ['کلید را بدهید', 'کلید عمومی SSH سرورتان را می‌گذارید تا بدون گذرواژه وصل شود.'],

@@ -99,6 +99,20 @@ export function part(widget: Widget, { title, lead, background = 'none', anchor,
   );
 }
 
+/** Words on one side of a section, and what they are about on the other. */
+export const sideBySide = (widget: Widget, words: { title: string; html: string }, side: WidgetNode) =>
+  widget('container', {
+    children: [
+      widget('columns', {
+        ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
+        columns: [
+          { content: [widget('heading', { text: words.title }), widget('rich-text', { html: words.html })] },
+          { content: [side] },
+        ],
+      }),
+    ],
+  });
+
 /** Cards of the plans of a line. */
 export const cards = (widget: Widget, category: string, lines: string[] = [], columns = '3', more: object = {}) =>
   widget('plan-cards', { category, lines, columns, cycles: 'usual', ...more });

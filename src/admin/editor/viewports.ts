@@ -4,7 +4,7 @@ import { deviceWords } from '../../builder/element/device-words.ts';
 import type { Device } from '../../builder/element/devices.ts';
 import { usePuckState } from './use-editor.ts';
 
-/** The widths of the canvas, those of real screens. What does not fit is scaled down; the bar above it tells how far. */
+/** Canvas widths, equal to those of real screens. A canvas that does not fit is scaled down; the bar shows the scale. */
 const widths: Record<Device, { width: number; icon: 'Smartphone' | 'Tablet' | 'Monitor' }> = {
   mobile: { width: 360, icon: 'Smartphone' },
   tablet: { width: 768, icon: 'Tablet' },

@@ -27,7 +27,7 @@ export function Filters({ label, choices }: { label: string; choices: readonly C
   );
 }
 
-/** On a phone what a list can be narrowed to stands behind a button that tells how much of it is in use. */
+/** Filters that fold into a button on a phone; the button shows how many are active. */
 export function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

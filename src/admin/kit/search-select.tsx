@@ -9,7 +9,7 @@ interface SearchSelectInput {
   onChange(value: string): void;
 }
 
-/** As many as a list can show at once; whoever looks for others types a part of their name. */
+/** Maximum number of options shown at once; typing a part of a name finds the others. */
 const most = 50;
 
 /** One of many, found by typing a part of its name. */

@@ -11,7 +11,7 @@ interface ServerRootInput {
 
 /**
  * A widget's HTML from the server without any element around it: rules for its place (`main > *`, `:last-child`) hold as
- * on the public page. Puck adds attributes of its own to the root element, so those of the widget are set beside them.
+ * on the public page. Puck adds its own attributes to the root element, so the widget's are added to them.
  */
 export function ServerRoot({ html, type, dragRef }: ServerRootInput) {
   const root = useRef<HTMLElement | null>(null);

@@ -11,8 +11,8 @@ interface Asked<T> {
 }
 
 /**
- * What the server answers to a question in JSON; asked at once, and again a moment after the last change. The last
- * answer stays until the next one. A question that failed is asked again when the connection is back.
+ * Returns the server's response to a JSON request: sent at once, and again a moment after the last change. The previous
+ * response is kept until the next one arrives. A failed request is retried when the connection is back.
  */
 export function useAsked<T>(question: string, ask: (question: string, signal: AbortSignal) => Promise<T>): Asked<T> {
   const [asked, setAsked] = useState<Asked<T>>({ value: null, error: '' });

@@ -136,7 +136,7 @@ function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(
 }
 
 function Bought({ page: { order, items, services } }: { page: OrderPage }) {
-  // What was chosen stands with the items.
+  // Choices are shown with the items.
   const lines = order.quote.lines.map(({ details: _details, ...line }) => line);
   return (
     <section className="panel" aria-labelledby="items">

@@ -51,7 +51,7 @@ export default function OrdersScreen() {
   );
 }
 
-/** So many purchases are named in a row; of the others only the number is shown. */
+/** Number of purchases named in a row; the others are only counted. */
 const named = 2;
 
 function Bought({ labels }: { labels: readonly string[] }) {

@@ -105,7 +105,7 @@ interface FoundInput {
   approve(): Promise<void>;
 }
 
-/** Asks whether the very transfer stands in the bank account, before the invoice becomes paid by it. */
+/** Confirms that the transfer has arrived in the bank account before the invoice is marked as paid. */
 function FoundDialog({ attempt: { amount, ref, buyer, createdAt }, close, approve }: FoundInput) {
   return (
     <Confirm title="واریز پیدا شد؟" confirm="بله، پول رسیده است" refuse="هنوز نه" isSafe close={close} act={approve}>

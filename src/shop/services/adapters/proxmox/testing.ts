@@ -144,7 +144,7 @@ export async function startFakeProxmox() {
     if (action === 'status/reboot') return [200, { data: begin('qmreboot', vmid, () => {}) }];
     if (action === '' && method === 'DELETE')
       return [200, { data: begin('qmdestroy', vmid, () => machines.delete(vmid)) }];
-    return [501, { message: 'not implemented' }];
+    return [501, { message: `Method '${method} ${action}' is not part of this API.` }];
   }
 
   const server: Server = createServer(async (request, response: ServerResponse) => {
