@@ -58,7 +58,7 @@ export function Buyer({ view }: { view: CheckoutView }) {
             view,
             name: 'email',
             label: 'ایمیل',
-            isOptional: view.account !== null || view.guestBy === 'mobile',
+            isOptional: view.account ? !view.account.email : view.guestBy === 'mobile',
             maxLength: 254,
             ...(view.account?.email && { readOnly: true, help: 'ایمیل حساب شماست؛ در بخش «امنیت» حساب عوض می‌شود.' }),
           }}

@@ -14,7 +14,7 @@ const latin = (inputMode: 'numeric' | 'tel' | 'email') => ({ inputMode, dir: 'lt
 const fields: Array<{ name: Field; label: string; most: number } & InputHTMLAttributes<HTMLInputElement>> = [
   { name: 'name', label: 'نام و نام خانوادگی یا نام شرکت', autoComplete: 'name', most: 120 },
   { name: 'mobile', label: 'شمارهٔ همراه', autoComplete: 'tel', ...latin('tel'), most: 30 },
-  { name: 'email', label: 'ایمیل (اختیاری)', autoComplete: 'email', ...latin('email'), most: 254 },
+  { name: 'email', label: 'ایمیل', autoComplete: 'email', ...latin('email'), most: 254 },
   { name: 'nationalId', label: 'کد ملی، یا شناسهٔ ملی شرکت', autoComplete: 'off', ...latin('numeric'), most: 30 },
   { name: 'economicCode', label: 'کد اقتصادی (اختیاری)', autoComplete: 'off', ...latin('numeric'), most: 30 },
   { name: 'registrationNumber', label: 'شمارهٔ ثبت (اختیاری)', autoComplete: 'off', ...latin('numeric'), most: 20 },
@@ -73,7 +73,7 @@ export function Profile({
           <div className="fields">
             {fields.map(({ name, label, most, ...typing }) => (
               <label key={name} className={ofCompanies.has(name) ? 'company' : undefined}>
-                {label}
+                {name === 'email' && !fixed.email ? `${label} (اختیاری)` : label}
                 <input
                   name={name}
                   defaultValue={typed[name] ?? ''}
