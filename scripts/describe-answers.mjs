@@ -134,7 +134,7 @@ function readAnswers() {
         schema: tell(checker.getTypeOfSymbol(answer)),
       };
     }
-    return { answers, schemas: sorted(schemas) };
+    return { answers: sorted(answers), schemas: sorted(schemas) };
   } finally {
     api.close();
   }

@@ -10,6 +10,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the description of the calls', () => {
+  it('is a committed file, one line for each call and each schema', async () => {
+    const response = await server.request(path, { headers: await signInAs(server, 'editor') });
+    const { paths, components, ...rest } = (await response.json()) as OpenApi;
+    const calls = Object.entries(paths).flatMap(([at, methods]) =>
+      Object.entries(methods).map(([method, call]) => `${method.toUpperCase()} ${at} ${JSON.stringify(call)}`),
+    );
+    const schemas = Object.entries(components.schemas).map(([name, schema]) => `${name} ${JSON.stringify(schema)}`);
+    const lines = [
+      JSON.stringify({ ...rest, security: components.securitySchemes }),
+      ...calls.sort(),
+      ...schemas.sort(),
+    ];
+    await expect(lines.join('\n')).toMatchFileSnapshot('__snapshots__/openapi.txt');
+  });
+
   it('is for staff', async () => {
     expect((await server.request(path)).status).toBe(401);
     expect((await server.request(path, { headers: await signInAs(server, 'customer') })).status).toBe(403);

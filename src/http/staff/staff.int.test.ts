@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importMedia } from '../../content/media/index.ts';
 import { createPost, findPost } from '../../content/posts/index.ts';
 import { roles } from '../../content/users/index.ts';
+import { type Right, rightsOf } from '../../content/users/rights.ts';
 import { allRoutes } from '../core/app.ts';
 import { checkRoutes, route } from '../core/routes.ts';
 import { addPage, password, signIn, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
@@ -37,6 +38,18 @@ describe('P9 every route declares who may call it', () => {
     const lines = allRoutes(server.services).map(
       ({ method, path, audience }) => `${method} ${path} — ${[audience].flat().join(', ')}`,
     );
+    expect(lines.sort().join('\n')).toMatchSnapshot();
+  });
+
+  it('which gives every role a committed list of staff routes', () => {
+    const lines = allRoutes(server.services)
+      .filter(({ path }) => path.startsWith(base))
+      .map(({ method, path, audience }) => {
+        const allowed = roles.filter((role) =>
+          [audience].flat().some((right) => rightsOf[role].includes(right as Right)),
+        );
+        return `${method} ${path.slice(base.length)} — ${allowed.join(', ')}`;
+      });
     expect(lines.sort().join('\n')).toMatchSnapshot();
   });
 
