@@ -38,7 +38,7 @@ const integration = (database: 'sqlite' | 'postgres') => ({
     env: { TEST_DB: database },
     pool: 'forks' as const,
     ...shared,
-    ...(database === 'postgres' && { globalSetup: 'src/platform/db/testing-run.ts' }),
+    ...(database === 'postgres' && { globalSetup: 'src/platform/db/run.testing.ts' }),
   },
 });
 

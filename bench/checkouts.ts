@@ -1,7 +1,7 @@
 import type { RowInput } from './report.ts';
 import { percentile } from './statistics.ts';
 import { startOwnPostgres, startTwoNodes, type TwoNodes } from './two-nodes.ts';
-import { type Call, formCall, type Heard } from './visitor.ts';
+import { type Call, type CallResult, formCall } from './visitor.ts';
 
 /** Many buyers who press "pay" in the same moment, on two nodes of one PostgreSQL behind nginx. */
 export async function measureCheckouts(buyers: number): Promise<RowInput[]> {
@@ -11,7 +11,7 @@ export async function measureCheckouts(buyers: number): Promise<RowInput[]> {
     const calls: Call[] = [];
     for (let buyer = 0; buyer < buyers; buyer++) calls.push(await fillForm(nodes, buyer));
     const answers = await Promise.all(calls.map((call, buyer) => nodes.front.send(buyer, call)));
-    const isAtGateway = ({ status, location = '' }: Heard) =>
+    const isAtGateway = ({ status, location = '' }: CallResult) =>
       status === 303 && location.startsWith('/shop/test-gateway/');
     return [
       {

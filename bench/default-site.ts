@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchRaw } from './fetch.ts';
 import { page } from './paths.ts';
-import { ask, type Program, settled, startProgram } from './processes.ts';
+import { type Program, runInChild, startProgram, waitUntilIdle } from './processes.ts';
 import type { ProgramTask } from './program.ts';
 import { type Credentials, takeOver } from './staff.ts';
 import { createVisitors } from './visitor.ts';
@@ -30,7 +30,7 @@ export async function makeDefaultSite(script: string, copies: number): Promise<D
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const data = { DATA_DIR: folder, DATABASE_URL: '' };
   console.log('Preparing the default site and the pages to measure');
-  const inProgram = <Answer>(task: ProgramTask) => ask<Answer>(script, task, data);
+  const inProgram = <Answer>(task: ProgramTask) => runInChild<Answer>(script, task, data);
   const first = await startProgram(data);
   const staff = await takeOver(createVisitors(first.port), first.said());
   await first.stop();
@@ -44,5 +44,5 @@ export async function warm(server: Program, path: string): Promise<void> {
   const first = await bytes();
   const end = performance.now() + 30_000;
   while ((await bytes()) === first && performance.now() < end) await sleep(250);
-  await settled(server.pid, 30_000);
+  await waitUntilIdle(server.pid, 30_000);
 }

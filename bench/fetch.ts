@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface Answer {
+export interface FetchResponse {
   status: number;
   /** Names and values in turn, as they came. */
   rawHeaders: string[];
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** One request whose answer is left as it came over the wire, which `fetch` would unpack. */
-export async function fetchRaw(url: string, encoding: 'identity' | 'gzip' | 'br'): Promise<Answer> {
+export async function fetchRaw(url: string, encoding: 'identity' | 'gzip' | 'br'): Promise<FetchResponse> {
   const request = get(url, { agent: false, headers: { 'accept-encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, rawHeaders: response.rawHeaders, body: await buffer(response) };

@@ -1,8 +1,8 @@
+import { createPlaces } from './databases.ts';
 import type { IndexCost, IndexTask } from './index-cost.ts';
-import { createPlaces } from './places.ts';
-import type { PostsAnswer, PostsTask } from './posts.ts';
-import { ask, cpuSeconds, type Program, settled, startProgram } from './processes.ts';
-import { aVote, loopChoice, searchText } from './questions.ts';
+import type { PostsResponse, PostsTask } from './posts.ts';
+import { cpuSeconds, type Program, runInChild, startProgram, waitUntilIdle } from './processes.ts';
+import { aVote, loopChoice, searchText } from './queries.ts';
 import type { RowInput } from './report.ts';
 import { type Staff, signIn, staffBase } from './staff.ts';
 import { median, percentile } from './statistics.ts';
@@ -24,7 +24,7 @@ export interface GrowthPlan {
 /** A site of one size and those who ask it. */
 interface Site {
   size: number;
-  made: PostsAnswer;
+  made: PostsResponse;
   program: Program;
   visitors: Visitors;
   staff: Staff;
@@ -89,7 +89,7 @@ export async function measureGrowth(script: string, plan: GrowthPlan, database: 
     const made = await Promise.all(
       places.list.map(({ size, env }) => {
         const task = { kind: 'posts', count: size, staff: credentials } satisfies PostsTask & { kind: string };
-        return ask<PostsAnswer>(script, task, env);
+        return runInChild<PostsResponse>(script, task, env);
       }),
     );
     const rows: RowInput[] = [];
@@ -101,13 +101,13 @@ export async function measureGrowth(script: string, plan: GrowthPlan, database: 
       const visitors = createVisitors(program.port);
       sites.push({
         size,
-        made: made[index] as PostsAnswer,
+        made: made[index] as PostsResponse,
         program,
         visitors,
         staff: await signIn(visitors, credentials),
       });
     }
-    for (const { program } of sites) await settled(program.pid, 60_000);
+    for (const { program } of sites) await waitUntilIdle(program.pid, 60_000);
     if (plan.imported !== undefined) {
       for (const { size, program } of sites) {
         rows.push({ name: `start, ${size.toLocaleString('en')} posts`, value: program.readyMs, unit: 'ms' });
@@ -132,7 +132,7 @@ async function measureInside(
   env: Record<string, string>,
 ): Promise<RowInput[]> {
   const task = { kind: 'index', imported, questions: writes } satisfies IndexTask & { kind: string };
-  const cost = await ask<IndexCost>(script, task, env);
+  const cost = await runInChild<IndexCost>(script, task, env);
   const posts = `${size.toLocaleString('en')} posts`;
   const stop = (name: string, { longestStopMs, longestDelayMs }: IndexCost['first']): RowInput => ({
     name: `longest stop, ${name}, ${posts}`,
@@ -200,7 +200,7 @@ async function measureKind(kind: Kind, sites: Site[], plan: GrowthPlan): Promise
 }
 
 /** Every vote is for another post, so that none of them has been read before. */
-function voteCall(number: number, { firstId, ratingId, nonce }: PostsAnswer, posts: number): Call {
+function voteCall(number: number, { firstId, ratingId, nonce }: PostsResponse, posts: number): Call {
   const { post, stars } = aVote(number, posts);
   return formCall(ajax, {
     action: 'mizban-star-rating',
@@ -211,7 +211,7 @@ function voteCall(number: number, { firstId, ratingId, nonce }: PostsAnswer, pos
   });
 }
 
-function loopCall(number: number, { blogId, gridId }: PostsAnswer): Call {
+function loopCall(number: number, { blogId, gridId }: PostsResponse): Call {
   const { taxonomy, page } = loopChoice(number);
   return jsonCall('/wp-json/mizban/v1/refresh-loop', {
     post_id: blogId,

@@ -6,8 +6,8 @@ import type { LoopQuery } from '../src/content/loops/types.ts';
 import { createPost } from '../src/content/posts/index.ts';
 import { search } from '../src/content/search/index.ts';
 import type { Services } from '../src/http/core/services.ts';
-import { loopChoice, searchText } from './questions.ts';
-import { writingOf } from './writing.ts';
+import { loopChoice, searchText } from './queries.ts';
+import { writingOf } from './text-generator.ts';
 
 export interface IndexTask {
   /** How many posts are imported. */

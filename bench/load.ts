@@ -3,7 +3,7 @@
  * sockets, one request at a time on each. Sends back what it measured.
  */
 import { connect } from 'node:net';
-import { createAnswerReader } from './answers.ts';
+import { createAnswerReader } from './response-parser.ts';
 import { percentile } from './statistics.ts';
 import type { LoadResult } from './wrk.ts';
 

@@ -1,7 +1,7 @@
 /** The shipped nginx in front of the program, and beside it the same nginx serving a file with the same bytes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from './fetch.ts';
+import type { FetchResponse } from './fetch.ts';
 import type { Running } from './processes.ts';
 
 interface Beside {
@@ -34,7 +34,7 @@ export async function startNginx({
   isSecure,
 }: {
   nodes: number[];
-  answer: Answer;
+  answer: FetchResponse;
   isSecure: boolean;
 }): Promise<Nginx> {
   const beside = (place: Beside) => fileServer(place, answer);
@@ -49,7 +49,7 @@ export async function startNginx({
 }
 
 /** As fast as nginx serves a file: the same settings, the headers of the page, no proxy. */
-function fileServer({ folder, port, certificate }: Beside, { body, rawHeaders }: Answer): string {
+function fileServer({ folder, port, certificate }: Beside, { body, rawHeaders }: FetchResponse): string {
   const files = join(folder, 'files');
   mkdirSync(files);
   writeFileSync(join(files, filePath), body);

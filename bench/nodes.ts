@@ -1,6 +1,6 @@
+import { createPlaces } from './databases.ts';
 import { fetchRaw } from './fetch.ts';
 import { startNginx } from './nginx.ts';
-import { createPlaces } from './places.ts';
 import { cpuCount, cpuSeconds, keepOnCore, type Program, startProgram } from './processes.ts';
 import type { RowInput } from './report.ts';
 import { connections } from './serving.ts';

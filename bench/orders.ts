@@ -3,7 +3,7 @@ import { insertCredential } from '../src/content/users/credential.ts';
 import { hashPassword } from '../src/content/users/index.ts';
 import type { Services } from '../src/http/core/services.ts';
 import type { Db, Tables } from '../src/platform/db/tables.ts';
-import { write } from '../src/platform/db/write.ts';
+import { runTransaction } from '../src/platform/db/transaction.ts';
 import { addToCart, findCart } from '../src/shop/cart/index.ts';
 import { ensureCustomer } from '../src/shop/customers/index.ts';
 import { placeOrder } from '../src/shop/settlement/place-order.ts';
@@ -31,11 +31,11 @@ export async function addOrders(
   { count, customer, staff }: OrdersTask,
 ): Promise<null> {
   await takeOverStaff(platform, staff);
-  const userId = await write(platform, (trx) =>
+  const userId = await runTransaction(platform, (trx) =>
     ensureCustomer(platform, trx, { email: customer.email, name: 'آزمون' }),
   );
   const hash = await hashPassword(customer.password);
-  await write(platform, (trx) => insertCredential(platform, trx, { userId, hash }));
+  await runTransaction(platform, (trx) => insertCredential(platform, trx, { userId, hash }));
   for (let number = 0; number < ownOrders; number++) await buy(number);
   await copyOrders(platform.db, count - ownOrders);
   await copyCustomers(platform.db, userId, Math.ceil((count - ownOrders) / ordersOfCustomer));
@@ -68,7 +68,7 @@ export async function addOrders(
       },
     });
     if (!placed.ok) throw new Error(`The bench could not order: ${JSON.stringify(placed.problems)}`);
-    await write(platform, (trx, touch) =>
+    await runTransaction(platform, (trx, touch) =>
       settleInvoice(platform, trx, touch, { invoiceId: placed.invoiceId, by: 'test', isTest: true }),
     );
   }

@@ -3,14 +3,14 @@ import type { PageDocument, WidgetNode } from '../src/builder/document.ts';
 import { findPublicPost } from '../src/content/posts/index.ts';
 import { indexNames, rebuildSearch, withoutKeyIndex } from '../src/content/search/index.ts';
 import { upsertTerm } from '../src/content/terms/index.ts';
+import { flagOf } from '../src/content/users/better-auth-values.ts';
 import { hashPassword } from '../src/content/users/index.ts';
-import { flagOf } from '../src/content/users/stored.ts';
 import type { Services } from '../src/http/core/services.ts';
 import { frontendAction } from '../src/http/security/access.ts';
 import { encodeJson } from '../src/platform/db/json.ts';
 import type { Db } from '../src/platform/db/tables.ts';
-import { someTerms, type Taxonomy, termCounts, termSlug } from './questions.ts';
-import { below, createRandom, writingOf } from './writing.ts';
+import { someTerms, type Taxonomy, termCounts, termSlug } from './queries.ts';
+import { below, createRandom, writingOf } from './text-generator.ts';
 
 export interface PostsTask {
   count: number;
@@ -18,7 +18,7 @@ export interface PostsTask {
 }
 
 /** What must be known of the generated site to ask it something. */
-export interface PostsAnswer {
+export interface PostsResponse {
   /** Post number n has the id `firstId + n`. */
   firstId: number;
   ratingId: string;
@@ -53,7 +53,7 @@ export async function takeOverStaff(
 }
 
 /** Makes, beside the articles of the default site, `count` others, filed under many terms. */
-export async function addPosts({ platform, database, nonces }: Services, task: PostsTask): Promise<PostsAnswer> {
+export async function addPosts({ platform, database, nonces }: Services, task: PostsTask): Promise<PostsResponse> {
   await takeOverStaff(platform, task.staff);
   const terms = new Map<Taxonomy, number[]>();
   for (const taxonomy of ['category', 'tag'] as const) {

@@ -98,7 +98,7 @@ export async function startProgram(
 
 /** Starts the bare `node:http` server that answers what the address answers now. */
 export async function startBare(url: string): Promise<Running> {
-  const started = launch('bench/bare.ts', [url]);
+  const started = launch('bench/baseline-server.ts', [url]);
   const port = await firstMessage<number>(started);
   return {
     pid: started.child.pid as number,
@@ -109,7 +109,7 @@ export async function startBare(url: string): Promise<Running> {
 }
 
 /** Runs a script of the benchmark in a process of its own and resolves with the one thing it sends back. */
-export async function ask<Answer>(script: string, question: unknown, env: Record<string, string> = {}) {
+export async function runInChild<Answer>(script: string, question: unknown, env: Record<string, string> = {}) {
   const started = launch(script, [JSON.stringify(question)], env);
   const answer = await firstMessage<Answer>(started);
   await end(started.child, 'SIGTERM');
@@ -159,7 +159,7 @@ export async function keepOnCore(pid: number, core: number): Promise<void> {
 }
 
 /** Resolves when a process has finished what it does by itself, or after `limitMs`. */
-export async function settled(pid: number, limitMs: number): Promise<void> {
+export async function waitUntilIdle(pid: number, limitMs: number): Promise<void> {
   const end = performance.now() + limitMs;
   for (let quiet = 0; quiet < 2 && performance.now() < end; ) {
     const before = cpuSeconds(pid);

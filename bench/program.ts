@@ -7,12 +7,12 @@ import { readBuiltFiles } from '../src/cli/built-files.ts';
 import { openUpToDate } from '../src/cli/open.ts';
 import { createServices } from '../src/http/core/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { type AgainTask, measureAgain } from './again.ts';
 import { type IndexTask, measureIndex } from './index-cost.ts';
 import { addOrders, type OrdersTask } from './orders.ts';
 import { addPages, type PagesTask } from './pages.ts';
 import { addPosts, type PostsTask } from './posts.ts';
 import { measureRender, type RenderTask } from './render.ts';
+import { type AgainTask, measureAgain } from './rerender.ts';
 
 export type ProgramTask =
   | ({ kind: 'pages' } & PagesTask)

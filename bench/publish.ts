@@ -1,8 +1,8 @@
+import { createPlaces } from './databases.ts';
 import { fetchRaw } from './fetch.ts';
 import { startNginx } from './nginx.ts';
-import { createPlaces } from './places.ts';
-import type { PostsAnswer, PostsTask } from './posts.ts';
-import { ask, startProgram } from './processes.ts';
+import type { PostsResponse, PostsTask } from './posts.ts';
+import { runInChild, startProgram } from './processes.ts';
 import type { RowInput } from './report.ts';
 import { type Credentials, signIn } from './staff.ts';
 import { median } from './statistics.ts';
@@ -18,7 +18,7 @@ export async function measurePublish(script: string, publishes: number): Promise
   const places = await createPlaces([100], 'sqlite');
   const env = places.list[0]?.env as { DATA_DIR: string; DATABASE_URL: string };
   const task = { kind: 'posts', count: 100, staff: staffAccount } satisfies PostsTask & { kind: string };
-  await ask<PostsAnswer>(script, task, env);
+  await runInChild<PostsResponse>(script, task, env);
   const program = await startProgram(env);
   const visitors = createVisitors(program.port);
   const answer = await fetchRaw(program.url + page, 'br');

@@ -15,7 +15,7 @@ import { root } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
 import { measureShop, type ShopPlan } from './shop.ts';
 import { measureSite, type SitePlan } from './site.ts';
-import { watchStolen } from './stolen.ts';
+import { watchStealTime } from './steal-time.ts';
 import { measureTraffic, type TrafficPlan } from './traffic.ts';
 
 const { values: options } = parseArgs({
@@ -74,7 +74,7 @@ const machine = {
   node: process.version,
   loadBefore: loadavg()[0] ?? 0,
 };
-const stolen = watchStolen();
+const stolen = watchStealTime();
 const rows: Row[] = [];
 
 /** Adds the rows of one part of the report; a part that cannot be measured says so and the others go on. */

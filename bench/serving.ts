@@ -1,6 +1,6 @@
 import type { LoadTask } from './load.ts';
 import { copyPath } from './paths.ts';
-import { ask, cpuCount, cpuSeconds, type Running, settled } from './processes.ts';
+import { cpuCount, cpuSeconds, type Running, runInChild, waitUntilIdle } from './processes.ts';
 import type { RowInput } from './report.ts';
 import { median } from './statistics.ts';
 import { askWithWrk, type LoadResult, type WrkTask } from './wrk.ts';
@@ -133,8 +133,8 @@ async function load(server: Running, task: Omit<WrkTask, 'origin'>): Promise<Mea
 /** With our own generator, which can ask each path of a list just once. */
 async function loadOnce(server: Running, task: Omit<LoadTask, 'port'>): Promise<Measured> {
   const before = cpuSeconds(server.pid);
-  const result = await ask<LoadResult>('bench/load.ts', { ...task, port: server.port } satisfies LoadTask);
-  if (task.paths.length > 1) await settled(server.pid, settleMs);
+  const result = await runInChild<LoadResult>('bench/load.ts', { ...task, port: server.port } satisfies LoadTask);
+  if (task.paths.length > 1) await waitUntilIdle(server.pid, settleMs);
   return { ...result, cpuMsPerRequest: ((cpuSeconds(server.pid) - before) * 1000) / result.answered };
 }
 

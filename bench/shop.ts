@@ -1,10 +1,10 @@
+import { createPlaces } from './databases.ts';
 import type { OrdersTask } from './orders.ts';
-import { createPlaces } from './places.ts';
-import { ask, type Program, settled, startProgram } from './processes.ts';
+import { type Program, runInChild, startProgram, waitUntilIdle } from './processes.ts';
 import type { RowInput } from './report.ts';
 import { type Staff, signIn, staffBase } from './staff.ts';
 import { median, percentile } from './statistics.ts';
-import { type Call, createVisitors, formCall, type Heard, type Visitors } from './visitor.ts';
+import { type Call, type CallResult, createVisitors, formCall, type Visitors } from './visitor.ts';
 
 export interface ShopPlan {
   /** Numbers of orders, the smallest first. */
@@ -95,7 +95,7 @@ export async function measureShop(
   try {
     for (const { size, env } of places.list) {
       const task = { kind: 'orders', count: size, customer, staff } satisfies OrdersTask & { kind: string };
-      await ask<null>(script, task, env);
+      await runInChild<null>(script, task, env);
       const program = await startProgram(env);
       const visitors = createVisitors(program.port);
       const entered = await visitors.send(desk, formCall('/shop/account/sign-in', customer));
@@ -111,7 +111,7 @@ export async function measureShop(
         ...{ staff: seller, orderId: order?.id ?? '' },
       });
     }
-    for (const { program } of sites) await settled(program.pid, 60_000);
+    for (const { program } of sites) await waitUntilIdle(program.pid, 60_000);
     const rows: RowInput[] = [];
     for (const kind of kinds) rows.push(...(await measureKind(kind, sites, plan)));
     return rows;
@@ -124,7 +124,7 @@ export async function measureShop(
   }
 }
 
-function cookiesOf({ status, cookies, body }: Heard): string {
+function cookiesOf({ status, cookies, body }: CallResult): string {
   if (status !== 303 || cookies.length === 0) throw new Error(`The shop answered ${status}: ${body}`);
   return cookies.map((line) => line.split(';')[0]).join('; ');
 }

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { measureCheckouts } from './checkouts.ts';
-import { measureDatabaseAway } from './database-away.ts';
-import { measureKills } from './kills.ts';
-import { openSockets, type Program, residentMegabytes, settled, startProgram } from './processes.ts';
+import { measureKills } from './crash-recovery.ts';
+import { measureDatabaseAway } from './database-outage.ts';
+import { openSockets, type Program, residentMegabytes, startProgram, waitUntilIdle } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
 import { openSlowClients, type Slowness } from './slow-clients.ts';
 import { median } from './statistics.ts';
@@ -142,7 +142,7 @@ async function besideFlood({ url, pid }: Program, path: string): Promise<RowInpu
     others = await visitor;
     await flood;
   });
-  await settled(pid, 30_000);
+  await waitUntilIdle(pid, 30_000);
   const after = residentMegabytes(pid);
   return [
     { name: 'failed requests of others', value: others.failed, budget: { max: 0 } },

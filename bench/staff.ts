@@ -1,4 +1,4 @@
-import { type Call, type Heard, jsonCall, type Visitors } from './visitor.ts';
+import { type Call, type CallResult, jsonCall, type Visitors } from './visitor.ts';
 
 /** Somebody who writes posts while others read. */
 export interface Staff {
@@ -47,7 +47,7 @@ export async function takeOver(visitors: Visitors, said: string): Promise<Creden
   return own;
 }
 
-function readJson<Answer>({ status, body }: Heard): Answer {
+function readJson<Answer>({ status, body }: CallResult): Answer {
   if (status >= 300) throw new Error(`A call of staff was answered with ${status}: ${body}`);
   return JSON.parse(body.toString()) as Answer;
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AgainCost } from './again.ts';
 import { makeDefaultSite, warm } from './default-site.ts';
 import { fetchRaw } from './fetch.ts';
 import { filePath, startNginx } from './nginx.ts';
 import { measureNodes } from './nodes.ts';
 import { page } from './paths.ts';
-import { type Program, type Running, residentMegabytes, settled, startBare, startProgram } from './processes.ts';
+import { type Program, type Running, residentMegabytes, startBare, startProgram, waitUntilIdle } from './processes.ts';
 import { measurePublish } from './publish.ts';
 import type { RowInput, Section } from './report.ts';
+import type { AgainCost } from './rerender.ts';
 import {
   type Compared,
   compare,
@@ -47,7 +47,7 @@ export async function measureTraffic(script: string, plan: TrafficPlan, section:
   let server = await startProgram(site.data);
   const memory: RowInput[] = [];
   const noteMemory = async (name: string, budget: { max: number }) => {
-    await settled(server.pid, 60_000);
+    await waitUntilIdle(server.pid, 60_000);
     const atOnce = residentMegabytes(server.pid);
     await sleep(givenBackMs);
     const note = `${atOnce.toFixed(0)} MB before V8 gave back what it no longer needed`;

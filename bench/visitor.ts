@@ -9,7 +9,7 @@ export interface Call {
   body?: string;
 }
 
-export interface Heard {
+export interface CallResult {
   status: number;
   cookies: string[];
   /** Where an answer leads. */
@@ -45,7 +45,7 @@ export function createVisitors(port: number, origin = `http://127.0.0.1:${port}`
   const agent = new Agent({ keepAlive: true });
   return {
     /** Visitor n comes from the n-th address of this machine and keeps the connection. */
-    async send(visitor: number, { method, path, headers = {}, body }: Call): Promise<Heard> {
+    async send(visitor: number, { method, path, headers = {}, body }: Call): Promise<CallResult> {
       const began = performance.now();
       const sent = request({
         agent,

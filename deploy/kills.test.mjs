@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureKills } from '../bench/kills.ts';
+import { measureKills } from '../bench/crash-recovery.ts';
 import { verdict } from '../bench/report.ts';
 
 const kills = process.env.TEST_FULL === '1' ? 5 : 2;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPlaces } from '../bench/places.ts';
+import { createPlaces } from '../bench/databases.ts';
 import { startProgram } from '../bench/processes.ts';
 import { createVisitors, formCall } from '../bench/visitor.ts';
 

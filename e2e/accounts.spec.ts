@@ -5,7 +5,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { stepAt, totpCode } from '../src/content/users/totp.ts';
 import { expectSound } from './accessible.ts';
 import { fullUnless } from './full.ts';
-import { join, newEmail, password } from './join.ts';
+import { join, newEmail, password } from './invited-user.ts';
 import { passwordLinkTo } from './mail.ts';
 import { staffCredentials } from './staff.ts';
 

@@ -4,7 +4,7 @@ import { expect, type Frame, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import type { WidgetNode } from '../src/builder/document.ts';
 import type { EditorSpec } from '../src/builder/widget.ts';
-import { node, test } from './editing.ts';
+import { node, test } from './editor-fixture.ts';
 
 /** Tall, so that few pictures show all; wide enough for a canvas of desktops beside both columns, in its own size. */
 test.use({

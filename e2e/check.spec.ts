@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { node, test } from './editing.ts';
+import { node, test } from './editor-fixture.ts';
 
 test('the check before publishing lists what is wrong, leads to the widget, stops, and gives way to a reason', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { defaultSettings } from '../src/content/settings/schema.ts';
-import { heading, node, test } from './editing.ts';
+import { heading, node, test } from './editor-fixture.ts';
 
 test.describe('nothing in the canvas leads away', () => {
   const content = [

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { type WidgetNode, widgetIdPattern } from '../src/builder/document.ts';
-import { heading, node, test } from './editing.ts';
+import { heading, node, test } from './editor-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { heading, node, test } from './editing.ts';
+import { heading, node, test } from './editor-fixture.ts';
 
 const selected = (page: Page) => page.getByRole('toolbar', { name: 'ابزارک انتخاب‌شده' }).getByRole('status');
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { heading, node, test } from './editing.ts';
+import { heading, node, test } from './editor-fixture.ts';
 
 test('the palette and the outline are searched, and sections have names @full', async ({ page, canvas, editing }) => {
   await editing.open([

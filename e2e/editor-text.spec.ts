@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { heading, node, test } from './editing.ts';
+import { heading, node, test } from './editor-fixture.ts';
 
 test('text is written on a wide surface with links by name, tables and alignment, and visitors read it so', async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { heading, node, test } from './editing.ts';
+import { heading, node, test } from './editor-fixture.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

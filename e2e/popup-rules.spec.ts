@@ -3,7 +3,7 @@ import { type TimingCase, timingCases } from '../src/features/popups/cases/timin
 import { triggerCases } from '../src/features/popups/cases/triggers.ts';
 import { plainWorld } from '../src/features/popups/cases/world.ts';
 import { popupSettings } from '../src/features/popups/settings.ts';
-import type { PopupBrowser, PopupWorld } from '../src/features/popups/types.ts';
+import type { PopupBrowser, PopupContext } from '../src/features/popups/types.ts';
 import { makePopups, type Popups } from './fixtures/popups.ts';
 import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
@@ -200,7 +200,7 @@ async function judge(
     code,
     popups,
     baseURL,
-  }: TimingCase & { world: PopupWorld; popups: Popups; baseURL?: string | undefined },
+  }: TimingCase & { world: PopupContext; popups: Popups; baseURL?: string | undefined },
 ): Promise<void> {
   await context.clearCookies();
   const page = await context.newPage();
@@ -239,7 +239,7 @@ async function judge(
 }
 
 /** What the visitor's browser has kept from earlier visits; opening the page counts as one more view. */
-function storageOf(id: number, { times_period }: TimingCase['timing'], world: PopupWorld): Record<string, unknown> {
+function storageOf(id: number, { times_period }: TimingCase['timing'], world: PopupContext): Record<string, unknown> {
   const impressions =
     times_period === undefined
       ? { [`popup_${id}_times`]: world.impressions }
@@ -278,7 +278,7 @@ function newVisitor(
     baseURL,
     isTouch = false,
     world = plainWorld,
-  }: { baseURL?: string | undefined; isTouch?: boolean; world?: PopupWorld },
+  }: { baseURL?: string | undefined; isTouch?: boolean; world?: PopupContext },
 ): Promise<BrowserContext> {
   return browser.newContext({
     ...(baseURL ? { baseURL } : {}),

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoSideScroll, expectSound } from './accessible.ts';
-import { join, password } from './join.ts';
+import { join, password } from './invited-user.ts';
 import { signInAsStaff } from './staff.ts';
 
 /** A guest orders a server and leaves the page of the bank; answers how the buyer is called. */

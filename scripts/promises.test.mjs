@@ -8,7 +8,7 @@ const count = 77;
 const states = ['proven', 'weak', 'absent', 'not due'];
 
 /** The rows of the table: `{ id, files, state }`. */
-const rows = readFileSync(join(root, 'docs', 'promises.md'), 'utf8')
+const rows = readFileSync(join(root, 'docs', 'guarantees.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| P\d+ /.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))

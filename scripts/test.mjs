@@ -12,11 +12,11 @@ import { changedFiles, testsNear } from './lib/changes.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { findNginx } from './lib/nginx.mjs';
 import { forManyDatabases, startPostgres } from './lib/postgres.mjs';
 import { exitCleanlyOnSignals, main, onInterrupt, quiet, run, runTool, seconds, which } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
+import { keepTemporaryFilesInMemory } from './lib/tmpfs.mjs';
 import { exitOnHelp } from './lib/usage.mjs';
 
 exitOnHelp(`

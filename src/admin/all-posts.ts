@@ -1,9 +1,9 @@
 import type { PostType } from '../content/posts/types.ts';
 import type { PostRow } from '../http/staff/calls.ts';
 import type { Api } from './api.ts';
-import { everyPage } from './every-page.ts';
+import { fetchAllPages } from './fetch-all-pages.ts';
 
 /** The posts of a type, to choose from: the last change first, or by title. */
 export function allPosts(api: Api, type: PostType, sort: '-changedAt' | 'title' = '-changedAt'): Promise<PostRow[]> {
-  return everyPage((cut) => api.call('GET staff/posts', { query: { type, sort, ...cut } }));
+  return fetchAllPages((cut) => api.call('GET staff/posts', { query: { type, sort, ...cut } }));
 }

@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'r
 import { I18nProvider } from 'react-aria-components';
 import { ApiError, createApi, type Me, sentenceOf } from './api.ts';
 import { ApiContext } from './api-context.ts';
-import { queryClient } from './kit/ground.tsx';
 import { Modal } from './kit/modal.tsx';
 import { Notice, Waiting } from './kit/notice.tsx';
+import { queryClient } from './kit/providers.tsx';
 import { ToastHost } from './kit/toast.tsx';
 import { Router } from './router.tsx';
 import { FirstPasswordScreen } from './screens/password/first-password.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { Frame } from './frame/frame.tsx';
-import { Ground } from './kit/ground.tsx';
 import { Notice, Waiting } from './kit/notice.tsx';
+import { AdminProviders } from './kit/providers.tsx';
+import { Frame } from './layout/frame.tsx';
 import type { ScreenEntry } from './screens/entry.ts';
 import { screens } from './screens/index.ts';
 
@@ -19,9 +19,9 @@ const router = createBrowserRouter(
   [
     {
       element: (
-        <Ground>
+        <AdminProviders>
           <Outlet />
-        </Ground>
+        </AdminProviders>
       ),
       children: [
         { element: <Frame />, children: screens.filter(({ isBare }) => !isBare).map(routeOf) },

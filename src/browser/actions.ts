@@ -1,6 +1,6 @@
 import type { ActionContext, ActionHandler } from '../builder/island.tsx';
 import type { HashAction, HashActionName, HashActionSettings } from '../features/hash-actions/index.ts';
-import { attempt } from './attempt.ts';
+import { callSafely } from './call-safely.ts';
 
 /** At load these never run: a page that reloads itself would never end, and there is nothing to close. */
 const notAtLoad: ReadonlySet<HashActionName> = new Set(['reload-page', 'popup:close']);
@@ -16,14 +16,14 @@ export function createActions() {
       handlers.set(name, known.add(handler));
       const held = waiting.get(name);
       waiting.delete(name);
-      if (held) attempt(handler as ActionHandler<never>, held.action.settings as never, held.context);
+      if (held) callSafely(handler as ActionHandler<never>, held.action.settings as never, held.context);
       return () => known.delete(handler);
     },
     run(action: HashAction, context: ActionContext): void {
       if (context.cause === 'load' && notAtLoad.has(action.name)) return;
       const known = handlers.get(action.name);
       if (!known?.size) waiting.set(action.name, { action, context });
-      for (const handler of known ?? []) attempt(handler, action.settings as never, context);
+      for (const handler of known ?? []) callSafely(handler, action.settings as never, context);
     },
   };
 }

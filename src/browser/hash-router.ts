@@ -1,5 +1,5 @@
 import type { HashCause, HashHandler, HashKind } from '../builder/island.tsx';
-import { attempt } from './attempt.ts';
+import { callSafely } from './call-safely.ts';
 
 const order: readonly HashKind[] = ['action', 'tab', 'anchor'];
 
@@ -45,7 +45,9 @@ export function createHashRouter(address: Address) {
 
   const tell = (value: string, cause: HashCause) => {
     first = 'load';
-    owner = order.find((kind) => [...handlers[kind]].map((handler) => attempt(handler, value, cause)).includes(true));
+    owner = order.find((kind) =>
+      [...handlers[kind]].map((handler) => callSafely(handler, value, cause)).includes(true),
+    );
   };
 
   return {
@@ -53,7 +55,7 @@ export function createHashRouter(address: Address) {
       handlers[kind].add(handler);
       const value = readFragment(address.read());
       const isTaken = owner !== undefined && order.indexOf(owner) < order.indexOf(kind);
-      if (value !== '' && !isTaken && attempt(handler, value, first)) owner = kind;
+      if (value !== '' && !isTaken && callSafely(handler, value, first)) owner = kind;
       return () => handlers[kind].delete(handler);
     },
     selectHash(value: string, { replace = false }: { replace?: boolean } = {}): void {

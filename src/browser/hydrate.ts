@@ -1,6 +1,6 @@
-import { holdEvents } from './hold.ts';
+import { isMediaQuery, waitFor } from './load-triggers.ts';
 import { logError } from './log.ts';
-import { isMediaQuery, waitFor } from './when.ts';
+import { bufferEvents } from './replay-events.ts';
 
 export type Cleanup = () => void;
 /** Starts the code of an island on its element. */
@@ -19,12 +19,12 @@ interface HydrateInput {
 export function hydrate({ element, load }: HydrateInput): Cleanup {
   const when = element.dataset.when ?? 'load';
   let state: 'waiting' | 'loading' | 'started' | 'ended' = 'waiting';
-  let hold: ReturnType<typeof holdEvents> | undefined;
+  let hold: ReturnType<typeof bufferEvents> | undefined;
   let cleanup: Cleanup | undefined;
   let stopWaiting = () => {};
 
   const guard = () => {
-    hold ??= holdEvents({ element, onApproach: () => void load().catch(() => {}), onUse: begin });
+    hold ??= bufferEvents({ element, onApproach: () => void load().catch(() => {}), onUse: begin });
   };
   const begin = () => {
     if (state !== 'waiting') return;

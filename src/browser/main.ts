@@ -4,7 +4,7 @@ import { listenToHash } from './hash.ts';
 import { listenToActions } from './hash-actions.ts';
 import { logError } from './log.ts';
 import { mount } from './mount.ts';
-import { stores } from './stores.ts';
+import { stores } from './visitor-storage.ts';
 
 /** The script of the public page, whose HTML is complete without it. */
 function start() {

@@ -1,8 +1,8 @@
 import type { BrowserTools } from '../builder/island.tsx';
 import type { PopupOffer } from '../features/popups/offer.ts';
 import { createChunkLoader } from './chunk.ts';
-import { type Early, keepEarly } from './early.ts';
-import { waitForVisitor } from './when.ts';
+import { type Early, recordEarlyEvents } from './early-events.ts';
+import { waitForVisitor } from './load-triggers.ts';
 
 /** Code of the page script that only some pages need: fetched when an element asks for it. */
 export interface Part {
@@ -57,7 +57,7 @@ export function startParts(root: ParentNode, tools: BrowserTools): void {
     if (query !== undefined && !location.search.includes(query)) continue;
     const element = find(root, selector);
     if (!element) continue;
-    const early = answers && keepEarly(answers(element));
+    const early = answers && recordEarlyEvents(answers(element));
     const begin = () => {
       // A chunk that failed was logged; the page stays as the server printed it.
       loadChunk(name, load)

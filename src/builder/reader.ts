@@ -8,7 +8,7 @@ import type { ListedSession } from '../content/users/sessions.ts';
 import type { Rial } from '../platform/money.ts';
 import type { BalanceEntry } from '../shop/balance/entries.ts';
 import type { OptionChoices } from '../shop/billing/option-choices.ts';
-import type { Change, ChangeAnswer } from '../shop/billing/quote-change.ts';
+import type { Change, ChangeResult } from '../shop/billing/quote-change.ts';
 import type { PlanOffer } from '../shop/billing/upgrade.ts';
 import type { QuotedCart } from '../shop/cart/quoted.ts';
 import type { Figures } from '../shop/catalogue/figures.ts';
@@ -19,7 +19,7 @@ import type { Customer } from '../shop/customers/customers.ts';
 import type { Buyer } from '../shop/customers/types.ts';
 import type { InvoiceSummary } from '../shop/invoices/read.ts';
 import type { Order } from '../shop/orders/read.ts';
-import type { OwnPayment } from '../shop/payments/own.ts';
+import type { OwnPayment } from '../shop/payments/customer-payments.ts';
 import type { OwnRefund } from '../shop/refunds/own.ts';
 import type { Service } from '../shop/services/read.ts';
 import type { Visitor } from './context.ts';
@@ -38,7 +38,7 @@ export interface OnSale extends Catalogue {
 }
 
 /** What belongs to one visitor. Nobody keeps an answer, so it notes no tags. */
-export interface OwnReader {
+export interface PersonalReader {
   /** Null while they have put nothing into it. */
   cart(): Promise<QuotedCart | null>;
   checkout(): Promise<ToCheckOut>;
@@ -52,7 +52,7 @@ export interface OwnReader {
   /** The plans that a service of theirs can become. */
   planChanges(serviceId: string): Promise<PlanOffer[]>;
   /** What a change of it costs, or why it cannot be. */
-  change(serviceId: string, change: Change): Promise<ChangeAnswer | null>;
+  change(serviceId: string, change: Change): Promise<ChangeResult | null>;
   /** What can be changed of its options, and what the asked values cost; null for one that does not run. */
   optionChoices(serviceId: string, values: Readonly<Record<string, string>>): Promise<OptionChoices | null>;
   /** Who it is billed to; null for one that is not theirs. */
@@ -91,7 +91,7 @@ export interface Reader {
   /** The same reader, which notes the cache tags of what it reads in this set too. */
   noting(tags: Set<string>): Reader;
   /** What belongs to the one who asks, for personal widgets: `reader.own(page.visitor).cart()`. */
-  own(visitor: Visitor): OwnReader;
+  own(visitor: Visitor): PersonalReader;
   media(ids: number[]): Promise<Map<number, MediaView>>;
   /** All that can be bought and what its prices are made of. */
   catalogue(): Promise<OnSale>;

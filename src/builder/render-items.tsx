@@ -1,9 +1,9 @@
+import { CachedPart } from './cached-part.tsx';
 import type { PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
 import { elementsCss } from './element.ts';
 import type { Fault } from './fault.ts';
 import { withFigures } from './fill-document.ts';
-import { KeptPart } from './kept-part.tsx';
 import { loadNodes } from './load-nodes.ts';
 import { type PreparedDocument, type PreparedNode, prepareDocument } from './prepare.ts';
 import type { Reader } from './reader.ts';
@@ -61,7 +61,7 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
         return document.content.map((node) => renderNode(node, { data, page, broken: all, prefix }));
       };
       const key = JSON.stringify([number, prefix, contextKey(page), without, ids.map((id) => data.get(id))]);
-      return <KeptPart key={prefix} of={`item ${key}`} content={content} />;
+      return <CachedPart key={prefix} of={`item ${key}`} content={content} />;
     }),
     faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],
   }));

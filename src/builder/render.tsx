@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { madeOf } from '../platform/made-of.ts';
+import { memoize } from '../platform/memoize.ts';
 import { addressReaders, privateKeys } from './address.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
@@ -8,12 +8,12 @@ import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { textsOf } from './figures.ts';
 import { withFigures } from './fill-document.ts';
+import { type HtmlChunk, pieceOf } from './html-chunk.ts';
 import { loadNodes } from './load-nodes.ts';
 import { outlineOf } from './outline.ts';
-import { type Piece, pieceOf } from './piece.ts';
 import type { PreparedDocument, PreparedNode } from './prepare.ts';
-import { print } from './print.ts';
 import type { Reader } from './reader.ts';
+import { renderToHtml } from './render-html.ts';
 import { loadItems } from './render-items.tsx';
 import { type NodeInput, pageFor, renderNode } from './render-node.tsx';
 import type { Section, SectionRun } from './section-cache.ts';
@@ -24,7 +24,7 @@ import type { AnyWidget, LoadContext } from './widget.ts';
 export interface Rendered {
   html: string;
   /** The same, section by section. */
-  sections: Piece[];
+  sections: HtmlChunk[];
   /** How the widgets read the address. */
   addressReaders: AddressReader[];
   /** The widgets that were printed, in no particular order. */
@@ -220,11 +220,11 @@ function isWhole({ faults }: Section): boolean {
 /** The HTML of a section; views that throw are found, added to `broken` and left out. */
 function printSection(root: PreparedNode, nodes: PreparedNode[], input: NodeInput & { broken: Set<string> }) {
   try {
-    return { html: print(renderNode(root, input)), faults: [] };
+    return { html: renderToHtml(renderNode(root, input)), faults: [] };
   } catch {
     const faults = findBrokenViews(nodes, input);
     for (const { widgetId } of faults) input.broken.add(widgetId);
-    return { html: print(renderNode(root, input)), faults };
+    return { html: renderToHtml(renderNode(root, input)), faults };
   }
 }
 
@@ -281,14 +281,14 @@ const widgetsById = (nodes: readonly PreparedNode[]): LoadContext['widgets'] =>
   new Map(nodes.map(({ id, widget, props }) => [id, { type: widget.type, props }]));
 
 /** The widgets of a document, gathered once. */
-const widgetsOf = madeOf(widgetsById);
+const widgetsOf = memoize(widgetsById);
 
 /** Renders each widget alone, with empty slots, to learn which of them throw. */
 function findBrokenViews(nodes: PreparedNode[], input: NodeInput): Fault[] {
   return nodes.flatMap((node) => {
     const alone = { ...node, props: mapPaths(node.props, markedPaths(node.widget.schema, 'slot'), () => []) };
     try {
-      print(renderNode(alone, { ...input, broken: new Set() }));
+      renderToHtml(renderNode(alone, { ...input, broken: new Set() }));
       return [];
     } catch (cause) {
       return [{ widgetId: node.id, type: node.widget.type, reason: 'view-failed' as const, cause }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanDocument } from './clean.ts';
 import { sanitiseRichText } from './sanitise.ts';
+import { cleanDocument } from './sanitise-document.ts';
 import { documentOf, node, testRegistry } from './testing.tsx';
 
 const pieces = [

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isOwnPicture } from './own-picture.ts';
+import { isLibraryPicture } from './library-picture.ts';
 import { isSafeUrl } from './schema.ts';
 
 /**
@@ -68,7 +68,7 @@ function sanitiseOnce(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: { a: safeLink, img: lazyPicture, ...Object.fromEntries(aligned.map((tag) => [tag, keepAlignment])) },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isLibraryPicture(attribs.src),
   });
 }
 

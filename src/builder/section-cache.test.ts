@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pieceOf } from './html-chunk.ts';
 import { greatestAgeMs } from './page-cache.ts';
-import { pieceOf } from './piece.ts';
 import { createSectionCache, type Section } from './section-cache.ts';
 
 const section = (html: string, ...tags: string[]): Section => ({

@@ -1,13 +1,13 @@
 import type { AddressReader } from './context.ts';
 import type { PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
-import type { Piece } from './piece.ts';
+import type { HtmlChunk } from './html-chunk.ts';
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from './tagged-cache.ts';
 import type { Items } from './widget.ts';
 
 /** What one top-level widget, with everything in it, adds to a page. */
 export interface Section extends Tagged {
-  html: Piece;
+  html: HtmlChunk;
   /** The ids of the widgets in it that were left out. */
   broken: readonly string[];
   faults: readonly Fault[];

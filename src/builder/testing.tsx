@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail } from '../platform/errors.ts';
 import { rial } from '../platform/money.ts';
 import type { PageContext, Visitor } from './context.ts';
-import type { OwnReader, Reader } from './reader.ts';
+import type { PersonalReader, Reader } from './reader.ts';
 import { createRegistry } from './registry.ts';
 import { richText, slot, text } from './schema.ts';
 import { type AnyWidget, defineWidget } from './widget.ts';
@@ -124,7 +124,7 @@ export const testPage: PageContext = {
 };
 
 /** Somebody of whom nothing is known. */
-export const stranger: Visitor = {
+export const anonymousVisitor: Visitor = {
   user: null,
   cartToken: null,
   notice: '',
@@ -134,7 +134,7 @@ export const stranger: Visitor = {
 };
 
 /** What belongs to somebody who has nothing. */
-export const nothingOwn: OwnReader = {
+export const nothingOwn: PersonalReader = {
   cart: async () => null,
   checkout: async () => null,
   order: async () => null,

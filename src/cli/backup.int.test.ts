@@ -12,7 +12,7 @@ import { systemPages } from '../../content/pages/index.ts';
 import { type AnyDb, readRows, tableNames } from '../platform/backup/rows.ts';
 import { readConfig } from '../platform/config.ts';
 import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
-import { write } from '../platform/db/write.ts';
+import { runTransaction } from '../platform/db/transaction.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import { startS3 } from '../platform/storage/testing.ts';
 import { openUpToDate } from './open.ts';
@@ -101,7 +101,7 @@ beforeAll(async () => {
   store = await newStore();
   site = await openSite(store);
   await site.storage.write('papers/upload.pdf', Buffer.alloc(3_000_000, 'pdf'));
-  await write(site, (trx) =>
+  await runTransaction(site, (trx) =>
     trx
       .insertInto('session')
       .values({
@@ -114,7 +114,7 @@ beforeAll(async () => {
       } as never)
       .execute(),
   );
-  await write(site, (trx) =>
+  await runTransaction(site, (trx) =>
     trx
       .insertInto('api_tokens')
       .values({
@@ -178,7 +178,7 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
     let written = 0;
     const writing = (async () => {
       for (; !isOver; written += 1) {
-        await write(site, async (trx) => {
+        await runTransaction(site, async (trx) => {
           await enqueue(site, trx, { topic: 'pair', payload: { n: written, half: 1 } });
           await enqueue(site, trx, { topic: 'pair', payload: { n: written, half: 2 } });
         });

@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type OpenPlatform, openPlatform } from '../platform/context.ts';
 import { createLog } from '../platform/log.ts';
-import { explain } from './explain.ts';
+import { explain } from './format-error.ts';
 
 /**
  * Runs a command to its end; what goes wrong becomes one sentence and the exit code 1. `--help` prints the usage and

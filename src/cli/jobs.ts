@@ -7,8 +7,8 @@ import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
 import { sendRefundsDue } from '../shop/refunds/index.ts';
-import { applyEffectsDue, askIdentities, reconcileServices } from '../shop/services/index.ts';
-import { watchMoments } from './moments.ts';
+import { applyEffectsDue, reconcileServices, requestIdentityChecks } from '../shop/services/index.ts';
+import { startScheduler } from './scheduler.ts';
 
 const everyMs = 15_000;
 /** No upload takes longer. */
@@ -32,7 +32,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
     .tidy(clock.now() - uploadMs)
     .catch((err) => log.warn({ err }, 'what is left of broken uploads could not be removed'));
   const judge = judgeDue({ config, platform, renderer });
-  const moments = watchMoments({ platform, due: { judge, baseUrl: config.baseUrl } });
+  const moments = startScheduler({ platform, due: { judge, baseUrl: config.baseUrl } });
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = Promise.all([
@@ -41,7 +41,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
       reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
       ...(config.shop.identity
-        ? [askIdentities(platform).catch((err) => log.warn({ err }, 'identities could not be asked for'))]
+        ? [requestIdentityChecks(platform).catch((err) => log.warn({ err }, 'identities could not be asked for'))]
         : []),
       renewDue(platform).catch((err) => log.warn({ err }, 'services could not be renewed')),
       checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { createServices } from '../http/core/create-services.ts';
-import { startImproving } from '../http/core/improve.ts';
-import { startRenewing } from '../http/core/renew.ts';
+import { startRecompression } from '../http/core/recompress.ts';
+import { startRerendering } from '../http/core/rerender-stale.ts';
 import { createHttpServer } from '../http/core/server.ts';
 import { readConfig } from '../platform/config.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { explain } from './explain.ts';
+import { explain } from './format-error.ts';
+import { keepMemoryFlat } from './gc.ts';
 import { startJobs } from './jobs.ts';
-import { keepMemoryFlat } from './memory.ts';
 import { openUpToDate } from './open.ts';
 import { startOutbox } from './outbox.ts';
 import { startProvisioning } from './provisioning.ts';
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
     startJobs(services),
     startOutbox({ platform, config }),
     startProvisioning({ platform, config }),
-    startImproving(services),
-    startRenewing(services),
+    startRecompression(services),
+    startRerendering(services),
   ];
   stopOnSignal({ server, workers, platform });
 

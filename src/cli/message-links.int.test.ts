@@ -5,18 +5,19 @@ import { addComment, approveComment } from '../content/comments/index.ts';
 import { commentMails } from '../content/comments/mail.ts';
 import { storeSubmission } from '../content/forms/index.ts';
 import { createPost, publishDue, unpublishDue, updatePost } from '../content/posts/index.ts';
-import { scheduleMails } from '../content/posts/schedule-news.ts';
+import { scheduleMails } from '../content/posts/schedule-notifications.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { invitePerson, requestReset } from '../content/users/index.ts';
 import { linkMails } from '../content/users/mail.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import { testBrowser } from '../http/shop/browser.testing.ts';
 import { decodeJson } from '../platform/db/json.ts';
-import { write } from '../platform/db/write.ts';
+import { runTransaction } from '../platform/db/transaction.ts';
 import type { Mail } from '../platform/mail.ts';
 import { rial } from '../platform/money.ts';
 import { createOutboxWorker } from '../platform/outbox/worker.ts';
 import { renewDue, scheduleDowngrade, startUpgrade } from '../shop/billing/index.ts';
+import { testBuyer } from '../shop/buyer.testing.ts';
 import { upsertPlan } from '../shop/catalogue/index.ts';
 import { emailMails } from '../shop/customers/add-email.ts';
 import { contactMails } from '../shop/customers/contact-news.ts';
@@ -30,20 +31,19 @@ import {
 } from '../shop/customers/index.ts';
 import { messageTexts } from '../shop/customers/message-texts.ts';
 import { type MessageKind, messageTopic } from '../shop/customers/messages.ts';
-import { linkKey } from '../shop/link-key.ts';
 import { sendOrderLink } from '../shop/orders/send-link.ts';
-import { noteReturn, refuseTransfer, startPayment, tellTransfer, verifyAttempt } from '../shop/payments/index.ts';
+import { recordReturn, refuseTransfer, reportTransfer, startPayment, verifyAttempt } from '../shop/payments/index.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../shop/payments/testing.ts';
 import { approveRefund, completeRefund, requestRefund } from '../shop/refunds/index.ts';
 import { demo } from '../shop/services/adapters/demo.ts';
 import { identityTopic } from '../shop/services/identity/check.ts';
-import { askIdentities, createIdentityHandler } from '../shop/services/index.ts';
+import { createIdentityHandler, requestIdentityChecks } from '../shop/services/index.ts';
 import { reconcileServices } from '../shop/services/reconcile.ts';
 import { confirmIdentity } from '../shop/services/staff-actions.ts';
 import { addServices, addTestPlan } from '../shop/services/testing.ts';
 import { createProvisioningWorker } from '../shop/services/worker.ts';
 import { settleInvoice } from '../shop/settlement/settle.ts';
-import { testBuyer } from '../shop/testing-buyer.ts';
+import { signLink } from '../shop/signed-link.ts';
 import { outboxHandlers } from './outbox.ts';
 
 const baseUrl = 'https://mizban.test';
@@ -108,8 +108,8 @@ const linksOf = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
 /** A customer whose mobile was shown to be theirs, and who gets mail. */
 async function addBuyer(mobile: string): Promise<{ userId: string; mobile: string }> {
   const { platform } = server;
-  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
-  await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: { ...testBuyer, mobile } }));
+  const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
+  await runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: { ...testBuyer, mobile } }));
   return { userId, mobile };
 }
 
@@ -153,7 +153,7 @@ const secret = () => server.services.config.secret;
 const work = () =>
   createProvisioningWorker({ platform: server.platform, provisioners: [demo], secret: secret() }).runOnce();
 const settle = (invoiceId: string) =>
-  write(server.platform, (trx, touch) =>
+  runTransaction(server.platform, (trx, touch) =>
     settleInvoice(server.platform, trx, touch, { invoiceId, by: 'staff', isTest: false }),
   );
 const placeOrder = ({ userId }: { userId: string }) => placeTestOrder(server.platform, { userId, secret: secret() });
@@ -167,7 +167,10 @@ async function payAtBank(invoiceId: string, attemptId: string): Promise<void> {
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   bank.pay(ref ?? '');
-  await noteReturn(shop, { secret: linkKey(secret(), 'payment', attemptId), values: new URLSearchParams('status=OK') });
+  await recordReturn(shop, {
+    secret: signLink(secret(), 'payment', attemptId),
+    values: new URLSearchParams('status=OK'),
+  });
   await verifyAttempt(shop, attemptId);
 }
 
@@ -240,7 +243,7 @@ const cases: Readonly<Record<MessageKind, Case>> = {
     async cause(buyer) {
       const { platform } = server;
       const { invoiceId } = await placeOrder(buyer);
-      const { attemptId } = await tellTransfer(platform, { invoiceId, trace: '40521873', paidOn: '۱۴۰۴/۰۸/۰۱' });
+      const { attemptId } = await reportTransfer(platform, { invoiceId, trace: '40521873', paidOn: '۱۴۰۴/۰۸/۰۱' });
       await refuseTransfer(platform, { attemptId, staff: 's1', reason: 'در صورت‌حساب بانک نبود' });
     },
     ...{ shows: 'name="way"', asks: false },
@@ -249,7 +252,7 @@ const cases: Readonly<Record<MessageKind, Case>> = {
   'identity-differs': {
     async cause({ userId }) {
       await addServices(server.platform, { userId, needsIdentity: true });
-      await askIdentities(server.platform);
+      await requestIdentityChecks(server.platform);
     },
     ...{ shows: 'name="nationalId"', asks: true },
   },
@@ -409,7 +412,7 @@ describe('every link of every message to customers leads, in a browser that was 
       .where('user_id', '=', buyer.userId)
       .executeTakeFirstOrThrow();
     await platform.db.updateTable('invoices').set({ order_id: first.orderId }).where('id', '=', renewal.id).execute();
-    const key = linkKey(secret(), 'invoice', first.invoiceId);
+    const key = signLink(secret(), 'invoice', first.invoiceId);
     const asks = async (path: string) => {
       const { html } = await follow(testBrowser(server), path);
       return html.includes('/shop/account/otp');
@@ -488,7 +491,7 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
         const before = await customerOf(platform, userId);
         if (!before) throw new Error('nobody');
         const known = { ...before, email: 'old@mizban.test' };
-        await write(platform, (trx) =>
+        await runTransaction(platform, (trx) =>
           notifyContactChange(platform, trx, { before: known, changed: 'email', sms: [] }),
         );
       },
@@ -496,7 +499,7 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
       shows: [],
     },
   },
-  'content/posts/schedule-news.ts': {
+  'content/posts/schedule-notifications.ts': {
     held: { cause: () => scheduleAndShow({ broken: ['دکمه به جایی نمی‌رسد'], flaws: [] }), shows: [staffApp] },
     shown: { cause: () => scheduleAndShow({ broken: [], flaws: [] }), shows: ['<title>اعلان'] },
     flawed: { cause: () => scheduleAndShow({ broken: [], flaws: ['تصویر شرح ندارد'] }), shows: ['<title>اعلان'] },
@@ -587,7 +590,7 @@ const texts: Readonly<Record<string, object>> = {
   'content/users/mail.ts': linkMails,
   'shop/customers/add-email.ts': emailMails,
   'shop/customers/contact-news.ts': contactMails,
-  'content/posts/schedule-news.ts': scheduleMails,
+  'content/posts/schedule-notifications.ts': scheduleMails,
   'content/comments/mail.ts': commentMails,
   'content/forms/store.ts': { form: '' },
 };

@@ -4,8 +4,8 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type OpenPlatform, openPlatform, sqliteFile } from '../platform/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { checkAll } from '../platform/db/sqlite-check.ts';
-import { takeSqliteFile } from '../platform/db/sqlite-file.ts';
+import { lockSqliteFile } from '../platform/db/sqlite-file.ts';
+import { checkSqliteIntegrity } from '../platform/db/sqlite-integrity.ts';
 import { checkInstallation } from '../platform/installation.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { allMigrations } from '../shop/migrations.ts';
@@ -26,7 +26,7 @@ export async function openUpToDate(
   const log = createLog({ level: config.logLevel });
   const readDocument = documentReader(registry);
   if (url === undefined) await refuseLostFile(config);
-  const taken = url === undefined ? takeSqliteFile(sqliteFile(dataDir)) : undefined;
+  const taken = url === undefined ? lockSqliteFile(sqliteFile(dataDir)) : undefined;
   const opened = await openPlatform({ url, pool, storageUrl, dataDir, clock: systemClock, log });
   const platform = { ...opened, readDocument };
   const ending = new AbortController();
@@ -53,7 +53,7 @@ export async function openUpToDate(
 
 /** Reads a large file whole while the server works already; what is wrong goes to the log. */
 function checkBeside(file: string, { log, signal }: { log: Log; signal: AbortSignal }): void {
-  checkAll(file, signal).then(
+  checkSqliteIntegrity(file, signal).then(
     (found) => {
       if (found === null) log.info({ file }, 'the database file is whole');
       else log.error({ file, found }, 'the database file is damaged; put a backup back');

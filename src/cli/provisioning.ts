@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { createOutgoing } from '../platform/outgoing.ts';
 import {
+  allocateServiceNumber,
   createProvisioningWorker,
   createProxmox,
   createWebhookProvisioner,
@@ -10,7 +11,6 @@ import {
   type ProvisioningWorker,
   releaseFurtherNumbers,
   takeFurtherNumbers,
-  takeServiceNumber,
 } from '../shop/services/index.ts';
 
 /** Starts the worker that makes, suspends and ends what was sold, each by its adapter. */
@@ -24,7 +24,7 @@ export function startProvisioning({ platform, config }: { platform: Platform; co
           createProxmox({
             config: proxmox,
             call: createOutgoing({ destination: proxmox.destination, log: platform.log }),
-            takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...proxmox.ids }),
+            takeId: (serviceId) => allocateServiceNumber(platform, { serviceId, range: 'proxmox', ...proxmox.ids }),
             takePlaces: (serviceId, count) =>
               takeFurtherNumbers(platform, {
                 ...{ serviceId, count, range: 'proxmox-addresses' },

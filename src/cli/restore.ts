@@ -6,7 +6,7 @@ import { verifyBackup } from '../platform/backup/read.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
 import { readConfig } from '../platform/config.ts';
 import { sqliteFile } from '../platform/context.ts';
-import { takeSqliteFile } from '../platform/db/sqlite-file.ts';
+import { lockSqliteFile } from '../platform/db/sqlite-file.ts';
 import { StartError } from '../platform/start-error.ts';
 import { allMigrations } from '../shop/migrations.ts';
 import { readArchive } from './archive.ts';
@@ -33,7 +33,7 @@ await runCommand(usage, async () => {
   const secretFile = join(config.dataDir, 'secret');
   const total = await verifyBackup(readArchive(file));
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const taken = config.databaseUrl === undefined ? takeSqliteFile(sqliteFile(config.dataDir)) : undefined;
+  const taken = config.databaseUrl === undefined ? lockSqliteFile(sqliteFile(config.dataDir)) : undefined;
   const platform = await openAsItIs(config);
   try {
     const progress = createProgress(total);

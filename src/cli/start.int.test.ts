@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removePost, trash, updatePost } from '../content/posts/index.ts';
+import { deletePost, trash, updatePost } from '../content/posts/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -58,7 +58,7 @@ describe('pages that the program leads to', () => {
       (await before.db.selectFrom('posts').select('id').where('path', '=', `/${slug}/`).executeTakeFirstOrThrow()).id;
     const removed = [await idOf('cart'), await idOf('order-status')];
     for (const postId of [...removed, await idOf('order')]) await trash(before, { postId });
-    for (const postId of removed) await removePost(before, { postId });
+    for (const postId of removed) await deletePost(before, { postId });
     const account = await idOf('account');
     await updatePost(before, { postId: account, changes: { title: 'میز من' } });
     await updatePost(before, { postId: await idOf('checkout'), changes: { slug: 'pay-here' } });

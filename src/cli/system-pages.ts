@@ -1,5 +1,5 @@
 import { systemPages } from '../../content/pages/index.ts';
-import { cleanDocument } from '../builder/clean.ts';
+import { cleanDocument } from '../builder/sanitise-document.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { createPost } from '../content/posts/index.ts';
 import { registry } from '../widgets/index.ts';

@@ -6,9 +6,9 @@ import { findTerm } from '../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import { misfits } from '../http/staff/answers-testing.ts';
 import type { OpenApi } from '../http/staff/open-api-types.ts';
-import type { ImportPlan } from '../shop/transfer/compare.ts';
+import type { ImportPlan } from '../shop/import-export/compare.ts';
 import { seed } from './seed.ts';
-import { addWhatPeopleLeave, type StaffCaller, type StaffRead, staffReads } from './staff-reads-testing.ts';
+import { addWhatPeopleLeave, type StaffCaller, type StaffRead, staffReads } from './staff-reads.testing.ts';
 
 /** Stands in the title, the summary and the text of everything that is hidden. */
 const canary = 'قناریپنهان';

@@ -1,14 +1,14 @@
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
 import { createAuditTable } from './audit/migration.ts';
-import { indexChanges } from './audit/names.ts';
+import { indexChanges } from './audit/search-terms.ts';
 import { addCommenters, addCommentVersions, createCommentTables } from './comments/migration.ts';
-import { indexComments } from './comments/names.ts';
+import { indexComments } from './comments/search-terms.ts';
 import type { ReadDocument } from './documents.ts';
 import { addNoteAuthors, addSubmissionSpam, addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
-import { indexSubmissions } from './forms/names.ts';
+import { indexSubmissions } from './forms/search-terms.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
-import { indexMedia } from './media/names.ts';
+import { indexMedia } from './media/search-terms.ts';
 import { addMenuVersions, createMenuTable } from './menus/migration.ts';
 import {
   addChangeTimes,
@@ -38,7 +38,7 @@ import {
   createTokenTable,
   createUserTables,
 } from './users/migration.ts';
-import { personNames } from './users/names.ts';
+import { personNames } from './users/search-terms.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
 export const contentMigrations = (readDocument: ReadDocument): Migrations => ({

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type Changes, createChanges } from './changes.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/open.ts';
 import type { Db, DialectName } from './db/tables.ts';
+import { createInvalidationBus, type InvalidationBus } from './invalidation-bus.ts';
 import type { Log } from './log.ts';
 import { createDiskStorage } from './storage/disk.ts';
 import type { FileStorage } from './storage/storage.ts';
@@ -13,7 +13,7 @@ export interface Platform {
   dialect: DialectName;
   clock: Clock;
   log: Log;
-  changes: Changes;
+  changes: InvalidationBus;
   storage: FileStorage;
 }
 
@@ -44,7 +44,7 @@ export async function openPlatform({
 } & Pick<DatabaseOptions, 'pool' | 'connectMs' | 'waitMs'>): Promise<OpenPlatform> {
   const storage = await openStorage({ storageUrl, dataDir });
   const database = await openDatabase({ url, file: sqliteFile(dataDir), log, ...connecting });
-  const changes = await createChanges({ database, url, log });
+  const changes = await createInvalidationBus({ database, url, log });
   return {
     db: database.db,
     dialect: database.dialect,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
-import { type Dialler, RequestRefused, sendChecked } from './checked-request.ts';
 import type { Log } from './log.ts';
 import { isPublicAddress } from './public-address.ts';
+import { type Dialler, RequestRefused, sendSsrfSafe } from './ssrf-safe-request.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
 /** Another program that this one may call: an entry of the configuration, and all that calls can reach. */
@@ -32,7 +32,7 @@ export interface OutgoingCall {
   timeLimit?: number | undefined;
 }
 
-export interface OutgoingAnswer {
+export interface OutgoingResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -40,7 +40,7 @@ export interface OutgoingAnswer {
   json(): unknown;
 }
 
-export type Outgoing = (call: OutgoingCall) => Promise<OutgoingAnswer>;
+export type Outgoing = (call: OutgoingCall) => Promise<OutgoingResponse>;
 
 /**
  * A call that brought no answer. After `refused` and `unreachable` nothing was sent; after any other reason the other side may have done
@@ -81,7 +81,7 @@ export function createOutgoing({
     const body = bodyOf(request);
     try {
       return await withTimeLimit(timeLimit, async (signal) => {
-        const answer = await sendChecked(target, {
+        const answer = await sendSsrfSafe(target, {
           ...dialler,
           method: method ?? (body ? 'POST' : 'GET'),
           headers: { accept: 'application/json', ...(body && { 'content-type': body.type }), ...headers },
@@ -140,7 +140,7 @@ function allowedBy({ certificate, loopback }: Destination): (address: string) =>
 
 const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 
-async function readAnswer(answer: IncomingMessage, host: string): Promise<OutgoingAnswer> {
+async function readAnswer(answer: IncomingMessage, host: string): Promise<OutgoingResponse> {
   const status = answer.statusCode ?? 0;
   if (status >= 300 && status < 400) {
     answer.destroy();

@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Platform } from './context.ts';
-import { takeShared } from './shared-limits.ts';
+import { consumeSharedLimit } from './shared-rate-limit.ts';
 
 /** The most work that is ever demanded, as a multiple of the least: about fifteen seconds of an old phone. */
 export const mostWork = 16;
@@ -78,7 +78,10 @@ export async function takeProof(platform: Platform, proof: string, purpose: Work
     ...keysOf(purpose),
   });
   if (!verified || data.for !== bindingOf(purpose) || data.until <= platform.clock.now()) return null;
-  const isFirst = await takeShared(platform, `proof ${challenge.signature}`, { max: 1, seconds: challengeSeconds });
+  const isFirst = await consumeSharedLimit(platform, `proof ${challenge.signature}`, {
+    max: 1,
+    seconds: challengeSeconds,
+  });
   return isFirst ? data.work : null;
 }
 

@@ -6,7 +6,7 @@ import { type Identity, makeIdentity } from './certificate.testing.ts';
 import { fixedClock } from './clock.ts';
 import type { OpenPlatform } from './context.ts';
 import { createTestPlatform } from './db/testing.ts';
-import { write } from './db/write.ts';
+import { runTransaction } from './db/transaction.ts';
 import { outboxMigrations } from './outbox/migrations.ts';
 import { createOutboxWorker, retryDelay } from './outbox/worker.ts';
 import { createWebhookHandler, enqueueWebhook, webhookTopic } from './webhook.ts';
@@ -49,7 +49,7 @@ function workerThat(trusts: RequestOptions = {}) {
 }
 
 const add = (host = 'hooks.example') =>
-  write(platform, (trx) =>
+  runTransaction(platform, (trx) =>
     enqueueWebhook(platform, trx, { url: `https://${host}/in`, signer: 'form:1:abc1234', body }),
   );
 const lastError = async () =>

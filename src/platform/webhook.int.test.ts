@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from './clock.ts';
 import type { OpenPlatform } from './context.ts';
 import { createTestPlatform } from './db/testing.ts';
-import { write } from './db/write.ts';
+import { runTransaction } from './db/transaction.ts';
 import { outboxMigrations } from './outbox/migrations.ts';
 import { listUndelivered } from './outbox/state.ts';
 import { createOutboxWorker, retryDelay } from './outbox/worker.ts';
@@ -66,7 +66,7 @@ function workerFor(resolve: (host: string) => Promise<string[]>, timeLimit = 10_
 }
 
 const add = (to = url) =>
-  write(platform, (trx) => enqueueWebhook(platform, trx, { url: to, signer: 'form:1:abc1234', body }));
+  runTransaction(platform, (trx) => enqueueWebhook(platform, trx, { url: to, signer: 'form:1:abc1234', body }));
 const lastError = async () =>
   (await platform.db.selectFrom('outbox').select('last_error').executeTakeFirstOrThrow()).last_error;
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type Dialler, sendChecked } from './checked-request.ts';
 import type { Platform } from './context.ts';
 import type { Db } from './db/tables.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import type { OutboxHandler } from './outbox/worker.ts';
 import { isPublicAddress } from './public-address.ts';
+import { type Dialler, sendSsrfSafe } from './ssrf-safe-request.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** The topic of the outbox under which webhooks wait for their delivery. */
@@ -61,7 +61,7 @@ async function post({ url, signer, body }: Webhook, sender: SenderInput & { id: 
   if (target.protocol !== 'https:' || target.username !== '' || target.password !== '')
     throw new Error('a webhook goes to an https address without a name and password');
   const answer = await withTimeLimit(timeLimit, (signal) =>
-    sendChecked(target, {
+    sendSsrfSafe(target, {
       ...sender,
       method: 'POST',
       headers: {

@@ -1,7 +1,7 @@
 import type { Platform } from './context.ts';
 import { makeChallenge, takeProof, type WorkPurpose, workOf } from './proof-of-work.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { countShared, giveBackShared, readShared, takeShared } from './shared-limits.ts';
+import { consumeSharedLimit, countShared, readShared, refundSharedLimit } from './shared-rate-limit.ts';
 
 /** A limit that all nodes share, and beyond which work is demanded. */
 export interface WorkLimit<Reason extends string> {
@@ -60,8 +60,8 @@ export async function takeOrProve<Reason extends string>(
 /** Counts a call within every limit or within none; returns the limit that is used up, or null. */
 async function takeAll<Reason extends string>(platform: Platform, limits: ReadonlyArray<WorkLimit<Reason>>) {
   for (const [index, { reason, key, limit }] of limits.entries()) {
-    if (await takeShared(platform, key, limit)) continue;
-    for (const before of limits.slice(0, index)) await giveBackShared(platform, before.key, before.limit);
+    if (await consumeSharedLimit(platform, key, limit)) continue;
+    for (const before of limits.slice(0, index)) await refundSharedLimit(platform, before.key, before.limit);
     const [use] = await readShared(platform, [{ key, limit }]);
     return { reason, freeAt: use?.freeAt ?? platform.clock.now() };
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deletePerson } from '../content/users/index.ts';
-import { plansOf } from '../platform/db/testing-plans.ts';
-import { write } from '../platform/db/write.ts';
+import { plansOf } from '../platform/db/plans.testing.ts';
+import { runTransaction } from '../platform/db/transaction.ts';
 import { ensureCustomer } from './customers/index.ts';
 import { listCustomers } from './customers/staff.ts';
 import { listStaffInvoices } from './invoices/staff.ts';
@@ -95,10 +95,10 @@ describe('a list of staff with many rows reads one page by an index and counts o
 
   it('customers, by time and by name, until somebody comes or an account is deleted', async () => {
     const add = (mobile: string) =>
-      write(site, (trx) => ensureCustomer(site, trx, { mobile, name: `مشتری ${mobile}` }));
+      runTransaction(site, (trx) => ensureCustomer(site, trx, { mobile, name: `مشتری ${mobile}` }));
     await add('09120000000');
     const actorId = await add('09120000001');
-    await write(site, async (trx) => {
+    await runTransaction(site, async (trx) => {
       const [user, customer] = [
         await trx.selectFrom('user').selectAll().where('id', '=', actorId).executeTakeFirstOrThrow(),
         await trx.selectFrom('customers').selectAll().where('user_id', '=', actorId).executeTakeFirstOrThrow(),

@@ -1,16 +1,16 @@
 import type { ReadDocument } from '../content/documents.ts';
 import { contentMigrations } from '../content/migrations.ts';
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
-import { downloadMigrations } from '../platform/downloads.ts';
+import { downloadMigrations } from '../platform/download-progress.ts';
 import { installationMigrations } from '../platform/installation.ts';
 import { outboxMigrations } from '../platform/outbox/migrations.ts';
-import { sharedLimitsMigrations } from '../platform/shared-limits.ts';
+import { sharedLimitsMigrations } from '../platform/shared-rate-limit.ts';
 import { createBalanceTables } from './balance/migration.ts';
 import { createCartTables } from './cart/migration.ts';
 import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurposes } from './catalogue/migration.ts';
 import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables, indexCustomerList, keepOneNameAndEmail } from './customers/migration.ts';
-import { customerNames } from './customers/names.ts';
+import { customerNames } from './customers/search-terms.ts';
 import {
   addBalanceParts,
   addLineDetails,
@@ -19,11 +19,11 @@ import {
   indexInvoiceLists,
   indexRefundedInvoices,
 } from './invoices/migration.ts';
-import { invoiceNames } from './invoices/names.ts';
+import { invoiceNames } from './invoices/search-terms.ts';
 import { createOrderTables, markRefundedOrders } from './orders/migration.ts';
-import { indexOrders } from './orders/names.ts';
+import { indexOrders } from './orders/search-terms.ts';
 import { createPaymentTables, freeRefusedTraces, indexPaymentList } from './payments/migration.ts';
-import { paymentNames } from './payments/names.ts';
+import { paymentNames } from './payments/search-terms.ts';
 import { addRefundRetries, createRefundTable } from './refunds/migration.ts';
 import {
   addBefore,
@@ -35,7 +35,7 @@ import {
   createServiceTables,
   indexServiceLists,
 } from './services/migration.ts';
-import { serviceNames } from './services/names.ts';
+import { serviceNames } from './services/search-terms.ts';
 import { createTimelineTable } from './timeline/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePerson, deletePerson, listPeople, personNames } from '../content/users/index.ts';
 import { encodeJson } from '../platform/db/json.ts';
-import { plansOf } from '../platform/db/testing-plans.ts';
-import { write } from '../platform/db/write.ts';
+import { plansOf } from '../platform/db/plans.testing.ts';
+import { runTransaction } from '../platform/db/transaction.ts';
+import { testBuyer } from './buyer.testing.ts';
 import type { Quote, SoldSelection } from './catalogue/types.ts';
 import { changeMobile, ensureCustomer, saveBuyer } from './customers/index.ts';
-import { customerNames } from './customers/names.ts';
+import { customerNames } from './customers/search-terms.ts';
 import { listCustomers } from './customers/staff.ts';
-import { invoiceNames } from './invoices/names.ts';
+import { invoiceNames } from './invoices/search-terms.ts';
 import { listStaffInvoices } from './invoices/staff.ts';
-import { paymentNames } from './payments/names.ts';
+import { paymentNames } from './payments/search-terms.ts';
 import { listStaffAttempts } from './payments/staff.ts';
 import { listStaffRefunds } from './refunds/staff.ts';
-import { serviceNames } from './services/names.ts';
+import { serviceNames } from './services/search-terms.ts';
 import { listStaffServices } from './services/staff.ts';
 import { createTestDatabase } from './testing.ts';
-import { testBuyer } from './testing-buyer.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const lists = {
 
 describe('staff find customers by what is known of them now', () => {
   test('by the name and e-mail of their account, their mobile and what they gave as buyers', async () => {
-    const id = await write(site, async (trx) => {
+    const id = await runTransaction(site, async (trx) => {
       const userId = await ensureCustomer(site, trx, { mobile: '09351112233', name: 'مشتری' });
       await ensureCustomer(site, trx, { email: 'other@example.com', name: 'دیگری' });
       await saveBuyer(site, trx, { userId, buyer: { ...testBuyer, name: 'کیان یگانه', email: 'Kian@Example.ir' } });
@@ -48,7 +48,7 @@ describe('staff find customers by what is known of them now', () => {
       expect([q, await lists.customers(q)]).toEqual([q, [id]]);
     }
     for (const q of ['nationalId', 'person', '%', 'هیچ‌کس']) expect([q, await lists.customers(q)]).toEqual([q, []]);
-    await write(site, (trx) => changeMobile(site, trx, { userId: id, mobile: '09127654321' }));
+    await runTransaction(site, (trx) => changeMobile(site, trx, { userId: id, mobile: '09127654321' }));
     expect([await lists.customers('09351112233'), await lists.customers('7654321')]).toEqual([[], [id]]);
     const { people } = await listPeople(site, { ...page, q: 'یگانه' });
     const version = people[0]?.version ?? 0;

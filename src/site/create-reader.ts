@@ -20,7 +20,7 @@ import type { Platform } from '../platform/context.ts';
 import { findCouponViews, listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
-import { createOwnReader } from './own-reader.ts';
+import { createOwnReader } from './personal-reader.ts';
 
 /** Where pictures and what lists show are read. */
 export interface Sources extends LoopSources {

@@ -7,7 +7,7 @@ import { toman } from '../platform/money.ts';
 import { type PlanInput, upsertPlan } from '../shop/catalogue/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
 import { registry } from '../widgets/index.ts';
-import { createReadCache } from './kept-reads.ts';
+import { createReadCache } from './cached-reads.ts';
 import { createPageRenderer } from './render-page.tsx';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;

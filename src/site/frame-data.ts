@@ -1,9 +1,9 @@
 import { findMedia, mediaInSettings } from '../content/media/index.ts';
 import { readMenus } from '../content/menus/index.ts';
 import { readSettings } from '../content/settings/index.ts';
+import { cacheUntilChanged } from '../platform/cache-until-changed.ts';
 import type { Platform } from '../platform/context.ts';
 import { formatJalali } from '../platform/persian/dates.ts';
-import { remember } from '../platform/remember.ts';
 import { type Figures, fillFigures, mayHoldFigures } from '../shop/catalogue/figures.ts';
 import { fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { type FrameData, frameLocations } from './frame.tsx';
@@ -25,7 +25,7 @@ export async function readFrame(platform: Platform): Promise<FrameData> {
 
 const filled = new WeakMap<FrameData, { figures: Figures; frame: FrameData }>();
 
-const readStored = remember(frameTags, async (platform: Platform): Promise<FrameData> => {
+const readStored = cacheUntilChanged(frameTags, async (platform: Platform): Promise<FrameData> => {
   const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
   return {
     ...{ settings, menus, hasFigures: menusHoldFigures(menus) || mayHoldFigures(settings.hours) },

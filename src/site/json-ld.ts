@@ -3,7 +3,7 @@ import type { PageFacts, PageOffer } from '../builder/facts.ts';
 import { authorArchivePath, monthOf } from '../content/archives.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 import { samplesIn } from '../content/settings/samples.ts';
-import { madeOf } from '../platform/made-of.ts';
+import { memoize } from '../platform/memoize.ts';
 import { parseJalali } from '../platform/persian/dates.ts';
 import { tehranDay } from '../platform/persian/days.ts';
 import { mediaAddress } from '../ui/picture.tsx';
@@ -193,7 +193,7 @@ function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffe
   };
 }
 
-const printOffer = madeOf((offer: PageOffer, baseUrl) => scriptJson(offerOf(offer, baseUrl)));
+const printOffer = memoize((offer: PageOffer, baseUrl) => scriptJson(offerOf(offer, baseUrl)));
 
 function article({ page, settings, facts, image }: JsonLdInput) {
   const { post } = page;
@@ -253,7 +253,7 @@ const answered = ({ question, answer }: Answered) => ({
   acceptedAnswer: { '@type': 'Answer', text: answer },
 });
 
-const printAnswered = madeOf((one: Answered) => scriptJson(answered(one)));
+const printAnswered = memoize((one: Answered) => scriptJson(answered(one)));
 
 const described = ({ excerpt }: PageContext['post']) => (excerpt ? { description: excerpt } : {});
 

@@ -1,13 +1,13 @@
 import type { PageAddress, PageContext, Visitor } from '../builder/context.ts';
-import { takesCommentsNow } from '../content/comments/open.ts';
+import { acceptsComments } from '../content/comments/open.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
 import { findAuthors } from '../content/users/authors.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import type { Archive } from './archives/read.ts';
 import { readBlogPage } from './blog-page.ts';
+import { type ReadCache, readPicture } from './cached-reads.ts';
 import type { FrameData } from './frame.tsx';
-import { type ReadCache, readPicture } from './kept-reads.ts';
 
 interface Site {
   platform: ContentPlatform;
@@ -86,7 +86,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
         featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
         publishedAt: post.publishedAt,
         updatedAt: post.updatedAt,
-        commentsOpen: takesCommentsNow(post, frame.settings, platform.clock.now()),
+        commentsOpen: acceptsComments(post, frame.settings, platform.clock.now()),
         terms: post.terms,
         author: author
           ? {

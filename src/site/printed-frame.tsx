@@ -1,13 +1,13 @@
-import { type Piece, pieceOf } from '../builder/piece.ts';
+import { type HtmlChunk, pieceOf } from '../builder/html-chunk.ts';
 import type { PageFrame } from '../content/posts/index.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
+import { createLru, type Recent } from './lru.ts';
 import { printFrame } from './print-around.tsx';
-import { createRecent, type Recent } from './recent.ts';
 import { type ThirdPartyPart, thirdPartyPart } from './third-party/part.tsx';
 
 interface PrintedFrame {
-  before: Piece;
-  after: Piece;
+  before: HtmlChunk;
+  after: HtmlChunk;
   thirdParty: ThirdPartyPart;
 }
 
@@ -21,7 +21,7 @@ const frames = new WeakMap<FrameData, KnownFrame>();
 
 /** The header and footer around a page at this path; pages that no menu leads to share theirs. */
 export function printedFrame(frame: FrameData, path: string, around: PageFrame): PrintedFrame {
-  const { printed, links } = frames.get(frame) ?? { printed: createRecent(50), links: createRecent(1_000) };
+  const { printed, links } = frames.get(frame) ?? { printed: createLru(50), links: createLru(1_000) };
   frames.set(frame, { printed, links });
   const marked = links(path, () => currentLinks(frame, path));
   return printed(`${around} ${frame.year()} ${marked}`, () => {

@@ -9,7 +9,7 @@ import { createSectionCache } from '../builder/section-cache.ts';
 import { defineWidget, type EditorSpec } from '../builder/widget.ts';
 import { createPost, findPublicPost } from '../content/posts/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
-import { createReadCache } from './kept-reads.ts';
+import { createReadCache } from './cached-reads.ts';
 import { createPageRenderer } from './render-page.tsx';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,10 +1,10 @@
 import { addressQuery, addressReaders, privateKeys, readAddress } from '../builder/address.ts';
 import type { AddressReader, PageAddress, PageContext, Visitor } from '../builder/context.ts';
-import { joinPieces, type Piece, pieceOf } from '../builder/piece.ts';
+import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
-import { print } from '../builder/print.ts';
 import type { Registry } from '../builder/registry.ts';
 import { isPersonal, loadDocument, type Rendered, renderDocument } from '../builder/render.tsx';
+import { renderToHtml } from '../builder/render-html.ts';
 import { loadItems } from '../builder/render-items.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { holdsWidgets } from '../builder/slots.ts';
@@ -14,21 +14,22 @@ import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import { readSettings, searchWords } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import { pageKey } from '../features/filters/codec.ts';
-import type { PopupAnswer } from '../features/popups/offer.ts';
+import type { PopupResponse } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { archivePost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
+import { createKeptReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
 import { createReader } from './create-reader.ts';
 import { feedsOf } from './feeds/links.ts';
 import { postWithFigures, readFigures } from './figures.ts';
-import { foundIn } from './found-in.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
+import { htmlFeatures } from './html-features.ts';
 import { printJsonLd } from './json-ld.ts';
-import { createKeptReader, postTags, type ReadCache, readPost } from './kept-reads.ts';
+import { createLru } from './lru.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { popupsOfDocument } from './popups/links.ts';
@@ -36,16 +37,15 @@ import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
 import { printedFrame } from './printed-frame.tsx';
-import { createRecent } from './recent.ts';
-import { type ToldPicture, toldPicture } from './share-picture/told.ts';
-import { sharedOf } from './shared-of.ts';
+import { sharedOf } from './share-data.ts';
+import { type ToldPicture, toldPicture } from './share-picture/content.ts';
 import { shellAround } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, type StylesInput, styleHash } from './styles.ts';
 
 export interface RenderedPage {
-  body: Piece;
+  body: HtmlChunk;
   /** What the page's widgets read from a query; two queries with the same answer have the same page. */
   readAddress(query: URLSearchParams): PageAddress;
   /** False when an address makes a page for one visitor. */
@@ -81,7 +81,7 @@ export interface PageRenderer {
   /** What the widgets of a post read from a query, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
   /** A published popup for the page of a post; raises NotFound when there is none. */
-  renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupAnswer; tags: Set<string> }>;
+  renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupResponse; tags: Set<string> }>;
   /** The widgets of a post in which each tells its id, and the styles of its page, for the check before publishing. */
   renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
   /** What the picture of a post for previews shows. */
@@ -125,9 +125,9 @@ interface RenderInput {
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, baseUrl, nonce, sections, reads, shop } = input;
   const { contextOf, featuredOf } = createPageContext(input);
-  const prepared = createRecent<number, PreparedDocument>(100);
-  const named = createRecent<number, ReadonlySet<number>>(1_000);
-  const styles = createRecent<string, { css: Piece; hash: string }>(50);
+  const prepared = createLru<number, PreparedDocument>(100);
+  const named = createLru<number, ReadonlySet<number>>(1_000);
+  const styles = createLru<string, { css: HtmlChunk; hash: string }>(50);
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
@@ -135,7 +135,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   }
 
   /** Pages of the same widgets share their styles. */
-  function styleOf(input: StylesInput): { css: Piece; hash: string } {
+  function styleOf(input: StylesInput): { css: HtmlChunk; hash: string } {
     const types = Array.from(input.widgets, ({ type }) => type).sort();
     return styles([input.scheme, JSON.stringify(input.theme), ...types, input.elementCss].join(' '), () => {
       const css = pageStyles(input);
@@ -198,13 +198,13 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         pageEdgeCss(document.content) +
         rendered.elementCss +
         thirdParty.css +
-        widgets.map((piece) => foundIn(piece).focals).join(''),
+        widgets.map((piece) => htmlFeatures(piece).focals).join(''),
     });
     const popups = popupOffers({
       popups: await readPopups(platform),
       post,
       linked: [
-        ...widgets.flatMap((piece) => [...foundIn(piece).popups]),
+        ...widgets.flatMap((piece) => [...htmlFeatures(piece).popups]),
         ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
       ],
     });
@@ -299,7 +299,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const lists = [{ id: list.id, document: { version: 1, content: [widget] }, pages }];
       const [items] = await loadItems({ lists, registry, reader: createReader(platform, new Set()) });
       if (items) logFaults(post, items);
-      return print(items?.nodes[0]) || null;
+      return renderToHtml(items?.nodes[0]) || null;
     },
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
     async renderPopup(popupId, post) {

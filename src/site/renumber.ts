@@ -4,7 +4,7 @@ import type { PropMark } from '../builder/schema.ts';
 import { mapPaths, markedPaths } from '../builder/slots.ts';
 import { hashActionHref, parseHashAction } from '../features/hash-actions/index.ts';
 import { toLatinDigits } from '../platform/persian/digits.ts';
-import type { Numbers } from '../shop/transfer/index.ts';
+import type { Numbers } from '../shop/import-export/index.ts';
 
 /**
  * A document that names posts, files and terms by their new numbers: in the marked props of known widgets, in links and

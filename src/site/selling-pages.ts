@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ContentPlatform } from '../content/documents.ts';
 import { isInTitle, type Match } from '../content/search/index.ts';
+import { cacheUntilChanged } from '../platform/cache-until-changed.ts';
 import { decodeJson } from '../platform/db/json.ts';
-import { remember } from '../platform/remember.ts';
 import { registry } from '../widgets/index.ts';
 import { plansShown } from '../widgets/shared/plans-shown.ts';
 
@@ -10,7 +10,7 @@ import { plansShown } from '../widgets/shared/plans-shown.ts';
 const mostPages = 30;
 
 /** Whether a revision sells, by its id; a live revision never changes. */
-const readKnown = remember([], async (_platform: ContentPlatform) => new Map<number, boolean>());
+const readKnown = cacheUntilChanged([], async (_platform: ContentPlatform) => new Map<number, boolean>());
 const mostKnown = 5_000;
 
 /**

@@ -11,8 +11,8 @@ import { contains } from '../platform/db/contains.ts';
 import { decodeJson } from '../platform/db/json.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { fail } from '../platform/errors.ts';
-import { giveWay } from '../platform/give-way.ts';
 import { slugify } from '../platform/persian/slug.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { registry } from '../widgets/index.ts';
 import { loopSource, termSlugs } from '../widgets/shared/loop-source.ts';
 
@@ -56,7 +56,7 @@ async function findTermUses(db: Db, term: Term, atOnce: number): Promise<TermUse
     const last = await lastOfPortion(db, after, atOnce);
     if (last === null) break;
     for (const { id, type, title, document } of await mayName(db, names, { after, last })) {
-      await giveWay();
+      await yieldToEventLoop();
       if (!found.has(id) && isNamedIn(decodeJson(document), names)) found.set(id, { in: type, title });
     }
     after = last;

@@ -9,7 +9,7 @@ import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSession } from '../session-context.ts';
 import { CanvasFrame, CanvasLook } from './canvas/frame.tsx';
-import { DrawnContext } from './canvas/near.tsx';
+import { DrawnContext } from './canvas/lazy-section.tsx';
 import { KeysDialog } from './commands/keys-dialog.tsx';
 import { Outline } from './panels/outline.tsx';
 import { Palette } from './panels/palette.tsx';

@@ -24,22 +24,22 @@ import { PagePanel } from '../page-panel/page-panel.tsx';
 import { PreviewLinks } from '../page-panel/preview-links.tsx';
 import { queryOf } from '../query.ts';
 import { useSession } from '../session-context.ts';
-import { useClipboard, useClipboardKeys } from './clip/use-clipboard.ts';
+import { useClipboard, useClipboardKeys } from './clipboard/use-clipboard.ts';
 import { SelectionBar } from './commands/selection-bar.tsx';
 import { useAskedWidget, useJump } from './commands/use-jump.ts';
 import { useKeys } from './commands/use-keys.ts';
 import { useOneColumn } from './panels/use-one-column.ts';
 import { stepInHistory } from './puck/history.ts';
-import { useWritten } from './rich-text/written.ts';
+import { useInlineEditor } from './rich-text/inline-editor-store.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
 import { SavedState } from './save/saved-state.tsx';
 import { usePresence } from './save/use-presence.ts';
-import { KeepDialog } from './sections/keep-dialog.tsx';
+import { KeepDialog } from './sections/save-dialog.tsx';
 import { SectionsDialog } from './sections/sections-dialog.tsx';
 import { useEditor, usePuckState } from './use-editor.ts';
 
-const WrittenBar = lazy(() => import('./rich-text/written-bar.tsx'));
+const WrittenBar = lazy(() => import('./rich-text/inline-toolbar.tsx'));
 
 /** The bar over the editor: the page, its history, its state, and what can be done with it. */
 export function EditorHeader() {
@@ -47,7 +47,7 @@ export function EditorHeader() {
   const { me } = useSession();
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
   const clipboard = useClipboard();
-  const written = useWritten();
+  const written = useInlineEditor();
   const [sections, setSections] = useState<'insert' | 'keep' | null>(null);
   useCanvas();
   useSaveKey(document);

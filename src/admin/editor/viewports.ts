@@ -1,6 +1,6 @@
 import type { Viewport } from '@puckeditor/core';
 import { useGetPuck } from '@puckeditor/core';
-import { deviceWords } from '../../builder/element/device-words.ts';
+import { deviceLabels } from '../../builder/element/device-labels.ts';
 import type { Device } from '../../builder/element/devices.ts';
 import { usePuckState } from './use-editor.ts';
 
@@ -12,7 +12,7 @@ const widths: Record<Device, { width: number; icon: 'Smartphone' | 'Tablet' | 'M
 };
 
 const viewportOf = (device: Device) =>
-  ({ ...widths[device], height: 'auto', label: deviceWords[device] }) satisfies Viewport;
+  ({ ...widths[device], height: 'auto', label: deviceLabels[device] }) satisfies Viewport;
 
 export const viewports = (['mobile', 'tablet', 'desktop'] as const).map(viewportOf);
 

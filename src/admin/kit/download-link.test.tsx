@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DownloadProgress } from '../../platform/downloads.ts';
+import type { DownloadProgress } from '../../platform/download-progress.ts';
 import type { Api } from '../api.ts';
 import { ApiContext } from '../api-context.ts';
 import { DownloadLink } from './download-link.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import type { DownloadProgress } from '../../platform/downloads.ts';
+import type { DownloadProgress } from '../../platform/download-progress.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { useApi } from '../api-context.ts';
 import { Glyph } from './glyph.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components';
-import { useKeptFocus } from './kept-focus.ts';
+import { useKeptFocus } from './focus-fallback.ts';
 
 interface ModalInput {
   title: string;

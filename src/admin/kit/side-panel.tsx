@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useKeptFocus } from './focus-fallback.ts';
 import { IconButton } from './icon-button.tsx';
-import { useKeptFocus } from './kept-focus.ts';
 
 interface PanelInput {
   title: string;

@@ -19,7 +19,7 @@ export function placed<R extends TreeRow>(rows: readonly R[], moved: ReadonlySet
   const first = rows.findIndex(({ id }) => moved.has(id));
   const neighbour = rows.slice(first).find(({ id }) => !moved.has(id)) ?? rows[first - 1];
   const by = (neighbour?.depth ?? 0) - (rows[first]?.depth ?? 0);
-  return settled(
+  return clampDepths(
     rows.map((row) => (moved.has(row.id) ? { ...row, depth: Math.max(0, row.depth + by) } : row)),
     deepest,
   );
@@ -33,14 +33,14 @@ export function shifted<R extends TreeRow>(rows: readonly R[], id: number, by: 1
   if (!own) return null;
   if (by === -1 && own.depth === 0) return null;
   if (by === 1 && (!before || before.depth < own.depth || branch.some(({ depth }) => depth === deepest))) return null;
-  return settled(
+  return clampDepths(
     rows.map((row) => (branch.includes(row) ? { ...row, depth: row.depth + by } : row)),
     deepest,
   );
 }
 
 /** No row stands more than one level below the one before it. */
-export function settled<R extends TreeRow>(rows: readonly R[], deepest: number): R[] {
+export function clampDepths<R extends TreeRow>(rows: readonly R[], deepest: number): R[] {
   let last = -1;
   return rows.map((row) => {
     last = Math.min(row.depth, last + 1, deepest);

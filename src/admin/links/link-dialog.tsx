@@ -9,7 +9,7 @@ import { MediaPicker } from '../media/picker.tsx';
 import { AuthorForm } from './author-form.tsx';
 import { DateForm } from './date-form.tsx';
 import { PostList } from './post-list.tsx';
-import { hrefOf, type LinkTarget, panelWords, targetOf } from './target.ts';
+import { hrefOf, type LinkTarget, panelLabels, targetOf } from './target.ts';
 import { TermForm } from './term-form.tsx';
 
 /** A panel of the page that is being edited. */
@@ -200,7 +200,7 @@ function TargetFields({ target, panels, onChange }: FieldsInput) {
           <SelectField
             label="چه شود"
             value={target.does}
-            choices={Object.entries(panelWords)}
+            choices={Object.entries(panelLabels)}
             onChange={(does) => onChange({ ...target, does: does as typeof target.does })}
           />
         </>

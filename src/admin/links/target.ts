@@ -86,7 +86,7 @@ export function wordsOf(href: string, nameOf: (kind: 'popup' | 'panel', id: stri
     case 'close-popup':
       return target.forGood ? 'بستن پاپ‌آپ و نشان‌ندادن دوباره' : 'بستن پاپ‌آپ';
     case 'panel':
-      return `${panelWords[target.does]} پنل «${nameOf('panel', target.id) ?? target.id}»`;
+      return `${panelLabels[target.does]} پنل «${nameOf('panel', target.id) ?? target.id}»`;
     case 'lightbox':
       return target.type === 'video' ? 'پخش ویدیو روی صفحه' : 'نمایش بزرگ تصویر';
     case 'phone':
@@ -100,4 +100,4 @@ export function wordsOf(href: string, nameOf: (kind: 'popup' | 'panel', id: stri
   }
 }
 
-export const panelWords = { open: 'باز کردن', close: 'بستن', toggle: 'باز یا بسته کردن' } as const;
+export const panelLabels = { open: 'باز کردن', close: 'بستن', toggle: 'باز یا بسته کردن' } as const;

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../content/media/types.ts';
+import { kindNames } from './labels.ts';
 import { Chosen } from './media-choice.tsx';
-import { kindNames } from './words.ts';
 
 interface FileInput {
   kind: MediaKind;

@@ -4,9 +4,9 @@ import { type MediaKind, pictureKinds } from '../../content/media/types.ts';
 import type { MediaRow } from '../../http/staff/calls.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { Button } from '../kit/button.tsx';
+import { nameOf } from './labels.ts';
 import { MediaPicker } from './picker.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { nameOf } from './words.ts';
 
 interface ChoiceInput {
   /** What is asked for: «تصویر», «نشان». */

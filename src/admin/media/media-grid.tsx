@@ -1,7 +1,7 @@
 import type { MediaRow } from '../../http/staff/calls.ts';
 import { CardGrid } from '../kit/card-grid.tsx';
+import { kindNames, nameOf } from './labels.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { kindNames, nameOf } from './words.ts';
 
 type GridInput = Omit<Parameters<typeof CardGrid<MediaRow>>[0], 'nameOf' | 'children'>;
 

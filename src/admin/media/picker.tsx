@@ -9,10 +9,10 @@ import { lastPage } from '../kit/pagination.tsx';
 import { SearchBox } from '../kit/search-box.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { DropArea } from './drop-area.tsx';
+import { acceptedTypes } from './labels.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
-import { acceptedTypes } from './words.ts';
 
 const perPage = 24;
 

@@ -1,6 +1,6 @@
 import type { MediaRow } from '../../http/staff/calls.ts';
 import { Glyph } from '../kit/glyph.tsx';
-import { kindDrawings } from './words.ts';
+import { kindDrawings } from './labels.ts';
 
 /** A small picture of a file, or the sign of its kind. What it shows is said beside it. */
 export function Thumbnail({ kind, thumbnail, focal }: Pick<MediaRow, 'kind' | 'thumbnail' | 'focal'>) {

@@ -1,6 +1,6 @@
 import { type ChosenStatus, chosenStatuses } from '../../content/posts/status.ts';
 import { type PageFrame, pageFrames } from '../../content/posts/types.ts';
-import { taxonomyWords } from '../../content/terms/taxonomies.ts';
+import { taxonomyLabels } from '../../content/terms/taxonomies.ts';
 import type { StaffAnswer } from '../../http/staff/calls.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { MomentField } from '../kit/moment-field.tsx';
@@ -150,7 +150,7 @@ export function PanelFields({
         />
         {[...Map.groupBy(choices.terms, ({ taxonomy }) => taxonomy)].map(([taxonomy, terms]) => (
           <fieldset key={taxonomy} className="panel-terms">
-            <legend>{taxonomyWords(taxonomy).all}</legend>
+            <legend>{taxonomyLabels(taxonomy).all}</legend>
             {terms.map(({ id, name }) => (
               <Checkbox
                 key={id}

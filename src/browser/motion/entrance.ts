@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { queryAllIn } from '../query-all.ts';
 
 const known = new WeakSet<Element>();
 let sight: IntersectionObserver | undefined;
@@ -9,7 +9,7 @@ let sight: IntersectionObserver | undefined;
  */
 export function start(root: ParentNode): void {
   sight ??= new IntersectionObserver((entries) => entries.forEach(look));
-  for (const element of within(root, '[data-animation]')) {
+  for (const element of queryAllIn(root, '[data-animation]')) {
     if (known.has(element)) continue;
     known.add(element);
     sight.observe(element);

@@ -1,7 +1,7 @@
 import type { MotionConfig } from '../../builder/element/motion.ts';
 import { currentDevice } from '../device.ts';
 import { layoutTop } from '../layout-top.ts';
-import { within } from '../within.ts';
+import { queryAllIn } from '../query-all.ts';
 import { type MotionStyle, motionStyle, passedPercents } from './rules.ts';
 
 /** The wait before a change of device or preference switches effects on or off. */
@@ -29,7 +29,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Moves the elements with motion effects: `<div class="e-abc1234" data-motion='{"scroll":[…],…}'>`. */
 export function start(root: ParentNode): void {
   if (all.size === 0) listen();
-  for (const element of within(root, '[data-motion]')) {
+  for (const element of queryAllIn(root, '[data-motion]')) {
     if (all.has(element)) continue;
     const config = JSON.parse(element.dataset.motion ?? '') as MotionConfig;
     all.set(element, { config, isOn: false, isFixed: false, top: 0, height: 0, shown: still });

@@ -1,5 +1,5 @@
 import type { BrowserTools } from '../../builder/island.tsx';
-import type { PopupAnswer } from '../../features/popups/offer.ts';
+import type { PopupResponse } from '../../features/popups/offer.ts';
 import { focusDelays, openModal } from '../../ui/modal.ts';
 
 export interface ShownPopup {
@@ -15,7 +15,7 @@ const besides: readonly string[] = ['bottom-bar', 'slide-in', 'top-banner'];
  * gone, however that came.
  */
 export function showDialog(
-  { html, settings }: PopupAnswer,
+  { html, settings }: PopupResponse,
   { mount, unmount, onHidden }: Pick<BrowserTools, 'mount' | 'unmount'> & { onHidden(): void },
 ): ShownPopup {
   const element = copyOf(html);

@@ -1,9 +1,9 @@
-import type { PopupAnswer } from '../../features/popups/offer.ts';
+import type { PopupResponse } from '../../features/popups/offer.ts';
 import { getRest, siteConfig } from '../calls.ts';
 
 /** A popup as the server gave it, and the server's clock at that moment. */
 export interface FetchedPopup {
-  answer: PopupAnswer;
+  answer: PopupResponse;
   serverTime: number | null;
   /** The visitor's clock then. */
   fetchedAt: number;
@@ -24,7 +24,7 @@ export function fetchPopup(id: number): Promise<FetchedPopup> {
 async function ask(id: number): Promise<FetchedPopup> {
   const response = await getRest(`mizban/v1/popup?id=${id}&post=${siteConfig().post.id}`);
   if (!response.ok || response.redirected) throw new Error(`Popup ${id} could not be fetched: ${response.status}.`);
-  const answer = (await response.json()) as PopupAnswer;
+  const answer = (await response.json()) as PopupResponse;
   adopt(answer.css);
   const date = Date.parse(response.headers.get('date') ?? '');
   return { answer, serverTime: Number.isNaN(date) ? null : date, fetchedAt: Date.now() };

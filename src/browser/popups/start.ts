@@ -3,13 +3,13 @@ import { countImpression } from '../../features/popups/impressions.ts';
 import type { PopupOffer } from '../../features/popups/offer.ts';
 import { decideShow, disable, isDisabled, type ShowCause } from '../../features/popups/show.ts';
 import { isModified, isWithin } from '../click.ts';
-import type { Early } from '../early.ts';
+import type { Early } from '../early-events.ts';
 import { logError } from '../log.ts';
-import { stores } from '../stores.ts';
-import { listenForTriggers } from './arm.ts';
+import { stores } from '../visitor-storage.ts';
+import { worldOf } from './context.ts';
 import { type ShownPopup, showDialog } from './dialog.ts';
 import { fetchPopup } from './fetch.ts';
-import { worldOf } from './world.ts';
+import { listenForTriggers } from './trigger-listeners.ts';
 
 /** How long a form's word of thanks stands before its popup closes. */
 const thanksMs = 1000;

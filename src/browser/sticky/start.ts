@@ -2,7 +2,7 @@ import type { StickyConfig } from '../../builder/element/sticky.ts';
 import { stickyRoom } from '../../builder/element/sticky-room.ts';
 import { currentDevice } from '../device.ts';
 import { layoutTop } from '../layout-top.ts';
-import { within } from '../within.ts';
+import { queryAllIn } from '../query-all.ts';
 import { isSameSticking, type Sticking, stickingOn, stickyState } from './rules.ts';
 
 /** The wait after a resize before the configurations are compared. */
@@ -32,7 +32,7 @@ let sizes: ResizeObserver | undefined;
  */
 export function start(root: ParentNode): void {
   sizes ??= listen();
-  for (const element of within(root, '[data-sticky]')) {
+  for (const element of queryAllIn(root, '[data-sticky]')) {
     if (all.has(element)) continue;
     const config = JSON.parse(element.dataset.sticky ?? '') as StickyConfig;
     all.set(element, { config, sticking: null, inParent: 0, height: 0, space: null });

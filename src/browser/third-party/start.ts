@@ -1,7 +1,7 @@
-import { allowedKinds, asksNow, readConsent } from '../../features/third-party/decide.ts';
+import { saveConsent, visitorWishes } from '../../features/third-party/consent.ts';
+import { allowedKinds, readConsent, shouldAskConsent } from '../../features/third-party/decide.ts';
 import { prepareService, type ScriptTag } from '../../features/third-party/scripts.ts';
 import { type ThirdPartyConfig, type ThirdPartyKind, thirdPartyDelays } from '../../features/third-party/types.ts';
-import { keepConsent, visitorWishes } from '../../features/third-party/visitor.ts';
 
 let isStarted = false;
 
@@ -57,7 +57,7 @@ function append({ src, attributes = {} }: ScriptTag): void {
 function listen(bar: HTMLElement, { config, load }: { config: ThirdPartyConfig; load(): void }): void {
   const change = document.querySelector<HTMLElement>('[data-consent="ask"]');
   if (change?.parentElement) change.parentElement.hidden = false;
-  bar.hidden = !asksNow(config, visitorWishes().consent);
+  bar.hidden = !shouldAskConsent(config, visitorWishes().consent);
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent]') : null;
     if (!button) return;
@@ -67,7 +67,7 @@ function listen(bar: HTMLElement, { config, load }: { config: ThirdPartyConfig; 
       bar.querySelector('button')?.focus();
       return;
     }
-    keepConsent(answer);
+    saveConsent(answer);
     // Who answers with the keyboard goes on from the button that stands at the same place of the page.
     if (bar.contains(document.activeElement)) change?.focus({ preventScroll: true });
     bar.hidden = true;

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
-import { type Likeness, namedLike } from '../search/name-index.ts';
-import { findNamed } from '../search/named-list.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
+import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { findNamed } from '../search/staff-search-list.ts';
 import type { AuditKind, AuditRow } from './kinds.ts';
 
 interface AuditQuery extends Page {
@@ -16,7 +16,7 @@ interface AuditQuery extends Page {
 /** Who changed what; `q` is found as beginnings of words of what was done, of what it was done to and of people. */
 export async function listChanges({ db }: Pick<Platform, 'db'>, query: AuditQuery): Promise<PageOf<AuditRow>> {
   const { personId, kind, from, until } = query;
-  const named = await namedLike(db, ['change'], query.q ?? '');
+  const named = await matchNames(db, ['change'], query.q ?? '');
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('audit_log')
@@ -40,7 +40,7 @@ export async function listChanges({ db }: Pick<Platform, 'db'>, query: AuditQuer
     ])
     .orderBy('id', query.sort === 'at' ? 'asc' : 'desc')
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   return { rows: rows.map(({ by_token: byToken, ...row }) => ({ ...row, byToken: byToken === 1 })), ...total };
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
-import { dropNames, putNames } from '../search/name-index.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { deleteFromStaffIndex, upsertStaffIndex } from '../search/staff-index.ts';
 import type { AuditRow } from './kinds.ts';
-import { nameOfChange } from './names.ts';
+import { searchTermsOfChange } from './search-terms.ts';
 
 const day = 86_400_000;
 /** How long changes are remembered. */
@@ -29,7 +29,7 @@ export async function recordChange(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await putNames(trx, [nameOfChange({ id, person, objectName, sentence: change.sentence })]);
+  await upsertStaffIndex(trx, [searchTermsOfChange({ id, person, objectName, sentence: change.sentence })]);
 }
 
 /** Forgets changes of more than a year ago. */
@@ -45,8 +45,8 @@ export async function forgetOldChanges(platform: Platform): Promise<void> {
       .execute();
     if (old.length === 0) return;
     const ids = old.map(({ id }) => id);
-    await write(platform, async (trx) => {
-      await dropNames(trx, 'change', ids);
+    await runTransaction(platform, async (trx) => {
+      await deleteFromStaffIndex(trx, 'change', ids);
       await trx.deleteFrom('audit_log').where('id', 'in', ids).execute();
     });
   }

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { putNames } from '../search/name-index.ts';
+import { upsertStaffIndex } from '../search/staff-index.ts';
 import { readSettings } from '../settings/index.ts';
-import { judge } from './judge.ts';
-import { mailStaff } from './mail.ts';
-import { nameOfComment } from './names.ts';
+import { classifyComment } from './classify.ts';
+import { mailModerators } from './mail.ts';
 import { countedCommentsTag, newestCommentsTag } from './newest.ts';
-import { newsOf, tellRepliedTo } from './news.ts';
+import { newsOf, notifyRepliedTo } from './notify.ts';
+import { searchTermsOfComment } from './search-terms.ts';
 import type { CommentsTable } from './tables.ts';
 import { type CommentStatus, maxDepth } from './types.ts';
 
@@ -51,9 +51,9 @@ export async function addComment(platform: Platform, input: NewComment): Promise
   const settings = await readSettings(platform);
   const email = input.email.toLowerCase();
   const isStaff = input.user?.isStaff ?? false;
-  return write(platform, async (trx, touch): Promise<Added> => {
+  return runTransaction(platform, async (trx, touch): Promise<Added> => {
     // Without it, the same comment sent twice at once would be stored twice.
-    await serialise(platform, trx, 'comments');
+    await lockForTransaction(platform, trx, 'comments');
     const parent = input.parentId === null ? null : await findParent(trx, input.parentId, input.post.id);
     if (parent === undefined) return { ok: false, reason: 'parent' };
     const parentId = parent && (await placeUnder(trx, parent));
@@ -64,7 +64,7 @@ export async function addComment(platform: Platform, input: NewComment): Promise
     if (!input.user && (await isCrowd(trx, { ...input, since: now - addressLimit.ms })))
       return { ok: false, reason: 'crowd' };
 
-    const status = judge({
+    const status = classifyComment({
       comment: input,
       isTrapped: input.isTrapped,
       isStaff,
@@ -90,11 +90,11 @@ export async function addComment(platform: Platform, input: NewComment): Promise
       .returningAll()
       .executeTakeFirstOrThrow();
 
-    await putNames(trx, [nameOfComment(row)]);
+    await upsertStaffIndex(trx, [searchTermsOfComment(row)]);
     const news = newsOf(row, input);
     if (!isStaff && status !== 'spam' && settings.email !== '')
-      await mailStaff(platform, trx, { ...news, to: settings.email });
-    if (status === 'approved') await tellRepliedTo(platform, trx, { parentId, news });
+      await mailModerators(platform, trx, { ...news, to: settings.email });
+    if (status === 'approved') await notifyRepliedTo(platform, trx, { parentId, news });
     touch('outbox', countedCommentsTag);
     if (status === 'approved') touch(`comments:${input.post.id}`, newestCommentsTag);
     return { ok: true, id: row.id, status, moderationHash: row.moderation_hash };

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
-import { dropNames, putNames } from '../search/name-index.ts';
-import { nameOfComment } from './names.ts';
+import { deleteFromStaffIndex, upsertStaffIndex } from '../search/staff-index.ts';
 import { newestCommentsTag } from './newest.ts';
 import { findComment } from './read.ts';
+import { searchTermsOfComment } from './search-terms.ts';
 import type { StaffComment } from './types.ts';
 
 /** Replaces the text of a comment; raises `EditConflict` with the present one when it is no longer that `version`. */
@@ -12,7 +12,7 @@ export function changeComment(
   platform: Platform,
   { id, version, text }: { id: number; version: number; text: string },
 ): Promise<StaffComment> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const changed = await trx
       .updateTable('comments')
       .set((eb) => ({ content: text, version: eb('version', '+', 1) }))
@@ -23,7 +23,7 @@ export function changeComment(
     const present = await findComment({ db: trx }, id);
     if (!changed)
       throw fail('EditConflict', { message: 'این دیدگاه را هم‌زمان شخص دیگری ویرایش کرده است.', data: { present } });
-    await putNames(trx, [nameOfComment(changed)]);
+    await upsertStaffIndex(trx, [searchTermsOfComment(changed)]);
     touch(`comments:${present.post.id}`, newestCommentsTag);
     return present;
   });
@@ -31,12 +31,12 @@ export function changeComment(
 
 /** Removes a comment for good that is in the trash or spam; its replies then stand on their own. */
 export async function deleteComment(platform: Platform, { id }: { id: number }): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const { status, post } = await findComment({ db: trx }, id);
     if (status !== 'trash' && status !== 'spam')
       throw fail('InvalidInput', { message: 'فقط آنچه در زباله‌دان یا هرزنامه است برای همیشه حذف می‌شود.' });
     await trx.deleteFrom('comments').where('id', '=', id).execute();
-    await dropNames(trx, 'comment', [id]);
+    await deleteFromStaffIndex(trx, 'comment', [id]);
     touch(`comments:${post.id}`, newestCommentsTag);
   });
 }

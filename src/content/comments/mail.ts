@@ -41,7 +41,7 @@ export const commentMails = {
 };
 
 /** Tells staff of a new comment. */
-export async function mailStaff(platform: Platform, trx: Db, news: CommentNews & { to: string }): Promise<void> {
+export async function mailModerators(platform: Platform, trx: Db, news: CommentNews & { to: string }): Promise<void> {
   const values = {
     ...valuesOf(news),
     email: news.email,

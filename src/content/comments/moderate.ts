@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { newestCommentsTag } from './newest.ts';
-import { newsOf, tellRepliedTo } from './news.ts';
+import { newsOf, notifyRepliedTo } from './notify.ts';
 import type { CommentStatus } from './types.ts';
 
 /** A comment that was moderated. */
@@ -17,12 +17,12 @@ export function approveComment(
   platform: Platform,
   { id, baseUrl }: { id: number; baseUrl: string },
 ): Promise<Moderated> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const { row, post } = await setStatus(trx, id, 'approved');
     touch(`comments:${row.post_id}`, newestCommentsTag);
     if (post.path !== null) {
       const news = newsOf(row, { baseUrl, post: { title: post.title, path: post.path } });
-      await tellRepliedTo(platform, trx, { parentId: row.parent_id, news });
+      await notifyRepliedTo(platform, trx, { parentId: row.parent_id, news });
       touch('outbox');
     }
     return { postPath: post.path };
@@ -38,7 +38,7 @@ export const trashComment = hideAs('trash');
 
 function hideAs(status: Exclude<CommentStatus, 'approved'>) {
   return (platform: Platform, { id }: { id: number }): Promise<Moderated> =>
-    write(platform, async (trx, touch) => {
+    runTransaction(platform, async (trx, touch) => {
       const { row, post } = await setStatus(trx, id, status);
       touch(`comments:${row.post_id}`, newestCommentsTag);
       return { postPath: post.path };

@@ -1,14 +1,14 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { type Counts, countOnce } from '../../platform/db/count.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Counts, createCachedCount } from '../../platform/db/count.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/errors.ts';
 import { postTypes } from '../posts/types.ts';
-import { type Namesakes, namedLike, some, type Way } from '../search/name-index.ts';
-import { findNamed } from '../search/named-list.ts';
-import { may } from '../users/rights.ts';
+import { candidateLimit, matchNames, type Namesakes, type Way } from '../search/staff-index.ts';
+import { findNamed } from '../search/staff-search-list.ts';
+import { hasRight } from '../users/rights.ts';
 import type { Role } from '../users/roles.ts';
 import { countedCommentsTag, newestCommentsTag } from './newest.ts';
 import type { CommentsTable } from './tables.ts';
@@ -27,7 +27,7 @@ type Row = Pick<
   'id' | 'post_id' | 'parent_id' | 'author_name' | 'author_url' | 'user_id' | 'content' | 'status' | 'created_at'
 > & { post_author: string | null; role: Role | null };
 
-const isOfStaff = ({ role }: { role: Role | null }) => role !== null && may({ role }, 'staff.enter');
+const isOfStaff = ({ role }: { role: Role | null }) => role !== null && hasRight({ role }, 'staff.enter');
 
 /** The threads of many posts by their ids, with one query; one more when a pending comment is asked for. */
 export async function readThreads(
@@ -151,18 +151,18 @@ export async function listComments({ db }: Platform, query: StaffList): Promise<
     .select(['posts.title', 'posts.path', 'user.role'])
     .orderBy('comments.id', sortOf(sort)[1])
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   return { rows: rows.map(toStaffComment), ...total };
 }
 
 /** That a comment, or the post that it belongs to, is called so. */
 async function namedComments(db: Db, q: string): Promise<Namesakes<Expression<SqlBool>> | null> {
-  const [own, ofPost] = [await namedLike(db, ['comment'], q), await namedLike(db, postTypes, q)];
+  const [own, ofPost] = [await matchNames(db, ['comment'], q), await matchNames(db, postTypes, q)];
   if (!own || !ofPost) return null;
   const id = sql.ref<number>('comments.id');
   const looked = (is: Expression<SqlBool>, way: Way) =>
-    sql`select id from (select named.id from comments as named where ${is} ${way === 'few' ? sql`limit ${some}` : sql``})
+    sql`select id from (select named.id from comments as named where ${is} ${way === 'few' ? sql`limit ${candidateLimit}` : sql``})
       as named`;
   return {
     isCommon: own.isCommon || ofPost.isCommon,
@@ -220,7 +220,7 @@ function toStaffComment(row: StaffRow): StaffComment {
   };
 }
 
-const counted = countOnce(
+const counted = createCachedCount(
   'comments',
   ['status'],
   [newestCommentsTag, countedCommentsTag, ...postTypes.map((type) => `type:${type}`)],

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import type { TellProgress } from '../../platform/downloads.ts';
+import type { OnProgress } from '../../platform/download-progress.ts';
 import { tehranTime } from '../../platform/persian/days.ts';
 import { byteOrderMark, csvRow } from './csv.ts';
 import { answerCell } from './messages.ts';
@@ -12,7 +12,7 @@ import { eachSubmission, type SubmissionFilter } from './read.ts';
 export async function* exportSubmissions(
   platform: Platform,
   filter: SubmissionFilter,
-  tell: TellProgress = () => {},
+  tell: OnProgress = () => {},
 ): AsyncGenerator<string> {
   const columns = new Map<string, string>();
   let [done, total] = [0, 0];

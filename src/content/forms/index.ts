@@ -10,6 +10,6 @@ export {
   type SubmissionFilter,
 } from './read.ts';
 export { storeSubmission, webhookKey, webhookSigner } from './store.ts';
-export type { FormName, KeptFile, StaffSubmission, SubmittedField } from './types.ts';
-export { checkUpload, keepUpload, uploadFolder } from './upload.ts';
-export { addNote, changeNote, changeSubmission, deleteSubmission, markRead } from './work.ts';
+export type { FormName, StaffSubmission, StoredUpload, SubmittedField } from './types.ts';
+export { checkUpload, storeUpload, uploadFolder } from './upload.ts';
+export { addNote, changeNote, changeSubmission, deleteSubmission, markRead } from './workflow.ts';

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import { type Counts, withAll } from '../../platform/db/count.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { giveWay } from '../../platform/give-way.ts';
-import { type Likeness, namedLike } from '../search/name-index.ts';
-import { findNamed } from '../search/named-list.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
+import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { findNamed } from '../search/staff-search-list.ts';
 import { toStaffSubmission, toSubmission } from './rows.ts';
 import type { FilledForm, FormName, StaffSubmission, SubmissionNote } from './types.ts';
 
@@ -36,9 +36,9 @@ export async function listSubmissions(
   { db }: Platform,
   query: Page & SubmissionFilter,
 ): Promise<PageOf<StaffSubmission>> {
-  const named = await namedLike(db, ['submission'], query.q ?? '');
+  const named = await matchNames(db, ['submission'], query.q ?? '');
   const { found, total } = await findNamed(named, (is) => narrowed(db, query, is));
-  const rows = await found.orderBy('submissions.id', 'desc').limit(query.perPage).offset(before(query)).execute();
+  const rows = await found.orderBy('submissions.id', 'desc').limit(query.perPage).offset(pageOffset(query)).execute();
   return { rows: rows.map(toStaffSubmission), ...total };
 }
 
@@ -136,7 +136,7 @@ const batch = 100;
 
 /** All submissions of a form, newest first, a batch at a time, so that any number of them fits into the memory. */
 export async function* eachSubmission({ db }: Platform, filter: SubmissionFilter): AsyncGenerator<StaffSubmission> {
-  const named = await namedLike(db, ['submission'], filter.q ?? '');
+  const named = await matchNames(db, ['submission'], filter.q ?? '');
   let last = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = await narrowed(db, filter, named?.by('each') ?? null)
@@ -145,7 +145,7 @@ export async function* eachSubmission({ db }: Platform, filter: SubmissionFilter
       .limit(batch)
       .execute();
     for (const row of rows) {
-      await giveWay();
+      await yieldToEventLoop();
       yield toStaffSubmission(row);
     }
     last = rows.at(-1)?.id ?? 0;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { enqueueWebhook } from '../../platform/webhook.ts';
-import { putNames } from '../search/name-index.ts';
+import { upsertStaffIndex } from '../search/staff-index.ts';
 import { mailText, webhookBody } from './messages.ts';
-import { nameOfSubmission } from './names.ts';
 import { toSubmission } from './rows.ts';
+import { searchTermsOfSubmission } from './search-terms.ts';
 import type { Submission, SubmissionMeta, SubmittedField } from './types.ts';
 
 export interface NewSubmission {
@@ -44,7 +44,7 @@ const windowMs = 5 * 60_000;
  */
 export async function storeSubmission(platform: Platform, input: NewSubmission): Promise<Submission | null> {
   const now = platform.clock.now();
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     if (input.attempt === '' && (await wasSentBefore(trx, input, now))) return null;
     const row = await trx
       .insertInto('submissions')
@@ -62,7 +62,7 @@ export async function storeSubmission(platform: Platform, input: NewSubmission):
       .executeTakeFirst();
     if (!row) return null;
     const submission = toSubmission(row);
-    await putNames(trx, [nameOfSubmission(submission)]);
+    await upsertStaffIndex(trx, [searchTermsOfSubmission(submission)]);
     await enqueueEffects({ platform, trx }, submission, input.effects);
     touch('outbox');
     return submission;

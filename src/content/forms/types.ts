@@ -1,5 +1,5 @@
 /** A file that a visitor sent, as it is kept. */
-export interface KeptFile {
+export interface StoredUpload {
   /** Where the storage holds it; never an address of the public site. */
   key: string;
   /** What the visitor called it, cleaned; for people only. */
@@ -16,7 +16,7 @@ export interface SubmittedField {
   value: string | string[];
   /** What the visitor read beside the chosen options, where that is not the value itself. */
   chosen?: string[];
-  files?: KeptFile[];
+  files?: StoredUpload[];
 }
 
 export interface SubmissionMeta {

@@ -7,7 +7,7 @@ import { sniffPicture } from '../media/sniff.ts';
 import { type FileKind, type FileSet, fileSets, refusedKind } from './file-kinds.ts';
 import { isPlainPdf } from './pdf.ts';
 import { isPlainText } from './plain-text.ts';
-import type { KeptFile } from './types.ts';
+import type { StoredUpload } from './types.ts';
 import { readOffice, readZip } from './zip.ts';
 
 /** Everything visitors upload lies under this folder, which the public site never serves. */
@@ -55,11 +55,11 @@ function redraw(bytes: Uint8Array): Promise<Checked> {
 }
 
 /** Keeps a checked file under a random name. */
-export async function keepUpload(
+export async function storeUpload(
   platform: Platform,
   { bytes, mime, ending }: Checked,
   name: string,
-): Promise<KeptFile> {
+): Promise<StoredUpload> {
   const token = randomToken(16);
   const key = `${uploadFolder}/${token.slice(0, 2)}/${token}.${ending}`;
   await platform.storage.write(key, bytes);

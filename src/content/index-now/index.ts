@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Touch } from '../../platform/db/write.ts';
+import type { Touch } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { createOutgoing, type Destination } from '../../platform/outgoing.ts';
@@ -19,7 +19,7 @@ export function indexNowKey(secret: string): string {
 }
 
 /** Notes, in the transaction that changes a page, that search engines are to be told of it, where staff want that. */
-export async function noteForSearchEngines(
+export async function enqueueIndexNow(
   { platform, trx, touch }: { platform: Platform; trx: Db; touch: Touch },
   postId: number,
 ): Promise<void> {

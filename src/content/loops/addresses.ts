@@ -3,7 +3,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { pictureKinds } from '../media/types.ts';
 import type { DocumentJson, PostType } from '../posts/types.ts';
-import { readPostIndex } from './keep-post-index.ts';
+import { readPostIndex } from './load-post-index.ts';
 
 /** Posts stand in the part of their number, so that none ever moves to another, and no part holds more than this. */
 const partSize = 10_000;

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { readPostIndex } from './keep-post-index.ts';
+import { readPostIndex } from './load-post-index.ts';
 import { keepCommon, sizeOf } from './row-set.ts';
 
 /** How many published articles people have, by their ids. */

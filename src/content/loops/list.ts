@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { toPost } from '../posts/rows.ts';
 import { termsOfPosts } from '../terms/read.ts';
 import { findAuthors } from '../users/authors.ts';
-import { readPostIndex } from './keep-post-index.ts';
+import { readPostIndex } from './load-post-index.ts';
 import { membersOf, readTrees, type TermTrees, taxonomiesOf } from './matches.ts';
 import type { PostIndex } from './post-index.ts';
 import { sizeOf } from './row-set.ts';

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
-import { giveWay } from '../../platform/give-way.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { toTerm } from '../terms/rows.ts';
 import type { Term } from '../terms/types.ts';
 import { treeOf } from './clause.ts';
-import { readPostIndex } from './keep-post-index.ts';
+import { readPostIndex } from './load-post-index.ts';
 import { membersOf, readTrees, taxonomiesOf } from './matches.ts';
 import type { Selection } from './row-set.ts';
 import type { LoopTerm, LoopTermsQuery } from './types.ts';
@@ -30,7 +30,7 @@ export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[
     chosen.set(key, members);
     const list: LoopTerm[] = [];
     for (const term of terms) {
-      await giveWay();
+      await yieldToEventLoop();
       list.push({ ...term, count: index.countTerms(members, tree.under(term.id)) });
     }
     lists.push(list);

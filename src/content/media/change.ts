@@ -2,15 +2,23 @@ import type { Updateable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { type Touch, write } from '../../platform/db/write.ts';
+import { runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
-import { dropNames, putNames } from '../search/name-index.ts';
+import { deleteFromStaffIndex, upsertStaffIndex } from '../search/staff-index.ts';
 import { readSettings } from '../settings/index.ts';
-import { nameOfMedia } from './names.ts';
+import {
+  deleteFiles,
+  deleteFilesOnFailure,
+  type FileContent,
+  type IngestedFile,
+  ingestFile,
+  keysOf,
+  storePicture,
+} from './ingest.ts';
 import { findItem } from './read.ts';
 import { toItem } from './rows.ts';
+import { searchTermsOfMedia } from './search-terms.ts';
 import type { MediaTable } from './tables.ts';
-import { deleteFiles, type FileContent, keepPicture, keysOf, orForget, type TakenFile, takeFile } from './take.ts';
 import { type MediaTexts, toTexts } from './texts.ts';
 import { type CropBox, type FocalPoint, type MediaItem, mediaKindNames, pictureKinds } from './types.ts';
 import { mediaInSettings } from './uses.ts';
@@ -27,7 +35,7 @@ export async function changeMedia(
   { id, version, focal, ...texts }: Changed & MediaTexts & { focal?: FocalPoint | undefined },
 ): Promise<MediaItem> {
   const touchPages = await touchesOf(platform, id);
-  return write(platform, (trx, touch) => {
+  return runTransaction(platform, (trx, touch) => {
     touchPages(touch);
     return update(platform, trx, {
       id,
@@ -46,7 +54,7 @@ export async function replaceMedia(
   { id, version, content, fileName }: Changed & { content: FileContent; fileName: string },
 ): Promise<MediaItem> {
   const item = await findChanged(platform, { id, version });
-  const taken = await takeFile(platform, content);
+  const taken = await ingestFile(platform, content);
   const isAlike = taken.kind === item.kind || [taken.kind, item.kind].every((kind) => pictureKinds.includes(kind));
   if (!isAlike) {
     await deleteFiles(platform, keysOf(taken));
@@ -71,16 +79,16 @@ export async function cropMedia(
   const source = await platform.storage.read(sourceKey);
   if (!source) throw fail('NotFound');
   const bytes = Buffer.concat(await source.stream().toArray());
-  const taken = await keepPicture(platform, bytes, crop ?? undefined);
+  const taken = await storePicture(platform, bytes, crop ?? undefined);
   const values = { source_key: sourceKey, crop: crop && encodeJson(crop), focal_x: 50, focal_y: 50 };
   const gone = keysOf(item).filter((key) => key !== sourceKey);
   return exchange(platform, { item, taken, values, gone });
 }
 
 /** Removes a file from the library for good. What showed it shows nothing in its place. */
-export async function removeMedia(platform: Platform, { id, version }: Changed): Promise<void> {
+export async function deleteMedia(platform: Platform, { id, version }: Changed): Promise<void> {
   const touchPages = await touchesOf(platform, id);
-  const gone = await write(platform, async (trx, touch) => {
+  const gone = await runTransaction(platform, async (trx, touch) => {
     const row = await trx
       .deleteFrom('media')
       .where('id', '=', id)
@@ -88,7 +96,7 @@ export async function removeMedia(platform: Platform, { id, version }: Changed):
       .returningAll()
       .executeTakeFirst();
     if (!row) throw await whyNot(trx, id);
-    await dropNames(trx, 'media', [id]);
+    await deleteFromStaffIndex(trx, 'media', [id]);
     touchPages(touch);
     const item = toItem(row);
     return [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
@@ -101,12 +109,12 @@ type Values = Updateable<MediaTable>;
 /** Makes taken files those of an entry; the keys that are gone lead to the new ones from then on. */
 async function exchange(
   platform: Platform,
-  { item, taken, values, gone }: { item: MediaItem; taken: TakenFile; values: Values; gone: string[] },
+  { item, taken, values, gone }: { item: MediaItem; taken: IngestedFile; values: Values; gone: string[] },
 ): Promise<MediaItem> {
   const touchPages = await touchesOf(platform, item.id);
   const { kind, key, mime, bytes, width, height } = taken;
-  const changed = await orForget(platform, taken, () =>
-    write(platform, async (trx, touch) => {
+  const changed = await deleteFilesOnFailure(platform, taken, () =>
+    runTransaction(platform, async (trx, touch) => {
       const now = await update(platform, trx, {
         id: item.id,
         version: item.version,
@@ -135,7 +143,7 @@ async function update(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw await whyNot(trx, id);
-  await putNames(trx, [nameOfMedia(row)]);
+  await upsertStaffIndex(trx, [searchTermsOfMedia(row)]);
   return toItem(row);
 }
 

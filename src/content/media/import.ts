@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
-import { putNames } from '../search/name-index.ts';
-import { nameOfMedia } from './names.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { upsertStaffIndex } from '../search/staff-index.ts';
+import { deleteFilesOnFailure, type FileContent, ingestFile } from './ingest.ts';
 import { toItem } from './rows.ts';
-import { type FileContent, orForget, takeFile } from './take.ts';
+import { searchTermsOfMedia } from './search-terms.ts';
 import { type MediaTexts, toTexts } from './texts.ts';
 import type { MediaItem } from './types.ts';
 
@@ -20,10 +20,10 @@ export async function importMedia(
   platform: Platform,
   { content, fileName = '', ownerId = null, ...texts }: MediaImport,
 ): Promise<MediaItem> {
-  const taken = await takeFile(platform, content);
+  const taken = await ingestFile(platform, content);
   const now = platform.clock.now();
-  return orForget(platform, taken, () =>
-    write(platform, async (trx, touch) => {
+  return deleteFilesOnFailure(platform, taken, () =>
+    runTransaction(platform, async (trx, touch) => {
       const row = await trx
         .insertInto('media')
         .values({
@@ -42,7 +42,7 @@ export async function importMedia(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await putNames(trx, [nameOfMedia(row)]);
+      await upsertStaffIndex(trx, [searchTermsOfMedia(row)]);
       touch(`media:${row.id}`);
       return toItem(row);
     }),

@@ -1,5 +1,5 @@
 export { lastingAddress, readMediaAddress } from './address.ts';
-export { changeMedia, cropMedia, removeMedia, replaceMedia } from './change.ts';
+export { changeMedia, cropMedia, deleteMedia, replaceMedia } from './change.ts';
 export { importMedia } from './import.ts';
 export { largestFile, maxBytes } from './limits.ts';
 export { listFolders, listMedia } from './list.ts';

@@ -9,6 +9,7 @@ import { createContentTest } from '../testing.ts';
 import {
   changeMedia,
   cropMedia,
+  deleteMedia,
   findItem,
   findMedia,
   findPresentKey,
@@ -17,7 +18,6 @@ import {
   lastingAddress,
   listFolders,
   listMedia,
-  removeMedia,
   replaceMedia,
 } from './index.ts';
 import type { MediaItem } from './types.ts';
@@ -243,7 +243,7 @@ describe('cropping a picture', () => {
     expect(await findUnnamedFiles(platform, late), 'the whole picture is not swept').not.toContain(whole.key);
     const again = await cropMedia(platform, { id, version: 3, crop: null });
     expect(again).toMatchObject({ width: 400, height: 200, crop: null });
-    await removeMedia(platform, { id, version: 4 });
+    await deleteMedia(platform, { id, version: 4 });
     for (const key of [whole.key, again.key]) expect(await platform.storage.exists(key)).toBe(false);
   });
 
@@ -301,8 +301,8 @@ describe('where a file is used', () => {
   test('what is removed is gone with its row, its former keys and its uses of featured pictures', async () => {
     const cover = await addPicture();
     const post = await create(show([]), { featuredMediaId: cover.id, slug: 'e' });
-    await expect(removeMedia(platform, { id: cover.id, version: 2 })).rejects.toMatchObject({ name: 'EditConflict' });
-    await removeMedia(platform, { id: cover.id, version: 1 });
+    await expect(deleteMedia(platform, { id: cover.id, version: 2 })).rejects.toMatchObject({ name: 'EditConflict' });
+    await deleteMedia(platform, { id: cover.id, version: 1 });
     expect(await findItem(platform.db, cover.id)).toBeNull();
     const row = await platform.db.selectFrom('posts').select('featured_media_id').where('id', '=', post.id).execute();
     expect(row).toEqual([{ featured_media_id: null }]);

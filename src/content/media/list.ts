@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Total } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
-import { type Likeness, namedLike } from '../search/name-index.ts';
-import { findNamed } from '../search/named-list.ts';
+import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { findNamed } from '../search/staff-search-list.ts';
 import { readSettings } from '../settings/index.ts';
 import { toItem } from './rows.ts';
 import type { MediaItem, MediaKind } from './types.ts';
@@ -35,7 +35,7 @@ export async function listMedia(
   { page, perPage, sort = '-createdAt', q = '', kinds, folder, isUnused = false }: MediaListQuery,
 ): Promise<{ items: MediaItem[] } & Total> {
   const [field, direction] = sortOf(sort);
-  const named = await namedLike(platform.db, ['media'], q);
+  const named = await matchNames(platform.db, ['media'], q);
   const inSettings = isUnused ? mediaInSettings(await readSettings(platform)) : [];
   const listed = (is: Likeness | null) =>
     platform.db

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
 import { testDialect } from '../../platform/db/testing.ts';
-import { createWire } from '../../platform/db/testing-wire.ts';
+import { createWire } from '../../platform/db/wire.testing.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createContentTest } from '../testing.ts';
 import { findMedia, importMedia, maxBytes } from './index.ts';

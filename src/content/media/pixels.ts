@@ -1,11 +1,11 @@
 import type { CreateText, Sharp } from 'sharp';
-import { createBudget } from '../../platform/budget.ts';
 import { fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { maxPixels } from './limits.ts';
 
 /** Pictures are unpacked to four bytes a pixel and more: one of the largest at a time, or some small ones. */
-export const pixelsInWork = createBudget({ max: maxPixels, maxWaiting: 30 });
+export const pixelsInWork = createSemaphore({ max: maxPixels, maxWaiting: 30 });
 
 export type OpenPicture = (
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { fail } from '../../platform/errors.ts';
-import { settled } from './settled.ts';
+import { untilStable } from './until-stable.ts';
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const texts = ['text', 'tspan', 'textPath', 'title', 'desc'];
@@ -57,7 +57,7 @@ export function cleanSvg(source: string): { svg: string; width: number; height: 
     });
   }
   // What falls apart when it is read again is read until it stays as it is; what never does is no drawing.
-  const clean = settled(source, cleanOnce) ?? '';
+  const clean = untilStable(source, cleanOnce) ?? '';
   const open = /^<svg(?:\s[^<>]*)?>/.exec(clean)?.[0];
   if (!open) throw fail('UnsupportedType', { message: 'این پرونده طرح SVG درستی نیست.' });
   return { svg: clean, ...sizeOf(open) };

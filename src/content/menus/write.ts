@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
-import { serialise, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { menuLocations } from './locations.ts';
@@ -41,8 +41,8 @@ export async function saveMenu(
   const parsed = z.array(menuItem).max(100).safeParse(items);
   if (!parsed.success) throw fail('InvalidInput', { cause: parsed.error, message: 'فهرست درست نیست.' });
   if (depthOf(parsed.data) > depthLimit) throw fail('InvalidInput', { message: 'فهرست بیش از اندازه تودرتو است.' });
-  return write(platform, async (trx, touch) => {
-    await serialise(platform, trx, `menu:${location}`);
+  return runTransaction(platform, async (trx, touch) => {
+    await lockForTransaction(platform, trx, `menu:${location}`);
     const present = await findMenu({ db: trx }, location);
     const before = present?.version ?? 0;
     if (version !== undefined && version !== before) {
@@ -65,8 +65,8 @@ const most = 50;
 
 /** Makes an empty menu with a name of its own, which widgets can show. */
 export async function createMenu(platform: Platform, { name }: { name: string }): Promise<Menu> {
-  return write(platform, async (trx, touch) => {
-    await serialise(platform, trx, 'menus');
+  return runTransaction(platform, async (trx, touch) => {
+    await lockForTransaction(platform, trx, 'menus');
     const present = await listOwnMenus({ db: trx });
     const isTaken = present.some((menu) => menu.name === name) || Object.values<string>(menuLocations).includes(name);
     if (isTaken) throw invalidFields({ title: 'منویی با این نام هست؛ نام دیگری بنویسید.' });
@@ -84,7 +84,7 @@ export async function removeMenu(
   platform: Platform,
   { location, version }: { location: string; version: number },
 ): Promise<Menu> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const present = await findMenu({ db: trx }, location);
     if (!present || location in menuLocations)
       throw fail('NotFound', { message: 'این منو پیدا نشد؛ منوهای سربرگ و پایین صفحه را نمی‌شود پاک کرد.' });

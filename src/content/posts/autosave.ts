@@ -18,7 +18,7 @@ interface Whose {
 }
 
 /** Keeps what was typed last; revisions, which never change, are only made by saving. */
-export async function keepAutosave(
+export async function saveAutosave(
   { db, clock }: Platform,
   { postId, userId, title, document, baseRevisionId }: Whose & Omit<Autosave, 'savedAt'>,
 ): Promise<{ savedAt: number }> {

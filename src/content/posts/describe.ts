@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { termsOfPosts } from '../terms/read.ts';
 import type { Term } from '../terms/types.ts';
-import { editorsOf } from './editing.ts';
+import { editorsOf } from './presence.ts';
 import type { Post } from './types.ts';
 
 /** A post as lists of staff show it. */

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { upsertTerm } from '../terms/index.ts';
 import { createContentTest } from '../testing.ts';
-import { flagOf, momentOf } from '../users/stored.ts';
+import { flagOf, momentOf } from '../users/better-auth-values.ts';
 import {
+  clearPresence,
   createPost,
   createPreviewLink,
+  deletePost,
   describePosts,
   duplicatePost,
   editorsOf,
@@ -12,16 +14,14 @@ import {
   findPost,
   findPreviewLink,
   findPublicPost,
-  keepAutosave,
-  leaveEditing,
   listPosts,
   listPreviewLinks,
   listRevisions,
   type NewPost,
-  noteEditing,
   type PostListQuery,
-  removePost,
+  recordPresence,
   revokePreviewLink,
+  saveAutosave,
   saveDraft,
   trash,
   updatePost,
@@ -55,15 +55,15 @@ describe('who edits right now', () => {
   test('is known for a minute after they were last heard of', async () => {
     const { id: postId } = await create();
     const names = async () => ((await editorsOf(platform, [postId])).get(postId) ?? []).map(({ name }) => name);
-    await noteEditing(platform, { postId, userId: 'sara' });
-    await noteEditing(platform, { postId, userId: 'reza' });
-    await noteEditing(platform, { postId, userId: 'reza' });
+    await recordPresence(platform, { postId, userId: 'sara' });
+    await recordPresence(platform, { postId, userId: 'reza' });
+    await recordPresence(platform, { postId, userId: 'reza' });
     expect(await names()).toEqual(['رضا', 'سارا']);
     platform.clock.advance(40_000);
-    await noteEditing(platform, { postId, userId: 'sara' });
+    await recordPresence(platform, { postId, userId: 'sara' });
     platform.clock.advance(30_000);
     expect(await names()).toEqual(['سارا']);
-    await leaveEditing(platform, { postId, userId: 'sara' });
+    await clearPresence(platform, { postId, userId: 'sara' });
     expect(await names()).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('P64 what was typed and not saved', () => {
   test('is kept once for each person, makes no revision, and goes when they save', async () => {
     const { id: postId, draftRevisionId: baseRevisionId } = await create();
     const keep = (userId: string, text: string) =>
-      keepAutosave(platform, { postId, userId, title: 'x', document: document(text), baseRevisionId });
+      saveAutosave(platform, { postId, userId, title: 'x', document: document(text), baseRevisionId });
     await keep('sara', 'یک');
     await keep('sara', 'دو');
     await keep('reza', 'سه');
@@ -130,7 +130,7 @@ describe('lists of posts', () => {
     const term = await upsertTerm(platform, { taxonomy: 'category', name: 'خبر' });
     const post = await create({ termIds: [term.id] });
     const bare = await create({ authorId: null });
-    await noteEditing(platform, { postId: post.id, userId: 'reza' });
+    await recordPresence(platform, { postId: post.id, userId: 'reza' });
     expect(await describePosts(platform, [post, bare])).toMatchObject([
       { author: 'سارا', terms: [{ name: 'خبر' }], editors: [{ name: 'رضا' }] },
       { author: '', terms: [], editors: [] },
@@ -178,9 +178,9 @@ describe('copies and the end', () => {
 
   test('only what lies in the trash is removed for good', async () => {
     const { id } = await create({ status: 'published' });
-    await expect(removePost(platform, { postId: id })).rejects.toMatchObject({ name: 'InvalidInput' });
+    await expect(deletePost(platform, { postId: id })).rejects.toMatchObject({ name: 'InvalidInput' });
     await trash(platform, { postId: id });
-    await removePost(platform, { postId: id });
+    await deletePost(platform, { postId: id });
     expect(await findPost(platform, id)).toBeNull();
     expect(await revisionsOf(id)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { earliest } from '../../platform/alarm.ts';
 import type { Platform } from '../../platform/context.ts';
+import { earliest } from '../../platform/deadline-timer.ts';
 
 /** As it stands in the conditions of indexes, which know no parameters. */
 const scheduled = sql<'scheduled'>`'scheduled'`;

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
-import { type Counts, countFound, countOnce } from '../../platform/db/count.ts';
+import { type Counts, countFound, createCachedCount } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { sortOf } from '../../platform/db/sort.ts';
-import { type Likeness, namedLike } from '../search/name-index.ts';
-import { findNamed } from '../search/named-list.ts';
+import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { findNamed } from '../search/staff-search-list.ts';
 import { isPublic } from '../visibility.ts';
 import { toPost } from './rows.ts';
 import {
@@ -27,7 +27,7 @@ const columns = {
 } as const;
 
 /** Whatever changes the status of a post names its type. */
-const countPosts = countOnce(
+const countPosts = createCachedCount(
   'posts',
   ['type', 'status'],
   postTypes.map((type) => `type:${type}`),
@@ -48,7 +48,7 @@ export async function countPostStates(platform: Platform, type: PostType): Promi
 }
 
 /** How many posts wait for somebody to publish them, by type. */
-export async function countHandedIn(platform: Platform): Promise<Partial<Record<PostType, number>>> {
+export async function countAwaitingReview(platform: Platform): Promise<Partial<Record<PostType, number>>> {
   const counts = await Promise.all(
     postTypes.map(async (type) => [type, await countPosts(platform, { type, status: 'pending' })] as const),
   );
@@ -64,7 +64,7 @@ export async function listPosts(platform: Platform, query: PostListQuery): Promi
   const { type, status = 'published', q = '', sort = '-publishedAt', page, perPage } = query;
   const { authorId, termId, from, until, hasUnpublishedChanges = false, isHeld = false } = query;
   const [field, direction] = sortOf(sort);
-  const named = await namedLike(db, [type], q);
+  const named = await matchNames(db, [type], q);
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('posts')

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, type Touch } from '../../platform/db/write.ts';
+import { lockForTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { keepOldAddress } from '../redirects/write.ts';
 import { isReservedPath } from '../reserved-path.ts';
-import { indexName } from '../search/post-names.ts';
+import { indexName } from '../search/staff-index-posts.ts';
 import { findLineage } from './ancestors.ts';
 import { postPath, slugCandidates } from './path.ts';
 import type { PostType } from './types.ts';
@@ -25,7 +25,7 @@ interface Wish {
 
 /** The one lock under which addresses are given, so that two posts never take the same one. */
 export function lockPaths(platform: Platform, trx: Db): Promise<void> {
-  return serialise(platform, trx, 'posts.path');
+  return lockForTransaction(platform, trx, 'posts.path');
 }
 
 /** The slug and address a post gets: as wished, or with `-2`, `-3`… while another post has it. */

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { keepOverrule, type Overrule } from './overrules.ts';
@@ -58,7 +58,7 @@ function release<Values extends object>(
   { postId, authorId, baseRevisionId, overrule }: Publication,
   valuesOf: (eb: ExpressionBuilder<Tables, 'posts'>, now: number) => Values,
 ): Promise<Post> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const now = platform.clock.now();
     const row = await trx
       .updateTable('posts')
@@ -100,11 +100,11 @@ async function whyNotReleased(trx: Db, postId: number): Promise<Error> {
 }
 
 /** Hands a draft in, for somebody to publish it; raises `EditConflict` unless this is still the draft. */
-export function handIn(
+export function submitForReview(
   platform: ContentPlatform,
   { postId, baseRevisionId }: { postId: number; baseRevisionId: number },
 ): Promise<Post> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
       .set({ status: 'pending', changed_at: platform.clock.now(), version: nextVersion })
@@ -128,7 +128,7 @@ async function whyNotHandedIn(trx: Db, postId: number): Promise<Error> {
 
 /** Takes a post back from the public; its text stays as a draft. */
 export function unpublish(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
       .set({ status: 'draft', live_revision_id: null, ...noEnd, ...nothingNext, ...touched(platform) })
@@ -144,7 +144,7 @@ export function unpublish(platform: ContentPlatform, { postId }: { postId: numbe
 
 /** Puts a post into the trash, where it has no address; the pages under it keep theirs. */
 export function trash(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
       .set({
@@ -166,7 +166,7 @@ export function trash(platform: ContentPlatform, { postId }: { postId: number })
 
 /** Takes a post out of the trash as a draft, at its old address when that is still free. */
 export function restore(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await lockPaths(platform, trx);
     const post = await findPostRow(trx, postId);
     if (post?.status !== 'trash') throw fail('NotFound');

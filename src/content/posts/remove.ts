@@ -1,21 +1,21 @@
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
-import { dropNames } from '../search/name-index.ts';
-import { dropName } from '../search/post-names.ts';
+import { deleteFromStaffIndex } from '../search/staff-index.ts';
+import { dropName } from '../search/staff-index-posts.ts';
 import { findPostRow } from './read.ts';
 import { touchPost } from './tags.ts';
 
 /** Removes a post of the trash for good, with its revisions, comments and ratings. */
-export function removePost(platform: ContentPlatform, { postId }: { postId: number }): Promise<void> {
-  return write(platform, async (trx, touch) => {
+export function deletePost(platform: ContentPlatform, { postId }: { postId: number }): Promise<void> {
+  return runTransaction(platform, async (trx, touch) => {
     const post = await findPostRow(trx, postId);
     if (!post) throw fail('NotFound');
     if (post.status !== 'trash') throw fail('InvalidInput', { message: 'نخست آن را به زباله‌دان ببرید.' });
     await touchPost({ platform, trx, touch }, post);
     await dropName(trx, postId);
     const comments = await trx.selectFrom('comments').select('id').where('post_id', '=', postId).execute();
-    await dropNames(
+    await deleteFromStaffIndex(
       trx,
       'comment',
       comments.map(({ id }) => id),

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/tables.ts';
-import type { Touch } from '../../platform/db/write.ts';
+import type { Touch } from '../../platform/db/transaction.ts';
 import type { ContentPlatform } from '../documents.ts';
-import { noteForSearchEngines } from '../index-now/index.ts';
+import { enqueueIndexNow } from '../index-now/index.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
 import { findMenusOfPost } from '../menus/read.ts';
 import { indexPost } from '../search/index-posts.ts';
-import { indexName } from '../search/post-names.ts';
+import { indexName } from '../search/staff-index-posts.ts';
 import type { PostType } from './types.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function touchPost(
   await indexPost({ db: trx, readDocument: platform.readDocument }, id);
   await indexName(trx, id);
   await indexMediaUses({ db: trx, readDocument: platform.readDocument }, id);
-  await noteForSearchEngines({ platform, trx, touch }, id);
+  await enqueueIndexNow({ platform, trx, touch }, id);
 }

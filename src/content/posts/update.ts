@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { replaceTerms } from '../terms/write.ts';
-import { may } from '../users/rights.ts';
+import { hasRight } from '../users/rights.ts';
 import { keepOverrule, type Overrule } from './overrules.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, followMove, lockPaths, type Permalink } from './permalink.ts';
@@ -57,7 +57,7 @@ export function updatePost(
   platform: ContentPlatform,
   { postId, version, changes, userId, overrule }: PostUpdate,
 ): Promise<Post> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await lockPaths(platform, trx);
     const post = await findPostRow(trx, postId);
     if (!post) throw fail('NotFound');
@@ -149,7 +149,7 @@ async function checkReferences(trx: Db, { featuredMediaId, authorId }: PostChang
   }
   if (typeof authorId === 'string') {
     const author = await trx.selectFrom('user').select('role').where('id', '=', authorId).executeTakeFirst();
-    if (!author || !may(author, 'staff.enter')) throw invalidFields({ authorId: 'این شخص از همکاران نیست.' });
+    if (!author || !hasRight(author, 'staff.enter')) throw invalidFields({ authorId: 'این شخص از همکاران نیست.' });
   }
 }
 
@@ -169,5 +169,5 @@ export async function listAuthors({ db }: Platform): Promise<PostAuthor[]> {
     .orderBy('user.name')
     .orderBy('user.id')
     .execute();
-  return rows.filter((row) => may(row, 'staff.enter')).map(({ id, name, slug }) => ({ id, name, slug }));
+  return rows.filter((row) => hasRight(row, 'staff.enter')).map(({ id, name, slug }) => ({ id, name, slug }));
 }

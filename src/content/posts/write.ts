@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
-import { indexName } from '../search/post-names.ts';
+import { indexName } from '../search/staff-index-posts.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { dropAutosave } from './autosave.ts';
 import { toSlug } from './path.ts';
@@ -46,7 +46,7 @@ export interface NewPost {
 
 /** Stores a new post with its first revision. */
 export function createPost(platform: ContentPlatform, input: NewPost): Promise<Post> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const now = platform.clock.now();
     await lockPaths(platform, trx);
     if (input.id !== undefined) await reserveId(platform, trx, input.id);
@@ -120,7 +120,7 @@ export function saveDraft(
   platform: ContentPlatform,
   { baseRevisionId, ...revision }: NewRevision & { baseRevisionId: number },
 ): Promise<{ revisionId: number }> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const now = platform.clock.now();
     const { postId } = revision;
     const current = await trx

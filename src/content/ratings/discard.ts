@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Burst } from './bursts.ts';
 import type { RatingKey } from './types.ts';
@@ -11,7 +11,7 @@ export function discardBurst(
   platform: Platform,
   { postId, slug, network, from, until }: Discard,
 ): Promise<{ removed: number; title: string }> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const post = await trx.selectFrom('posts').select('title').where('id', '=', postId).executeTakeFirst();
     if (!post) throw fail('NotFound');
     const removed = await trx

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { postTypes } from '../posts/types.ts';
-import { type Likeness, namedLike } from '../search/name-index.ts';
-import { findNamed } from '../search/named-list.ts';
+import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { findNamed } from '../search/staff-search-list.ts';
 import { type Burst, findBursts } from './bursts.ts';
 import { averageOf, pointsOf } from './points.ts';
 import type { RatingKey } from './types.ts';
@@ -35,7 +35,7 @@ interface RatingList extends Page {
 /** One page of the ratings of posts, found by parts of the post's title and address, each with the spread of its stars and its bursts. */
 export async function listRatings({ db, clock }: Platform, query: RatingList): Promise<PageOf<StaffRating>> {
   const [field, direction] = sortOf(query.sort);
-  const named = await namedLike(db, postTypes, query.q ?? '');
+  const named = await matchNames(db, postTypes, query.q ?? '');
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('rating_totals')
@@ -55,7 +55,7 @@ export async function listRatings({ db, clock }: Platform, query: RatingList): P
     .orderBy('rating_totals.post_id')
     .orderBy('rating_totals.slug')
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   const since = clock.now() - lookedAt.days * 86_400_000;
   return {

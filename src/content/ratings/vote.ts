@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { isPublic } from '../visibility.ts';
 import { pointsOf, scale } from './points.ts';
@@ -29,7 +29,7 @@ export async function vote(platform: Platform, { postId, slug, stars, best, vote
   if (!isWithin(best, scale.min, scale.max) || !isWithin(stars, 1, best)) throw fail('InvalidInput');
   const points = pointsOf(stars, best);
   const key = { postId, slug };
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const now = platform.clock.now();
     await requirePublic(trx, postId);
     const known = voter.id ?? (await findByAddress(platform, trx, { ...key, address: voter.address, now }));
@@ -67,7 +67,7 @@ async function findByAddress(
   { postId, slug, address, now }: RatingKey & { address: string; now: number },
 ): Promise<string | null> {
   // Two first votes from one address at once are one visitor too.
-  await serialise(platform, trx, `rating ${postId} ${slug} ${address}`);
+  await lockForTransaction(platform, trx, `rating ${postId} ${slug} ${address}`);
   const row = await trx
     .selectFrom('rating_votes')
     .select('voter')

@@ -22,7 +22,7 @@ interface Target {
 }
 
 /** Under which a search is kept: by its words, however they are written. */
-export const searchKey = (text: string) => `/?s=${parseQuery(text).words.join(' ')}`;
+export const redirectSearchKey = (text: string) => `/?s=${parseQuery(text).words.join(' ')}`;
 
 /** Reads the address that is to lead elsewhere: `/old/`, `https://our.site/old/`, or a search, `/?s=سرور`. */
 export function readFrom(typed: string, baseUrl: string): From | Problem {
@@ -31,7 +31,7 @@ export function readFrom(typed: string, baseUrl: string): From | Problem {
   if (!isOwn(url, baseUrl)) return { problem: 'تنها نشانی‌های همین سایت را می‌شود به جای دیگری فرستاد.' };
   const text = url.searchParams.get('s');
   if (url.pathname === '/' && text !== null) {
-    const path = searchKey(text);
+    const path = redirectSearchKey(text);
     return path === '/?s=' ? { problem: 'عبارتی برای جست‌وجو بنویسید.' } : { path, shown: `/?s=${text.trim()}` };
   }
   if (url.search !== '' || url.hash !== '') return { problem: 'نشانی را بدون دنبالهٔ ? یا # بنویسید.' };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
@@ -44,7 +44,7 @@ export async function listRedirects({ db }: Platform, query: RedirectList): Prom
       .orderBy(columns[field], (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
       .orderBy('redirects.id', direction)
       .limit(query.perPage)
-      .offset(before(query))
+      .offset(pageOffset(query))
       .execute(),
     found
       .clearSelect()

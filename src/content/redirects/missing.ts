@@ -2,10 +2,10 @@ import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
 import type { Counts } from '../../platform/db/count.ts';
 import { storableText } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { normalisePath } from '../normalise-path.ts';
@@ -83,7 +83,7 @@ export function createMissingTally(platform: Platform): MissingTally {
 const isPersonal = (text: string) => text.includes('@') || /\p{Nd}{9}/u.test(text);
 
 function addNotes(platform: Platform, notes: Note[]): Promise<void> {
-  return write(platform, async (trx) => {
+  return runTransaction(platform, async (trx) => {
     for (let from = 0; from < notes.length; from += limits.rowsAtOnce) {
       await trx
         .insertInto('missing_addresses')
@@ -164,7 +164,7 @@ export async function listMissing({ db }: Platform, query: MissingList): Promise
       .orderBy(columns[field], direction)
       .orderBy('id', direction)
       .limit(query.perPage)
-      .offset(before(query))
+      .offset(pageOffset(query))
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

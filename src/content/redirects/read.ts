@@ -1,8 +1,8 @@
+import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
-import { remember } from '../../platform/remember.ts';
 import { normalisePath } from '../normalise-path.ts';
 import { isPublic } from '../visibility.ts';
-import { searchKey } from './address.ts';
+import { redirectSearchKey } from './address.ts';
 
 /** Where an address leads. */
 interface Found {
@@ -18,11 +18,11 @@ export async function findRedirect(platform: Platform, { path }: { path: string 
 
 /** Where a search leads that staff gave a page to. Searches without one cost no question to the database. */
 export async function findSearchRedirect(platform: Platform, text: string): Promise<Found | null> {
-  const from = searchKey(text);
+  const from = redirectSearchKey(text);
   return (await readSearches(platform)).has(from) ? lookUp(platform, from) : null;
 }
 
-const readSearches = remember(['redirects'], async ({ db }: Platform): Promise<Set<string>> => {
+const readSearches = cacheUntilChanged(['redirects'], async ({ db }: Platform): Promise<Set<string>> => {
   const rows = await db.selectFrom('redirects').select('from_path').where('from_path', 'like', '/?s=%').execute();
   return new Set(rows.map((row) => row.from_path));
 });

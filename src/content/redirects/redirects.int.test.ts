@@ -4,12 +4,12 @@ import { createContentTest } from '../testing.ts';
 import {
   createMissingTally,
   createRedirectTally,
+  deleteRedirect,
   dismissMissing,
   findRedirect,
   findSearchRedirect,
   listMissing,
   listRedirects,
-  removeRedirect,
   saveRedirect,
 } from './index.ts';
 
@@ -102,7 +102,7 @@ describe('redirects by staff', () => {
     expect(first).toMatchObject({ to: '/end/?from=b', through: ['/b/'] });
 
     const [b] = await list({ q: '/b' });
-    await removeRedirect(platform, b?.id ?? 0);
+    await deleteRedirect(platform, b?.id ?? 0);
     await platform.db.updateTable('redirects').set({ to_path: '/b/' }).where('id', '=', first.id).execute();
     expect(await save('/b', '/end')).toMatchObject({ shortened: 1 });
     expect((await list({ q: '/a' }))[0]).toMatchObject({ to: '/end/', post: { id } });
@@ -131,8 +131,8 @@ describe('redirects by staff', () => {
       id,
       to: 'https://other.test/',
     });
-    await removeRedirect(platform, id);
-    await expect(removeRedirect(platform, id)).rejects.toMatchObject({ name: 'NotFound' });
+    await deleteRedirect(platform, id);
+    await expect(deleteRedirect(platform, id)).rejects.toMatchObject({ name: 'NotFound' });
   });
 
   test('a search leads to a page, and others ask the database nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { isPublic } from '../visibility.ts';
 import { pageOf, readFrom, readTarget } from './address.ts';
@@ -43,8 +43,8 @@ export async function saveRedirect(
       ...('problem' in target ? { to: target.problem } : {}),
     });
   }
-  return write(platform, async (trx, touch) => {
-    await serialise(platform, trx, 'redirects');
+  return runTransaction(platform, async (trx, touch) => {
+    await lockForTransaction(platform, trx, 'redirects');
     const now = platform.clock.now();
     const same = await trx
       .selectFrom('redirects')
@@ -152,8 +152,8 @@ const circle = (from: string, through: string[]) =>
     : `این دور می‌زند و به جایی نمی‌رسد: ${[from, ...through, from].join(' ← ')}`;
 
 /** Removes a redirect; its address leads nowhere then. */
-export function removeRedirect(platform: Platform, id: number): Promise<void> {
-  return write(platform, async (trx, touch) => {
+export function deleteRedirect(platform: Platform, id: number): Promise<void> {
+  return runTransaction(platform, async (trx, touch) => {
     const removed = await trx.deleteFrom('redirects').where('id', '=', id).executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw fail('NotFound');
     touch('redirects');

@@ -2,9 +2,9 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { ContentPlatform } from '../documents.ts';
-import { findMeanings, type Meaning } from './forgive.ts';
 import { matchType, sortMatches } from './lookup.ts';
 import type { SearchQuery } from './query.ts';
+import { findCorrections, type WordCorrection } from './spelling.ts';
 import { readSynonyms } from './synonyms.ts';
 import { type Match, type SearchResult, type SearchType, searchTypes } from './types.ts';
 import { type Concept, clausesOf, type Slot, type Term, typedTerm, type Understood, understand } from './understand.ts';
@@ -37,7 +37,7 @@ export async function search(platform: Platform, text: string): Promise<SearchRe
   const found = { ...nothing(query.text), ...exact, beginnings: wordsIn(slots), slots: [typed, slots] };
   if (exact.matches.length >= tooFew) return found;
 
-  const meanings = await findMeanings(platform.db, doubtful(query, known));
+  const meanings = await findCorrections(platform.db, doubtful(query, known));
   const concepts = forgiving(query.concepts, meanings);
   if (concepts === null) return found;
   const wider = clausesOf(concepts, isOnSite);
@@ -128,7 +128,7 @@ function doubtful({ concepts }: Understood, known: Set<string>): string[] {
 }
 
 /** The concepts of a query in which words may also mean something else; null when none of them does. */
-function forgiving(concepts: readonly Concept[], meanings: Map<string, Meaning>): Concept[] | null {
+function forgiving(concepts: readonly Concept[], meanings: Map<string, WordCorrection>): Concept[] | null {
   let isForgiving = false;
   const wider = concepts.map((concept): Concept => {
     const [word = ''] = concept.words;
@@ -144,7 +144,7 @@ function forgiving(concepts: readonly Concept[], meanings: Map<string, Meaning>)
 }
 
 /** The query with each doubtful word replaced by what it probably means, as the site writes it. */
-function correctionOf({ words }: SearchQuery, meanings: Map<string, Meaning>): string {
+function correctionOf({ words }: SearchQuery, meanings: Map<string, WordCorrection>): string {
   return words.map((word) => meanings.get(word)?.shown ?? word).join(' ');
 }
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeJson } from '../../platform/db/json.ts';
-import { plansOf } from '../../platform/db/testing-plans.ts';
+import { plansOf } from '../../platform/db/plans.testing.ts';
 import { listChanges, recordChange } from '../audit/index.ts';
-import { indexChanges } from '../audit/names.ts';
+import { indexChanges } from '../audit/search-terms.ts';
 import { addComment } from '../comments/add.ts';
 import { changeComment, deleteComment, listComments, trashComment } from '../comments/index.ts';
-import { indexComments } from '../comments/names.ts';
+import { indexComments } from '../comments/search-terms.ts';
 import { deleteSubmission, listSubmissions, storeSubmission } from '../forms/index.ts';
-import { indexSubmissions } from '../forms/names.ts';
-import { changeMedia, importMedia, listMedia, removeMedia } from '../media/index.ts';
-import { indexMedia } from '../media/names.ts';
-import { createPost, removePost, trash } from '../posts/index.ts';
+import { indexSubmissions } from '../forms/search-terms.ts';
+import { changeMedia, deleteMedia, importMedia, listMedia } from '../media/index.ts';
+import { indexMedia } from '../media/search-terms.ts';
+import { createPost, deletePost, trash } from '../posts/index.ts';
 import { listRatings } from '../ratings/index.ts';
 import { addManyPosts, createContentTest } from '../testing.ts';
-import { fillNames, putNames } from './name-index.ts';
+import { rebuildStaffIndex, upsertStaffIndex } from './staff-index.ts';
 
 let site: Awaited<ReturnType<typeof createContentTest>>;
 let postId: number;
@@ -88,7 +88,7 @@ describe('staff find', () => {
     const other = await addPost('دیگر');
     const third = await comment('می‌رود', { post: other });
     await trash(site, { postId: other });
-    await removePost(site, { postId: other });
+    await deletePost(site, { postId: other });
     expect([await namesOf('comment', third), await namesOf('comment', second)]).toEqual([0, expect.any(Number)]);
   });
 
@@ -107,7 +107,7 @@ describe('staff find', () => {
     expect(await media('وشن')).toEqual([]);
     await changeMedia(site, { id, version, alt: 'خاموش' });
     expect([await media('روشن'), await media('خاموش')]).toEqual([[], [id]]);
-    await removeMedia(site, { id, version: version + 1 });
+    await deleteMedia(site, { id, version: version + 1 });
     expect([await media('خاموش'), await namesOf('media', id)]).toEqual([[], 0]);
   });
 });
@@ -216,10 +216,12 @@ describe('among thousands', () => {
 
   test('names that are made again stay as they are', async () => {
     const before = await namesOf('comment', 51_234);
-    await fillNames(site.db, async (after) => (after === 0 ? [{ kind: 'comment', id: 51_234, name: 'نو' }] : []));
+    await rebuildStaffIndex(site.db, async (after) =>
+      after === 0 ? [{ kind: 'comment', id: 51_234, name: 'نو' }] : [],
+    );
     expect(await namesOf('comment', 51_234)).toBe(3);
     await indexComments(site.db);
     expect(await namesOf('comment', 51_234)).toBe(before);
-    await putNames(site.db, []);
+    await upsertStaffIndex(site.db, []);
   });
 });

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { storableText } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { tehranDay } from '../../platform/persian/days.ts';
 import { parseQuery } from './query.ts';
 
@@ -43,7 +43,7 @@ export function countOf({ clock }: Pick<Platform, 'clock'>, input: { text: strin
 
 /** Adds to what was counted of a day. */
 export async function addCount(platform: Platform, { day, query, count, misses }: Count): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const counted = await trx
       .updateTable('search_queries')
       .set((eb) => ({ count: eb('count', '+', count), misses: eb('misses', '+', misses) }))
@@ -110,7 +110,13 @@ export async function listQueries(platform: Platform, query: QueryList): Promise
       .as('found'),
   );
   const [rows, { total }] = await Promise.all([
-    found.selectAll().orderBy(field, direction).orderBy('query').limit(query.perPage).offset(before(query)).execute(),
+    found
+      .selectAll()
+      .orderBy(field, direction)
+      .orderBy('query')
+      .limit(query.perPage)
+      .offset(pageOffset(query))
+      .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map((row) => ({ ...row, count: Number(row.count), misses: Number(row.misses) })), total };

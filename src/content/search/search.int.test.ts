@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import {
   createPost,
   makePrivate,
@@ -230,7 +230,7 @@ describe('P18 hidden things stay hidden', () => {
 
   test('a write that fails leaves the lists as they were', async () => {
     const { id } = await add({ title: 'درنای سپید' });
-    const failing = write(site, async (trx) => {
+    const failing = runTransaction(site, async (trx) => {
       await trx.updateTable('posts').set({ excerpt: 'ناتمام' }).where('id', '=', id).execute();
       await indexPost({ db: trx, readDocument: site.readDocument }, id);
       throw new Error('the rest of the write failed');

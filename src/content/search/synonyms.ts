@@ -1,5 +1,5 @@
+import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
-import { remember } from '../../platform/remember.ts';
 import { readSettings } from '../settings/read.ts';
 import { singularOf } from './stems.ts';
 import { partKeys, tokensOf } from './tokens.ts';
@@ -34,7 +34,7 @@ export function phraseOf(text: string): Phrase {
 }
 
 /** The synonyms that staff keep: read once, then from memory until the settings change, on every node. */
-export const readSynonyms = remember(['settings'], async (platform: Platform): Promise<Synonyms> => {
+export const readSynonyms = cacheUntilChanged(['settings'], async (platform: Platform): Promise<Synonyms> => {
   const { search } = await readSettings(platform);
   return createSynonyms(search.synonyms);
 });

@@ -1,13 +1,13 @@
+import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { remember } from '../../platform/remember.ts';
 import { defaultSettings, type SiteSettings, siteSettings } from './schema.ts';
 
 /** The settings and when they were last changed; null when never. */
 export type CurrentSettings = SiteSettings & { updatedAt: number | null };
 
 /** The settings of the site: one query, then from memory until they change. */
-export const readSettings = remember(['settings'], loadSettings);
+export const readSettings = cacheUntilChanged(['settings'], loadSettings);
 
 async function loadSettings({ db, log }: Platform): Promise<CurrentSettings> {
   const rows = await db.selectFrom('settings').selectAll().execute();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { readSettings } from './read.ts';
@@ -39,7 +39,7 @@ export async function updateSettings(
   const given = Object.entries(parsed.data).filter(([key]) => Object.hasOwn(changes, key));
   if (given.length === 0) return;
   const keys = given.map(([key]) => key);
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     if (seenAt !== undefined) {
       const newer = trx.selectFrom('settings').select('key').where('key', 'in', keys).where('updated_at', '>', seenAt);
       if (await newer.executeTakeFirst())

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { tehranDay } from '../../platform/persian/days.ts';
 import { normalisePath } from '../normalise-path.ts';
 import { isPublic } from '../visibility.ts';
@@ -107,7 +107,7 @@ async function writeCounts(
   const fresh = new Map(
     [...found].map(([day, ofDay]) => [day, hashes.fresh(day, new Set(ofDay.flatMap(({ visitors }) => [...visitors])))]),
   );
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     for (const [day, ofDay] of found) {
       const visitors = fresh.get(day)?.length ?? 0;
       await addToDay(trx, day, [

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, type Touch, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { keepFormerSlug } from './former.ts';
 import { toTerm } from './rows.ts';
@@ -15,7 +15,7 @@ const mostTold = 2_000;
 
 /** One change of the terms at a time, so that no circle can come about. */
 export function lockTerms(platform: Platform, trx: Db): Promise<void> {
-  return serialise(platform, trx, 'terms');
+  return lockForTransaction(platform, trx, 'terms');
 }
 
 /** All terms of a taxonomy as they are in a transaction. */
@@ -40,7 +40,7 @@ export function orderTerms(
   platform: Platform,
   { taxonomy, places }: { taxonomy: string; places: readonly TermPlace[] },
 ): Promise<void> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
     const present = new Map((await readTaxonomy(trx, taxonomy)).map((term) => [term.id, term]));
     const ids = new Set(places.map(({ id }) => id));
@@ -79,7 +79,7 @@ interface Merge {
  * Answers how many posts carried it.
  */
 export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): Promise<{ moved: number }> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
     const term = await findForChange(trx, { id, version });
     const terms = await readTaxonomy(trx, term.taxonomy);
@@ -121,11 +121,11 @@ export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): P
 export type MayGo = (trx: Db, term: Term) => Promise<void>;
 
 /** Removes a term that nothing names; its posts stay, and what stands under it goes one level up. */
-export function removeTerm(
+export function deleteTerm(
   platform: Platform,
   { mayGo, ...change }: { id: number; version?: number; mayGo: MayGo },
 ): Promise<void> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
     const term = await findForChange(trx, change);
     await mayGo(trx, term);

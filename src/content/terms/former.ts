@@ -1,7 +1,7 @@
+import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Touch } from '../../platform/db/write.ts';
-import { remember } from '../../platform/remember.ts';
+import type { Touch } from '../../platform/db/transaction.ts';
 import type { Term } from './types.ts';
 
 const tag = 'former-terms';
@@ -10,7 +10,7 @@ const tag = 'former-terms';
 export type PresentSlug = (taxonomy: string, formerSlug: string) => string | undefined;
 
 /** The slugs that terms have left, kept in memory: addresses with them lead on without a question to the database. */
-export const readFormerSlugs = remember([tag], async ({ db }: Platform): Promise<PresentSlug> => {
+export const readFormerSlugs = cacheUntilChanged([tag], async ({ db }: Platform): Promise<PresentSlug> => {
   const rows = await db
     .selectFrom('former_terms')
     .innerJoin('terms', 'terms.id', 'former_terms.term_id')

@@ -1,4 +1,4 @@
-export { mergeTerm, orderTerms, removeTerm } from './arrange.ts';
+export { deleteTerm, mergeTerm, orderTerms } from './arrange.ts';
 export { readFormerSlugs } from './former.ts';
 export { listTaxonomies, listTerms, searchTerms } from './list.ts';
 export { findTerm, listAllTerms, termsOfPosts } from './read.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
@@ -59,7 +59,7 @@ export async function searchTerms({ db }: Platform, query: TermList): Promise<Pa
       .orderBy(field, direction)
       .orderBy('id')
       .limit(query.perPage)
-      .offset(before(query))
+      .offset(pageOffset(query))
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -1,5 +1,5 @@
 /** What people call a taxonomy and its terms. */
-export interface TaxonomyWords {
+export interface TaxonomyLabels {
   /** All of them: `دسته‌ها`. */
   all: string;
   /** One of them: `دسته`. */
@@ -13,14 +13,14 @@ export interface TaxonomyWords {
 }
 
 /** What people call that which carries terms: one, `any` in a sentence that denies it, and all. */
-export const carrierWords = {
+export const carrierLabels = {
   page: { one: 'صفحه', any: 'صفحه‌ای', all: 'صفحه‌ها' },
   post: { one: 'نوشته', any: 'نوشته‌ای', all: 'نوشته‌ها' },
   product: { one: 'محصول', any: 'محصولی', all: 'محصول‌ها' },
-} as const satisfies Record<TaxonomyWords['type'], object>;
+} as const satisfies Record<TaxonomyLabels['type'], object>;
 
 /** The taxonomies that the site always has; pages may name others. */
-export const knownTaxonomies: Readonly<Record<string, TaxonomyWords>> = {
+export const knownTaxonomies: Readonly<Record<string, TaxonomyLabels>> = {
   category: { all: 'دسته‌ها', one: 'دسته', fresh: 'دستهٔ تازه', isTree: true, type: 'post' },
   tag: { all: 'برچسب‌ها', one: 'برچسب', fresh: 'برچسب تازه', isTree: false, type: 'post' },
   product_category: {
@@ -33,5 +33,5 @@ export const knownTaxonomies: Readonly<Record<string, TaxonomyWords>> = {
   topic: { all: 'موضوع‌های راهنما', one: 'موضوع', fresh: 'موضوع تازه', isTree: false, type: 'page' },
 };
 
-export const taxonomyWords = (name: string): TaxonomyWords =>
+export const taxonomyLabels = (name: string): TaxonomyLabels =>
   knownTaxonomies[name] ?? { all: name, one: 'مورد', fresh: 'مورد تازه', isTree: true, type: 'post' };

@@ -6,13 +6,13 @@ import {
   addTerm,
   ancestorsOf,
   changeTerm,
+  deleteTerm,
   findTerm,
   listTaxonomies,
   listTerms,
   mergeTerm,
   orderTerms,
   readFormerSlugs,
-  removeTerm,
   searchTerms,
   termsOfPosts,
   upsertTerm,
@@ -126,7 +126,7 @@ describe('terms by staff', () => {
       name: 'EditConflict',
       data: { present: { name: 'سرورها', version: 2 } },
     });
-    await expect(removeTerm(platform, { id, version, mayGo })).rejects.toMatchObject({ name: 'EditConflict' });
+    await expect(deleteTerm(platform, { id, version, mayGo })).rejects.toMatchObject({ name: 'EditConflict' });
   });
 
   test('a slug that was left leads to the term, in addresses and in loops that name it', async () => {
@@ -189,14 +189,14 @@ describe('terms by staff', () => {
     const low = await add('low', { parentId: middle.id });
     const { id: postId } = await post([middle.id]);
     await shown('middle');
-    await removeTerm(platform, { ...middle, mayGo });
+    await deleteTerm(platform, { ...middle, mayGo });
     expect(await tree()).toEqual([
       [top.id, null, 0],
       [low.id, top.id, 2],
     ]);
     expect((await termsOfPosts(platform.db, [postId])).size).toBe(0);
     expect(await shown('top')).toEqual([]);
-    await expect(removeTerm(platform, { ...middle, mayGo })).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(deleteTerm(platform, { ...middle, mayGo })).rejects.toMatchObject({ name: 'NotFound' });
   });
 
   test('get their order and places together, all of them or none', async () => {

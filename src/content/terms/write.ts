@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
@@ -25,7 +25,7 @@ export interface TermInput {
 export async function upsertTerm(platform: Platform, input: TermInput): Promise<Term> {
   const slug = slugify(input.slug ?? input.name);
   if (!slug) throw fail('InvalidInput', { message: 'نام دسته باید دست‌کم یک حرف داشته باشد.' });
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await checkParent(trx, { ...input, slug });
     const values = {
       name: normaliseLetters(storableText(input.name)).trim(),
@@ -47,7 +47,7 @@ export async function upsertTerm(platform: Platform, input: TermInput): Promise<
 
 /** Stores a new term at the end of its taxonomy. Raises `InvalidFields` for what cannot be. */
 export function addTerm(platform: Platform, input: Omit<TermInput, 'position'>): Promise<Term> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
     const terms = await readTaxonomy(trx, input.taxonomy);
     const values = checkedValues(terms, { ...input, id: null });
@@ -71,7 +71,7 @@ interface TermChange extends Omit<TermInput, 'taxonomy' | 'position'> {
 
 /** Changes a term; absent fields stay. The slug that it leaves leads to the new one from then on. */
 export function changeTerm(platform: Platform, change: TermChange): Promise<Term> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
     const before = await findForChange(trx, change);
     const { slug, description, parentId } = before;

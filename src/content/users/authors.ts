@@ -1,15 +1,15 @@
 import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, type Touch, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { pictureKinds } from '../media/types.ts';
-import { personNames } from './names.ts';
-import { noEmailOf } from './no-email.ts';
-import { flagOf, momentOf } from './stored.ts';
+import { flagOf, momentOf } from './better-auth-values.ts';
+import { noEmailOf } from './placeholder-email.ts';
+import { personNames } from './search-terms.ts';
 
 /** Touched by every change of what the public knows of authors. */
 export const authorsTag = 'authors';
@@ -54,8 +54,8 @@ export async function listPublicAuthors({ db }: Pick<Platform, 'db'>): Promise<A
 
 /** Changes what the public knows of somebody; with an empty name it knows nothing of them. */
 export function saveAuthor(platform: Platform, author: Author): Promise<Author | null> {
-  return write(platform, async (trx, touch) => {
-    await serialise(platform, trx, 'users.authors');
+  return runTransaction(platform, async (trx, touch) => {
+    await lockForTransaction(platform, trx, 'users.authors');
     touch(authorsTag);
     const { userId } = author;
     const name = textOf(author.name);
@@ -102,7 +102,7 @@ export async function ensureAuthor(
 ): Promise<string> {
   const known = await findAuthorBySlug(platform, author.slug);
   if (known) return known.userId;
-  const userId = await write(platform, async (trx, touch) => {
+  const userId = await runTransaction(platform, async (trx, touch) => {
     touch('people');
     return addWriter(platform, trx, author.name);
   });

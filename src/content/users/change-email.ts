@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { recordChange } from '../audit/index.ts';
+import { flagOf, momentOf } from './better-auth-values.ts';
 import { hasPassword } from './change-password.ts';
 import { insertCredential } from './credential.ts';
-import { personNames } from './names.ts';
-import { noEmailOf } from './no-email.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
-import { flagOf, momentOf } from './stored.ts';
+import { noEmailOf } from './placeholder-email.ts';
+import { personNames } from './search-terms.ts';
 
 /**
  * Gives an account an e-mail, which its owner has shown to be theirs, in the place of `from` (empty for none); an account
@@ -31,7 +31,7 @@ export async function changeEmail(
   const fault = isFirst ? passwordFault(password, [user.name, email]) : null;
   if (fault) return fault;
   const hash = isFirst ? await hashPassword(password) : null;
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const owner = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
     if (owner) return 'taken';
     const { numUpdatedRows } = await trx

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createContentTest } from '../testing.ts';
-import { bearerOf, changePassword, ensureFirstAdministrator, makeToken, verifyPassword } from './index.ts';
+import { changePassword, ensureFirstAdministrator, findTokenOwner, makeToken, verifyPassword } from './index.ts';
 
 const first = 'first-Xk29-pw';
 const next = 'چتر بنفش روی پله';
@@ -77,11 +77,14 @@ describe('a password', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const [own, others] = [await token(userId), await token(otherId)];
-    expect(await bearerOf(platform, own)).not.toBeNull();
+    expect(await findTokenOwner(platform, own)).not.toBeNull();
     expect(await change({ current: 'wrong' })).toBe('wrong');
-    expect(await bearerOf(platform, own)).not.toBeNull();
+    expect(await findTokenOwner(platform, own)).not.toBeNull();
     expect(await change()).toBeNull();
-    expect([await bearerOf(platform, own), (await bearerOf(platform, others))?.id]).toEqual([null, 'other']);
+    expect([await findTokenOwner(platform, own), (await findTokenOwner(platform, others))?.id]).toEqual([
+      null,
+      'other',
+    ]);
   });
 
   test('is changed once by several calls at once', async () => {

@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { recordChange } from '../audit/index.ts';
-import { credential, notePasswordChange } from './credential.ts';
+import { momentOf } from './better-auth-values.ts';
+import { credential, revokeAfterPasswordChange } from './credential.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
-import { momentOf } from './stored.ts';
 
 /** Why a password was not changed: the present one is another, or something is wrong with the new one. */
 export type ChangeFault = 'wrong' | 'same' | PasswordFault;
@@ -25,7 +25,7 @@ export async function changePassword(
   const fault = passwordFault(next, [found.name, found.email]);
   if (fault) return fault;
   const hash = await hashPassword(next);
-  return write(platform, async (trx) => {
+  return runTransaction(platform, async (trx) => {
     const updatedAt = momentOf(platform, clock.now());
     const { numUpdatedRows } = await trx
       .updateTable('account')
@@ -34,7 +34,7 @@ export async function changePassword(
       .where('password', '=', found.password)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'wrong';
-    await notePasswordChange(platform, trx, userId);
+    await revokeAfterPasswordChange(platform, trx, userId);
     await recordChange(platform, trx, {
       ...{ personId: userId, person: found.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
       sentence: 'گذرواژهٔ خود را عوض کرد',

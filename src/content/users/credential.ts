@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { flagOf, momentOf } from './stored.ts';
+import { flagOf, momentOf } from './better-auth-values.ts';
 
 /** The name under which better-auth keeps passwords. */
 export const credential = 'credential';
@@ -38,7 +38,7 @@ export async function insertCredential(
  * What follows from a new password: the person has chosen it, and whoever was signed in is not any more; nor do the
  * programs go on that were given a token, for who knew the password may have made one.
  */
-export async function notePasswordChange(platform: Platform, trx: Db, userId: string): Promise<void> {
+export async function revokeAfterPasswordChange(platform: Platform, trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('user')
     .set({ mustChangePassword: flagOf(platform, false), updatedAt: momentOf(platform, platform.clock.now()) })

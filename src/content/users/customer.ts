@@ -3,10 +3,10 @@ import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { oneLine } from '../../platform/persian/letters.ts';
-import { personNames } from './names.ts';
-import { noEmailOf } from './no-email.ts';
+import { flagOf, momentOf } from './better-auth-values.ts';
+import { noEmailOf } from './placeholder-email.ts';
+import { personNames } from './search-terms.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { flagOf, momentOf } from './stored.ts';
 
 /** Makes the account of a customer, without a password; null when somebody has that e-mail. An empty one is none. */
 export async function addCustomer(

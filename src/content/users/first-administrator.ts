@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { flagOf, momentOf } from './better-auth-values.ts';
 import { insertCredential } from './credential.ts';
-import { personNames } from './names.ts';
 import { hashPassword } from './password.ts';
-import { flagOf, momentOf } from './stored.ts';
+import { personNames } from './search-terms.ts';
 
 /**
  * Makes the first administrator, who must change the password before anything else; returns null, and changes nothing,
@@ -17,8 +17,8 @@ export async function ensureFirstAdministrator(
 ): Promise<{ userId: string } | null> {
   if (await hasAdministrator(platform.db)) return null;
   const hash = await hashPassword(password);
-  return write(platform, async (trx) => {
-    await serialise(platform, trx, 'users.first-administrator');
+  return runTransaction(platform, async (trx) => {
+    await lockForTransaction(platform, trx, 'users.first-administrator');
     if (await hasAdministrator(trx)) return null;
     const userId = randomToken(16);
     const now = momentOf(platform, platform.clock.now());

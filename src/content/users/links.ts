@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { recordChange } from '../audit/index.ts';
-import { credential, insertCredential, notePasswordChange } from './credential.ts';
+import { flagOf, momentOf } from './better-auth-values.ts';
+import { credential, insertCredential, revokeAfterPasswordChange } from './credential.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
-import { flagOf, momentOf } from './stored.ts';
 
 /** What a link in a mail is for: the first password of staff who were invited or of a customer, or a new one. */
 export type LinkPurpose = 'invitation' | 'sign-up' | 'reset';
@@ -72,7 +72,7 @@ export async function setPasswordByLink(
   if (fault) return fault;
   const { userId } = found;
   const hash = await hashPassword(next);
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const { numDeletedRows } = await trx
       .deleteFrom('account_links')
       .where('hash', '=', hashOfToken(token))
@@ -91,7 +91,7 @@ export async function setPasswordByLink(
       .set({ emailVerified: flagOf(platform, true) })
       .where('id', '=', userId)
       .execute();
-    await notePasswordChange(platform, trx, userId);
+    await revokeAfterPasswordChange(platform, trx, userId);
     await recordChange(platform, trx, {
       ...{ personId: userId, person: found.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
       sentence: linkSentences[found.purpose],

@@ -1,20 +1,20 @@
 import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
-import { dropKeyed } from '../search/name-index.ts';
+import { dropKeyed } from '../search/staff-index.ts';
+import { flagOf, momentOf } from './better-auth-values.ts';
 import { credential } from './credential.ts';
 import { mailLink } from './mail.ts';
-import { personNames } from './names.ts';
 import { findPerson } from './people.ts';
-import { notInvited, type Person } from './people-words.ts';
-import { may } from './rights.ts';
+import { notInvited, type Person } from './people-types.ts';
+import { hasRight } from './rights.ts';
 import type { Role } from './roles.ts';
+import { personNames } from './search-terms.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { flagOf, momentOf } from './stored.ts';
 
 /** Who manages whom. */
 interface Managing {
@@ -38,7 +38,7 @@ export function invitePerson(
   platform: Platform,
   { name, email, role, baseUrl }: { name: string; email: string; role: Role; baseUrl: string },
 ): Promise<Person> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const user = { id: randomToken(16), name: toName(name), email: email.toLowerCase(), role };
     const now = momentOf(platform, platform.clock.now());
     const { numInsertedOrUpdatedRows } = await trx
@@ -66,7 +66,7 @@ export function inviteAgain(
   platform: Platform,
   { personId, baseUrl }: { personId: string; baseUrl: string },
 ): Promise<Person> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const person = await known(trx, personId);
     if (person.role === 'customer') throw fail('InvalidInput', { message: notInvited });
     if (person.state !== 'invited')
@@ -133,14 +133,14 @@ export function deletePerson(
   platform: Platform,
   { actorId, personId, heirId, version, handOver }: Managing & Deletion,
 ): Promise<{ handedOver: number }> {
-  return write(platform, async (trx, touch) => {
-    await serialise(platform, trx, 'users.manage');
+  return runTransaction(platform, async (trx, touch) => {
+    await lockForTransaction(platform, trx, 'users.manage');
     const person = await known(trx, personId);
     if (actorId === personId) throw fail('Forbidden', { message: notOneself });
     if (person.version !== version) throw fail('EditConflict', { data: { current: person } });
     await keepAdministrator(trx, person);
     const heir = heirId === null ? null : await findPerson(trx, heirId);
-    if (heirId !== null && (!heir || heirId === personId || heir.state === 'locked' || !may(heir, 'posts.read')))
+    if (heirId !== null && (!heir || heirId === personId || heir.state === 'locked' || !hasRight(heir, 'posts.read')))
       throw invalidFields({ heirId: 'محتوا را به کسی بسپارید که در پیشخوان کار می‌کند.' });
     const handedOver = await handOver(trx, { from: personId, to: heir?.id ?? null });
     await trx.deleteFrom('user').where('id', '=', personId).execute();
@@ -158,8 +158,8 @@ function manage(
   personId: string,
   work: (trx: Db, person: Person) => Promise<void>,
 ): Promise<Person> {
-  return write(platform, async (trx, touch) => {
-    await serialise(platform, trx, 'users.manage');
+  return runTransaction(platform, async (trx, touch) => {
+    await lockForTransaction(platform, trx, 'users.manage');
     await work(trx, await known(trx, personId));
     touch('people');
     return known(trx, personId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 import { credential } from './credential.ts';
-import { noEmailPattern } from './no-email.ts';
+import { noEmailPattern } from './placeholder-email.ts';
 
 /** The tables of better-auth, in the columns and types that it expects, and a role for each user. */
 export async function createUserTables({

@@ -3,14 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/context.ts';
 import { migrate } from '../../platform/db/migrate.ts';
+import { plansOf } from '../../platform/db/plans.testing.ts';
 import { createTestPlatform } from '../../platform/db/testing.ts';
-import { plansOf } from '../../platform/db/testing-plans.ts';
 import { silentLog } from '../../platform/log.ts';
 import { outboxMigrations } from '../../platform/outbox/migrations.ts';
-import { handOverContent } from '../hand-over.ts';
 import { contentMigrations } from '../migrations.ts';
 import { createPost } from '../posts/index.ts';
+import { reassignContent } from '../reassign.ts';
 import { createContentTest, readTestDocument } from '../testing.ts';
+import { flagOf, momentOf } from './better-auth-values.ts';
 import {
   changePerson,
   deletePerson as deleteWith,
@@ -25,8 +26,7 @@ import {
   setPasswordByLink,
   unlockPerson,
 } from './index.ts';
-import { noEmailOf } from './no-email.ts';
-import { flagOf, momentOf } from './stored.ts';
+import { noEmailOf } from './placeholder-email.ts';
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 let boss: string;
@@ -63,7 +63,7 @@ const list = async (query: Partial<Parameters<typeof listPeople>[1]>) => {
   return { names: people.map(({ name }) => name), total };
 };
 const deletePerson = (platform: Platform, input: Omit<Parameters<typeof deleteWith>[1], 'handOver'>) =>
-  deleteWith(platform, { ...input, handOver: handOverContent(platform) });
+  deleteWith(platform, { ...input, handOver: reassignContent(platform) });
 const versionOf = async (id: string) => (await findPerson(platform.db, id))?.version ?? 0;
 const refused = (name: string) => expect.objectContaining({ name });
 

@@ -1,17 +1,17 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Counts, withAll } from '../../platform/db/count.ts';
 import type { Total } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
-import { remember } from '../../platform/remember.ts';
-import { type Likeness, namedLike } from '../search/name-index.ts';
-import { findNamed } from '../search/named-list.ts';
-import { shownEmail } from './no-email.ts';
-import type { Person, PersonState, personSorts } from './people-words.ts';
-import { may, type Right } from './rights.ts';
+import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { findNamed } from '../search/staff-search-list.ts';
+import { msOf } from './better-auth-values.ts';
+import type { Person, PersonState, personSorts } from './people-types.ts';
+import { shownEmail } from './placeholder-email.ts';
+import { hasRight, type Right } from './rights.ts';
 import type { Role } from './roles.ts';
-import { msOf } from './stored.ts';
 
 export interface PeopleQuery {
   page: number;
@@ -28,7 +28,7 @@ export async function listPeople(platform: Platform, query: PeopleQuery): Promis
   const { db } = platform;
   const { role, state, page, perPage } = query;
   const [field, direction] = sortOf(query.sort);
-  const named = await namedLike(db, ['person'], query.q);
+  const named = await matchNames(db, ['person'], query.q);
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('user')
@@ -69,7 +69,7 @@ export async function listPeopleWho(
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.filter((row) => may(row, right)).map(({ id, name }) => ({ id, name }));
+  return rows.filter((row) => hasRight(row, right)).map(({ id, name }) => ({ id, name }));
 }
 
 export async function findUserId({ db }: Pick<Platform, 'db'>, email: string): Promise<string | null> {
@@ -122,7 +122,7 @@ export async function countPeopleBy(
 }
 
 /** How many there are of each role in each state, counted again when people or customers have changed. */
-const countPeople = remember(['people', 'customers'], ({ db }: Pick<Platform, 'db' | 'changes'>) =>
+const countPeople = cacheUntilChanged(['people', 'customers'], ({ db }: Pick<Platform, 'db' | 'changes'>) =>
   db
     .selectFrom('user')
     .select((eb) => ['user.role', stateOf(eb).as('state'), eb.fn.countAll<number>().as('count')])

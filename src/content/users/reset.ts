@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { credential } from './credential.ts';
@@ -16,7 +16,7 @@ const payload = z.object({ email: z.string(), returnTo: z.string().optional() })
  * the outbox, so that neither the answer nor its time tells.
  */
 export async function requestReset(platform: Platform, email: string, returnTo?: string): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await enqueue(platform, trx, { topic: resetTopic, payload: { email: email.trim().toLowerCase(), returnTo } });
     touch('outbox');
   });
@@ -26,7 +26,7 @@ export async function requestReset(platform: Platform, email: string, returnTo?:
 export function createResetHandler({ platform, baseUrl }: { platform: Platform; baseUrl: string }): OutboxHandler {
   return async (event) => {
     const { email, returnTo } = payload.parse(event.payload);
-    await write(platform, async (trx, touch) => {
+    await runTransaction(platform, async (trx, touch) => {
       const user = await trx
         .selectFrom('user')
         .innerJoin('account', 'account.userId', 'user.id')

@@ -73,12 +73,12 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
 };
 
 /** Who has rights: those of their role, and of these no more than `scopes` when a program calls for them. */
-export interface Entitled {
+export interface RightsHolder {
   role: Role;
   scopes?: readonly Right[];
 }
 
 /** Whether somebody has a right: `may(user, 'posts.publish')`. */
-export function may({ role, scopes }: Entitled, right: Right): boolean {
+export function hasRight({ role, scopes }: RightsHolder, right: Right): boolean {
   return rightsOf[role].includes(right) && (scopes === undefined || scopes.includes(right));
 }

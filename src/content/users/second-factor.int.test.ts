@@ -6,9 +6,9 @@ import {
   countRecoveryCodes,
   ensureFirstAdministrator,
   hasSecondFactor,
-  passSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  verifySecondFactor,
 } from './index.ts';
 import { stepAt, totpCode } from './totp.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => platform.close());
 const codeOf = (secret: string, away = 0) => totpCode(secret, stepAt(platform.clock.now()) + away);
 const begin = () => beginSecondFactor(platform, { userId, secret: site });
 const confirm = (code: string) => confirmSecondFactor(platform, { userId, secret: site, code, sessionId: '' });
-const pass = (code: string, secret = site) => passSecondFactor(platform, { userId, secret, code });
+const pass = (code: string, secret = site) => verifySecondFactor(platform, { userId, secret, code });
 /** A second factor that is on, with the step of its first code behind it. */
 async function turnOn() {
   const secret = await begin();

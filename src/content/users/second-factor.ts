@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
-import { rolesWithSecondFactor } from './role-demands.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { decryptSecret, encryptSecret } from './encrypted-secret.ts';
 import type { Role } from './roles.ts';
-import { seal, unseal } from './sealed.ts';
+import { rolesWithSecondFactor } from './second-factor-policy.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
 /** `secret` is the site's own, with which the secrets of people are sealed. */
@@ -48,7 +48,7 @@ export async function countRecoveryCodes({ db }: Pick<Platform, 'db'>, userId: s
 /** Makes a secret for the person's device; it counts once `confirmSecondFactor` has seen a code of it. */
 export async function beginSecondFactor({ db }: Platform, { userId, secret }: Owner): Promise<string> {
   const made = newTotpSecret();
-  const next_secret = seal(made, keyOf(secret));
+  const next_secret = encryptSecret(made, keyOf(secret));
   await db
     .insertInto('second_factors')
     .values({ user_id: userId, secret: null, next_secret })
@@ -66,11 +66,11 @@ export async function confirmSecondFactor(
   { userId, secret, code, sessionId }: Owner & { code: string; sessionId: string },
 ): Promise<string[] | null> {
   const row = await rowOf(platform.db, userId);
-  const next = row?.next_secret ? unseal(row.next_secret, keyOf(secret)) : null;
+  const next = row?.next_secret ? decryptSecret(row.next_secret, keyOf(secret)) : null;
   const step = next === null ? null : stepOfCode(next, code, platform.clock.now());
   if (!row?.next_secret || step === null) return null;
   const codes = newRecoveryCodes();
-  return write(platform, async (trx) => {
+  return runTransaction(platform, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('second_factors')
       .set({ secret: row.next_secret, next_secret: null, last_step: step })
@@ -85,13 +85,13 @@ export async function confirmSecondFactor(
 }
 
 /** Whether a typed code opens the door, and which kind it was. Each opens it once, however many try at the same time. */
-export async function passSecondFactor(
+export async function verifySecondFactor(
   platform: Platform,
   { userId, secret, code }: Owner & { code: string },
 ): Promise<'code' | 'recovery' | null> {
   const { db, clock } = platform;
   const row = await rowOf(db, userId);
-  const own = row?.secret ? unseal(row.secret, keyOf(secret)) : null;
+  const own = row?.secret ? decryptSecret(row.secret, keyOf(secret)) : null;
   const step = own === null ? null : stepOfCode(own, code, clock.now());
   if (step !== null) {
     const { numUpdatedRows } = await db
@@ -113,7 +113,7 @@ export async function passSecondFactor(
 /** New recovery codes; those before open nothing any more. */
 export async function renewRecoveryCodes(platform: Platform, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await write(platform, (trx) => replaceCodes(trx, userId, codes));
+  await runTransaction(platform, (trx) => replaceCodes(trx, userId, codes));
   return codes;
 }
 

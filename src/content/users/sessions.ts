@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { momentOf, msOf } from './stored.ts';
+import { momentOf, msOf } from './better-auth-values.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ function isOver(createdAt: number, usedAt: number, now: number): boolean {
 }
 
 /** Notes that a session is in use, unless that was noted a moment ago. */
-export async function noteSession(
+export async function touchSession(
   { db, clock, dialect }: Platform,
   { token, updatedAt }: { token: string; updatedAt: Date },
 ): Promise<void> {

@@ -14,7 +14,7 @@ export interface SignIn {
 const keptMs = 180 * 24 * 60 * 60 * 1000;
 
 /** Notes a try, and forgets those of long ago. */
-export async function noteSignIn(
+export async function recordSignIn(
   { db, clock }: Platform,
   { userId, agent, ...tried }: Omit<SignIn, 'at'> & { userId: string },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
+import type { Flag, Moment } from './better-auth-values.ts';
 import type { LinkPurpose } from './links.ts';
 import type { Right } from './rights.ts';
 import type { Role } from './roles.ts';
 import type { SignInResult } from './sign-ins.ts';
-import type { Flag, Moment } from './stored.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
-import { may, type Right } from './rights.ts';
+import { hasRight, type Right } from './rights.ts';
 import type { Role } from './roles.ts';
 import { mustSetSecondFactor } from './second-factor.ts';
-import { type ApiToken, tokenPrefix, tokenScopes, type tokenSorts } from './token-words.ts';
+import { type ApiToken, tokenPrefix, tokenScopes, type tokenSorts } from './token-types.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** The use of a token is noted at most this often. */
@@ -21,7 +21,7 @@ export async function makeToken(
   made: { owner: { id: string; role: Role }; name: string; scopes: readonly Right[]; days: number },
 ): Promise<ApiToken & { token: string }> {
   const { owner, name, days } = made;
-  if (!made.scopes.every((right) => tokenScopes.includes(right) && may(owner, right)))
+  if (!made.scopes.every((right) => tokenScopes.includes(right) && hasRight(owner, right)))
     throw invalidFields({ scopes: 'تنها کارهایی را می‌توانید بسپارید که خودتان اجازه‌اش را دارید.' });
   const token = tokenPrefix + randomToken(32);
   const now = clock.now();
@@ -109,7 +109,7 @@ export interface TokenBearer {
  * somebody who is locked or has none of its rights any more. It is found by its hash, so the time that takes tells
  * nothing of other tokens.
  */
-export async function bearerOf(platform: Platform, token: string): Promise<TokenBearer | null> {
+export async function findTokenOwner(platform: Platform, token: string): Promise<TokenBearer | null> {
   const { db, clock } = platform;
   const now = clock.now();
   const row = await db
@@ -132,7 +132,7 @@ export async function bearerOf(platform: Platform, token: string): Promise<Token
     .executeTakeFirst();
   if (!row) return null;
   const { last_used_at: lastUsedAt, scopes: given, ...bearer } = row;
-  const scopes = decodeJson(given).filter((right) => tokenScopes.includes(right) && may(bearer, right));
+  const scopes = decodeJson(given).filter((right) => tokenScopes.includes(right) && hasRight(bearer, right));
   if (scopes.length === 0) return null;
   if (lastUsedAt === null || now - lastUsedAt >= noteMs)
     await db.updateTable('api_tokens').set({ last_used_at: now }).where('id', '=', bearer.tokenId).execute();

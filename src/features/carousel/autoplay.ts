@@ -3,23 +3,23 @@
  * it is pointed at, holds the focus, is out of sight or in a hidden tab, and never moves for reduced motion. Who
  * presses play wants it to move, although pointer and focus are still on the button.
  */
-export type Hold = 'hover' | 'focus' | 'hidden' | 'away' | 'reduced';
+export type PauseReason = 'hover' | 'focus' | 'hidden' | 'away' | 'reduced';
 
 interface AutoplayState {
   isOn: boolean;
   /** Play was pressed: pointer and focus do not hold it until both have gone. */
   isWanted: boolean;
-  holds: readonly Hold[];
+  holds: readonly PauseReason[];
 }
 
 export type AutoplayEvent =
-  | { type: 'hold' | 'release'; by: Hold }
+  | { type: 'hold' | 'release'; by: PauseReason }
   /** The visitor moved the slides, or the last one is reached. */
   | { type: 'stop' }
   /** The button. */
   | { type: 'toggle' };
 
-const own: readonly Hold[] = ['hover', 'focus'];
+const own: readonly PauseReason[] = ['hover', 'focus'];
 
 export const autoplayStart: AutoplayState = { isOn: true, isWanted: false, holds: [] };
 

@@ -1,9 +1,9 @@
 import type { Behaviour } from '../../builder/island.tsx';
 import { createAutoplay } from './autoplay.ts';
+import { watchHolds } from './autoplay-pauses.ts';
 import { showDots } from './dots.ts';
-import { watchHolds } from './holds.ts';
 import { lastStop, type Row, scrollFor, slidesPerView, statusText, stepFrom, stopAt, stopForKey } from './rules.ts';
-import { whenSettled } from './settled.ts';
+import { onScrollEnd } from './scroll-end.ts';
 import { type CarouselEvent, type CarouselState, nextCarousel } from './state.ts';
 
 export interface CarouselOptions {
@@ -125,7 +125,7 @@ export const carousel: Behaviour<CarouselOptions> = (root, options) => {
   root.addEventListener('keydown', onKeyDown, { signal });
   for (const sign of ['pointerdown', 'wheel', 'touchmove'] as const)
     track.addEventListener(sign, () => send({ type: 'take' }), { signal, passive: true });
-  whenSettled(track, () => send({ type: 'rest', scroll: track.scrollLeft }), signal);
+  onScrollEnd(track, () => send({ type: 'rest', scroll: track.scrollLeft }), signal);
   if (autoplay) watchHolds(autoplay.send, { root, track, reducedMotion, signal });
 
   const resize = new ResizeObserver(() => {

@@ -6,14 +6,14 @@ import { explain, explainTriggers } from './explain.ts';
 import { popupSettings } from './settings.ts';
 import { decideShow } from './show.ts';
 import { checkTiming } from './timing.ts';
-import type { PopupTiming, PopupWorld } from './types.ts';
+import type { PopupContext, PopupTiming } from './types.ts';
 
-function sentence(rule: string, timing: Partial<PopupTiming>, world: Partial<PopupWorld>) {
+function sentence(rule: string, timing: Partial<PopupTiming>, world: Partial<PopupContext>) {
   const trace = checkTiming(popupSettings.parse({ timing }).timing, { ...plainWorld, ...world });
   return explain(trace).find((one) => one.rule === rule)?.sentence;
 }
 
-test.each<[string, Partial<PopupTiming>, Partial<PopupWorld>, string]>([
+test.each<[string, Partial<PopupTiming>, Partial<PopupContext>, string]>([
   [
     'times',
     { times_times: 3, times_period: 'day' },

@@ -1,9 +1,9 @@
-import { deviceWords } from '../../builder/element/device-words.ts';
+import { deviceLabels } from '../../builder/element/device-labels.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
+import { browserLabels, periodLabels, ruleLabels, sourceLabels } from './labels.ts';
 import type { Trace, Verdict } from './trace.ts';
 import type { PopupTriggers } from './types.ts';
-import { browserWords, periodWords, ruleWords, sourceWords } from './words.ts';
 
 /** A rule as staff read it. */
 export interface Explanation {
@@ -19,7 +19,7 @@ export interface Explanation {
 export function explain(trace: Trace): Explanation[] {
   return trace.rules.map((verdict) => ({
     rule: verdict.rule,
-    label: ruleWords[verdict.rule],
+    label: ruleLabels[verdict.rule],
     passes: verdict.passes,
     isSet: verdict.because.code !== 'not_set',
     sentence: sentenceOf(verdict),
@@ -58,7 +58,7 @@ function sentenceOf(verdict: Verdict): string {
       }[verdict.because.code];
     case 'times': {
       const { count, limit, period } = verdict.because;
-      const when = period ? periodWords[period] : 'تاکنون';
+      const when = period ? periodLabels[period] : 'تاکنون';
       const shown = count === 0 ? 'نشان داده نشده' : `${formatNumber(count)} بار نشان داده شده`;
       return `${when} ${shown} و حد آن ${formatNumber(limit)} بار است.`;
     }
@@ -66,13 +66,13 @@ function sentenceOf(verdict: Verdict): string {
       return scheduleSentence(verdict.because);
     case 'devices': {
       const { device, list } = verdict.because;
-      return `دستگاه بازدیدکننده ${deviceWords[device]} است؛ ${chosen(list.map((name) => deviceWords[name]))}.`;
+      return `دستگاه بازدیدکننده ${deviceLabels[device]} است؛ ${chosen(list.map((name) => deviceLabels[name]))}.`;
     }
     case 'browsers': {
       if (verdict.because.code === 'every') return 'در همهٔ مرورگرها نشان داده می‌شود.';
       const { browser, list } = verdict.because;
-      const name = browser ? browserWords[browser] : 'ناشناخته';
-      return `مرورگر بازدیدکننده ${name} است؛ ${chosen(list.map((one) => browserWords[one]))}.`;
+      const name = browser ? browserLabels[browser] : 'ناشناخته';
+      return `مرورگر بازدیدکننده ${name} است؛ ${chosen(list.map((one) => browserLabels[one]))}.`;
     }
     case 'users':
       return {
@@ -86,7 +86,7 @@ function sentenceOf(verdict: Verdict): string {
     case 'sources': {
       if (verdict.because.code === 'every') return 'هر سه منبع انتخاب شده‌اند؛ ارجاع‌دهنده اهمیتی ندارد.';
       const { source, list } = verdict.because;
-      return `منبع این بازدید: ${sourceWords[source]}؛ ${chosen(list.map((name) => sourceWords[name]))}.`;
+      return `منبع این بازدید: ${sourceLabels[source]}؛ ${chosen(list.map((name) => sourceLabels[name]))}.`;
     }
     case 'views':
       return `از نخستین برخورد با پاپ‌آپ ${formatNumber(verdict.because.count)} صفحه دیده شده و دست‌کم ${formatNumber(verdict.because.needed)} صفحه لازم است.`;

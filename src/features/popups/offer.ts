@@ -7,7 +7,7 @@ export interface PopupOffer
 }
 
 /** The popup itself, fetched when it is about to open. */
-export interface PopupAnswer {
+export interface PopupResponse {
   /** The dialog. */
   html: string;
   css: string;

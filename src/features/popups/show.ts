@@ -1,7 +1,7 @@
 import type { Store } from './storage.ts';
 import { checkTiming } from './timing.ts';
 import { type Trace, traceOf, type Verdict } from './trace.ts';
-import type { PopupSettings, PopupWorld } from './types.ts';
+import type { PopupContext, PopupSettings } from './types.ts';
 
 /** Why a popup is about to open: one of its triggers fired, or a person asked (link, open_selector, form). */
 export type ShowCause = 'trigger' | 'hand';
@@ -12,7 +12,7 @@ interface ShowInput {
   isDisabled: boolean;
   /** Whether another popup has opened since the page was loaded. */
   anotherOpened: boolean;
-  world: PopupWorld;
+  world: PopupContext;
 }
 
 /**

@@ -1,14 +1,14 @@
 import { testPattern } from './pattern.ts';
 import { type Trace, traceOf, type Verdict } from './trace.ts';
-import { type PopupSource, type PopupTiming, type PopupWorld, popupSources } from './types.ts';
+import { type PopupContext, type PopupSource, type PopupTiming, popupSources } from './types.ts';
 import { momentOf } from './wall-time.ts';
 
 /** The timing conditions: all of them must pass, and every one is judged and reported. */
-export function checkTiming(timing: PopupTiming, world: PopupWorld): Trace {
+export function checkTiming(timing: PopupTiming, world: PopupContext): Trace {
   return traceOf(rules.map((rule) => rule(timing, world)));
 }
 
-const rules: ReadonlyArray<(timing: PopupTiming, world: PopupWorld) => Verdict> = [
+const rules: ReadonlyArray<(timing: PopupTiming, world: PopupContext) => Verdict> = [
   times,
   schedule,
   devices,
@@ -23,7 +23,7 @@ const rules: ReadonlyArray<(timing: PopupTiming, world: PopupWorld) => Verdict> 
 const notSet = { passes: true, because: { code: 'not_set' } } as const;
 
 /** Shown while there are fewer impressions than the limit. */
-function times({ times_times: limit, times_period }: PopupTiming, { impressions }: PopupWorld): Verdict<'times'> {
+function times({ times_times: limit, times_period }: PopupTiming, { impressions }: PopupContext): Verdict<'times'> {
   if (limit === undefined) return { rule: 'times', ...notSet };
   const passes = impressions < limit;
   const because = {
@@ -39,7 +39,7 @@ function times({ times_times: limit, times_period }: PopupTiming, { impressions 
  * The current time must lie between the start and end dates. With `site`, the server's time and the site's zone are
  * used instead of the visitor's; until the page knows that time, the popup is not shown.
  */
-function schedule(timing: PopupTiming, world: PopupWorld): Verdict<'schedule'> {
+function schedule(timing: PopupTiming, world: PopupContext): Verdict<'schedule'> {
   const { schedule_start_date, schedule_end_date, schedule_timezone } = timing;
   if (!schedule_start_date && !schedule_end_date) return { rule: 'schedule', ...notSet };
   const [now, timeZone] =
@@ -55,7 +55,7 @@ function schedule(timing: PopupTiming, world: PopupWorld): Verdict<'schedule'> {
   return { rule: 'schedule', passes: code === 'within', because: { code, now, start, end, timeZone } };
 }
 
-function devices({ devices: list }: PopupTiming, { device }: PopupWorld): Verdict<'devices'> {
+function devices({ devices: list }: PopupTiming, { device }: PopupContext): Verdict<'devices'> {
   if (!list) return { rule: 'devices', ...notSet };
   const passes = list.includes(device);
   return { rule: 'devices', passes, because: { code: passes ? 'listed' : 'unlisted', device, list } };
@@ -63,7 +63,7 @@ function devices({ devices: list }: PopupTiming, { device }: PopupWorld): Verdic
 
 function browsers(
   { browsers: which, browsers_options: list }: PopupTiming,
-  { browser }: PopupWorld,
+  { browser }: PopupContext,
 ): Verdict<'browsers'> {
   if (!which) return { rule: 'browsers', ...notSet };
   if (which === 'all') return { rule: 'browsers', passes: true, because: { code: 'every' } };
@@ -72,7 +72,7 @@ function browsers(
 }
 
 /** Anonymous visitors always pass; of the signed-in ones nobody does, or those without a listed role. */
-function users({ users: which, roles: hidden }: PopupTiming, { roles }: PopupWorld): Verdict<'users'> {
+function users({ users: which, roles: hidden }: PopupTiming, { roles }: PopupContext): Verdict<'users'> {
   if (!which) return { rule: 'users', ...notSet };
   if (roles === null) return { rule: 'users', passes: true, because: { code: 'anonymous' } };
   if (which === 'all') return { rule: 'users', passes: false, because: { code: 'signed_in' } };
@@ -86,7 +86,7 @@ function users({ users: which, roles: hidden }: PopupTiming, { roles }: PopupWor
  * The referrer is tested for containing the url (to show or to hide the popup) or against a regular expression. It
  * arrives percent-encoded while staff write Persian, so its decoded form counts as well.
  */
-function url({ url: wanted, action }: PopupTiming, { referrer }: PopupWorld): Verdict<'url'> {
+function url({ url: wanted, action }: PopupTiming, { referrer }: PopupContext): Verdict<'url'> {
   if (!wanted) return { rule: 'url', ...notSet };
   const forms = [referrer, decoded(referrer)];
   const verdict = (code: Exclude<Verdict<'url'>['because']['code'], 'not_set'>, passes: boolean): Verdict<'url'> => ({
@@ -112,7 +112,7 @@ function decoded(address: string): string {
 }
 
 /** With all 3 sources the popup is always shown; otherwise the referrer must be of a selected kind. */
-function sources({ sources: list }: PopupTiming, { referrer, host }: PopupWorld): Verdict<'sources'> {
+function sources({ sources: list }: PopupTiming, { referrer, host }: PopupContext): Verdict<'sources'> {
   if (!list) return { rule: 'sources', ...notSet };
   if (popupSources.every((source) => list.includes(source))) {
     return { rule: 'sources', passes: true, because: { code: 'every' } };
@@ -135,13 +135,13 @@ function sourceOf(referrer: string, host: string): PopupSource | 'none' {
 
 const bare = (host: string) => host.replace(/^www\./, '');
 
-function views({ views: needed }: PopupTiming, { views: count }: PopupWorld): Verdict<'views'> {
+function views({ views: needed }: PopupTiming, { views: count }: PopupContext): Verdict<'views'> {
   if (needed === undefined) return { rule: 'views', ...notSet };
   const passes = count >= needed;
   return { rule: 'views', passes, because: { code: passes ? 'enough' : 'few', count, needed } };
 }
 
-function sessions({ sessions: needed }: PopupTiming, { sessions: count }: PopupWorld): Verdict<'sessions'> {
+function sessions({ sessions: needed }: PopupTiming, { sessions: count }: PopupContext): Verdict<'sessions'> {
   if (needed === undefined) return { rule: 'sessions', ...notSet };
   const passes = count >= needed;
   return { rule: 'sessions', passes, because: { code: passes ? 'enough' : 'few', count, needed } };

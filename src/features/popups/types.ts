@@ -24,7 +24,7 @@ export type TimesPeriod = (typeof timesPeriods)[number];
 
 /**
  * The specification's timing fields. `schedule_server_datetime` is none of them: stored with the page it would freeze
- * in the page cache, so it belongs to the world (see `PopupWorld`).
+ * in the page cache, so it belongs to the world (see `PopupContext`).
  */
 export interface PopupTiming {
   /** At most this many impressions. */
@@ -107,7 +107,7 @@ export interface PopupSettings {
 }
 
 /** What the rules know of the visitor and the moment; gathered by the page, or made up by the simulator. */
-export interface PopupWorld {
+export interface PopupContext {
   /** The visitor's clock, in milliseconds since the epoch. */
   now: number;
   visitorTimeZone: string;

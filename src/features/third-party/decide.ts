@@ -30,6 +30,6 @@ export function mayShowUnasked(input: { isConsentAsked: boolean; consent: Consen
 }
 
 /** Whether the visitor is to be asked now. */
-export function asksNow({ consent: isAsked, services }: ThirdPartyConfig, consent: Consent): boolean {
+export function shouldAskConsent({ consent: isAsked, services }: ThirdPartyConfig, consent: Consent): boolean {
   return isAsked && services.length > 0 && consent === undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedKinds, asksNow, mayShowUnasked, readConsent } from './decide.ts';
+import { allowedKinds, mayShowUnasked, readConsent, shouldAskConsent } from './decide.ts';
 import { prepareService } from './scripts.ts';
 import { type ThirdPartyProvider, thirdPartyDelays } from './types.ts';
 
@@ -58,10 +58,10 @@ describe('consent', () => {
 
   test('is asked for once, and only when there is something to ask for', () => {
     const services = [{ kind: 'chat', provider: 'crisp', id: 'x', url: '' }] as const;
-    expect(asksNow({ consent: true, services: [...services] }, undefined)).toBe(true);
-    expect(asksNow({ consent: true, services: [...services] }, 'no')).toBe(false);
-    expect(asksNow({ consent: true, services: [] }, undefined)).toBe(false);
-    expect(asksNow({ consent: false, services: [...services] }, undefined)).toBe(false);
+    expect(shouldAskConsent({ consent: true, services: [...services] }, undefined)).toBe(true);
+    expect(shouldAskConsent({ consent: true, services: [...services] }, 'no')).toBe(false);
+    expect(shouldAskConsent({ consent: true, services: [] }, undefined)).toBe(false);
+    expect(shouldAskConsent({ consent: false, services: [...services] }, undefined)).toBe(false);
     expect(readConsent('maybe')).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { deviceWords } from '../../builder/element/device-words.ts';
+import { deviceLabels } from '../../builder/element/device-labels.ts';
 import { devices } from '../../builder/element.ts';
 import { roles } from '../../content/users/roles.ts';
 import type { Explanation } from '../../features/popups/explain.ts';
+import { browserLabels, roleLabels } from '../../features/popups/labels.ts';
 import { popupBrowsers } from '../../features/popups/types.ts';
-import { browserWords, roleWords } from '../../features/popups/words.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Assets } from '../../site/assets.ts';
 import { shell } from '../../site/shell.ts';
@@ -121,14 +121,14 @@ function QueryForm({ query, simulation, scheme }: Pick<SimulatorInput, 'query' |
           label="دستگاه"
           name="device"
           value={query.device}
-          options={devices.map((device) => [device, deviceWords[device]])}
+          options={devices.map((device) => [device, deviceLabels[device]])}
         />
         <Choice
           label="مرورگر"
           name="browser"
           value={query.browser ?? 'other'}
           options={[
-            ...popupBrowsers.map((browser): [string, string] => [browser, browserWords[browser]]),
+            ...popupBrowsers.map((browser): [string, string] => [browser, browserLabels[browser]]),
             ['other', 'دیگر'],
           ]}
         />
@@ -136,7 +136,7 @@ function QueryForm({ query, simulation, scheme }: Pick<SimulatorInput, 'query' |
           label="ورود"
           name="role"
           value={query.role ?? ''}
-          options={[['', 'وارد نشده'], ...roles.map((role): [string, string] => [role, roleWords[role]])]}
+          options={[['', 'وارد نشده'], ...roles.map((role): [string, string] => [role, roleLabels[role]])]}
         />
         <Choice
           label="منطقهٔ زمانی"

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { readAside } from '../../platform/db/aside.ts';
+import { runOnReadThread } from '../../platform/db/read-thread-context.ts';
 import { AppError, asAppError, fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { readJson } from '../input/body.ts';
@@ -80,8 +80,8 @@ import { tokenRoutes } from '../staff/tokens.ts';
 import { toolRoutes } from '../staff/tools.ts';
 import { transferRoutes } from '../staff/transfer.ts';
 import { staffUndeliveredRoutes } from '../staff/undelivered.ts';
-import { answerError } from './errors.ts';
-import { withSigns } from './long-work.ts';
+import { respondError } from './errors.ts';
+import { withKeepAlive } from './keep-alive-response.ts';
 import { completeHeaders } from './respond.ts';
 import { checkRoutes, type Route } from './routes.ts';
 import type { Services } from './services.ts';
@@ -198,10 +198,10 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
         const params = context.req.param();
         const work = declared.handle({ request, url, params, address, body: body as never, user, audit });
         if (!declared.isLong) return await work;
-        return await withSigns(Promise.resolve(work), {
+        return await withKeepAlive(Promise.resolve(work), {
           everyMs: signMs,
           hasArrived: () => incoming.complete,
-          refuse: (thrown) => answerError(asAppError(thrown), request, services),
+          refuse: (thrown) => respondError(asAppError(thrown), request, services),
         });
       } finally {
         held.release();
@@ -209,16 +209,16 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
     };
     // Visitors ask for what is kept or found by an index, staff for anything.
     const isOfStaff = declared.audience !== 'anyone' && declared.audience !== 'operator';
-    app.on(declared.method, declared.path, isOfStaff ? (context) => readAside(() => answer(context)) : answer);
+    app.on(declared.method, declared.path, isOfStaff ? (context) => runOnReadThread(() => answer(context)) : answer);
   }
   app.notFound(async (context) => {
     const methods = methodsOf(app, context.req.path);
     const error = methods.length > 0 ? fail('MethodNotAllowed') : fail('NotFound');
-    const answer = await answerError(error, context.req.raw, services);
+    const answer = await respondError(error, context.req.raw, services);
     if (methods.length > 0) answer.headers.set('allow', methods.join(', '));
     return answer;
   });
-  app.onError((thrown, context) => answerError(asAppError(thrown), context.req.raw, services));
+  app.onError((thrown, context) => respondError(asAppError(thrown), context.req.raw, services));
   return app;
 }
 

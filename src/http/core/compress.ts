@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib';
+import { joinBytes } from '../../builder/html-chunk.ts';
 import type { Bodies, Encoding } from '../../builder/page-cache.ts';
-import { joinBytes } from '../../builder/piece.ts';
 import { quickZstd } from './quick-zstd.ts';
 
 const brotliAsync = promisify(brotliCompress);

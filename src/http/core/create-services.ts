@@ -4,18 +4,18 @@ import type { ContentPlatform } from '../../content/documents.ts';
 import { createMissingTally, createRedirectTally } from '../../content/redirects/index.ts';
 import { createSearchTally } from '../../content/search/index.ts';
 import { createVisitTally } from '../../content/statistics/index.ts';
-import { createBudget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
 import { readDiskSpace } from '../../platform/disk-space.ts';
 import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { createSmsSender } from '../../shop/customers/index.ts';
 import { gatewaysOf } from '../../shop/payments/gateways.ts';
 import type { Shop } from '../../shop/payments/index.ts';
 import { createRates } from '../../shop/payments/rates.ts';
 import type { Assets } from '../../site/assets.ts';
-import { createReadCache } from '../../site/kept-reads.ts';
+import { createReadCache } from '../../site/cached-reads.ts';
 import { createPageRenderer } from '../../site/render-page.tsx';
 import { registry } from '../../widgets/index.ts';
 import { createBodyBudget } from '../input/body-budget.ts';
@@ -94,7 +94,7 @@ export function createServices({
     visits: createVisitTally(platform),
     renderer,
     bodies,
-    renders: createBudget(renderLimits),
+    renders: createSemaphore(renderLimits),
     readDisk,
     metrics: createMetrics({ cache, bodies, platform, readDisk }),
     auth: once(async () => {

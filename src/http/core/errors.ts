@@ -6,7 +6,7 @@ import { respondPage } from './respond.ts';
 import type { Services } from './services.ts';
 
 /** The one place that turns an error into an answer: a Persian page for people, JSON for programs. */
-export async function answerError(error: AppError, request: Request, services: Services): Promise<Response> {
+export async function respondError(error: AppError, request: Request, services: Services): Promise<Response> {
   const { pathname } = new URL(request.url);
   const known = { status: error.status, name: error.name, path: pathname.slice(0, 200) };
   if (error.status >= 500) services.platform.log.error({ ...known, err: error.cause ?? error }, 'request failed');

@@ -5,10 +5,10 @@ import type { CachedPage, Encoding } from '../../builder/page-cache.ts';
 import { type AppError, asAppError, type ErrorName, fail } from '../../platform/errors.ts';
 import { withoutCampaignTags } from '../input/query.ts';
 import { createApp } from './app.ts';
+import { headLines, writeCachedHead } from './cached-head.ts';
+import { plainBody } from './cached-response.ts';
 import { limitConnections } from './connection-limits.ts';
-import { answerError } from './errors.ts';
-import { plainBody } from './kept.ts';
-import { giveHead, headLines } from './kept-head.ts';
+import { respondError } from './errors.ts';
 import { isNotModified, pageEncoding } from './negotiate.ts';
 import { oneRequestAtATime } from './pipelining.ts';
 import { completeHeaders } from './respond.ts';
@@ -136,7 +136,7 @@ export function createListener(
     if (!body) return false;
     services.metrics.cacheHit();
     const { lines, fields } = headOf(page, encoding);
-    if (!giveHead(res, lines, keepAliveMs)) res.writeHead(page.status, fields);
+    if (!writeCachedHead(res, lines, keepAliveMs)) res.writeHead(page.status, fields);
     res.end(req.method === 'HEAD' ? undefined : body);
     return true;
   }
@@ -233,7 +233,7 @@ function refuse(
 
 /** The answer to a request that does not reach the application, without reading the address: it may be anything. */
 async function answerOutside(error: AppError, services: Services): Promise<Response> {
-  const answer = await answerError(error, new Request(`${services.config.baseUrl}/`), services);
+  const answer = await respondError(error, new Request(`${services.config.baseUrl}/`), services);
   completeHeaders(answer.headers, services);
   return answer;
 }

@@ -3,11 +3,11 @@ import type { ContentPlatform } from '../../content/documents.ts';
 import type { MissingTally, RedirectTally } from '../../content/redirects/index.ts';
 import type { SearchTally } from '../../content/search/index.ts';
 import type { VisitTally } from '../../content/statistics/index.ts';
-import type { Budget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { Semaphore } from '../../platform/semaphore.ts';
 import type { SmsSender } from '../../shop/customers/index.ts';
 import type { Shop } from '../../shop/payments/index.ts';
 import type { Assets } from '../../site/assets.ts';
@@ -38,7 +38,7 @@ export interface Services {
   missing: MissingTally;
   visits: VisitTally;
   /** Renders that no cache keeps, by how many run at once. */
-  renders: Budget;
+  renders: Semaphore;
   /** The bodies of requests that the program holds. */
   bodies: BodyBudget;
   metrics: Metrics;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { pieceOf } from '../../builder/piece.ts';
+import { pieceOf } from '../../builder/html-chunk.ts';
 import { fail } from '../../platform/errors.ts';
 import { once } from '../../platform/once.ts';
 import servers from '../../site/animations/servers.json' with { type: 'json' };

@@ -9,10 +9,10 @@ import {
   tidyLine,
   tidyText,
 } from '../../content/comments/index.ts';
-import { takesCommentsNow } from '../../content/comments/open.ts';
+import { acceptsComments } from '../../content/comments/open.ts';
 import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
-import { may } from '../../content/users/rights.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { asAppError, fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -21,7 +21,7 @@ import { type CommentFaults, type CommentValues, trapField } from '../../widgets
 import { sentences } from '../../widgets/comments/sentences.ts';
 import { webAddress } from '../../widgets/comments/text.ts';
 import { registry } from '../../widgets/index.ts';
-import { answerError } from '../core/errors.ts';
+import { respondError } from '../core/errors.ts';
 import { respondPage, respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -57,7 +57,7 @@ export function commentRoutes(services: Services): Route[] {
       path,
       audience: 'anyone',
       async handle({ request }) {
-        const refused = await answerError(fail('MethodNotAllowed'), request, services);
+        const refused = await respondError(fail('MethodNotAllowed'), request, services);
         refused.headers.set('allow', 'POST');
         return refused;
       },
@@ -122,7 +122,7 @@ async function takeComment({ request, address, body }: FormCall, services: Servi
       parentId: sent.parentId,
       user: user && {
         id: user.id,
-        isStaff: may(user, 'staff.enter') && !user.mustChangePassword && !user.mustSetSecondFactor,
+        isStaff: hasRight(user, 'staff.enter') && !user.mustChangePassword && !user.mustSetSecondFactor,
       },
       commenterId: commenter.id,
       isTrapped: sent.isTrapped,
@@ -165,7 +165,7 @@ function readSent(form: PostedForm): Sent {
 
 /** Whether the published page has the widget for comments, and staff have left it open. */
 async function takesComments(post: PublicPost, { platform }: Services): Promise<boolean> {
-  if (!takesCommentsNow(post, await readSettings(platform), platform.clock.now())) return false;
+  if (!acceptsComments(post, await readSettings(platform), platform.clock.now())) return false;
   const { nodes } = prepareDocument(post.document, registry);
   return nodes.find(({ widget }) => widget.type === 'comments')?.props.open === true;
 }

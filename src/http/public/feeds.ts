@@ -11,7 +11,7 @@ import { type NewsFeed, type NewsItem, printAtom, printRss } from '../../site/fe
 import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { keptRoute } from './kept-route.ts';
+import { cachedRoute } from './cached-route.ts';
 
 /** So many of the newest stand in a feed… */
 const count = 20;
@@ -120,12 +120,12 @@ function feed(services: Services, path: string, read: (params: Call['params']) =
   const { baseUrl } = services.config;
   const fill = (params: Call['params']) => path.replace(':slug', encodeURIComponent(params.slug ?? ''));
   return [
-    keptRoute(services, `${path}/`, async (params) => {
+    cachedRoute(services, `${path}/`, async (params) => {
       const { tags, ...content } = await read(params);
       const body = printRss({ ...content, self: `${baseUrl}${fill(params)}/` });
       return { type: 'application/rss+xml; charset=utf-8', body, tags: new Set(tags) };
     }),
-    keptRoute(services, `${path}/atom/`, async (params) => {
+    cachedRoute(services, `${path}/atom/`, async (params) => {
       const { tags, ...content } = await read(params);
       const body = printAtom({ ...content, self: `${baseUrl}${fill(params)}/atom/` });
       return { type: 'application/atom+xml; charset=utf-8', body, tags: new Set(tags) };

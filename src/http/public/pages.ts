@@ -11,13 +11,13 @@ import { slugify } from '../../platform/persian/slug.ts';
 import { type Archive, findArchive, findMovedArchive } from '../../site/archives/read.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
 import { registry } from '../../widgets/index.ts';
-import { keepPage, ownPage, respondKept } from '../core/kept.ts';
+import { cachePage, personalPage, respondCached } from '../core/cached-response.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import { correctCount } from '../shop/cart-cookie.ts';
-import { forgetNotice } from '../shop/notice.ts';
+import { clearFlash } from '../shop/flash.ts';
 import { visitorOf } from '../shop/visitor.ts';
 import { answerSearch, isSearch } from './search-page.ts';
 
@@ -43,7 +43,7 @@ export function pageRoutes(services: Services): Route[] {
         const { query, isShared } = variantOf(page, url.searchParams);
         if (!isShared) return answerOwn(key + query, { request, address }, services);
         const variant = query === '' ? page : await servePage(key + query, services);
-        return respondKept(variant, request, { cache: services.cache, key: key + query });
+        return respondCached(variant, request, { cache: services.cache, key: key + query });
       },
     }),
   ];
@@ -138,7 +138,7 @@ const ownRate = { max: 60, seconds: 60 };
 async function answerOwn(key: string, { request, address }: Pick<Call, 'request' | 'address'>, services: Services) {
   if (!services.limiter.take(`own page ${address}`, ownRate)) throw fail('TooManyRequests');
   const rendered = await services.renders.use(1, async () => renderKey(key, await findPost(key, services), services));
-  return respondKept(ownPage(rendered, services), request);
+  return respondCached(personalPage(rendered, services), request);
 }
 
 /** Personal pages, for each address: many phones share one. */
@@ -155,9 +155,9 @@ async function answerPersonal(
   const rendered = await services.renders.use(1, async () =>
     services.renderer.renderPost(await knownPost(key, services), url.searchParams, visitor),
   );
-  const answer = await respondKept(ownPage(rendered, services), request);
+  const answer = await respondCached(personalPage(rendered, services), request);
   const cookies = await correctCount(request, visitor, services);
-  if (visitor.notice !== '') cookies.push(forgetNotice(services.config));
+  if (visitor.notice !== '') cookies.push(clearFlash(services.config));
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
   return answer;
 }
@@ -166,7 +166,7 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
   const post = await findPost(key, services);
   if (post && services.renderer.isPersonal(post)) return personalMark(post);
   const rendered = await renderKey(key, post, services);
-  const page = keepPage(rendered, services);
+  const page = cachePage(rendered, services);
   const { readAddress, isShared } = rendered;
   if (!key.includes('?')) addresses.set(page.headers, { readAddress, isShared });
   return page;

@@ -6,7 +6,7 @@ import { createPost } from '../../content/posts/index.ts';
 import { addToCart } from '../../shop/cart/index.ts';
 import { registry } from '../../widgets/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
-import { giveNotice } from '../shop/notice.ts';
+import { setFlash } from '../shop/flash.ts';
 
 const seen: string[] = [];
 const editor = { label: '', group: 'text', icon: [], fields: {}, examples: [] } as never;
@@ -116,7 +116,7 @@ describe('a page for the one who asks', () => {
   });
 
   it('says once what the form that led here had to say, and nothing that is no name', async () => {
-    const [cookie = ''] = giveNotice('cart-added', server.services.config).split(';');
+    const [cookie = ''] = setFlash('cart-added', server.services.config).split(';');
     const told = await ask({ cookie });
     expect(await told.text()).toContain('cart-added');
     expect(told.headers.getSetCookie().join()).toMatch(/__Host-mizban_notice=; .*Max-Age=0/);

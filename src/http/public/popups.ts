@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
-import { keepJson, respondKept } from '../core/kept.ts';
+import { cacheJson, respondCached } from '../core/cached-response.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
@@ -21,7 +21,7 @@ export function popupRoutes(services: Services): Route[] {
         if (!popupId.success || !postId.success) throw fail('NotFound');
         const key = `popup:${popupId.data}@${postId.data}`;
         const render = () => renderAnswer({ popupId: Number(popupId.data), postId: Number(postId.data) }, services);
-        return respondKept(await services.cache.get(key, render), request, { cache: services.cache, key });
+        return respondCached(await services.cache.get(key, render), request, { cache: services.cache, key });
       },
     }),
   ];
@@ -35,5 +35,5 @@ async function renderAnswer(
   const post = await findPublicPost(services.platform, { id: postId });
   if (!post) throw fail('NotFound');
   const { answer, tags } = await services.renderer.renderPopup(popupId, post);
-  return keepJson(answer, tags, services);
+  return cacheJson(answer, tags, services);
 }

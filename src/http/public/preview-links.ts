@@ -1,6 +1,6 @@
 import { findPost, findPreviewLink } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
-import { respondOwnPage } from '../core/own-page.ts';
+import { respondPersonalPage } from '../core/personal-page.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { claimedLink, isTokenOf } from '../security/preview-token.ts';
@@ -24,7 +24,11 @@ export function previewLinkRoutes(services: Services): Route[] {
         const post = await findPost(platform, link.postId);
         if (!post || post.status === 'trash') throw fail('NotFound');
         const { title, document, id: revisionId } = post.draft;
-        return respondOwnPage({ ...post, title, document, liveRevisionId: revisionId }, { request, url }, services);
+        return respondPersonalPage(
+          { ...post, title, document, liveRevisionId: revisionId },
+          { request, url },
+          services,
+        );
       },
     }),
   ];

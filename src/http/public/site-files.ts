@@ -15,7 +15,7 @@ import { isForAll } from '../../widgets/personal.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { speculationPath, speculationRules } from '../core/speculation.ts';
-import { type KeptFile, keptRoute } from './kept-route.ts';
+import { type CachedFile, cachedRoute } from './cached-route.ts';
 
 const plain = 'text/plain; charset=utf-8';
 
@@ -30,7 +30,7 @@ export function siteFileRoutes(services: Services): Route[] {
   const settings = () => readSettings(platform);
   const ofSettings = new Set(['settings']);
 
-  async function icon(name: IconName): Promise<KeptFile> {
+  async function icon(name: IconName): Promise<CachedFile> {
     const frame = await readFrame(platform);
     const picture = iconPicture(frame);
     const file = picture ? await platform.storage.read(picture.key) : null;
@@ -59,22 +59,22 @@ export function siteFileRoutes(services: Services): Route[] {
   }
 
   return [
-    keptRoute(services, '/robots.txt', async () => ({
+    cachedRoute(services, '/robots.txt', async () => ({
       type: plain,
       body: robotsText({ baseUrl, settings: await settings() }),
       tags: ofSettings,
     })),
-    keptRoute(services, '/.well-known/security.txt', async () => ({
+    cachedRoute(services, '/.well-known/security.txt', async () => ({
       type: plain,
       body: securityText({ baseUrl, settings: await settings(), now: platform.clock.now() }),
       tags: ofSettings,
     })),
-    keptRoute(services, '/:key{[0-9a-f]{32}\\.txt}', async ({ key = '' }) => {
+    cachedRoute(services, '/:key{[0-9a-f]{32}\\.txt}', async ({ key = '' }) => {
       const own = indexNowKey(config.secret);
       if (key !== `${own}.txt` || !(await settings()).seo.indexNow) throw fail('NotFound');
       return { type: plain, body: own, tags: ofSettings };
     }),
-    keptRoute(services, '/llms.txt', async () => {
+    cachedRoute(services, '/llms.txt', async () => {
       const sections = [
         { title: 'صفحه‌ها', pages: await listPages() },
         { title: 'نوشته‌های تازه', pages: await listArticles() },
@@ -82,20 +82,22 @@ export function siteFileRoutes(services: Services): Route[] {
       const body = llmsText({ baseUrl, settings: await settings(), sections });
       return { type: plain, body, tags: new Set(['settings', 'type:page', 'type:post']) };
     }),
-    keptRoute(services, '/site.webmanifest', async () => ({
+    cachedRoute(services, '/site.webmanifest', async () => ({
       type: 'application/manifest+json; charset=utf-8',
       body: JSON.stringify(webManifest(await settings())),
       tags: ofSettings,
     })),
-    keptRoute(services, speculationPath, async () => ({
+    cachedRoute(services, speculationPath, async () => ({
       type: 'application/speculationrules+json',
       body: JSON.stringify(speculationRules),
       tags: new Set(),
     })),
-    keptRoute(services, '/favicon.svg', async () => ({ type: 'image/svg+xml', body: markSvg(), tags: new Set() })),
+    cachedRoute(services, '/favicon.svg', async () => ({ type: 'image/svg+xml', body: markSvg(), tags: new Set() })),
     ...(Object.keys(icons) as IconName[]).map((name) =>
-      keptRoute(services, name.startsWith('icon-') || name.startsWith('maskable') ? `/icons/${name}` : `/${name}`, () =>
-        icon(name),
+      cachedRoute(
+        services,
+        name.startsWith('icon-') || name.startsWith('maskable') ? `/icons/${name}` : `/${name}`,
+        () => icon(name),
       ),
     ),
   ];

@@ -7,7 +7,7 @@ import { printSitemap, printSitemapIndex, type SitemapAddress } from '../../site
 import { isForAll } from '../../widgets/personal.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { keptRoute } from './kept-route.ts';
+import { cachedRoute } from './cached-route.ts';
 
 const xml = 'application/xml; charset=utf-8';
 
@@ -29,7 +29,7 @@ export function sitemapRoutes(services: Services): Route[] {
   }
 
   return [
-    keptRoute(services, '/sitemap.xml', async () => {
+    cachedRoute(services, '/sitemap.xml', async () => {
       await refuseHidden();
       const parts: Array<{ path: string; updatedAt: number | null }> = [];
       for (const [kind, type] of Object.entries(kinds)) {
@@ -42,14 +42,14 @@ export function sitemapRoutes(services: Services): Route[] {
       const tags = new Set([...archiveTags, 'settings', ...Object.values(kinds).map((type) => `type:${type}`)]);
       return { type: xml, body: printSitemapIndex(parts, config), tags };
     }),
-    keptRoute(services, '/:name{sitemap-archives-[1-9][0-9]{0,3}\\.xml}', async ({ name = '' }) => {
+    cachedRoute(services, '/:name{sitemap-archives-[1-9][0-9]{0,3}\\.xml}', async ({ name = '' }) => {
       await refuseHidden();
       const end = Number(/\d+/.exec(name)) * archivesInPart;
       const addresses = (await listArchiveAddresses(platform)).slice(end - archivesInPart, end);
       if (addresses.length === 0) throw fail('NotFound');
       return { type: xml, body: await printSitemap(addresses, config), tags: archiveTags };
     }),
-    keptRoute(services, '/:name{sitemap-(?:pages|posts|products)-[1-9][0-9]{0,11}\\.xml}', async ({ name = '' }) => {
+    cachedRoute(services, '/:name{sitemap-(?:pages|posts|products)-[1-9][0-9]{0,11}\\.xml}', async ({ name = '' }) => {
       await refuseHidden();
       const [, kind, number] = /^sitemap-(\w+)-(\d+)\.xml$/.exec(name) ?? [];
       const type = kinds[kind as Kind];

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { may, type Right } from '../../content/users/rights.ts';
+import { hasRight, type Right } from '../../content/users/rights.ts';
 import type { Config } from '../../platform/config.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Audience, Route } from '../core/routes.ts';
@@ -61,7 +61,7 @@ function allow(user: SignedIn, audience: Audience, { duringSetup = false }: Setu
   const isAllowed =
     audience === 'signed-in'
       ? user.scopes === undefined
-      : ([audience].flat() as Right[]).some((right) => may(user, right));
+      : ([audience].flat() as Right[]).some((right) => hasRight(user, right));
   if (!isAllowed) throw fail('Forbidden');
   if (user.mustChangePassword && !duringSetup) throw fail('PasswordChangeRequired');
   if (user.mustSetSecondFactor && !duringSetup) throw fail('SecondFactorSetupRequired');

@@ -7,11 +7,11 @@ import {
   hashPassword,
   isSessionOver,
   mustSetSecondFactor,
-  noteSession,
   passwordLength,
   sessionLimits,
   shownEmail,
   sweepSessions,
+  touchSession,
   verifyPassword,
 } from '../../content/users/index.ts';
 import type { Role } from '../../content/users/roles.ts';
@@ -139,7 +139,7 @@ export async function createAuth({ platform, config }: { platform: Platform; con
       if (!found) return null;
       const { id, name, email, role, mustChangePassword, lockedAt } = found.user as typeof found.user & { role: Role };
       if (typeof lockedAt === 'number') return null;
-      await noteSession(platform, found.session);
+      await touchSession(platform, found.session);
       return {
         ...{ id, name, email: shownEmail(email), role, mustChangePassword },
         mustSetSecondFactor: await mustSetSecondFactor(platform, { id, role }),

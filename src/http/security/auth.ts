@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type ChangeFault, changePassword, isPassword } from '../../content/users/index.ts';
 import { type FieldProblems, fail, invalidFields } from '../../platform/errors.ts';
-import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
+import { consumeSharedLimit, refundSharedLimit } from '../../platform/shared-rate-limit.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { passwordSentences, typedPassword } from './password-input.ts';
 import { passwordLinkRoutes } from './password-links.ts';
-import { forward, hintCookie, withCookies } from './session-answer.ts';
+import { forward, hintCookie, withCookies } from './session-response.ts';
 import { signInRoute } from './sign-in.ts';
 import type { SignedIn } from './signed-in.ts';
-import { passwordSentences, typedPassword } from './typed.ts';
 
 /** Signing in and out, and all ways to another password; the other calls of the library do not exist. */
 export function authRoutes(services: Services): Route[] {
@@ -71,9 +71,9 @@ export function isOwnPassword(userId: string, password: string, services: Servic
 /** Counts a try, which is taken back when it was right. */
 async function countOwnGuess<T>(userId: string, judge: () => Promise<T | true>, { platform }: Services) {
   const guesser = `password ${userId}`;
-  if (!(await takeShared(platform, guesser, ownGuesses))) throw fail('TooManyRequests');
+  if (!(await consumeSharedLimit(platform, guesser, ownGuesses))) throw fail('TooManyRequests');
   const judged = await judge();
-  if (judged === true) await giveBackShared(platform, guesser, ownGuesses);
+  if (judged === true) await refundSharedLimit(platform, guesser, ownGuesses);
   return judged;
 }
 

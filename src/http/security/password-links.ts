@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { readLink, requestReset, setPasswordByLink } from '../../content/users/index.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
-import { takeShared } from '../../platform/shared-limits.ts';
+import { consumeSharedLimit } from '../../platform/shared-rate-limit.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { passwordSentences, typedPassword } from './typed.ts';
+import { passwordSentences, typedPassword } from './password-input.ts';
 
 /** Mails that one address can cause, and mails to one account. */
 const requests = { fromAddress: { max: 10, seconds: 3600 }, forAccount: { max: 3, seconds: 3600 } };
@@ -23,10 +23,11 @@ export function passwordLinkRoutes({ platform, config }: Services): Route[] {
       audience: 'anyone',
       body: { schema: z.object({ email: z.string().trim().min(3).max(320) }), maxBytes: 1_000 },
       async handle({ body: { email }, address }) {
-        if (!(await takeShared(platform, `reset from ${address}`, requests.fromAddress))) throw fail('TooManyRequests');
+        if (!(await consumeSharedLimit(platform, `reset from ${address}`, requests.fromAddress)))
+          throw fail('TooManyRequests');
         // Too many for one account answer like the others: the owner of the address decides how often is too often.
         const account = createHmac('sha256', config.secret).update(`reset\0${email.toLowerCase()}`).digest('base64url');
-        if (await takeShared(platform, `reset for ${account}`, requests.forAccount))
+        if (await consumeSharedLimit(platform, `reset for ${account}`, requests.forAccount))
           await requestReset(platform, email);
         return Response.json({ status: 'ok' });
       },

@@ -3,16 +3,16 @@ import {
   findUserId,
   hasSecondFactor,
   isLocked,
-  noteSignIn,
-  passSecondFactor,
+  recordSignIn,
   type SignInResult,
+  verifySecondFactor,
 } from '../../content/users/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { countGuess, type Work } from './guesses.ts';
-import { forward, hintCookie, withCookies } from './session-answer.ts';
-import { typedPassword } from './typed.ts';
+import { typedPassword } from './password-input.ts';
+import { forward, hintCookie, withCookies } from './session-response.ts';
+import { throttleSignIn, type Work } from './sign-in-throttle.ts';
 
 const credentials = z.object({
   email: z.string().max(320),
@@ -51,9 +51,9 @@ export async function signIn(
   const { platform, config } = services;
   const agent = call.request.headers.get('user-agent') ?? '';
   const note = (userId: string, result: SignInResult) =>
-    noteSignIn(platform, { userId, result, address: call.address, agent });
+    recordSignIn(platform, { userId, result, address: call.address, agent });
 
-  const guess = await countGuess(call, email, services, work);
+  const guess = await throttleSignIn(call, email, services, work);
   const auth = await services.auth();
   const answer = await auth.signIn(forward(call, signInPath, { email, password }), async (userId) => {
     await guess.giveBack();
@@ -63,7 +63,7 @@ export async function signIn(
     }
     if (!(await hasSecondFactor(platform, userId))) return note(userId, 'ok');
     if (code === undefined) throw fail('SecondFactorRequired');
-    const kind = await guess.countCode(() => passSecondFactor(platform, { userId, secret: config.secret, code }));
+    const kind = await guess.countCode(() => verifySecondFactor(platform, { userId, secret: config.secret, code }));
     await note(userId, kind === null ? 'wrong-code' : kind === 'recovery' ? 'recovery' : 'ok');
     if (kind === null) throw fail('WrongCode');
   });

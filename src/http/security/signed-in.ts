@@ -1,7 +1,7 @@
-import type { Entitled } from '../../content/users/rights.ts';
+import type { RightsHolder } from '../../content/users/rights.ts';
 
 /** Whom a call is made for; `scopes` are there when it is made with a token. */
-export interface SignedIn extends Entitled {
+export interface SignedIn extends RightsHolder {
   id: string;
   name: string;
   email: string;

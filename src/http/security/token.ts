@@ -1,7 +1,7 @@
-import { bearerOf } from '../../content/users/index.ts';
-import { tokenPrefix } from '../../content/users/token-words.ts';
+import { findTokenOwner } from '../../content/users/index.ts';
+import { tokenPrefix } from '../../content/users/token-types.ts';
 import { fail } from '../../platform/errors.ts';
-import { takeShared } from '../../platform/shared-limits.ts';
+import { consumeSharedLimit } from '../../platform/shared-rate-limit.ts';
 import type { Audience } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -23,9 +23,9 @@ export async function userOfToken(
   { request, address }: { request: Request; address: string },
   { platform }: Pick<Services, 'platform'>,
 ): Promise<SignedIn> {
-  const bearer = await bearerOf(platform, token);
+  const bearer = await findTokenOwner(platform, token);
   if (!bearer) {
-    const isAllowed = await takeShared(platform, `token from ${address}`, wrongTokens);
+    const isAllowed = await consumeSharedLimit(platform, `token from ${address}`, wrongTokens);
     throw fail(isAllowed ? 'SignInRequired' : 'TooManyRequests');
   }
   const { tokenId, ...user } = bearer;

@@ -4,7 +4,7 @@ import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { demandCookie, type GivenDemand } from './demand.ts';
-import { giveNotice } from './notice.ts';
+import { setFlash } from './flash.ts';
 import { returnPath } from './return-path.ts';
 
 /** Short forms; Persian letters take six bytes in them. */
@@ -19,7 +19,7 @@ const rate = { max: 600, seconds: 60 };
 export const accountPath = '/account/';
 
 /** What follows from a form: what the page it leads to has to say, and cookies. */
-export interface FormAnswer {
+export interface FormResponse {
   notice?: string | undefined;
   cookies?: string[];
   /** What must be done before the form is sent again. */
@@ -33,7 +33,7 @@ export interface FormAnswer {
 /** A plain form under `/shop/account/` that is answered with 303 to where it stood; `path` is that place. */
 export function accountForm(
   name: string,
-  handle: (call: FormCall, path: string) => Promise<FormAnswer | Response>,
+  handle: (call: FormCall, path: string) => Promise<FormResponse | Response>,
   services: Services,
 ): Route {
   return route({
@@ -50,7 +50,7 @@ export function accountForm(
       const answer = respondRedirect(to);
       const kept = demandCookie(call.request, demand, services.config);
       if (kept !== null) answer.headers.append('set-cookie', kept);
-      if (notice) answer.headers.append('set-cookie', giveNotice(notice, services.config));
+      if (notice) answer.headers.append('set-cookie', setFlash(notice, services.config));
       for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
       return answer;
     },
@@ -60,7 +60,7 @@ export function accountForm(
 /** The same for who is signed in; others are led to where they can. */
 export function ownForm(
   name: string,
-  handle: (call: FormCall, user: SignedIn, path: string) => Promise<FormAnswer | Response>,
+  handle: (call: FormCall, user: SignedIn, path: string) => Promise<FormResponse | Response>,
   services: Services,
 ): Route {
   const asUser = async (call: FormCall, path: string) => {

@@ -1,7 +1,7 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { toman } from '../../platform/money.ts';
 import { upsertOption } from '../../shop/catalogue/index.ts';
@@ -96,7 +96,9 @@ test('a larger plan is one invoice to pay, and paying it changes the service onc
     expect(payPage).toContain(words);
   expect(await read()).toMatchObject({ selection: { plan: 'vps-de-1' } });
   const pay = () =>
-    write(platform, (trx, touch) => settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: false }));
+    runTransaction(platform, (trx, touch) =>
+      settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: false }),
+    );
   expect((await Promise.all([pay(), pay()])).sort()).toEqual(['already-paid', 'settled']);
   expect(await read()).toMatchObject({ selection: { plan: 'vps-de-2' }, renewal: toman(400_000), openInvoice: null });
   const { period_rial } = await platform.db
@@ -132,7 +134,7 @@ test('options are quoted by the address, added when they are paid, and taken awa
   expect(invoice).toMatchObject({ state: 'proforma', purpose: 'upgrade', total_rial: toman(60_000) });
   expect(to).toBe(`/shop/pay/${invoice?.id}`);
   expect((await sara.get(`/shop/invoice/${invoice?.id}`)).html).toContain('IPv4 اضافه: ۲ عدد، برای');
-  await write(platform, (trx, touch) =>
+  await runTransaction(platform, (trx, touch) =>
     settleInvoice(platform, trx, touch, { invoiceId: invoice?.id ?? '', by: 'staff', isTest: false }),
   );
   expect(await read()).toMatchObject({ renewal: toman(260_000), selection: { options: { 'extra-ip': '2' } } });

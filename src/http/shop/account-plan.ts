@@ -1,18 +1,18 @@
 import { fail } from '../../platform/errors.ts';
-import { type Change, keepPlan, scheduleDowngrade, startUpgrade } from '../../shop/billing/index.ts';
+import { type Change, cancelDowngrade, scheduleDowngrade, startUpgrade } from '../../shop/billing/index.ts';
 import { optionField } from '../../shop/catalogue/offered.ts';
 import { readService, type Service } from '../../shop/services/index.ts';
 import { isRebuildName } from '../../shop/services/rebuild-name.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { type FormAnswer, ownForm } from './account-forms.ts';
+import { type FormResponse, ownForm } from './account-forms.ts';
 import { postedFields, postedText } from './posted.ts';
 
 /** How customers change plan and options of a service: more is paid now, less comes with the next period. */
 export function planChangeRoutes(services: Services): Route[] {
   const { platform, config } = services;
-  const form = (name: string, handle: (call: FormCall, own: Own) => Promise<FormAnswer>) =>
+  const form = (name: string, handle: (call: FormCall, own: Own) => Promise<FormResponse>) =>
     ownForm(
       `services/:id/${name}`,
       async (call, user) => handle(call, await ownService(call, user, services)),
@@ -36,7 +36,7 @@ export function planChangeRoutes(services: Services): Route[] {
       return { notice: refusals[scheduled.why ?? (scheduled.ways ? 'disk' : kindOf(change))] };
     }),
     form('keep-plan', async (_call, own) => ({
-      notice: (await keepPlan(platform, own)) ? 'plan-kept' : 'plan-not-kept',
+      notice: (await cancelDowngrade(platform, own)) ? 'plan-kept' : 'plan-not-kept',
     })),
   ];
 }

@@ -1,7 +1,7 @@
 // @postgres: sends statements that no test of data sends
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createResetHandler, resetTopic } from '../../content/users/index.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { addToCart, findCart } from '../../shop/cart/index.ts';
 import { makeEmailKey } from '../../shop/customers/add-email.ts';
@@ -149,7 +149,7 @@ describe('by a code', () => {
 
   test('staff, the locked and those with a second factor are not let in', async () => {
     const { platform } = server;
-    const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
+    const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
     await platform.db.updateTable('user').set({ role: 'editor' }).where('id', '=', userId).execute();
     const one = browser();
     expect(await enter(one)).toMatchObject({ notice: 'sign-in-staff' });
@@ -377,7 +377,7 @@ describe('an account that is known by its mobile', () => {
 
   test('learns from nobody but the address itself that somebody has it', async () => {
     const [one, other] = [browser(), browser()];
-    await write(server.platform, (trx) => ensureCustomer(server.platform, trx, { email, name: 'سارا' }));
+    await runTransaction(server.platform, (trx) => ensureCustomer(server.platform, trx, { email, name: 'سارا' }));
     await enter(one);
     await confirmByCode(one);
     expect(await one.post('add-email', { email })).toMatchObject({ notice: 'email-link-sent' });

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import {
   mayEnterByCode,
-  noteSignIn,
   type PasswordFault,
   readLink,
+  recordSignIn,
   requestReset,
   setPasswordByLink,
 } from '../../content/users/index.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { AppError } from '../../platform/errors.ts';
 import { parseMobile } from '../../platform/persian/validate.ts';
-import { takeShared } from '../../platform/shared-limits.ts';
+import { consumeSharedLimit } from '../../platform/shared-rate-limit.ts';
 import { takeOrProve } from '../../platform/work-limits.ts';
 import { findCart, mergeCarts } from '../../shop/cart/index.ts';
 import {
@@ -25,11 +25,11 @@ import {
 } from '../../shop/customers/index.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { WorkDemanded } from '../security/guesses.ts';
-import { forward, hintCookie } from '../security/session-answer.ts';
+import { forward, hintCookie } from '../security/session-response.ts';
 import { signIn } from '../security/sign-in.ts';
+import { WorkDemanded } from '../security/sign-in-throttle.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
-import { accountForm, accountPath, type FormAnswer } from './account-forms.ts';
+import { accountForm, accountPath, type FormResponse } from './account-forms.ts';
 import { cartCookies, forgetCart, readCartToken } from './cart-cookie.ts';
 import { giveKnownNumber, isKnownNumber } from './known-number.ts';
 import { postedText } from './posted.ts';
@@ -66,7 +66,7 @@ export async function sendCode(
   call: FormCall,
   services: Services,
   typed = postedText(call, 'mobile'),
-): Promise<FormAnswer> {
+): Promise<FormResponse> {
   const { platform, config, sms } = services;
   if (sms === null && !showsCodes(call.request, services)) return { notice: 'otp-off' };
   const asked = await findOtp(platform, readOtpRequests(call.request, config));
@@ -114,18 +114,18 @@ export async function takeOwnNumber(
 }
 
 /** Signs in who has the number, and up who is not known yet. */
-export async function takeCode(call: FormCall, services: Services): Promise<FormAnswer> {
+export async function takeCode(call: FormCall, services: Services): Promise<FormResponse> {
   const { platform, config } = services;
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
   const { mobile, cookies } = taken;
-  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: unnamed }));
+  const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: unnamed }));
   const admission = await mayEnterByCode(platform, userId);
   if (admission !== 'yes') return { notice: admission === 'locked' ? 'sign-in-locked' : 'sign-in-staff', cookies };
   const auth = await services.auth();
   const session = await auth.enter(forward(call, accountPath, {}), userId);
   const agent = call.request.headers.get('user-agent') ?? '';
-  await noteSignIn(platform, { userId, result: 'ok', address: call.address, agent });
+  await recordSignIn(platform, { userId, result: 'ok', address: call.address, agent });
   cookies.push(...(await begin(session, userId, call, services)), hintCookie(config));
   return { cookies, userId };
 }
@@ -133,14 +133,14 @@ export async function takeCode(call: FormCall, services: Services): Promise<Form
 /** The cookies of a session that has begun; the cart that the browser carries becomes the account's. */
 async function begin({ headers }: Response, userId: string, call: FormCall, { platform, config }: Services) {
   const token = readCartToken(call.request, config);
-  await write(platform, (trx) => mergeCarts(platform, trx, { token, userId }));
+  await runTransaction(platform, (trx) => mergeCarts(platform, trx, { token, userId }));
   const cart = await findCart(platform, token, userId);
   const count = cart?.items.filter(({ removedAt }) => removedAt === null).length ?? 0;
   const kept = count > 0 ? cartCookies({ token, count }, config) : [];
   return [...headers.getSetCookie(), ...kept];
 }
 
-async function enterByPassword(call: FormCall, services: Services): Promise<FormAnswer> {
+async function enterByPassword(call: FormCall, services: Services): Promise<FormResponse> {
   const credentials = { email: postedText(call, 'email').trim(), password: postedText(call, 'password') };
   return enterWith(credentials, call, services);
 }
@@ -156,10 +156,10 @@ async function enterWith(
   credentials: { email: string; password: string },
   call: FormCall,
   services: Services,
-): Promise<FormAnswer> {
+): Promise<FormResponse> {
   if (credentials.password.length > 1024) return { notice: 'sign-in-wrong' };
   const work = { proof: postedText(call, 'proof') };
-  const session = await signIn(call, credentials, services, work).catch((thrown: unknown): FormAnswer => {
+  const session = await signIn(call, credentials, services, work).catch((thrown: unknown): FormResponse => {
     if (thrown instanceof WorkDemanded) {
       const fields = { email: credentials.email.slice(0, 254) };
       return { demand: { ...demandOf(thrown.demand), form: 'sign-in', fields } };
@@ -178,7 +178,7 @@ async function enterWith(
   return { cookies: await begin(session, user.id, call, services) };
 }
 
-async function mailSignUp(call: FormCall, path: string, services: Services): Promise<FormAnswer> {
+async function mailSignUp(call: FormCall, path: string, services: Services): Promise<FormResponse> {
   const { platform } = services;
   const [name, email] = [postedText(call, 'name').trim(), postedText(call, 'email').trim().toLowerCase()];
   if (name === '' || name.length > 120) return { notice: 'sign-up-name' };
@@ -189,7 +189,7 @@ async function mailSignUp(call: FormCall, path: string, services: Services): Pro
   return { notice: 'sign-up-sent' };
 }
 
-async function mailReset(call: FormCall, path: string, services: Services): Promise<FormAnswer> {
+async function mailReset(call: FormCall, path: string, services: Services): Promise<FormResponse> {
   const email = postedText(call, 'email').trim().toLowerCase();
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
   const allowed = await takeMail(email, call, services);
@@ -208,12 +208,12 @@ const takeMail = (email: string, call: FormCall, { platform, config }: Services)
 
 /** Whether somebody who is signed in may cause another mail. */
 export const mayMailBy = (userId: string, { platform }: Services) =>
-  takeShared(platform, `mail by ${userId}`, mails.byUser);
+  consumeSharedLimit(platform, `mail by ${userId}`, mails.byUser);
 
 /** Too many for one account answer like the others: the owner of the address decides how often is too often. */
 export function mayMailTo(email: string, { platform, config }: Services): Promise<boolean> {
   const owner = createHmac('sha256', config.secret).update(`reset\0${email}`).digest('base64url');
-  return takeShared(platform, `reset for ${owner}`, mails.forAccount);
+  return consumeSharedLimit(platform, `reset for ${owner}`, mails.forAccount);
 }
 
 const passwordNotices: Readonly<Record<PasswordFault | 'expired', string>> = {
@@ -224,7 +224,7 @@ const passwordNotices: Readonly<Record<PasswordFault | 'expired', string>> = {
 };
 
 /** Sets the password of who has the link of a mail, and signs them in. */
-async function setPassword(call: FormCall, services: Services): Promise<FormAnswer> {
+async function setPassword(call: FormCall, services: Services): Promise<FormResponse> {
   const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
   const owner = await readLink(services.platform, key);
   if (!owner) return { notice: 'link-over', to: accountPath };
@@ -237,7 +237,7 @@ async function setPassword(call: FormCall, services: Services): Promise<FormAnsw
   return enterWith({ email: owner.email, password }, call, services);
 }
 
-async function leave(call: FormCall, services: Services): Promise<FormAnswer> {
+async function leave(call: FormCall, services: Services): Promise<FormResponse> {
   const { config } = services;
   const cookies = [hintCookie(config, 0), ...forgetOtp(config)];
   if ((await signedInUser(call.request, services)) === null) return { cookies };

@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
 import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { toman } from '../../platform/money.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
-import { book } from '../../shop/balance/index.ts';
+import { postLedgerEntry } from '../../shop/balance/index.ts';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
 import { createMessageHandler, customerOf, messageTopic } from '../../shop/customers/index.ts';
-import { linkKey } from '../../shop/link-key.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { noteReturn, startPayment, tellTransfer, verifyAttempt } from '../../shop/payments/index.ts';
+import { recordReturn, reportTransfer, startPayment, verifyAttempt } from '../../shop/payments/index.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
 import { approveRefund, completeRefund, requestRefund } from '../../shop/refunds/index.ts';
 import { identityTopic } from '../../shop/services/identity/check.ts';
-import { askIdentities, createIdentityHandler } from '../../shop/services/index.ts';
+import { createIdentityHandler, requestIdentityChecks } from '../../shop/services/index.ts';
 import { paidUntil } from '../../shop/services/periods.ts';
-import { keepSecret } from '../../shop/services/secrets.ts';
+import { storeSecret } from '../../shop/services/secrets.ts';
 import { addServices, addTestPlan } from '../../shop/services/testing.ts';
+import { signLink } from '../../shop/signed-link.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 import { testBrowser } from './browser.testing.ts';
 
@@ -74,7 +74,7 @@ async function addActive(userId: string): Promise<string> {
     .where('id', '=', id)
     .execute();
   const { secret } = server.services.config;
-  await write(platform, (trx) => keepSecret(platform, trx, { serviceId: id, text: 'hunter-22', secret }));
+  await runTransaction(platform, (trx) => storeSecret(platform, trx, { serviceId: id, text: 'hunter-22', secret }));
   return id;
 }
 
@@ -140,11 +140,11 @@ test('what is being checked, by a gateway or by staff, is offered for payment no
   };
   const invoices = [invoice, transfer.invoiceId, returned.invoiceId];
   expect(await Promise.all(invoices.map(offered))).toEqual([3, 3, 3]);
-  await tellTransfer(platform, { invoiceId: transfer.invoiceId, trace: '77001122', paidOn: '۱۴۰۴/۰۸/۲۴' });
+  await reportTransfer(platform, { invoiceId: transfer.invoiceId, trace: '77001122', paidOn: '۱۴۰۴/۰۸/۲۴' });
   for (const invoiceId of [invoice, returned.invoiceId]) {
     const { attemptId } = await startPayment(services.shop, { invoiceId, gateway: 'fake' });
-    const secret = linkKey(services.config.secret, 'payment', attemptId);
-    await noteReturn(services.shop, { secret, values: new URLSearchParams('status=OK') });
+    const secret = signLink(services.config.secret, 'payment', attemptId);
+    await recordReturn(services.shop, { secret, values: new URLSearchParams('status=OK') });
   }
   expect(await Promise.all(invoices.map(offered))).toEqual([0, 0, 0]);
   // A page that was opened before does not begin another payment.
@@ -167,7 +167,7 @@ test('who wants to pay early or to raise the balance is led to pay, and the ledg
     expect((await sara.form('top-up', { amount })).notice).toBe('top-up-wrong');
   const { platform } = server;
   const booking = { userId: sara.id, amount: toman(70_000), kind: 'correction', key: 'c1', note: 'هدیه <b>' } as const;
-  await write(platform, (trx) => book(platform, trx, booking));
+  await runTransaction(platform, (trx) => postLedgerEntry(platform, trx, booking));
   expect((await sara.get('/account/?tab=balance')).html).toContain('هدیه &lt;b&gt;');
   expect((await ali.get('/account/?tab=balance')).html).not.toContain('هدیه');
 });
@@ -184,7 +184,7 @@ test('an identity that differs is shown in overview and list until its owner cor
     [identityTopic]: createIdentityHandler(platform, { matches: async () => false }),
     [messageTopic]: createMessageHandler({ platform, ...sms, sms: sms.kinds }),
   };
-  await askIdentities(platform);
+  await requestIdentityChecks(platform);
   await createOutboxWorker({ platform, handlers }).runOnce();
   await createOutboxWorker({ platform, handlers }).runOnce();
   const sent = await platform.db.selectFrom('outbox').select(['topic', 'payload']).execute();
@@ -294,9 +294,9 @@ test('strangers are led to sign in, whatever form they send', async () => {
 test('a long ledger has pages, and nothing of it is left out', async () => {
   const { platform } = server;
   const reza = await enter('09120000003');
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     for (let number = 0; number < 51; number++)
-      await book(platform, trx, {
+      await postLedgerEntry(platform, trx, {
         ...{
           userId: reza.id,
           amount: toman(1_000),
@@ -325,14 +325,14 @@ test('refunds are shown beside invoice and payment with their stage, and a payme
   services.shop.gateways = [bank.gateway];
   const nima = await enter('09120000006');
   const gift = { userId: nima.id, amount: toman(90_000), kind: 'correction', key: 'nima', note: '' } as const;
-  await write(platform, (trx) => book(platform, trx, gift));
+  await runTransaction(platform, (trx) => postLedgerEntry(platform, trx, gift));
   const { invoiceId } = await placeTestOrder(platform, { userId: nima.id, secret: services.config.secret });
   const fromBalance = { userId: nima.id, seen: toman(90_000) };
   const { attemptId } = await startPayment(services.shop, { invoiceId, gateway: 'fake', fromBalance });
   const attempts = platform.db.selectFrom('payment_attempts').select('ref').where('id', '=', attemptId);
   bank.pay((await attempts.executeTakeFirstOrThrow()).ref ?? '');
-  const secret = linkKey(services.config.secret, 'payment', attemptId);
-  await noteReturn(services.shop, { secret, values: new URLSearchParams('status=OK') });
+  const secret = signLink(services.config.secret, 'payment', attemptId);
+  await recordReturn(services.shop, { secret, values: new URLSearchParams('status=OK') });
   await verifyAttempt(services.shop, attemptId);
   services.shop.gateways = gateways;
   const shown = async (who = nima) => {

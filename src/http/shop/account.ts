@@ -1,6 +1,6 @@
 import { findPublicPost } from '../../content/posts/index.ts';
 import { type ChangeFault, changeEmail, endOwnSession, endSessions } from '../../content/users/index.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { toman } from '../../platform/money.ts';
@@ -17,14 +17,14 @@ import {
   requestEmail,
   saveProfile,
 } from '../../shop/customers/index.ts';
-import { askIdentities, cancelAtEnd, takeSecret } from '../../shop/services/index.ts';
+import { cancelAtEnd, consumeSecret, requestIdentityChecks } from '../../shop/services/index.ts';
 import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
-import { respondOwnPage } from '../core/own-page.ts';
+import { respondPersonalPage } from '../core/personal-page.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { changeOwnPassword, isOwnPassword } from '../security/auth.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { accountPath, type FormAnswer, ownForm } from './account-forms.ts';
+import { accountPath, type FormResponse, ownForm } from './account-forms.ts';
 import { mayMailBy, mayMailTo, sendCode, takeOwnNumber } from './account-sign-in.ts';
 import { forgetConfirmed, giveConfirmed, isConfirmed } from './confirmed.ts';
 import { postedText } from './posted.ts';
@@ -83,7 +83,7 @@ export function ownAccountRoutes(services: Services): Route[] {
 
 /** Asks for an identity with what its owner has just corrected, so that the page no longer says that it is wrong. */
 async function askAgain(userId: string, { platform, config }: Services): Promise<void> {
-  if (config.shop.identity) await askIdentities(platform, userId);
+  if (config.shop.identity) await requestIdentityChecks(platform, userId);
 }
 
 const payPath = (invoiceId: string) => `/shop/pay/${invoiceId}`;
@@ -95,7 +95,7 @@ function typedBuyer(call: FormCall): BuyerDraft {
 }
 
 /** Takes the password of who is signed in, or a code that was sent to the mobile of their account. */
-async function confirm(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
+async function confirm(call: FormCall, user: SignedIn, services: Services): Promise<FormResponse> {
   const { platform, config } = services;
   const cookie = giveConfirmed(user, platform.clock.now(), config);
   const password = postedText(call, 'password');
@@ -112,7 +112,7 @@ async function confirm(call: FormCall, user: SignedIn, services: Services): Prom
 }
 
 /** Sends a code to the mobile of the account. */
-async function sendOwnCode(call: FormCall, { id }: SignedIn, services: Services): Promise<FormAnswer> {
+async function sendOwnCode(call: FormCall, { id }: SignedIn, services: Services): Promise<FormResponse> {
   const customer = await customerOf(services.platform, id);
   return customer?.mobile ? sendCode(call, services, customer.mobile) : { notice: 'confirm-first' };
 }
@@ -134,14 +134,14 @@ async function unlessTooMany<T>(work: Promise<T>): Promise<T | null> {
  * Another mobile, which a code has shown to be theirs, opens the account from now on; other sessions end, and the old
  * mobile and the e-mail are notified.
  */
-async function takeMobile(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
+async function takeMobile(call: FormCall, user: SignedIn, services: Services): Promise<FormResponse> {
   const { platform, config, sms } = services;
   const { id, sessionId } = user;
   if (!mayChange(call, user, services)) return { notice: 'confirm-first' };
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
   const { mobile, cookies } = taken;
-  const isChanged = await write(platform, async (trx, touch) => {
+  const isChanged = await runTransaction(platform, async (trx, touch) => {
     const before = await customerOf({ db: trx }, id);
     if (!(await changeMobile(platform, trx, { userId: id, mobile }))) return false;
     if (before && before.mobile !== mobile)
@@ -156,7 +156,7 @@ async function takeMobile(call: FormCall, user: SignedIn, services: Services): P
 }
 
 /** Mails a link to the address that a customer wants to have; the answer is the same whoever has it. */
-async function askForEmail(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
+async function askForEmail(call: FormCall, user: SignedIn, services: Services): Promise<FormResponse> {
   const { id } = user;
   if (!mayChange(call, user, services)) return { notice: 'confirm-first' };
   const email = postedText(call, 'email').trim().toLowerCase();
@@ -171,7 +171,7 @@ async function askForEmail(call: FormCall, user: SignedIn, services: Services): 
  * The link of the mail has shown the e-mail to be theirs: it opens the account from now on, with their password or with a
  * first one that they choose; the old e-mail and the mobile are notified.
  */
-async function takeEmail(call: FormCall, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
+async function takeEmail(call: FormCall, { id, sessionId }: SignedIn, services: Services): Promise<FormResponse> {
   const { platform, config, sms } = services;
   const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
   const shown = readEmailKey(key, { now: platform.clock.now(), secret: config.secret });
@@ -198,7 +198,7 @@ const passwordNotices: Readonly<Record<ChangeFault, string>> = {
   common: 'password-common',
 };
 
-async function changePassword(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
+async function changePassword(call: FormCall, user: SignedIn, services: Services): Promise<FormResponse> {
   const typed = { current: postedText(call, 'current'), next: postedText(call, 'next') };
   if (Math.max(typed.current.length, typed.next.length) > 1024) return { notice: 'password-long' };
   const changed = await unlessTooMany(changeOwnPassword(call, user, typed, services));
@@ -212,7 +212,7 @@ async function setCancelled(
   { id: userId }: SignedIn,
   cancels: boolean,
   { platform }: Services,
-): Promise<FormAnswer> {
+): Promise<FormResponse> {
   if (!(await cancelAtEnd(platform, { serviceId: params.id ?? '', userId, cancels }))) throw fail('NotFound');
   return { notice: cancels ? 'service-cancelled' : 'service-kept' };
 }
@@ -223,14 +223,14 @@ async function uncover(
   { id: userId }: SignedIn,
   path: string,
   services: Services,
-): Promise<FormAnswer | Response> {
+): Promise<FormResponse | Response> {
   const { platform, config } = services;
   const url = new URL(path, config.baseUrl);
   const post = await findPublicPost(platform, { path: decodeURI(url.pathname) });
   if (!post || !services.renderer.isPersonal(post)) throw fail('NotFound');
   const serviceId = params.id ?? '';
-  const text = await takeSecret(platform, { serviceId, userId, secret: config.secret });
+  const text = await consumeSecret(platform, { serviceId, userId, secret: config.secret });
   if (text === null) return { notice: 'secret-seen' };
   const visitor = { ...(await visitorOf(request, services)), uncovered: { serviceId, text } };
-  return respondOwnPage(post, { request, url, visitor }, services);
+  return respondPersonalPage(post, { request, url, visitor }, services);
 }

@@ -1,11 +1,11 @@
-import { isCertainlyUndone } from '../../platform/db/write.ts';
+import { isCertainlyUndone } from '../../platform/db/transaction.ts';
 import { AppError, type FieldProblems, fail } from '../../platform/errors.ts';
-import { readBankAccounts } from '../../shop/checkout/ways.ts';
+import { readBankAccounts } from '../../shop/checkout/payment-methods.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { readTold, type Transfer } from '../../shop/payments/bank-transfer.ts';
-import { tellTransfer } from '../../shop/payments/index.ts';
+import { parseReportedTransfer, type Transfer } from '../../shop/payments/bank-transfer.ts';
+import { reportTransfer } from '../../shop/payments/index.ts';
 import { payablePhases, paymentPhase } from '../../shop/payments/phase.ts';
-import { findReceipt, keepReceipt, receiptBytes } from '../../shop/payments/receipt.ts';
+import { findReceipt, receiptBytes, storeReceipt } from '../../shop/payments/receipt.ts';
 import { fileBody } from '../core/file-body.ts';
 import { respondDownload, respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
@@ -69,11 +69,11 @@ async function takeTransfer(call: FormCall, services: Services): Promise<Respons
 
 /** Tells of a transfer with its receipt; a file that belongs to no transfer in the end is not kept. */
 async function keepTransfer(platform: Services['platform'], told: Transfer, file: File | null): Promise<void> {
-  readTold(told, platform.clock.now());
-  const receipt = file === null ? undefined : await keepReceipt(platform, file);
+  parseReportedTransfer(told, platform.clock.now());
+  const receipt = file === null ? undefined : await storeReceipt(platform, file);
   const forget = async () => receipt && (await platform.storage.delete(receipt.key));
   try {
-    const { isNew } = await tellTransfer(platform, { ...told, receipt });
+    const { isNew } = await reportTransfer(platform, { ...told, receipt });
     if (!isNew) await forget();
   } catch (thrown) {
     if (isCertainlyUndone(platform, thrown)) await forget();

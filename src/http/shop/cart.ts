@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { print } from '../../builder/print.ts';
+import { renderToHtml } from '../../builder/render-html.ts';
 import { fail } from '../../platform/errors.ts';
 import {
   addToCart,
@@ -14,9 +14,9 @@ import {
   selectionQuery,
   setCoupon,
 } from '../../shop/cart/index.ts';
+import { askedName, completeName, planForName } from '../../shop/catalogue/buyer-names.ts';
 import { couponCode } from '../../shop/catalogue/coupon-code.ts';
 import { type Catalogue, quote, readCatalogue, type Selection } from '../../shop/catalogue/index.ts';
-import { askedName, completeName, planForName } from '../../shop/catalogue/names.ts';
 import { findPrice } from '../../shop/catalogue/pricing.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { CartPanel } from '../../widgets/menu-cart/panel.tsx';
@@ -24,7 +24,7 @@ import { respondFragment, respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies, correctCount } from './cart-cookie.ts';
-import { giveNotice } from './notice.ts';
+import { setFlash } from './flash.ts';
 import { postedFields } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -55,7 +55,7 @@ export function shopCartRoutes(services: Services): Route[] {
       async handle({ request }) {
         const visitor = await visitorOf(request, services);
         const cart = await readQuotedCart(platform, visitor.cartToken, visitor.user?.id);
-        const answer = respondFragment(print(createElement(CartPanel, { cart })));
+        const answer = respondFragment(renderToHtml(createElement(CartPanel, { cart })));
         for (const cookie of await correctCount(request, visitor, services))
           answer.headers.append('set-cookie', cookie);
         return answer;
@@ -151,7 +151,7 @@ function toCart(state: CartState | null, notice: string, services: Services): Re
 /** Leads to the cart, which says the notice. */
 function toPage(notice: string, { config }: Services, cookies: readonly string[] = []): Response {
   const answer = respondRedirect(shopPaths.cart);
-  for (const cookie of [...cookies, ...(notice === '' ? [] : [giveNotice(notice, config)])])
+  for (const cookie of [...cookies, ...(notice === '' ? [] : [setFlash(notice, config)])])
     answer.headers.append('set-cookie', cookie);
   return answer;
 }

@@ -7,8 +7,8 @@ import { respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies } from './cart-cookie.ts';
-import { answerPayment } from './go-to-pay.ts';
 import { identifierOf } from './identify.ts';
+import { answerPayment } from './payment-redirect.ts';
 import { postedFields } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 

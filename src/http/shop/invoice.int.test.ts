@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { toman } from '../../platform/money.ts';
+import { testBuyer } from '../../shop/buyer.testing.ts';
 import { createInvoice } from '../../shop/invoices/index.ts';
-import { testBuyer } from '../../shop/testing-buyer.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await signInAs(server, 'customer');
   const { id } = await server.platform.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
-  const made = await write(server.platform, (trx) =>
+  const made = await runTransaction(server.platform, (trx) =>
     createInvoice(server.platform, trx, {
       ...{ userId: id, purpose: 'top-up', vatRate: 1000, buyer: testBuyer, isTest: true, dueAt: 5 },
       quoteLines: [

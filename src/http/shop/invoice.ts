@@ -1,7 +1,7 @@
 import { readSettings } from '../../content/settings/index.ts';
-import { may } from '../../content/users/rights.ts';
-import { createBudget } from '../../platform/budget.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import { fail } from '../../platform/errors.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { type Invoice, readInvoice } from '../../shop/invoices/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
 import { invoicePage } from '../../site/invoice/page.tsx';
@@ -18,7 +18,7 @@ const path = '/shop/invoice/:id';
 /** Invoices as a page to print and as PDF: for their owner, for staff, and for whoever has the secret link. */
 export function invoiceRoutes(services: Services): Route[] {
   /** One is drawn at a time: each takes a processor for itself. */
-  const drawing = createBudget({ max: 1, maxWaiting: 20 });
+  const drawing = createSemaphore({ max: 1, maxWaiting: 20 });
   return [
     route({
       method: 'GET',
@@ -67,7 +67,7 @@ async function findInvoice({ request, url, params }: Call, services: Services): 
   const key = url.searchParams.get('key');
   if (key !== null && (await opensInvoice(db, { id, key, secret })) && invoice) return invoice;
   const user = await signedInUser(request, services);
-  if (invoice && user && (user.id === invoice.userId || may(user, 'orders.read'))) return invoice;
+  if (invoice && user && (user.id === invoice.userId || hasRight(user, 'orders.read'))) return invoice;
   if (!user) return signInFirst(`/shop/invoice/${encodeURIComponent(id)}`);
   throw fail('NotFound');
 }

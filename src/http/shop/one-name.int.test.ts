@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { readBilledTo } from '../../shop/billing/index.ts';
@@ -52,7 +52,7 @@ async function deliver(): Promise<Mail[]> {
 
 const invoiceIn = (to: string | null) => to?.split('/').at(-1) ?? '';
 const settle = (invoiceId: string) =>
-  write(server.platform, (trx, touch) =>
+  runTransaction(server.platform, (trx, touch) =>
     settleInvoice(server.platform, trx, touch, { invoiceId, by: 'staff', isTest: false }),
   );
 

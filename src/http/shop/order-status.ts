@@ -6,7 +6,7 @@ import { shopPaths } from '../../shop/paths.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
-import { answerPayment } from './go-to-pay.ts';
+import { answerPayment } from './payment-redirect.ts';
 import { postedFields } from './posted.ts';
 
 const rate = { name: 'pay order', max: 30, seconds: 60 };

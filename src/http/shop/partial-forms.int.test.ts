@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeJson } from '../../platform/db/json.ts';
+import { testBuyer } from '../../shop/buyer.testing.ts';
 import { addToCart } from '../../shop/cart/index.ts';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
 import { checkoutFields } from '../../shop/checkout/fields.ts';
 import { customerOf, emptyBuyer } from '../../shop/customers/index.ts';
 import { createFakeGateway, testPlan, testSelection } from '../../shop/payments/testing.ts';
-import { testBuyer } from '../../shop/testing-buyer.ts';
 import { allRoutes } from '../core/app.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 import { testBrowser } from './browser.testing.ts';

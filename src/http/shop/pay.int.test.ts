@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial } from '../../platform/money.ts';
-import { book, readBalance } from '../../shop/balance/index.ts';
+import { postLedgerEntry, readBalance } from '../../shop/balance/index.ts';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
-import { linkKey } from '../../shop/link-key.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
 import { createTopUp } from '../../shop/settlement/index.ts';
+import { signLink } from '../../shop/signed-link.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -38,7 +38,7 @@ const stateOf = async (id: string) =>
 describe('the page on which an invoice is paid', () => {
   it('is for its owner and for whoever has its link; P13 for others it is not there, and who is not signed in is led to sign in', async () => {
     const { invoiceId } = await topUp();
-    const key = linkKey(secret(), 'invoice', invoiceId);
+    const key = signLink(secret(), 'invoice', invoiceId);
     expect((await get(`/shop/pay/${invoiceId}`, own())).status).toBe(200);
     const page = await get(`/shop/pay/${invoiceId}?key=${key}`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -104,8 +104,8 @@ describe('the page on which an invoice is paid', () => {
 
   it('pays from the balance of its owner, but not for somebody who has only the link', async () => {
     const amount = rial(2_000_000);
-    await write(server.platform, (trx) =>
-      book(server.platform, trx, { userId, amount, kind: 'correction', key: 'gift' }),
+    await runTransaction(server.platform, (trx) =>
+      postLedgerEntry(server.platform, trx, { userId, amount, kind: 'correction', key: 'gift' }),
     );
     const order = await placeTestOrder(server.platform, { userId, secret: secret() });
     const before = await readBalance(server.platform.db, userId);
@@ -126,7 +126,9 @@ describe('the page on which an invoice is paid', () => {
     const { platform } = server;
     const have = await readBalance(platform.db, userId);
     const amount = rial(700_000 - have);
-    await write(platform, (trx) => book(platform, trx, { userId, amount, kind: 'correction', key: 'part' }));
+    await runTransaction(platform, (trx) =>
+      postLedgerEntry(platform, trx, { userId, amount, kind: 'correction', key: 'part' }),
+    );
     const order = await placeTestOrder(platform, { userId, secret: secret() });
     const way = 'balance+fake';
     const page = `/shop/pay/${order.invoiceId}`;

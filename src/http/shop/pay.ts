@@ -1,16 +1,21 @@
 import { AppError, fail } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { listInvoiceFacts } from '../../shop/billing/index.ts';
-import type { PaymentWay } from '../../shop/checkout/types.ts';
-import { gatewayBesideBalance, readBankAccounts, readSpendable, waysFor } from '../../shop/checkout/ways.ts';
+import {
+  gatewayBesideBalance,
+  paymentMethodsFor,
+  readBankAccounts,
+  readSpendable,
+} from '../../shop/checkout/payment-methods.ts';
+import type { PaymentMethod } from '../../shop/checkout/types.ts';
 import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
 import { readOrder } from '../../shop/orders/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
 import { confirmPath, servicePath } from '../../shop/paths.ts';
 import { readRates } from '../../shop/payments/charge.ts';
 import { findChecked, startPayment } from '../../shop/payments/index.ts';
+import { listPendingTransfers } from '../../shop/payments/pending-transfers.ts';
 import { payablePhases, paymentPhase } from '../../shop/payments/phase.ts';
-import { listToldTransfers } from '../../shop/payments/told-transfers.ts';
 import { payFromBalance } from '../../shop/settlement/index.ts';
 import { readFrame } from '../../site/frame-data.ts';
 import { confirmPage } from '../../site/payment/confirm-page.tsx';
@@ -20,7 +25,7 @@ import { respondPage, respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
-import { answerPayment } from './go-to-pay.ts';
+import { answerPayment } from './payment-redirect.ts';
 import { postedText } from './posted.ts';
 import { signInFirst } from './sign-in-first.ts';
 
@@ -103,7 +108,7 @@ export async function showPay(
       ways: await payWays({ invoice, key, isOwner }, services),
       parts: partsOf(invoice),
       accounts: await readBankAccounts(platform),
-      ...{ told: phase === 'approving' ? await listToldTransfers(platform.db, invoice.id) : [], mend },
+      ...{ told: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [], mend },
     },
     { frame: await readFrame(platform), assets },
   );
@@ -112,12 +117,12 @@ export async function showPay(
 }
 
 /** How an invoice can be paid by whoever asks. */
-async function payWays({ invoice, isOwner }: Payer, { platform, shop }: Services): Promise<PaymentWay[]> {
+async function payWays({ invoice, isOwner }: Payer, { platform, shop }: Services): Promise<PaymentMethod[]> {
   // A test is paid by the test gateway only.
   const gateways = shop.gateways.filter(({ kind }) => kind === 'test' || !invoice.isTest);
   const maySpend = isOwner && invoice.purpose !== 'top-up';
   const spendable = maySpend ? await readSpendable(platform.db, invoice) : null;
-  return waysFor(gateways, invoice.total, { spendable, rates: await readRates(shop) });
+  return paymentMethodsFor(gateways, invoice.total, { spendable, rates: await readRates(shop) });
 }
 
 async function titleOf({ purpose, orderId }: Invoice, { platform }: Services): Promise<string> {

@@ -1,9 +1,9 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
-import { linkKey } from '../../shop/link-key.ts';
 import { checkPaymentsDue, startPayment } from '../../shop/payments/index.ts';
 import { placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
+import { signLink } from '../../shop/signed-link.ts';
 import { allRoutes } from '../core/app.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -23,7 +23,7 @@ async function atTheGateway() {
     ...order,
     attemptId,
     page: redirect.url,
-    back: `/shop/payment/${linkKey(secret, 'payment', attemptId)}/return`,
+    back: `/shop/payment/${signLink(secret, 'payment', attemptId)}/return`,
   };
 }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = { origin: server.url }) =>

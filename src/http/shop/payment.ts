@@ -1,6 +1,6 @@
 import { withTimeLimit } from '../../platform/time-limit.ts';
-import { linkKey } from '../../shop/link-key.ts';
-import { noteReturn, verifyAttempt } from '../../shop/payments/index.ts';
+import { recordReturn, verifyAttempt } from '../../shop/payments/index.ts';
+import { signLink } from '../../shop/signed-link.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -42,7 +42,7 @@ function textsOf(body: PostedForm): Array<[string, string]> {
 
 async function comeBack({ params }: Call, values: URLSearchParams, services: Services): Promise<Response> {
   const { shop, platform } = services;
-  const { attemptId, invoiceId } = await noteReturn(shop, { secret: params.secret ?? '', values });
+  const { attemptId, invoiceId } = await recordReturn(shop, { secret: params.secret ?? '', values });
   const verified = verifyAttempt(shop, attemptId).catch((err: unknown) =>
     platform.log.error({ err, attempt: attemptId }, 'a payment could not be verified'),
   );
@@ -59,6 +59,6 @@ async function pageOf(invoiceId: string, { platform, shop }: Services): Promise<
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   if (invoice.order_id === null || invoice.purpose !== 'order')
-    return `/shop/pay/${invoiceId}?key=${linkKey(shop.secret, 'invoice', invoiceId)}`;
-  return `/order-status/?key=${linkKey(shop.secret, 'order', invoice.order_id)}`;
+    return `/shop/pay/${invoiceId}?key=${signLink(shop.secret, 'invoice', invoiceId)}`;
+  return `/order-status/?key=${signLink(shop.secret, 'order', invoice.order_id)}`;
 }

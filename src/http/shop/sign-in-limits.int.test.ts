@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
 import { insertCredential } from '../../content/users/credential.ts';
 import { hashPassword } from '../../content/users/index.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { solveForTest } from '../../platform/proof-of-work.testing.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
@@ -127,7 +127,7 @@ test('a browser gets a second code after a minute, is told how long that is, and
 test('P77 wrong passwords and mails asked for behind an address stop nobody else there', async () => {
   const { platform } = server;
   const hash = await hashPassword(password);
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const userId = await ensureCustomer(platform, trx, { email, name: 'سارا' });
     await insertCredential(platform, trx, { userId, hash });
   });

@@ -3,7 +3,7 @@ import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { readCartToken } from './cart-cookie.ts';
 import { isConfirmed } from './confirmed.ts';
-import { readNotice } from './notice.ts';
+import { readFlash } from './flash.ts';
 import { readSignInState } from './sign-in-state.ts';
 
 /** Who asks for a personal page, or sends a form of the shop. */
@@ -12,7 +12,7 @@ export async function visitorOf(request: Request, services: Services): Promise<V
   return {
     user: user && { id: user.id, name: user.name, email: user.email, sessionId: user.sessionId },
     cartToken: readCartToken(request, services.config),
-    notice: readNotice(request, services.config),
+    notice: readFlash(request, services.config),
     signIn: await readSignInState(request, services),
     isConfirmed: user !== null && isConfirmed(request, user, services.platform.clock.now(), services.config),
     uncovered: null,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fail } from '../../platform/errors.ts';
 import { GatewayUnavailable } from '../../shop/payments/gateway.ts';
-import { takeWebhook } from '../../shop/payments/index.ts';
+import { receiveWebhook } from '../../shop/payments/index.ts';
 import { hurryJob, readProvisioningCall } from '../../shop/services/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -45,12 +45,14 @@ export function webhookRoutes({ shop, platform, config }: Services): Route[] {
         const gateway = shop.gateways.find(({ name }) => name === params.gateway);
         if (!gateway?.readWebhook) throw fail('NotFound');
         const bytes = await buffer(body);
-        const taken = await takeWebhook(shop, { gateway: gateway.name, body: bytes, headers: request.headers }).catch(
-          (cause: unknown) => {
-            // Who cannot be asked whether a signature holds is asked again with the next try of the provider.
-            throw cause instanceof GatewayUnavailable ? fail('Unavailable', { cause }) : cause;
-          },
-        );
+        const taken = await receiveWebhook(shop, {
+          gateway: gateway.name,
+          body: bytes,
+          headers: request.headers,
+        }).catch((cause: unknown) => {
+          // Who cannot be asked whether a signature holds is asked again with the next try of the provider.
+          throw cause instanceof GatewayUnavailable ? fail('Unavailable', { cause }) : cause;
+        });
         if (taken === null) throw fail('InvalidInput');
         return new Response(null, { status: 204 });
       },

@@ -18,7 +18,7 @@ import {
   totpUri,
 } from '../../content/users/index.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
-import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
+import { consumeSharedLimit, refundSharedLimit } from '../../platform/shared-rate-limit.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -40,13 +40,13 @@ export function accountRoutes({ platform, config }: Services): Route[] {
   /** Does what only who knows the password, or the code, may do; wrong ones are counted on all nodes together. */
   async function guarded<T>({ id }: SignedIn, kind: 'password' | 'code', judge: () => Promise<T | null>): Promise<T> {
     const key = `own ${kind} ${id}`;
-    if (!(await takeShared(platform, key, guesses))) throw fail('TooManyRequests');
+    if (!(await consumeSharedLimit(platform, key, guesses))) throw fail('TooManyRequests');
     const passed = await judge();
     if (passed === null)
       throw invalidFields({
         [kind]: kind === 'password' ? 'گذرواژه درست نیست.' : 'این کد درست نیست؛ کد تازه را بنویسید.',
       });
-    await giveBackShared(platform, key, guesses);
+    await refundSharedLimit(platform, key, guesses);
     return passed;
   }
   const withPassword = (user: SignedIn, password: string) =>

@@ -1,6 +1,6 @@
 import { recordChange } from '../../content/audit/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { type Named, readNames } from './audit-names.ts';
@@ -51,7 +51,7 @@ export function createAuditLog(platform: Platform): AuditLog {
           objectName: listed(things.map(({ name }) => name)),
           sentence,
         };
-        await write(platform, (trx) => recordChange(platform, trx, change));
+        await runTransaction(platform, (trx) => recordChange(platform, trx, change));
       };
     },
   };

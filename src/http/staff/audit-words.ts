@@ -1,5 +1,5 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
-import { roleWords } from '../../features/popups/words.ts';
+import { roleLabels } from '../../features/popups/labels.ts';
 import { formatToman, rial, toman } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
@@ -344,7 +344,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   },
   'POST staff/people': {
     kind: 'people',
-    says: ({ answer, called }) => `${called} را با نقش ${roleWords[answer.role]} دعوت کرد`,
+    says: ({ answer, called }) => `${called} را با نقش ${roleLabels[answer.role]} دعوت کرد`,
   },
   'POST staff/people/bulk': bulk('people', {
     lock: (called) => `حساب ${called} را بست`,
@@ -353,7 +353,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   }),
   'PUT staff/people/:person': {
     kind: 'people',
-    says: ({ answer, called }) => `نام یا نقش ${called} را عوض کرد: «${answer.name}»، ${roleWords[answer.role]}`,
+    says: ({ answer, called }) => `نام یا نقش ${called} را عوض کرد: «${answer.name}»، ${roleLabels[answer.role]}`,
   },
   'PUT staff/people/:person/author': people((called) => `معرفی ${called} به خوانندگان را عوض کرد`),
   'POST staff/people/:person/delete': people((called) => `حساب ${called} را حذف کرد`),
@@ -365,7 +365,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'PUT staff/roles': {
     kind: 'people',
     says: ({ body }) =>
-      `ورود دومرحله‌ای را برای نقش ${roleWords[body.role]} ${body.secondFactor ? 'اجباری' : 'اختیاری'} کرد`,
+      `ورود دومرحله‌ای را برای نقش ${roleLabels[body.role]} ${body.secondFactor ? 'اجباری' : 'اختیاری'} کرد`,
   },
   'POST staff/tools/drop-cache': { kind: 'tools', says: () => 'حافظهٔ نهان صفحه‌ها را خالی کرد' },
   'POST staff/tools/backups': { kind: 'tools', says: () => 'پشتیبان گرفت' },

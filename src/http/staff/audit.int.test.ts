@@ -11,12 +11,12 @@ import { saveRedirect } from '../../content/redirects/index.ts';
 import { addTerm } from '../../content/terms/index.ts';
 import { findUserId } from '../../content/users/index.ts';
 import { stepAt, totpCode } from '../../content/users/totp.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
 import { testPlanRest, testSpecs } from '../../shop/catalogue/testing.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
+import { addTestAttempt, addTestInvoice, addTestOrder } from '../../shop/orders.testing.ts';
 import { addServices } from '../../shop/services/testing.ts';
-import { addTestAttempt, addTestInvoice, addTestOrder } from '../../shop/testing-orders.ts';
 import { addPage, password, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 import { misfits } from './answers-testing.ts';
 import { deeds } from './audit-words.ts';
@@ -150,7 +150,7 @@ const codeOf = (key: string) => totpCode(key, stepAt(server.clock.now()));
 const aCustomer = () => {
   made += 1;
   const known = { email: `c${made}@example.ir`, name: `مشتری ${made}` };
-  return write(server.platform, (trx) => ensureCustomer(server.platform, trx, known));
+  return runTransaction(server.platform, (trx) => ensureCustomer(server.platform, trx, known));
 };
 /** A service whose making waits for staff, failed or is done. */
 const onService =

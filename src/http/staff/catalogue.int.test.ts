@@ -9,7 +9,7 @@ import {
   type StaffPlan,
 } from '../../shop/catalogue/index.ts';
 import { testSpecs } from '../../shop/catalogue/testing.ts';
-import { addTestOrder } from '../../shop/testing-orders.ts';
+import { addTestOrder } from '../../shop/orders.testing.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;

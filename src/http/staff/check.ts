@@ -7,11 +7,11 @@ import { findReach, type Judge, type Overrule, type PublicPost } from '../../con
 import { findRedirect } from '../../content/redirects/index.ts';
 import { readSettings, type SiteSettings } from '../../content/settings/index.ts';
 import { searchWords } from '../../content/settings/seo.ts';
-import { may } from '../../content/users/rights.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import { parseHashAction } from '../../features/hash-actions/index.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import { fail } from '../../platform/errors.ts';
-import { giveWay } from '../../platform/give-way.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { mayBeArchive } from '../../site/archives/read.ts';
 import { checkPage } from '../../site/check/index.ts';
 import { type Printed, readPrinted } from '../../site/check/printed.ts';
@@ -32,18 +32,18 @@ type Checked = PublicPost;
 /** What the rules find in a post as it would be published at `at`, now when absent. */
 export async function checkPost(services: Checking, post: Checked, at?: number): Promise<Finding[]> {
   const { platform, renderer, config } = services;
-  await giveWay();
+  await yieldToEventLoop();
   const { nodes } = prepareDocument(post.document, registry);
-  await giveWay();
+  await yieldToEventLoop();
   const { html, css } = await renderer.renderMarked(post);
-  await giveWay();
+  await yieldToEventLoop();
   const printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
   const { settings } = post.document as { settings?: unknown };
   const site = await readSettings(platform);
   const reach = await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) });
   const figures = await readFigures(platform);
   const weight = { page: await travelling(html + css), pictures: await pictureBytes(services, post) };
-  await giveWay();
+  await yieldToEventLoop();
   return checkPage({
     ...{ type: post.type, title: post.title, noindex: post.seo.noindex, nodes, printed, css },
     description: searchWords(post, site).description,
@@ -72,7 +72,7 @@ export async function passCheck(
   const findings = await checkPost(services, post, at);
   const problems = findings.filter(({ level }) => level === 'error');
   if (problems.length === 0) return { findings, overrule: undefined };
-  const mayOverrule = may(user, 'posts.overrule');
+  const mayOverrule = hasRight(user, 'posts.overrule');
   if (!mayOverrule || reason === undefined) {
     const message = `پیش از انتشار باید برطرف شود: ${problems[0]?.sentence ?? ''}`;
     throw fail('CheckFailed', { message, data: { findings, mayOverrule } });

@@ -1,5 +1,5 @@
 import { fail } from '../../platform/errors.ts';
-import { addCoupon, changeCoupon, findStaffCoupon, listCoupons, removeCoupon } from '../../shop/catalogue/index.ts';
+import { addCoupon, changeCoupon, deleteCoupon, findStaffCoupon, listCoupons } from '../../shop/catalogue/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { changedCoupon, couponsQuery, newCoupon, removedOfCatalogue } from './catalogue-bodies.ts';
@@ -40,7 +40,7 @@ export function staffCouponRoutes({ platform }: Services): Route[] {
       audience,
       body: { schema: removedOfCatalogue, maxBytes: 1_000 },
       async handle({ params, body: { version } }) {
-        await removeCoupon(platform, { id: Number(params.id), version });
+        await deleteCoupon(platform, { id: Number(params.id), version });
         return {};
       },
     }),

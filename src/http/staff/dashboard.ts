@@ -13,9 +13,9 @@ import {
   readSearchCourse,
   readTopPages,
 } from '../../content/statistics/index.ts';
-import { may, type Right } from '../../content/users/rights.ts';
+import { hasRight, type Right } from '../../content/users/rights.ts';
 import { lastTehranDays } from '../../platform/persian/days.ts';
-import { readShopWaiting } from '../../shop/refunds/waiting.ts';
+import { readShopWaiting } from '../../shop/refunds/queue-counts.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { createHealthReader } from '../ops/health.ts';
@@ -33,7 +33,7 @@ export function dashboardRoutes(services: Services): Route[] {
   const readHealth = createHealthReader(services);
 
   async function read(user: SignedIn, days: number): Promise<Dashboard> {
-    const given = <T>(right: Right, work: () => Promise<T>) => (may(user, right) ? work() : null);
+    const given = <T>(right: Right, work: () => Promise<T>) => (hasRight(user, right) ? work() : null);
     const [visits, popups, ratings, searches, forms, comments, shop, samples, health] = await Promise.all([
       given('statistics.read', async () => ({
         ...(await readCourse(platform, 'visit', days)),

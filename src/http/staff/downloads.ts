@@ -1,6 +1,6 @@
 import { type Duplex, Readable } from 'node:stream';
 import type { Platform } from '../../platform/context.ts';
-import { readDownload, type TellProgress, told } from '../../platform/downloads.ts';
+import { type OnProgress, readDownload, trackDownload } from '../../platform/download-progress.ts';
 import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import type { Call, Route } from '../core/routes.ts';
@@ -23,7 +23,7 @@ interface Made {
   name: string;
   type: string;
   key: string | undefined;
-  pieces(tell: TellProgress): AsyncIterable<Buffer | string>;
+  pieces(tell: OnProgress): AsyncIterable<Buffer | string>;
   /** What the pieces go through on their way: a compression. */
   through?(): Duplex;
 }
@@ -35,7 +35,7 @@ export function respondMade(
   { name, type, key, pieces, through }: Made,
 ): Response {
   const open = () => {
-    const made = user && key ? told(platform, { ownerId: user.id, key }, pieces) : pieces(() => {});
+    const made = user && key ? trackDownload(platform, { ownerId: user.id, key }, pieces) : pieces(() => {});
     // Nothing is made long before it leaves, so that what is told of it is true.
     const bytes = Readable.from(asBytes(made), { highWaterMark: 1 });
     return through ? (bytes.compose(through()) as Readable) : bytes;

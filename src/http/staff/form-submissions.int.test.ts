@@ -1,7 +1,7 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type KeptFile, storeSubmission } from '../../content/forms/index.ts';
-import { handOverContent } from '../../content/hand-over.ts';
+import { type StoredUpload, storeSubmission } from '../../content/forms/index.ts';
+import { reassignContent } from '../../content/reassign.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -33,7 +33,11 @@ let turn = 0;
 /** Fills a form in; answers the number of what was sent. */
 async function fill(
   name: string,
-  { widgetId = 'frm0001', files, webhookUrl = '' }: { widgetId?: string; files?: KeptFile[]; webhookUrl?: string } = {},
+  {
+    widgetId = 'frm0001',
+    files,
+    webhookUrl = '',
+  }: { widgetId?: string; files?: StoredUpload[]; webhookUrl?: string } = {},
 ) {
   turn += 1;
   const stored = await storeSubmission(server.platform, {
@@ -95,7 +99,7 @@ describe('what visitors sent', () => {
     const { platform } = server;
     await platform.db
       .transaction()
-      .execute((trx) => handOverContent(platform)(trx, { from: ids.editor, to: ids.author }));
+      .execute((trx) => reassignContent(platform)(trx, { from: ids.editor, to: ids.author }));
     expect((await send('GET', `/submissions/${one}`)).body.submission.assignee).toEqual({
       id: ids.author,
       name: 'author',
@@ -150,7 +154,7 @@ describe('what visitors sent', () => {
   it('goes with its files and notes when it is deleted, alone or with others', async () => {
     const { platform } = server;
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
-    const kept = async (digit: string): Promise<KeptFile> => {
+    const kept = async (digit: string): Promise<StoredUpload> => {
       const key = `forms/aa/${digit.repeat(32)}.pdf`;
       await platform.storage.write(key, pdf);
       return { key, name: 'cv.pdf', mime: 'application/pdf', bytes: pdf.length };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addComment } from '../../content/comments/index.ts';
 import { createPost, trash } from '../../content/posts/index.ts';
-import { addTestAttempt, addTestOrder } from '../../shop/testing-orders.ts';
+import { addTestAttempt, addTestOrder } from '../../shop/orders.testing.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;

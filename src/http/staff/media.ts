@@ -1,6 +1,7 @@
 import {
   changeMedia,
   cropMedia,
+  deleteMedia,
   findItem,
   findUses,
   importMedia,
@@ -8,11 +9,10 @@ import {
   lastingAddress,
   listFolders,
   listMedia,
-  removeMedia,
   replaceMedia,
 } from '../../content/media/index.ts';
 import type { MediaItem, MediaUse } from '../../content/media/types.ts';
-import { may } from '../../content/users/rights.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import { fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { mediaAddress } from '../../ui/picture.tsx';
@@ -61,7 +61,7 @@ export function staffMediaRoutes({ platform }: Services): Route[] {
       const count = formatNumber(countUses(uses));
       throw fail('InUse', { message: `این پرونده در ${count} جا به کار رفته است و پاک نشد.`, data: { uses } });
     }
-    await removeMedia(platform, { id, version });
+    await deleteMedia(platform, { id, version });
   }
 
   return [
@@ -143,7 +143,7 @@ export function staffMediaRoutes({ platform }: Services): Route[] {
 }
 
 function mayChange({ ownerId }: MediaItem, user: SignedIn): boolean {
-  return may(user, 'media.edit') || ownerId === user.id;
+  return hasRight(user, 'media.edit') || ownerId === user.id;
 }
 
 /** In how many places something is used; the live and the draft revision of a post are one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Right, rights } from '../../content/users/rights.ts';
-import { tokenScopes } from '../../content/users/token-words.ts';
+import { tokenScopes } from '../../content/users/token-types.ts';
 import { errorNames } from '../../platform/errors.ts';
 import type { Route } from '../core/routes.ts';
 import declared from './answers.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notInvited, personSorts, personStates } from '../../content/users/people-words.ts';
+import { notInvited, personSorts, personStates } from '../../content/users/people-types.ts';
 import { roles } from '../../content/users/roles.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { listQuery } from './list-query.ts';

@@ -1,5 +1,5 @@
-import { handOverContent } from '../../content/hand-over.ts';
 import { countPostsOf } from '../../content/posts/index.ts';
+import { reassignContent } from '../../content/reassign.ts';
 import {
   changePerson,
   countPeopleBy,
@@ -20,8 +20,8 @@ import {
   saveAuthor,
   unlockPerson,
 } from '../../content/users/index.ts';
-import type { Person } from '../../content/users/people-words.ts';
-import { may, rightsOf } from '../../content/users/rights.ts';
+import type { Person } from '../../content/users/people-types.ts';
+import { hasRight, rightsOf } from '../../content/users/rights.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -116,7 +116,7 @@ export function peopleRoutes({ platform, config }: Services): Route[] {
       body: { schema: publicAuthor, maxBytes: small },
       async handle({ params, body }) {
         const person = await personOf(params.person ?? '');
-        if (!may(person, 'staff.enter')) throw invalidFields({ name: 'این شخص از همکاران نیست.' });
+        if (!hasRight(person, 'staff.enter')) throw invalidFields({ name: 'این شخص از همکاران نیست.' });
         return { author: shownAuthor(await saveAuthor(platform, { ...body, userId: person.id })) };
       },
     }),
@@ -128,7 +128,7 @@ export function peopleRoutes({ platform, config }: Services): Route[] {
           ...body,
           actorId: user.id,
           personId: params.person ?? '',
-          handOver: handOverContent(platform),
+          handOver: reassignContent(platform),
         }),
     }),
     action('invite', ({ personId }) => inviteAgain(platform, { personId, baseUrl })),

@@ -1,4 +1,4 @@
-import { cleanDocument } from '../../builder/clean.ts';
+import { cleanDocument } from '../../builder/sanitise-document.ts';
 import { mayEdit, mayPublish } from '../../content/posts/index.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';

@@ -1,12 +1,12 @@
-import { cleanAndTell } from '../../builder/clean.ts';
+import { cleanAndTell } from '../../builder/sanitise-document.ts';
 import {
+  clearPresence,
   dropAutosave,
   editorsOf,
-  keepAutosave,
-  leaveEditing,
+  markNotificationSeen,
   mayEdit,
-  noteEditing,
-  noteSeen,
+  recordPresence,
+  saveAutosave,
 } from '../../content/posts/index.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
@@ -27,7 +27,7 @@ export function postDraftRoutes(services: Services): Route[] {
       async handle({ params, user }) {
         const { id: postId, ...post } = await staffPost(services, params.id);
         allow(mayEdit(user, post));
-        await noteEditing(platform, { postId, userId: user.id });
+        await recordPresence(platform, { postId, userId: user.id });
         const editors = (await editorsOf(platform, [postId])).get(postId) ?? [];
         const others = editors.filter(({ id }) => id !== user.id).map(({ name }) => name);
         return { others, status: post.status, hasUnpublishedChanges: post.draft.id !== post.live?.id };
@@ -37,7 +37,7 @@ export function postDraftRoutes(services: Services): Route[] {
       audience: 'posts.read',
       body: empty,
       async handle({ params, user }) {
-        await noteSeen(platform, { postId: Number(params.id), userId: user.id });
+        await markNotificationSeen(platform, { postId: Number(params.id), userId: user.id });
         return {};
       },
     }),
@@ -45,7 +45,7 @@ export function postDraftRoutes(services: Services): Route[] {
       audience: writing,
       body: empty,
       async handle({ params, user }) {
-        await leaveEditing(platform, { postId: Number(params.id), userId: user.id });
+        await clearPresence(platform, { postId: Number(params.id), userId: user.id });
         return {};
       },
     }),
@@ -56,7 +56,7 @@ export function postDraftRoutes(services: Services): Route[] {
         const post = await staffPost(services, params.id);
         allow(mayEdit(user, post));
         const { document, removed } = cleanAndTell(body.document, registry);
-        const { savedAt } = await keepAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
+        const { savedAt } = await saveAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
         return { savedAt, removed, stored: removed.length > 0 ? document : null };
       },
     }),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cleanAndTell } from '../../builder/clean.ts';
 import { compareDocuments, type WidgetChange } from '../../builder/compare.ts';
 import type { StoredDocument } from '../../builder/document.ts';
+import { cleanAndTell } from '../../builder/sanitise-document.ts';
 import {
   findRevision,
   listOverrules,
@@ -13,7 +13,7 @@ import {
   saveDraft,
 } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
-import { giveWay } from '../../platform/give-way.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -38,7 +38,7 @@ export function postHistoryRoutes(services: Services): Route[] {
     const changes: RevisionRow['changes'][] = [];
     let newer: Revision | null = null;
     for (const revisionId of [...ids, ...(olderId === undefined ? [] : [olderId])]) {
-      await giveWay();
+      await yieldToEventLoop();
       const older = await findRevision(platform, { postId, revisionId });
       if (newer && older) changes.push(changesBetween(older, newer));
       newer = older;

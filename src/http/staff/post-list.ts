@@ -1,6 +1,7 @@
 import {
   countPostStates,
   type DescribedPost,
+  deletePost,
   describePosts,
   duplicatePost,
   listPosts,
@@ -8,7 +9,6 @@ import {
   mayEdit,
   mayPublish,
   publish,
-  removePost,
   restore,
   type StaffPost,
   trash,
@@ -40,7 +40,7 @@ export function postListRoutes(services: Services): Route[] {
     restore: ({ id: postId }: StaffPost) => restore(platform, { postId }),
     async delete(post: StaffPost) {
       await refuseNeeded(platform, post);
-      return removePost(platform, { postId: post.id });
+      return deletePost(platform, { postId: post.id });
     },
   };
 

@@ -13,9 +13,9 @@ import { findPostRow } from '../../content/posts/read.ts';
 import { showsDraft } from '../../content/posts/status.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
-import { may } from '../../content/users/rights.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import { AppError, fail } from '../../platform/errors.ts';
-import { pictureName } from '../../site/share-picture/told.ts';
+import { pictureName } from '../../site/share-picture/content.ts';
 import { mediaAddress } from '../../ui/picture.tsx';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -84,7 +84,8 @@ function changed(post: StaffPost, changes: Changes): PublicPost {
 /** Whether somebody may make all of these changes: what visitors see is for those who publish. */
 function mayChange(user: SignedIn, post: StaffPost, changes: Changes): boolean {
   if (!mayEdit(user, post)) return false;
-  if (changes.authorId !== undefined && changes.authorId !== post.authorId && !may(user, 'posts.edit')) return false;
+  if (changes.authorId !== undefined && changes.authorId !== post.authorId && !hasRight(user, 'posts.edit'))
+    return false;
   const isWaiting = (status: string) => status === 'draft' || status === 'pending';
   const isHidden = isWaiting(post.status) && isWaiting(changes.status ?? post.status);
   return (isHidden && !changes.unpublishAt) || mayPublish(user, post.type);

@@ -12,7 +12,7 @@ import {
   type StaffPost,
 } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
-import { respondOwnPage } from '../core/own-page.ts';
+import { respondPersonalPage } from '../core/personal-page.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { previewToken } from '../security/preview-token.ts';
@@ -54,9 +54,13 @@ export function postPreviewRoutes(services: Services): Route[] {
         if (!query.success) throw fail('NotFound');
         const { revision, section, draft } = query.data;
         const post = await staffPost(services, params.id);
-        if (draft) return respondOwnPage(bare(post), { request, url }, services);
+        if (draft) return respondPersonalPage(bare(post), { request, url }, services);
         const state = await stateOf(post, revision, user as SignedIn, services);
-        return respondOwnPage(section === undefined ? state : onlySection(state, section), { request, url }, services);
+        return respondPersonalPage(
+          section === undefined ? state : onlySection(state, section),
+          { request, url },
+          services,
+        );
       },
     }),
     staffCall('GET staff/posts/:id/preview-links', {

@@ -1,15 +1,14 @@
-import { cleanAndTell, cleanDocument } from '../../builder/clean.ts';
 import type { StoredDocument } from '../../builder/document.ts';
+import { cleanAndTell, cleanDocument } from '../../builder/sanitise-document.ts';
 import { countPending } from '../../content/comments/index.ts';
 import { countUnread } from '../../content/forms/index.ts';
 import { listLoops } from '../../content/loops/index.ts';
 import {
-  countHandedIn,
+  countAwaitingReview,
   countHeld,
   createPost,
   findAutosave,
   findPost,
-  handIn,
   listScheduleNews,
   mayCreate,
   mayEdit,
@@ -20,15 +19,16 @@ import {
   publish,
   type StaffPost,
   saveDraft,
+  submitForReview,
 } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
-import { may } from '../../content/users/rights.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import { withPresentTerms } from '../../features/popups/present-terms.ts';
 import { popupSettings, settingsProblem } from '../../features/popups/settings.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { countUndelivered } from '../../platform/outbox/state.ts';
-import { readShopWaiting } from '../../shop/refunds/waiting.ts';
+import { readShopWaiting } from '../../shop/refunds/queue-counts.ts';
 import { registry } from '../../widgets/index.ts';
 import { scopeOf } from '../../widgets/shared/loop-source.ts';
 import type { Route } from '../core/routes.ts';
@@ -64,13 +64,13 @@ export function staffRoutes(services: Services): Route[] {
       audience: 'staff.enter',
       duringSetup: true,
       async handle({ user }) {
-        const pendingComments = may(user, 'comments.moderate') ? await countPending(platform) : null;
-        const undelivered = may(user, 'mail.watch') ? await countUndelivered(platform) : null;
-        const unreadSubmissions = may(user, 'submissions.read') ? await countUnread(platform) : null;
-        const shop = may(user, 'orders.read') ? await readShopWaiting(platform.db, platform.clock.now()) : null;
-        const handedIn = may(user, 'posts.publish') ? await countHandedIn(platform) : null;
-        const heldPosts = may(user, 'posts.read') ? await countHeld(platform) : null;
-        const scheduleNews = may(user, 'posts.read') ? await listScheduleNews(platform, user.id) : [];
+        const pendingComments = hasRight(user, 'comments.moderate') ? await countPending(platform) : null;
+        const undelivered = hasRight(user, 'mail.watch') ? await countUndelivered(platform) : null;
+        const unreadSubmissions = hasRight(user, 'submissions.read') ? await countUnread(platform) : null;
+        const shop = hasRight(user, 'orders.read') ? await readShopWaiting(platform.db, platform.clock.now()) : null;
+        const handedIn = hasRight(user, 'posts.publish') ? await countAwaitingReview(platform) : null;
+        const heldPosts = hasRight(user, 'posts.read') ? await countHeld(platform) : null;
+        const scheduleNews = hasRight(user, 'posts.read') ? await listScheduleNews(platform, user.id) : [];
         const nonce = nonces.create(staffAction, user.id);
         const waiting = { pendingComments, unreadSubmissions, undelivered, handedIn, heldPosts, scheduleNews, shop };
         return { user, nonce, ...waiting };
@@ -134,7 +134,10 @@ export function staffRoutes(services: Services): Route[] {
       body: { schema: handedIn, maxBytes: 1_000 },
       async handle({ params, body, user }) {
         allow(mayEdit(user, await staffPost(services, params.id)));
-        const { status } = await handIn(platform, { postId: Number(params.id), baseRevisionId: body.revisionId });
+        const { status } = await submitForReview(platform, {
+          postId: Number(params.id),
+          baseRevisionId: body.revisionId,
+        });
         return { status };
       },
     }),

@@ -1,10 +1,10 @@
 import {
   countMissing,
+  deleteRedirect,
   dismissMissing,
   listMissing,
   listRedirects,
   readLines,
-  removeRedirect,
   saveRedirect,
 } from '../../content/redirects/index.ts';
 import { AppError, fail, invalidFields } from '../../platform/errors.ts';
@@ -72,7 +72,7 @@ export function staffRedirectRoutes({ platform, config: { baseUrl } }: Services)
     staffCall('POST staff/redirects/bulk', {
       audience,
       body: { schema: redirectsBulk, maxBytes: 10_000 },
-      handle: ({ body }) => runBulk(body.ids, (id) => removeRedirect(platform, id)),
+      handle: ({ body }) => runBulk(body.ids, (id) => deleteRedirect(platform, id)),
     }),
     staffCall('POST staff/redirects/import', {
       audience,

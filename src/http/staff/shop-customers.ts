@@ -7,8 +7,8 @@ import { customerOf } from '../../shop/customers/index.ts';
 import { listCustomers } from '../../shop/customers/staff.ts';
 import { listStaffInvoices } from '../../shop/invoices/staff.ts';
 import { listStaffOrders } from '../../shop/orders/staff.ts';
-import { listBriefServices } from '../../shop/services/brief.ts';
-import { shown } from '../../shop/shown.ts';
+import { pageLimits } from '../../shop/page-limits.ts';
+import { listBriefServices } from '../../shop/services/summary.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { CustomerPage } from './calls.ts';
@@ -26,13 +26,13 @@ export function shopCustomerRoutes({ platform }: Services): Route[] {
       listBriefServices(db, { userId: id }),
       listStaffOrders(platform, {
         page: pages.orders ?? 1,
-        perPage: shown.orders,
+        perPage: pageLimits.orders,
         sort: '-placedAt',
         q: '',
         userId: id,
       }),
       listStaffInvoices(platform, {
-        ...{ page: pages.invoices ?? 1, perPage: shown.invoices, sort: '-createdAt', q: '', userId: id },
+        ...{ page: pages.invoices ?? 1, perPage: pageLimits.invoices, sort: '-createdAt', q: '', userId: id },
       }),
       readBalance(db, id),
       readLedger(db, id, pages.entries),

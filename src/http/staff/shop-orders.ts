@@ -6,7 +6,7 @@ import { describeSelections } from '../../shop/orders/describe.ts';
 import { sendOrderLink } from '../../shop/orders/send-link.ts';
 import { countOrderStates, findStaffOrder, listStaffOrders } from '../../shop/orders/staff.ts';
 import { listAttemptsOf } from '../../shop/payments/staff.ts';
-import { listBriefServices } from '../../shop/services/brief.ts';
+import { listBriefServices } from '../../shop/services/summary.ts';
 import { readTimeline } from '../../shop/timeline/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';

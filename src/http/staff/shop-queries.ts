@@ -3,7 +3,7 @@ import { customerSorts } from '../../shop/customers/staff.ts';
 import { invoicePurposes, invoiceSorts, invoiceStates } from '../../shop/invoices/staff.ts';
 import { orderSorts } from '../../shop/orders/staff.ts';
 import { type OrderState, orderMachine } from '../../shop/orders/states.ts';
-import { attemptSorts, looks } from '../../shop/payments/staff.ts';
+import { attemptSorts, paymentQueues } from '../../shop/payments/staff.ts';
 import { refundSorts } from '../../shop/refunds/staff.ts';
 import { serviceSorts } from '../../shop/services/staff.ts';
 import { type ServiceState, serviceMachine } from '../../shop/services/states.ts';
@@ -34,7 +34,7 @@ export const invoicesQuery = listQuery({
 export const paymentsQuery = listQuery({
   sorts: attemptSorts,
   sort: '-createdAt',
-  filters: { look: z.enum(looks).optional() },
+  filters: { look: z.enum(paymentQueues).optional() },
 });
 
 const serviceStates = Object.keys(serviceMachine.moves) as [ServiceState, ...ServiceState[]];

@@ -1,13 +1,13 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { readBalance } from '../../shop/balance/index.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
-import { tellTransfer } from '../../shop/payments/index.ts';
-import { shown } from '../../shop/shown.ts';
-import { addTestAttempt, addTestOrder } from '../../shop/testing-orders.ts';
-import { note } from '../../shop/timeline/note.ts';
-import type { EventKind } from '../../shop/timeline/words.ts';
+import { addTestAttempt, addTestOrder } from '../../shop/orders.testing.ts';
+import { pageLimits } from '../../shop/page-limits.ts';
+import { reportTransfer } from '../../shop/payments/index.ts';
+import type { EventKind } from '../../shop/timeline/event-messages.ts';
+import { recordShopEvent } from '../../shop/timeline/record-event.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -33,12 +33,12 @@ describe('an order as staff see it', () => {
     const { platform } = server;
     const { id, invoiceId, code } = await addTestOrder(platform);
     await addTestAttempt(platform, { invoiceId, raw: { card_pan: '4111111111111111', code: 100 } });
-    await note(platform, platform.db, {
+    await recordShopEvent(platform, platform.db, {
       kind: 'invoice-made',
       invoiceId,
       data: { purpose: 'order', total: 1_100_000 },
     });
-    await note(platform, platform.db, { kind: 'from-the-future' as EventKind, orderId: id });
+    await recordShopEvent(platform, platform.db, { kind: 'from-the-future' as EventKind, orderId: id });
     const { body } = await ask(`/orders/${id}`);
     expect(body).toMatchObject({
       order: { id, code, state: 'placed', buyer: { name: 'سارا رضایی' }, quote: { dueNow: 1_100_000 } },
@@ -69,12 +69,12 @@ describe('an order as staff see it', () => {
 it('a long life of an order is read page by page, newest first', async () => {
   const { platform } = server;
   const { id, invoiceId } = await addTestOrder(platform);
-  for (let event = 0; event < shown.events + 1; event += 1)
-    await note(platform, platform.db, { kind: 'staff-note', orderId: id, data: { text: String(event) } });
-  for (let attempt = 0; attempt < shown.attempts + 1; attempt += 1) await addTestAttempt(platform, { invoiceId });
+  for (let event = 0; event < pageLimits.events + 1; event += 1)
+    await recordShopEvent(platform, platform.db, { kind: 'staff-note', orderId: id, data: { text: String(event) } });
+  for (let attempt = 0; attempt < pageLimits.attempts + 1; attempt += 1) await addTestAttempt(platform, { invoiceId });
   const { body } = await ask(`/orders/${id}?events=2&attempts=2`);
-  expect(body.timeline).toMatchObject({ total: shown.events + 1, rows: [{ sentence: 'یادداشت: 0' }] });
-  expect([body.attempts.total, body.attempts.rows.length]).toEqual([shown.attempts + 1, 1]);
+  expect(body.timeline).toMatchObject({ total: pageLimits.events + 1, rows: [{ sentence: 'یادداشت: 0' }] });
+  expect([body.attempts.total, body.attempts.rows.length]).toEqual([pageLimits.attempts + 1, 1]);
   expect((await ask(`/invoices/${invoiceId}?attempts=2`)).body.attempts.rows).toHaveLength(1);
   expect((await ask(`/orders/${id}?events=0`)).status).toBe(422);
 });
@@ -158,7 +158,7 @@ describe('payments, customers and sales', () => {
 
   it('a customer is found, shown whole, and their balance put right with a reason, never below zero', async () => {
     const { platform } = server;
-    const userId = await write(platform, (trx) =>
+    const userId = await runTransaction(platform, (trx) =>
       ensureCustomer(platform, trx, { mobile: '09127654321', name: 'پریسا' }),
     );
     await addTestOrder(platform, { userId });
@@ -236,7 +236,7 @@ describe('money that goes back', () => {
   it('a bank transfer is approved once, and its invoice is paid then', async () => {
     const { platform } = server;
     const { id, invoiceId } = await addTestOrder(platform);
-    const { attemptId } = await tellTransfer(platform, { invoiceId, trace: '889900', paidOn: '۱۴۰۴/۰۸/۲۴' });
+    const { attemptId } = await reportTransfer(platform, { invoiceId, trace: '889900', paidOn: '۱۴۰۴/۰۸/۲۴' });
     expect((await ask('/payments?look=transfers&q=889900')).body.data).toMatchObject([{ id: attemptId }]);
     const approve = () => post(`/payments/${attemptId}/approve`, {});
     expect((await Promise.all([approve(), approve()])).map((answer) => answer.status).sort()).toEqual([200, 409]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMenu } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';
-import { removeTerm, termsOfPosts } from '../../content/terms/index.ts';
+import { deleteTerm, termsOfPosts } from '../../content/terms/index.ts';
 import { requireUnusedTerm } from '../../site/term-uses.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -134,7 +134,7 @@ describe('a term that something names', () => {
     expect((await send('/terms/bulk', { action: 'delete', ids: [id] })).body).toMatchObject({ failed: [{ id }] });
 
     const postByPost: typeof requireUnusedTerm = (db, term) => requireUnusedTerm(db, term, 1);
-    const removal = removeTerm(server.platform, { id, mayGo: postByPost });
+    const removal = deleteTerm(server.platform, { id, mayGo: postByPost });
     await expect(removal).rejects.toMatchObject({ message: refused.body.message });
   });
 

@@ -1,11 +1,11 @@
 import {
   addTerm,
   changeTerm,
+  deleteTerm,
   listTaxonomies,
   listTerms,
   mergeTerm,
   orderTerms,
-  removeTerm,
   searchTerms,
 } from '../../content/terms/index.ts';
 import { requireUnusedTerm } from '../../site/term-uses.ts';
@@ -73,14 +73,14 @@ export function staffTermRoutes({ platform }: Services): Route[] {
       audience,
       body: { schema: removedTerm, maxBytes: 1_000 },
       async handle({ params, body }) {
-        await removeTerm(platform, { id: Number(params.id), ...body, mayGo: requireUnusedTerm });
+        await deleteTerm(platform, { id: Number(params.id), ...body, mayGo: requireUnusedTerm });
         return {};
       },
     }),
     staffCall('POST staff/terms/bulk', {
       audience,
       body: { schema: termsBulk, maxBytes: 10_000 },
-      handle: ({ body }) => runBulk(body.ids, (id) => removeTerm(platform, { id, mayGo: requireUnusedTerm })),
+      handle: ({ body }) => runBulk(body.ids, (id) => deleteTerm(platform, { id, mayGo: requireUnusedTerm })),
     }),
   ];
 }

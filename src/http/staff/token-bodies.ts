@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTokenDays, tokenScopes, tokenSorts } from '../../content/users/token-words.ts';
+import { maxTokenDays, tokenScopes, tokenSorts } from '../../content/users/token-types.ts';
 import { listQuery } from './list-query.ts';
 
 export const tokensQuery = listQuery({ sorts: tokenSorts, sort: '-createdAt', filters: {} });

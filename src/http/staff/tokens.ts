@@ -1,5 +1,5 @@
 import { listTokens, makeToken, revokeToken } from '../../content/users/index.ts';
-import { may } from '../../content/users/rights.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -13,7 +13,7 @@ const small = 2_000;
 
 /** Tokens for programs: everybody has their own, those who manage people see and revoke all. */
 export function tokenRoutes({ platform }: Services): Route[] {
-  const ownerOf = (user: SignedIn) => (may(user, 'people.manage') ? null : user.id);
+  const ownerOf = (user: SignedIn) => (hasRight(user, 'people.manage') ? null : user.id);
   return [
     staffCall('GET staff/tokens', {
       audience,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { version } from '../../../package.json' with { type: 'json' };
 import { backupName, backupToFile, countAll } from '../../platform/backup/to-file.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { isNearlyFull } from '../../platform/disk-space.ts';
 import { fail } from '../../platform/errors.ts';
 import { readOutboxState } from '../../platform/outbox/state.ts';
@@ -95,7 +95,7 @@ export function toolRoutes({ platform, database, cache, config, readDisk }: Serv
       audience,
       body: { schema: nothing, maxBytes: small },
       async handle() {
-        await write(platform, async (_trx, touch) => touch('*'));
+        await runTransaction(platform, async (_trx, touch) => touch('*'));
         return { cache: cache.size() };
       },
     }),

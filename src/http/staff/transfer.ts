@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { cleanAndTell } from '../../builder/clean.ts';
 import { storedDocument } from '../../builder/document.ts';
+import { cleanAndTell } from '../../builder/sanitise-document.ts';
 import { importFolder } from '../../content/files.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { type Documents, exportContent, importContent, planImport } from '../../shop/transfer/index.ts';
+import { type Documents, exportContent, importContent, planImport } from '../../shop/import-export/index.ts';
 import { renumberDocument, renumberHref } from '../../site/renumber.ts';
 import { registry } from '../../widgets/index.ts';
 import { type Route, route } from '../core/routes.ts';

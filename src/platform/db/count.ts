@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { cacheUntilChanged } from '../cache-until-changed.ts';
 import type { Platform } from '../context.ts';
-import { remember } from '../remember.ts';
 import type { Tables } from './tables.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any tables are counted
@@ -33,15 +33,15 @@ type Value = string | number;
  * are counted once, and again after the table, or another of its tags, was named as changed; what is asked for is a sum of
  * that.
  *
- * @example const countOrders = countOnce('orders', ['state', 'is_test']);
+ * @example const countOrders = createCachedCount('orders', ['state', 'is_test']);
  *   await countOrders(platform, { state: 'placed', is_test: undefined });
  */
-export function countOnce<Column extends string>(
+export function createCachedCount<Column extends string>(
   table: keyof Tables & string,
   columns: readonly Column[],
   tags: readonly string[] = [table],
 ) {
-  const counted = remember(tags, async ({ db }: Pick<Platform, 'db' | 'changes'>) => {
+  const counted = cacheUntilChanged(tags, async ({ db }: Pick<Platform, 'db' | 'changes'>) => {
     const all = db.selectFrom(table as 'posts').select((eb) => eb.fn.countAll<number>().as('count'));
     const counting = all
       .select(columns as readonly never[])

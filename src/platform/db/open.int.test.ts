@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
-import { readAside } from './aside.ts';
 import { columnsFor } from './columns.ts';
 import { decodeJson, encodeJson } from './json.ts';
 import { type Database, openDatabase } from './open.ts';
+import { runOnReadThread } from './read-thread-context.ts';
 import { createTestStore, type TestStore, testDialect } from './testing.ts';
-import { createWire } from './testing-wire.ts';
+import { createWire } from './wire.testing.ts';
 
 interface Sample {
   sample: { id: number; big: number; data: string; parent: number | null; name: string | null };
@@ -309,7 +309,7 @@ describe('what is read aside', () => {
 
   test('lets others be answered while it is read', async () => {
     const order: string[] = [];
-    const slow = readAside(() => long.execute(db)).then(({ rows }) => order.push(`counted ${rows[0]?.n}`));
+    const slow = runOnReadThread(() => long.execute(db)).then(({ rows }) => order.push(`counted ${rows[0]?.n}`));
     await sql`select 1`.execute(db);
     order.push('answered');
     await slow;
@@ -319,7 +319,7 @@ describe('what is read aside', () => {
   test('waits for no transaction of others, and sees what they have committed', async () => {
     const { id } = await insert({ big: 1 });
     const read = () =>
-      readAside(() => db.selectFrom('sample').select('big').where('id', '=', id).executeTakeFirstOrThrow());
+      runOnReadThread(() => db.selectFrom('sample').select('big').where('id', '=', id).executeTakeFirstOrThrow());
     const writer = await db.startTransaction().execute();
     await writer.updateTable('sample').set({ big: 2 }).where('id', '=', id).execute();
     const during = await read();
@@ -328,7 +328,7 @@ describe('what is read aside', () => {
   });
 
   test('may write, and its transactions read what they wrote', async () => {
-    const seen = await readAside(async () => {
+    const seen = await runOnReadThread(async () => {
       const { id } = await insert({ big: 3 });
       const inside = await db.transaction().execute(async (trx) => {
         await trx.updateTable('sample').set({ big: 4 }).where('id', '=', id).execute();
@@ -346,7 +346,7 @@ describe('what is read aside', () => {
       const { id } = await insert({ big: 5 });
       const rows = db.selectFrom('sample').select('big').where('id', '=', id);
       const streamed: unknown[] = [];
-      await readAside(async () => {
+      await runOnReadThread(async () => {
         for await (const row of rows.stream()) streamed.push(row);
       });
       expect(streamed).toEqual([{ big: 5 }]);
@@ -357,10 +357,10 @@ describe('what is read aside', () => {
   test('is refused with the same error', async () => {
     const integer = sql.raw(testDialect === 'sqlite' ? 'integer' : 'bigint');
     const tooLarge = () => sql`select cast(9007199254740993 as ${integer}) as n`.execute(db);
-    await expect(readAside(tooLarge)).rejects.toThrow(/too large/);
+    await expect(runOnReadThread(tooLarge)).rejects.toThrow(/too large/);
     const refused = (read: Promise<unknown>) =>
       read.catch((error: Error & { code: string }) => [error.message, error.code]);
     const wrong = () => refused(sql`select * from nothing_here`.execute(db));
-    expect(await readAside(wrong)).toEqual(await wrong());
+    expect(await runOnReadThread(wrong)).toEqual(await wrong());
   });
 });

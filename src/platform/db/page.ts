@@ -20,4 +20,4 @@ export interface PageOf<Row> extends Total {
 }
 
 /** How many rows stand before a page. */
-export const before = ({ page, perPage }: Page) => (page - 1) * perPage;
+export const pageOffset = ({ page, perPage }: Page) => (page - 1) * perPage;

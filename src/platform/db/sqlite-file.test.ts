@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { openDatabase } from './open.ts';
-import { checkAll } from './sqlite-check.ts';
-import { takeSqliteFile } from './sqlite-file.ts';
+import { lockSqliteFile } from './sqlite-file.ts';
+import { checkSqliteIntegrity } from './sqlite-integrity.ts';
 
 let folder: string;
 let file: string;
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A file with rows in it. */
 function fill(): void {
-  takeSqliteFile(file).release();
+  lockSqliteFile(file).release();
   const sqlite = new DatabaseSync(file);
   sqlite.exec('create table t (text); create index t_text on t (text);');
   const insert = sqlite.prepare('insert into t values (?)');
@@ -33,21 +33,21 @@ function fill(): void {
 }
 
 const refuses = (sentence: string) => {
-  expect(() => takeSqliteFile(file)).toThrow(StartError);
-  expect(() => takeSqliteFile(file)).toThrow(sentence);
+  expect(() => lockSqliteFile(file)).toThrow(StartError);
+  expect(() => lockSqliteFile(file)).toThrow(sentence);
 };
 
 test('P60 a second one is refused until the first lets go', () => {
-  const first = takeSqliteFile(file);
+  const first = lockSqliteFile(file);
   refuses('Another process uses the database file');
   first.release();
-  takeSqliteFile(file).release();
+  lockSqliteFile(file).release();
 });
 
 test('P60 a second process is refused, and none once the first was killed', async () => {
   const code = `
-    import { takeSqliteFile } from ${JSON.stringify(new URL('./sqlite-file.ts', import.meta.url).href)};
-    globalThis.taken = takeSqliteFile(process.argv[1]);
+    import { lockSqliteFile } from ${JSON.stringify(new URL('./sqlite-file.ts', import.meta.url).href)};
+    globalThis.taken = lockSqliteFile(process.argv[1]);
     process.stdout.write('taken');
     setInterval(() => {}, 1_000);
   `;
@@ -59,18 +59,18 @@ test('P60 a second process is refused, and none once the first was killed', asyn
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
-  takeSqliteFile(file).release();
+  lockSqliteFile(file).release();
 });
 
 test('a new file is whole from the beginning', () => {
   writeFileSync(`${file}.new`, 'cut short');
-  takeSqliteFile(file).release();
+  lockSqliteFile(file).release();
   expect(existsSync(`${file}.new`)).toBe(false);
   expect(readFileSync(file, 'latin1')).toMatch(/^SQLite format 3/);
 });
 
 test('the file is readable by its owner alone', () => {
-  takeSqliteFile(file).release();
+  lockSqliteFile(file).release();
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -102,16 +102,16 @@ test('a file whose end is missing is refused', () => {
 test('of a file above the limit the start sees the frame, and what is wrong inside is found afterwards', async () => {
   const { signal } = new AbortController();
   fill();
-  const whole = takeSqliteFile(file, 1_000);
+  const whole = lockSqliteFile(file, 1_000);
   expect(whole.isChecked).toBe(false);
   whole.release();
-  expect(await checkAll(file, signal)).toBeNull();
+  expect(await checkSqliteIntegrity(file, signal)).toBeNull();
   const bytes = readFileSync(file);
   bytes.fill(0xff, 40_960, 45_056);
   writeFileSync(file, bytes);
   refuses('is damaged');
-  takeSqliteFile(file, 1_000).release();
-  expect(await checkAll(file, signal)).toMatch(/page|malformed/i);
+  lockSqliteFile(file, 1_000).release();
+  expect(await checkSqliteIntegrity(file, signal)).toMatch(/page|malformed/i);
 });
 
 describe('what is written while somebody reads for long', () => {
@@ -128,7 +128,7 @@ describe('what is written while somebody reads for long', () => {
     const before = statSync(file).size;
     write();
     expect(statSync(file).size).toBe(before);
-    expect(await checkAll(file, new AbortController().signal)).toBeNull();
+    expect(await checkSqliteIntegrity(file, new AbortController().signal)).toBeNull();
     expect(statSync(file).size).toBeGreaterThan(before);
     sqlite.close();
   });
@@ -162,6 +162,6 @@ test('a file above the limit whose header, schema or end is damaged is refused a
   const noSchema = Buffer.from(whole).fill(0xff, 100, 4_096);
   for (const bytes of [noHeader, noSchema, whole.subarray(0, whole.length - 4_096)]) {
     writeFileSync(file, bytes);
-    expect(() => takeSqliteFile(file, 1_000)).toThrow('is damaged');
+    expect(() => lockSqliteFile(file, 1_000)).toThrow('is damaged');
   }
 });

@@ -11,7 +11,7 @@ const notADatabase = 26;
 /** Files up to this size are read whole at every start, about a second; of larger ones the start sees only the frame. */
 const wholeUpTo = 1024 ** 3;
 
-export interface TakenFile {
+export interface SqliteFileLock {
   /** False when the file is so large that the rest of it is still to be checked. */
   isChecked: boolean;
   release(): void;
@@ -22,7 +22,7 @@ export interface TakenFile {
  * Two servers on one file would keep different pages in memory, so the second one raises a `StartError`, as does a file
  * that is damaged or empty. Commands that only read need not take it.
  */
-export function takeSqliteFile(file: string, limit = wholeUpTo): TakenFile {
+export function lockSqliteFile(file: string, limit = wholeUpTo): SqliteFileLock {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const lock = lockBeside(file);
   const isChecked = (sizeOf(file) ?? 0) <= limit;

@@ -11,12 +11,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { giveWay } from '../give-way.ts';
-import { isAside } from './aside.ts';
-import { createPatience, type Patience } from './patience.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
+import { type BusyRetry, createBusyRetry } from './busy-retry.ts';
+import { createMutex } from './mutex.ts';
+import { isOnReadThread } from './read-thread-context.ts';
 import { createReadThread } from './sqlite-read-thread.ts';
 import { createStatements } from './sqlite-statements.ts';
-import { createTurns } from './turns.ts';
 
 /**
  * Kysely on Node's own SQLite: one connection, which one transaction or query has at a time, and a thread that answers
@@ -51,8 +51,8 @@ interface Held extends DatabaseConnection {
 function createDriver(file: string, isReader: boolean): Driver {
   let sqlite: DatabaseSync | undefined;
   let connection: DatabaseConnection;
-  const patience = createPatience();
-  const turns = createTurns();
+  const patience = createBusyRetry();
+  const turns = createMutex();
   const thread = createReadThread(file);
   const run = (sql: string) => patience.write(() => sqlite?.exec(sql));
 
@@ -87,7 +87,7 @@ function createDriver(file: string, isReader: boolean): Driver {
     },
     async acquireConnection() {
       const held = hold();
-      if (!isAside()) await held.take();
+      if (!isOnReadThread()) await held.take();
       return held;
     },
     releaseConnection: async (held) => (held as Held).give(),
@@ -113,7 +113,7 @@ function isRead({ query, sql }: CompiledQuery): boolean {
 
 function open(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite's own wait for a locked file would stop the whole process; `createPatience` waits instead.
+  // SQLite's own wait for a locked file would stop the whole process; `createBusyRetry` waits instead.
   const sqlite = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   try {
     sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
@@ -124,7 +124,7 @@ function open(file: string): DatabaseSync {
   }
 }
 
-function createConnection(sqlite: DatabaseSync, patience: Patience): DatabaseConnection {
+function createConnection(sqlite: DatabaseSync, patience: BusyRetry): DatabaseConnection {
   const execute = createStatements(sqlite);
   return {
     executeQuery: <R>(query: CompiledQuery) =>
@@ -134,7 +134,7 @@ function createConnection(sqlite: DatabaseSync, patience: Patience): DatabaseCon
     async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
       const rows = await patience.read(() => sqlite.prepare(sql).iterate(...(parameters as SQLInputValue[])));
       for (const row of rows) {
-        await giveWay();
+        await yieldToEventLoop();
         yield { rows: [row as R] };
       }
     },

@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts';
 import { type OpenPlatform, openPlatform, sqliteFile } from '../context.ts';
 import { randomToken } from '../ids.ts';
 import { silentLog } from '../log.ts';
+import { emptyDatabase, onServer, readInitial } from './empty.testing.ts';
 import { type Migrations, migrate } from './migrate.ts';
-import { emptyDatabase, onServer, readInitial } from './testing-empty.ts';
 
 /** Where the tests of data run: `TEST_DB=sqlite` (the default) or `TEST_DB=postgres` with `TEST_DATABASE_URL`. */
 export const testDialect = process.env.TEST_DB === 'postgres' ? 'postgres' : 'sqlite';
@@ -61,7 +61,7 @@ function serverUrl(): string {
 /** Makes a store whose database is migrated, in a fraction of the time that migrating takes. */
 type MakeStore = () => Promise<TestStore>;
 
-/** By the names of their migrations; what they leave behind goes with the run of the tests (`testing-run.ts`). */
+/** By the names of their migrations; what they leave behind goes with the run of the tests (`run.testing.ts`). */
 const makers = new Map<string, Promise<MakeStore>>();
 
 async function migratedStore(migrations: Migrations, clock: Clock): Promise<TestStore> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { decodeJson } from '../db/json.ts';
 import { createTestPlatform } from '../db/testing.ts';
-import { write } from '../db/write.ts';
+import { runTransaction } from '../db/transaction.ts';
 import { enqueueMail, type Mail, mailTopic } from '../mail.ts';
 import { outboxMigrations } from '../outbox/migrations.ts';
 import { createOutboxWorker } from '../outbox/worker.ts';
@@ -31,7 +31,7 @@ describe('mail through the outbox', () => {
       platform,
       handlers: { [mailTopic]: ({ payload, id }) => mailer.send(payload, id) },
     });
-    await write(platform, (trx) => enqueueMail(platform, trx, mail));
+    await runTransaction(platform, (trx) => enqueueMail(platform, trx, mail));
     expect(await worker.runOnce()).toEqual({ delivered: 1, failed: 0 });
     const [file = ''] = readdirSync(folder);
     expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^To: sara@example\.ir\r$/m);
@@ -39,7 +39,7 @@ describe('mail through the outbox', () => {
   });
 
   test('does not leave when the transaction rolls back', async () => {
-    const failing = write(platform, async (trx) => {
+    const failing = runTransaction(platform, async (trx) => {
       await enqueueMail(platform, trx, mail);
       throw new Error('no');
     });
@@ -48,16 +48,18 @@ describe('mail through the outbox', () => {
   });
 
   test('with the same key is noted once, and an address that is none never', async () => {
-    await write(platform, async (trx) => {
+    await runTransaction(platform, async (trx) => {
       await enqueueMail(platform, trx, mail, { dedupeKey: 'one' });
       await enqueueMail(platform, trx, mail, { dedupeKey: 'one' });
     });
-    await write(platform, (trx) => enqueueMail(platform, trx, { ...mail, to: 'a@b.ir, c@d.ir' }));
+    await runTransaction(platform, (trx) => enqueueMail(platform, trx, { ...mail, to: 'a@b.ir, c@d.ir' }));
     expect(await platform.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
   test('with an odd sender to answer or too long a text is noted without them', async () => {
-    await write(platform, (trx) => enqueueMail(platform, trx, { ...mail, replyTo: 'x', text: 'ا'.repeat(300_000) }));
+    await runTransaction(platform, (trx) =>
+      enqueueMail(platform, trx, { ...mail, replyTo: 'x', text: 'ا'.repeat(300_000) }),
+    );
     const { payload } = await platform.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
     const noted = decodeJson(payload) as Mail;
     expect(noted.replyTo).toBeUndefined();

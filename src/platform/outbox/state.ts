@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../context.ts';
 import { contains } from '../db/contains.ts';
-import { before, type Page, type PageOf } from '../db/page.ts';
-import { write } from '../db/write.ts';
+import { type Page, type PageOf, pageOffset } from '../db/page.ts';
+import { runTransaction } from '../db/transaction.ts';
 import { fail } from '../errors.ts';
 import type { OutboxTable } from './tables.ts';
 
@@ -73,7 +73,7 @@ export async function listUndelivered(
     )
     .$if(text !== '', (some) => some.where((eb) => contains(eb.cast<string>('payload', 'text'), text)));
   const [rows, { total }] = await Promise.all([
-    found.selectAll().orderBy('id', 'desc').limit(query.perPage).offset(before(query)).execute(),
+    found.selectAll().orderBy('id', 'desc').limit(query.perPage).offset(pageOffset(query)).execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(toUndelivered), total };
@@ -107,7 +107,7 @@ export async function findDelivery({ db }: Pick<Platform, 'db'>, dedupeKey: stri
  * delivered, in work or gone.
  */
 export function retryEvent(platform: Platform, id: number): Promise<void> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set({ available_at: 0, failed_at: null })

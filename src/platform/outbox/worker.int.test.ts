@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import type { OpenPlatform } from '../context.ts';
 import { encodeJson } from '../db/json.ts';
+import { plansOf } from '../db/plans.testing.ts';
 import { createTestPlatform } from '../db/testing.ts';
-import { plansOf } from '../db/testing-plans.ts';
-import { write } from '../db/write.ts';
+import { runTransaction } from '../db/transaction.ts';
 import { enqueue } from './enqueue.ts';
 import { outboxMigrations } from './migrations.ts';
 import { listUndelivered, readOutboxState } from './state.ts';
@@ -248,7 +248,7 @@ describe('the outbox', () => {
     });
     worker.start();
     await worker.runOnce();
-    await write(platform, async (trx, touch) => {
+    await runTransaction(platform, async (trx, touch) => {
       await enqueue(platform, trx, { topic: 'mail', payload: 1 });
       touch('outbox');
     });

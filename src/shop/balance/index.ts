@@ -1,3 +1,3 @@
-export { book, readBalance } from './book.ts';
 export { listEntries } from './entries.ts';
+export { postLedgerEntry, readBalance } from './post-entry.ts';
 export { type Purse, readPurse, spend } from './spend.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rial } from '../../platform/money.ts';
-import { shown } from '../shown.ts';
+import { pageLimits } from '../page-limits.ts';
 import { createTestDatabase } from '../testing.ts';
 import { readBalance } from './index.ts';
 import { correctBalance, readLedger } from './ledger.ts';
@@ -28,9 +28,9 @@ it('P39 a correction is booked once for each key, with who and why, and the ledg
 });
 
 it('the ledger is told page by page, and what was left counts all entries before', async () => {
-  for (let entry = 1; entry <= shown.entries + 2; entry += 1)
+  for (let entry = 1; entry <= pageLimits.entries + 2; entry += 1)
     await correctBalance(site, { userId: 'u', amount: rial(10), reason: 'x', key: `k${entry}`, by: 'staff' });
   const last = await readLedger(site.db, 'u', 2);
-  expect(last).toMatchObject({ total: shown.entries + 2, rows: [{ sum: 20 }, { sum: 10 }] });
+  expect(last).toMatchObject({ total: pageLimits.entries + 2, rows: [{ sum: 20 }, { sum: 10 }] });
   expect(await readLedger(site.db, 'u', 3)).toMatchObject({ rows: [] });
 });

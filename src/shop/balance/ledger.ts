@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { before, type PageOf } from '../../platform/db/page.ts';
+import { type PageOf, pageOffset } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { shown } from '../shown.ts';
-import { note } from '../timeline/note.ts';
-import { book } from './book.ts';
+import { pageLimits } from '../page-limits.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
+import { postLedgerEntry } from './post-entry.ts';
 import type { BalanceKind } from './tables.ts';
 
 /** An entry of a customer's ledger and what they had after it. */
@@ -27,7 +27,7 @@ export interface LedgerEntry {
 /** A page of a customer's ledger, the newest entry first. */
 export async function readLedger(db: Db, userId: string, page = 1): Promise<PageOf<LedgerEntry>> {
   const found = db.selectFrom('balance_entries').where('user_id', '=', userId);
-  const perPage = shown.entries;
+  const perPage = pageLimits.entries;
   const [rows, { total }] = await Promise.all([
     found
       .leftJoin('user', 'user.id', 'balance_entries.by')
@@ -36,7 +36,7 @@ export async function readLedger(db: Db, userId: string, page = 1): Promise<Page
       .select(sql<number>`sum(amount_rial) over (order by balance_entries.id)`.as('sum'))
       .orderBy('balance_entries.id', 'desc')
       .limit(perPage)
-      .offset(before({ page, perPage }))
+      .offset(pageOffset({ page, perPage }))
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
@@ -61,10 +61,11 @@ export async function correctBalance(
   platform: Platform,
   { userId, amount, reason, key, by }: { userId: string; amount: Rial; reason: string; key: string; by: string },
 ): Promise<boolean> {
-  return write(platform, async (trx) => {
+  return runTransaction(platform, async (trx) => {
     const entry = { userId, amount, kind: 'correction' as const, key: `correction:${key}`, note: reason, by };
-    const isBooked = await book(platform, trx, entry);
-    if (isBooked) await note(platform, trx, { kind: 'balance-corrected', userId, data: { total: amount, reason }, by });
+    const isBooked = await postLedgerEntry(platform, trx, entry);
+    if (isBooked)
+      await recordShopEvent(platform, trx, { kind: 'balance-corrected', userId, data: { total: amount, reason }, by });
     return isBooked;
   });
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { type Booking, book, readBalance } from './book.ts';
+import { type Booking, postLedgerEntry, readBalance } from './post-entry.ts';
 
 /** A customer's balance, with real money and money of the test gateway apart. */
 export interface Purse {
@@ -39,5 +39,5 @@ export async function spend(
     .execute();
   const { real, test } = await readPurse(trx, userId);
   if ((isTest ? test : real) < amount) return false;
-  return book(platform, trx, { ...booking, amount: rial(-amount) });
+  return postLedgerEntry(platform, trx, { ...booking, amount: rial(-amount) });
 }

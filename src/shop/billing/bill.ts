@@ -9,10 +9,10 @@ import type { VatRate } from '../catalogue/types.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { servicePath } from '../paths.ts';
-import { isNextPaid } from '../services/next.ts';
+import { isNextPaid } from '../services/pending-change.ts';
 import { loadSizer, shrinksDisk } from '../services/sizes.ts';
 import type { ServicesTable } from '../services/tables.ts';
-import { note } from '../timeline/note.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { buyerOf } from './buyer.ts';
 import { detailsOf } from './line-details.ts';
 
@@ -68,7 +68,7 @@ async function dropUnagreed(
     return service;
   const none = { next_selection: null, next_label: '', next_rial: 0, next_from: null };
   await trx.updateTable('services').set(none).where('id', '=', service.id).execute();
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     ...{ kind: 'service-shrink-dropped', serviceId: service.id, userId: service.user_id },
     data: { to: service.next_label },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testBuyer } from '../buyer.testing.ts';
 import type { Buyer } from '../customers/types.ts';
-import { testBuyer } from '../testing-buyer.ts';
 import { presentBuyer } from './buyer.ts';
 
 const person: Buyer = { ...testBuyer, kind: 'person', nationalId: '' };

@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { customerOf, knownBuyer, readBuyer } from '../customers/index.ts';
 import type { Buyer } from '../customers/types.ts';
-import { invoiceNames } from '../invoices/names.ts';
-import { note } from '../timeline/note.ts';
-import type { Own } from './running.ts';
+import { invoiceNames } from '../invoices/search-terms.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
+import type { Own } from './active-service.ts';
 
 /** Who the next invoice of a service is made out to. */
 export async function buyerOf(trx: Db, { id }: { id: string }): Promise<Buyer> {
@@ -45,7 +45,7 @@ export async function readBilledTo(db: Db, { serviceId, userId }: Own): Promise<
  * paid stays as it is. False when it is not theirs, has ended, or their details do not suffice for an invoice.
  */
 export async function billToPresent(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
-  return await write(platform, async (trx) => {
+  return await runTransaction(platform, async (trx) => {
     const read = readBuyer((await customerOf({ db: trx }, userId))?.buyer ?? {});
     if (!read.ok) return false;
     const buyer = encodeJson(read.buyer);
@@ -65,7 +65,12 @@ export async function billToPresent(platform: Platform, { serviceId, userId }: O
       .returning('id')
       .execute();
     for (const { id } of open) await invoiceNames.put(trx, id);
-    await note(platform, trx, { kind: 'service-billed-to', serviceId, userId, data: { to: read.buyer.name } });
+    await recordShopEvent(platform, trx, {
+      kind: 'service-billed-to',
+      serviceId,
+      userId,
+      data: { to: read.buyer.name },
+    });
     return true;
   });
 }

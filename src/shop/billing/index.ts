@@ -4,7 +4,7 @@ export { readOptionChoices } from './option-choices.ts';
 export type { Change } from './quote-change.ts';
 export { renewDue, renewNow } from './renew.ts';
 export {
-  keepPlan,
+  cancelDowngrade,
   listChanges,
   quoteUpgrade,
   scheduleDowngrade,

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { upsertPlan } from '../catalogue/index.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
-import { linkKey } from '../link-key.ts';
-import { checkPaymentsDue, noteReturn, startPayment, verifyAttempt } from '../payments/index.ts';
+import { checkPaymentsDue, recordReturn, startPayment, verifyAttempt } from '../payments/index.ts';
 import { createTestShop, placeTestOrder, testPlan, testSecret } from '../payments/testing.ts';
 import { approveRefund, completeRefund, requestRefund } from '../refunds/index.ts';
 import { cancelAtEnd } from '../services/cancel.ts';
@@ -21,7 +20,8 @@ import { serviceMachine } from '../services/states.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleByStaff } from '../settlement/by-staff.ts';
 import { createTopUp, payFromBalance } from '../settlement/index.ts';
-import { keepPlan, quoteUpgrade, renewDue, renewNow, scheduleDowngrade, startUpgrade } from './index.ts';
+import { signLink } from '../signed-link.ts';
+import { cancelDowngrade, quoteUpgrade, renewDue, renewNow, scheduleDowngrade, startUpgrade } from './index.ts';
 
 type Made = Awaited<ReturnType<typeof createTestShop>>;
 interface Real extends Made {
@@ -78,7 +78,7 @@ async function payAtBank({ site, shop, bank }: Made, invoiceId: string): Promise
     .executeTakeFirstOrThrow();
   bank.pay(ref ?? '');
   const values = new URLSearchParams('status=OK');
-  await noteReturn(shop, { secret: linkKey(testSecret, 'payment', attemptId), values });
+  await recordReturn(shop, { secret: signLink(testSecret, 'payment', attemptId), values });
   await verifyAttempt(shop, attemptId);
 }
 
@@ -144,7 +144,7 @@ const commands = [
   always('renew early', (real) => renewNow(real.site, own(real))),
   planNames.map((plan) => step(`larger: ${plan}`, (real) => startUpgrade(real.site, { ...own(real), plan }))),
   planNames.map((plan) => step(`smaller: ${plan}`, (real) => scheduleDowngrade(real.site, { ...own(real), plan }))),
-  always('stay as it is', (real) => keepPlan(real.site, own(real))),
+  always('stay as it is', (real) => cancelDowngrade(real.site, own(real))),
   fc.boolean().map((cancels) => step(`ends: ${cancels}`, (real) => cancelAtEnd(real.site, { ...own(real), cancels }))),
   always('staff suspend', ({ site, serviceId }) => suspendByStaff(site, { serviceId, by: 's', reason: 'abuse' })),
   always('staff bring back', ({ site, serviceId }) => resumeByStaff(site, { serviceId, by: 's', reason: 'r' })),
@@ -240,7 +240,7 @@ test('P39 P42 whatever owners, staff and machines do with a service, its time, i
       run += 1;
       adapter = 'well';
       const { site } = made;
-      const userId = await write(site, (trx) =>
+      const userId = await runTransaction(site, (trx) =>
         ensureCustomer(site, trx, { email: `life${run}@example.ir`, name: 'سارا' }),
       );
       const { invoiceId, orderId } = await placeTestOrder(site, { userId });

@@ -2,9 +2,9 @@ import type { Platform } from '../../platform/context.ts';
 import { readCatalogue } from '../catalogue/index.ts';
 import { chooseOption, defaultValue, offeredOptions } from '../catalogue/offered.ts';
 import type { PlanOption } from '../catalogue/types.ts';
+import { type ActiveService, type Own, readRunning } from './active-service.ts';
 import { isChangeable } from './change-options.ts';
-import { type ChangeAnswer, quoteChange } from './quote-change.ts';
-import { type Own, type Running, readRunning } from './running.ts';
+import { type ChangeResult, quoteChange } from './quote-change.ts';
 
 /** The options of a running service, for its owner. */
 export interface OptionChoices {
@@ -15,7 +15,7 @@ export interface OptionChoices {
   /** What stays as it was sold. */
   kept: string[];
   /** What the asked change costs; null while nothing is asked. */
-  asked: ChangeAnswer | null;
+  asked: ChangeResult | null;
 }
 
 /** What a customer can change of a service of theirs that runs, and what it costs; null when it does not run. */
@@ -44,7 +44,7 @@ export async function readOptionChoices(
 }
 
 /** What was sold otherwise than it is sold now stays as it is. */
-function canChange(option: PlanOption, { held }: Running): boolean {
+function canChange(option: PlanOption, { held }: ActiveService): boolean {
   const value = held[option.slug]?.value;
   return isChangeable(option) && (value === undefined || typeof chooseOption(option, value) !== 'string');
 }

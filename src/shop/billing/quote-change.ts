@@ -3,16 +3,16 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import { cycleNames } from '../catalogue/cycle-names.ts';
 import { findPrice, monthsOf } from '../catalogue/pricing.ts';
 import type { Catalogue, PlanView, SoldSelection } from '../catalogue/types.ts';
-import { changedSlugs } from '../services/changed-words.ts';
-import { isNextPaid, monthlyOf, nextAfter, nextOf } from '../services/next.ts';
-import type { NextForm } from '../services/service-form.ts';
+import { changedSlugs } from '../services/describe-change.ts';
+import { isNextPaid, monthlyOf, nextAfter, nextOf } from '../services/pending-change.ts';
+import type { PendingChange } from '../services/service-form.ts';
 import { shrinksDisk, specsOf } from '../services/sizes.ts';
+import type { ActiveService } from './active-service.ts';
 import { changeOptions, type OptionChange } from './change-options.ts';
 import { creditRate, type PricingInvoice } from './credit-rate.ts';
 import { keptDisk } from './keep-disk.ts';
 import { paidPeriods } from './paid-periods.ts';
 import { type PaidTime, prorateAll } from './prorate.ts';
-import type { Running } from './running.ts';
 
 /** A plan, or options, that a customer wants their service to have; the cycle and the machine's names stay. */
 export interface Change {
@@ -45,7 +45,7 @@ export interface ChangeQuote {
   /** From when less counts. */
   from: number;
   /** What stays of what was asked for the next period before, with this; null when nothing does. */
-  next: NextForm | null;
+  next: PendingChange | null;
   /** It is made anew on a smaller disk, and all data is lost. */
   rebuilds: boolean;
 }
@@ -61,7 +61,7 @@ export interface DiskWays {
   rebuild: ChangeQuote;
 }
 
-export type ChangeAnswer = { ok: true; quote: ChangeQuote } | { ok: false; message: string; ways?: DiskWays };
+export type ChangeResult = { ok: true; quote: ChangeQuote } | { ok: false; message: string; ways?: DiskWays };
 
 export const notRunning = 'تنها سرویس فعال عوض می‌شود.';
 
@@ -70,7 +70,12 @@ export const notRunning = 'تنها سرویس فعال عوض می‌شود.';
  * counts from the next period and costs nothing now. What is not changed keeps the price at which it was bought, sold
  * today or not. A smaller disk is refused unless its owner agrees to a new one.
  */
-export function quoteChange(catalogue: Catalogue, running: Running | null, change: Change, now: number): ChangeAnswer {
+export function quoteChange(
+  catalogue: Catalogue,
+  running: ActiveService | null,
+  change: Change,
+  now: number,
+): ChangeResult {
   if (!running) return refuse(notRunning);
   const { service, present, held } = running;
   const { paid_until: end } = service;
@@ -143,10 +148,10 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
   };
 }
 
-const refuse = (message: string): ChangeAnswer => ({ ok: false, message });
+const refuse = (message: string): ChangeResult => ({ ok: false, message });
 
 /** Whether the owner agreed before to lose the data for the same plan with the same disk. */
-function isAgreed({ service, sizer: { sizesOf } }: Running, becomes: SoldSelection): boolean {
+function isAgreed({ service, sizer: { sizesOf } }: ActiveService, becomes: SoldSelection): boolean {
   const earlier = nextOf(service);
   return (
     earlier?.rebuilds === true &&
@@ -156,7 +161,7 @@ function isAgreed({ service, sizer: { sizesOf } }: Running, becomes: SoldSelecti
 }
 
 interface SmallerDisk {
-  running: Running;
+  running: ActiveService;
   change: Change;
   plan: Pick<PlanView, 'line' | 'specs'>;
   kind: ChangeQuote['kind'];
@@ -165,7 +170,7 @@ interface SmallerDisk {
 }
 
 /** Refuses a smaller disk with what can be done instead. */
-function refuseDisk(catalogue: Catalogue, { running, change, plan, kind, becomes, now }: SmallerDisk): ChangeAnswer {
+function refuseDisk(catalogue: Catalogue, { running, change, plan, kind, becomes, now }: SmallerDisk): ChangeResult {
   const { sizesOf } = running.sizer;
   const nowGb = sizesOf(running.present)?.diskGb ?? 0;
   const thenGb = sizesOf(becomes)?.diskGb ?? 0;
@@ -187,7 +192,7 @@ function refuseDisk(catalogue: Catalogue, { running, change, plan, kind, becomes
 /** The plan that it becomes, with its price where it is another than now; or why it cannot be that. */
 function targetOf(
   { plans }: Catalogue,
-  { present, plan: own, service }: Running,
+  { present, plan: own, service }: ActiveService,
   slug: string,
 ): { plan: Pick<PlanView, 'name' | 'code' | 'line' | 'specs' | 'features' | 'product'>; price: Rial | null } | string {
   if (slug === present.plan) return own ? { plan: own, price: null } : 'به این پلن نمی‌توان رفت.';
@@ -201,7 +206,7 @@ function targetOf(
 }
 
 /** Whether something was said of these options for the next period. */
-function isSaid({ service, present }: Running, changes: readonly OptionChange[]): boolean {
+function isSaid({ service, present }: ActiveService, changes: readonly OptionChange[]): boolean {
   const next = nextOf(service);
   const said = next === null ? [] : changedSlugs(present, next.selection);
   return changes.some(({ slug }) => said.includes(slug));

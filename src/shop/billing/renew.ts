@@ -2,19 +2,19 @@ import type { Selectable } from 'kysely';
 import { readSettings } from '../../content/settings/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { readCatalogue } from '../catalogue/index.ts';
-import { lineWords } from '../catalogue/line-words.ts';
+import { lineLabels } from '../catalogue/line-labels.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { isEnding } from '../services/ending.ts';
 import type { ServicesTable } from '../services/tables.ts';
+import { applyDowngradesDue } from './apply-downgrades.ts';
 import { billNextPeriod } from './bill.ts';
-import { endDue, suspendDue } from './ends.ts';
 import { payWhenEnough } from './from-balance.ts';
 import { deadlinesOf, type RenewalRules, reminderAt, remindersOfDay } from './rules.ts';
-import { shrinkDue } from './shrink.ts';
+import { suspendDue, terminateDue } from './suspend-terminate.ts';
 
 type Service = Selectable<ServicesTable>;
 
@@ -30,9 +30,9 @@ export async function renewDue(platform: Platform): Promise<void> {
   const { renewals: rules } = await readSettings(platform);
   await billDue(platform, { rules });
   await remindDue(platform, { rules });
-  await shrinkDue(platform);
+  await applyDowngradesDue(platform);
   await suspendDue(platform, { rules });
-  await endDue(platform, { rules });
+  await terminateDue(platform, { rules });
 }
 
 async function billDue(platform: Platform, { rules }: { rules: RenewalRules }): Promise<void> {
@@ -57,7 +57,8 @@ async function billDue(platform: Platform, { rules }: { rules: RenewalRules }): 
     .orderBy('paid_until')
     .limit(atOnce)
     .execute();
-  for (const service of services) await write(platform, (trx) => billNextPeriod(platform, trx, { service, vatRates }));
+  for (const service of services)
+    await runTransaction(platform, (trx) => billNextPeriod(platform, trx, { service, vatRates }));
 }
 
 /** The latest end of a period whose successor is billed by now. */
@@ -114,7 +115,7 @@ async function remind(
 ): Promise<void> {
   const now = platform.clock.now();
   const paidUntil = service.paid_until ?? 0;
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const due = reminderAt(paidUntil, now, rules);
     const isNew = !(await wasTold(trx, { service, paidUntil }));
     const notice = isNew ? 'invoice' : due;
@@ -130,7 +131,7 @@ async function remind(
         date: isOver ? deadlinesOf(paidUntil, rules).suspended : paidUntil,
         amount: total,
         path: `/shop/pay/${invoiceId}`,
-        items: lineWords(invoice?.lines ?? []),
+        items: lineLabels(invoice?.lines ?? []),
       },
       dedupeKey: `renewal:${service.id}:${paidUntil}:${notice}`,
     });
@@ -177,7 +178,7 @@ export async function renewNow(
   { serviceId, userId }: { serviceId: string; userId: string },
 ): Promise<string | null> {
   const { vatRates } = await readCatalogue(platform);
-  return await write(platform, async (trx) => {
+  return await runTransaction(platform, async (trx) => {
     const service = await trx
       .selectFrom('services')
       .selectAll()

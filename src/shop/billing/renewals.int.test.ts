@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateSettings } from '../../content/settings/index.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial, toman } from '../../platform/money.ts';
-import { book, readBalance } from '../balance/index.ts';
+import { postLedgerEntry, readBalance } from '../balance/index.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import { readCatalogue, upsertOption } from '../catalogue/index.ts';
 import { soldSelection } from '../catalogue/offered.ts';
 import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
@@ -19,7 +20,6 @@ import { createProvisioningWorker } from '../services/worker.ts';
 import { payFromBalance } from '../settlement/index.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
-import { testBuyer } from '../testing-buyer.ts';
 import { billToPresent, readBilledTo, renewDue, renewNow } from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -37,7 +37,9 @@ const work = () => createProvisioningWorker({ platform, provisioners: [demo], se
 const service = (id: string) => readService(platform.db, { id, userId: 'u1' });
 const invoices = () => listInvoices(platform.db, { userId: 'u1' });
 const pay = (invoiceId: string) =>
-  write(platform, (trx, touch) => settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: true }));
+  runTransaction(platform, (trx, touch) =>
+    settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: true }),
+  );
 const stateOf = async (id: string) => (await service(id))?.state;
 const messages = async () => {
   const rows = await platform.db
@@ -151,7 +153,7 @@ describe('a service that was bought', () => {
   });
 
   test('is billed to who bought it, with what they have told of themselves since', async () => {
-    const userId = await write(platform, async (trx) => {
+    const userId = await runTransaction(platform, async (trx) => {
       const id = await ensureCustomer(platform, trx, { email: 'sara@example.ir', name: 'سارا' });
       await saveBuyer(platform, trx, { userId: id, buyer: { ...testBuyer, name: 'سارا نوری', city: 'شیراز' } });
       return id;
@@ -171,12 +173,12 @@ describe('a service that was bought', () => {
     const own = { serviceId: id, userId };
     const company = { ...testBuyer, kind: 'company' as const, name: 'شرکت نوین', nationalId: '10380284790', city: '' };
     const at = { province: 'تهران', city: 'تهران', address: 'ولیعصر', postcode: '1419733101' };
-    const save = (buyer: Buyer) => write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer }));
+    const save = (buyer: Buyer) => runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId, buyer }));
     await save(company);
     expect(await billToPresent(platform, own)).toBe(false);
     await save({ ...company, ...at });
     expect(await readBilledTo(platform.db, own)).toMatchObject({ kind: 'person', name: 'سارا رضایی' });
-    const stranger = await write(platform, async (trx) => {
+    const stranger = await runTransaction(platform, async (trx) => {
       const id = await ensureCustomer(platform, trx, { email: 'nima@example.ir', name: 'نیما' });
       await saveBuyer(platform, trx, { userId: id, buyer: testBuyer });
       return id;
@@ -262,8 +264,8 @@ describe('a service that was bought', () => {
     const id = await addActive();
     const anchor = platform.clock.now();
     const add = (key: string, amount: number) =>
-      write(platform, (trx) =>
-        book(platform, trx, { userId: 'u1', amount: toman(amount), kind: 'top-up', key, isTest: true }),
+      runTransaction(platform, (trx) =>
+        postLedgerEntry(platform, trx, { userId: 'u1', amount: toman(amount), kind: 'top-up', key, isTest: true }),
       );
     await add('a', 150_000);
     await days(30);
@@ -279,7 +281,7 @@ describe('a service that was bought', () => {
     const end = (await service(id))?.paidUntil;
     await platform.db.updateTable('services').set({ is_test: 0 }).execute();
     const money = { userId: 'u1', amount: toman(900_000), kind: 'top-up' as const, key: 'a', isTest: true };
-    await write(platform, (trx) => book(platform, trx, money));
+    await runTransaction(platform, (trx) => postLedgerEntry(platform, trx, money));
     await days(30);
     const invoiceId = (await service(id))?.openInvoice?.id ?? '';
     await expect(payFromBalance(platform, { invoiceId, userId: 'u1' })).rejects.toMatchObject({

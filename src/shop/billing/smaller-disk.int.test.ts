@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { toman } from '../../platform/money.ts';
 import { type OptionInput, readCatalogue, upsertOption } from '../catalogue/index.ts';
 import { soldSelection } from '../catalogue/offered.ts';
 import { demo } from '../services/adapters/demo.ts';
 import { readService } from '../services/read.ts';
-import { takeSecret } from '../services/secrets.ts';
+import { consumeSecret } from '../services/secrets.ts';
 import { loadSizer } from '../services/sizes.ts';
 import { addServices, addTestPlan } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
 import {
-  keepPlan,
+  cancelDowngrade,
   listChanges,
   quoteUpgrade,
   readOptionChoices,
@@ -55,7 +55,9 @@ const own = () => ({ serviceId: id, userId: 'u1', secret });
 const smaller = { plan: 'vps-de-0' };
 const service = () => readService(platform.db, { id, userId: 'u1' });
 const pay = (invoiceId: string) =>
-  write(platform, (trx, touch) => settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: true }));
+  runTransaction(platform, (trx, touch) =>
+    settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: true }),
+  );
 const jobs = async () => {
   const rows = await platform.db
     .selectFrom('service_jobs')
@@ -105,11 +107,11 @@ test('P72 who keeps the disk pays for it, and the machine keeps its data', async
 });
 
 test('P72 who agrees gets a new disk with the next period and a new password, once that is done', async () => {
-  await takeSecret(platform, own());
+  await consumeSecret(platform, own());
   expect(await scheduleDowngrade(platform, { ...own(), ...smaller, rebuild: true })).toEqual({ ok: true });
   expect((await service())?.next).toMatchObject({ rebuilds: true, renewal: toman(100_000) });
   // It can be taken back until it is paid.
-  expect(await keepPlan(platform, own())).toBe(true);
+  expect(await cancelDowngrade(platform, own())).toBe(true);
   expect(await service()).toMatchObject({ next: null });
   await scheduleDowngrade(platform, { ...own(), ...smaller, rebuild: true });
   await begin();

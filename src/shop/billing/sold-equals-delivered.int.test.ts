@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { silentLog } from '../../platform/log.ts';
 import { rial, toman } from '../../platform/money.ts';
@@ -15,8 +15,8 @@ import { manual } from '../services/adapters/manual.ts';
 import { createProxmox } from '../services/adapters/proxmox/index.ts';
 import { startFakeProxmox, token } from '../services/adapters/proxmox/testing.ts';
 import { createWebhookProvisioner } from '../services/adapters/webhook.ts';
+import { allocateServiceNumber, releaseFurtherNumbers, takeFurtherNumbers } from '../services/allocate-numbers.ts';
 import { compareMachines } from '../services/compare.ts';
-import { releaseFurtherNumbers, takeFurtherNumbers, takeServiceNumber } from '../services/numbers.ts';
 import { loadProvisioned } from '../services/provisioned.ts';
 import type { ProvisionedService, Provisioner, ServiceWork } from '../services/provisioner.ts';
 import { type MachineSizes, soldSizes } from '../services/sizes.ts';
@@ -26,7 +26,7 @@ import { addServices, addTestPlan } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
-import { keepPlan, quoteUpgrade, renewDue, renewNow, scheduleDowngrade, startUpgrade } from './index.ts';
+import { cancelDowngrade, quoteUpgrade, renewDue, renewNow, scheduleDowngrade, startUpgrade } from './index.ts';
 
 const secret = 'a secret of the site that has enough letters';
 /** Prices in Toman: a plan costs as much more as all of the disk that can be added, so more never costs less. */
@@ -81,7 +81,7 @@ function realProxmox(): Provisioner {
       network: { first: '192.0.2.1', prefix: 16, gateway: '192.0.0.1' },
     },
     call: createOutgoing({ destination, log: silentLog }),
-    takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
+    takeId: (serviceId) => allocateServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
     releasePlaces: (serviceId, keep) => releaseFurtherNumbers(platform, { serviceId, keep, range }),
     takePlaces: (serviceId, count) =>
       takeFurtherNumbers(platform, { serviceId, count, range, first: 0, last: addresses.count - 1 }),
@@ -129,7 +129,7 @@ const own = ({ serviceId }: Real) => ({ serviceId, userId: 'u1', secret });
 const serviceOf = ({ serviceId }: Real) =>
   platform.db.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow();
 const pay = ({ adapter }: Real, invoiceId: string) =>
-  write(platform, (trx, touch) =>
+  runTransaction(platform, (trx, touch) =>
     settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: adapter === 'demo' }),
   );
 
@@ -294,7 +294,7 @@ const steps = fc.oneof(
   ...changes,
   ...changes,
   fc.constant(step('the next period begins', beginPeriod)),
-  fc.constant(step('stay as it is', (real) => keepPlan(platform, own(real)))),
+  fc.constant(step('stay as it is', (real) => cancelDowngrade(platform, own(real)))),
   fc.constant(step('one look at the work', work)),
   fc.constant(step('settle', checkSettled)),
 );

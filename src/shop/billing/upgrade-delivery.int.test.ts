@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial, toman } from '../../platform/money.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import { addVatRate } from '../catalogue/index.ts';
 import { vatPart } from '../catalogue/quote.ts';
 import { messageTopic } from '../customers/messages.ts';
@@ -17,7 +18,6 @@ import { addServices, addTestPlan } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
-import { testBuyer } from '../testing-buyer.ts';
 import { listInvoiceFacts, renewNow, scheduleDowngrade, startUpgrade } from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -44,7 +44,9 @@ const done = (access: Record<string, string> = {}) =>
 const change = (plan: string) => ({ serviceId: id, userId: 'u1', plan, secret });
 const service = () => readService(platform.db, { id, userId: 'u1' });
 const pay = (invoiceId: string) =>
-  write(platform, (trx, touch) => settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: false }));
+  runTransaction(platform, (trx, touch) =>
+    settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: false }),
+  );
 const upgrade = async (plan: string): Promise<string> => {
   const started = await startUpgrade(platform, change(plan));
   if (!started.ok) throw new Error(started.message);
@@ -99,7 +101,7 @@ test('what ends with its period announces no smaller plan for the time after it,
 test('credit of an upgrade has the VAT rate at which it was paid, whatever the rate is when the upgrade is paid', async () => {
   const { order_id } = await platform.db.selectFrom('services').select('order_id').executeTakeFirstOrThrow();
   const price = toman(200_000);
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const invoice = await createInvoice(platform, trx, {
       ...{ userId: 'u1', purpose: 'order', orderId: order_id, vatRate: 900, buyer: testBuyer, isTest: false, dueAt: 0 },
       quoteLines: [

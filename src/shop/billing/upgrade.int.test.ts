@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { type OptionInput, readCatalogue, upsertOption } from '../catalogue/index.ts';
 import { soldSelection } from '../catalogue/offered.ts';
@@ -8,7 +8,7 @@ import { ensureCustomer, saveProfile } from '../customers/index.ts';
 import { messageTopic } from '../customers/messages.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { demo } from '../services/adapters/demo.ts';
-import { askIdentities, identityTopic } from '../services/identity/check.ts';
+import { identityTopic, requestIdentityChecks } from '../services/identity/check.ts';
 import { paidUntil } from '../services/periods.ts';
 import { readService } from '../services/read.ts';
 import { countWaitingServices } from '../services/staff.ts';
@@ -18,7 +18,7 @@ import { createProvisioningWorker } from '../services/worker.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
 import {
-  keepPlan,
+  cancelDowngrade,
   listChanges,
   quoteUpgrade,
   readOptionChoices,
@@ -51,7 +51,9 @@ const work = () => createProvisioningWorker({ platform, provisioners: [demo], se
 const change = (plan: string) => ({ serviceId: id, userId: 'u1', plan, secret });
 const service = () => readService(platform.db, { id, userId: 'u1' });
 const pay = (invoiceId: string) =>
-  write(platform, (trx, touch) => settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: true }));
+  runTransaction(platform, (trx, touch) =>
+    settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: true }),
+  );
 
 test('a larger plan is paid for the rest of the period and then there at once', async () => {
   const days = (paidUntil(anchor, 1, 'gregorian') - anchor) / day;
@@ -136,15 +138,15 @@ test('a smaller plan comes with the next period, which is billed at its price', 
 
 test('a smaller plan is taken back, until a period is paid at its price', async () => {
   const own = { serviceId: id, userId: 'u1' };
-  expect(await keepPlan(platform, own)).toBe(false);
+  expect(await cancelDowngrade(platform, own)).toBe(false);
   await scheduleDowngrade(platform, change('vps-de-0'));
   await renewNow(platform, change('vps-de-1'));
-  expect(await keepPlan(platform, { ...own, userId: 'u2' })).toBe(false);
-  expect(await keepPlan(platform, own)).toBe(true);
+  expect(await cancelDowngrade(platform, { ...own, userId: 'u2' })).toBe(false);
+  expect(await cancelDowngrade(platform, own)).toBe(true);
   expect(await service()).toMatchObject({ next: null, openInvoice: null });
   await scheduleDowngrade(platform, change('vps-de-0'));
   await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
-  expect(await keepPlan(platform, own)).toBe(false);
+  expect(await cancelDowngrade(platform, own)).toBe(false);
   // Nor is it put off: the next period was paid as the smaller plan.
   expect(await scheduleDowngrade(platform, change('vps-de-0'))).toMatchObject({ ok: false });
   expect(await service()).toMatchObject({ next: { from: paidUntil(anchor, 1, 'gregorian') } });
@@ -188,7 +190,7 @@ test('a service can become the other plans of its category and line, also when i
   ];
   expect(await plans()).toEqual(others);
   expect(await plans('u2')).toEqual([]);
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await trx.updateTable('plans').set({ active: 0 }).where('slug', '=', 'vps-de-1').execute();
     touch('catalogue');
   });
@@ -255,7 +257,9 @@ test('what an upgrade holds is given back when it becomes void', async () => {
 describe('a plan that asks for the identity of its owner', () => {
   let userId: string;
   beforeEach(async () => {
-    userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile: '09121234567', name: 'سارا' }));
+    userId = await runTransaction(platform, (trx) =>
+      ensureCustomer(platform, trx, { mobile: '09121234567', name: 'سارا' }),
+    );
     await platform.db.updateTable('services').set({ user_id: userId }).where('id', '=', id).execute();
     await platform.db.updateTable('plans').set({ needs_identity: 1 }).where('slug', '=', 'vps-de-2').execute();
     platform.changes.deliver(['catalogue']);
@@ -296,12 +300,12 @@ describe('a plan that asks for the identity of its owner', () => {
     expect(await startUpgrade(platform, wish())).toMatchObject({ ok: false, why: 'identity-asked' });
     expect(await own()).toMatchObject({ waitsForIdentity: true, wantsPlan: true, openInvoice: null });
     expect(await countWaitingServices(platform.db)).toBe(1);
-    expect(await keepPlan(platform, { serviceId: id, userId })).toBe(true);
+    expect(await cancelDowngrade(platform, { serviceId: id, userId })).toBe(true);
     expect(await own()).toMatchObject({ waitsForIdentity: false, wantsPlan: false });
     await startUpgrade(platform, wish());
     // Shahkar is asked as for a first purchase; tests are not.
     await platform.db.updateTable('services').set({ is_test: 0 }).where('id', '=', id).execute();
-    await askIdentities(platform);
+    await requestIdentityChecks(platform);
     const questions = platform.db.selectFrom('outbox').select('id').where('topic', '=', identityTopic);
     expect(await questions.execute()).toHaveLength(1);
     await confirmIdentity(platform, { serviceId: id, by: 'staff', reason: 'کارت ملی دیده شد' });
@@ -434,7 +438,7 @@ describe('options of a service that runs', () => {
     expect(await startUpgrade(platform, wish({ ip: '1' }))).toMatchObject({ ok: false });
     expect(await scheduleDowngrade(platform, wish({ ip: '1' }))).toEqual({ ok: true });
     expect((await service())?.next).toMatchObject({ renewal: toman(290_000), selection: { options: { ip: '1' } } });
-    expect(await keepPlan(platform, { serviceId: id, userId: 'u1' })).toBe(true);
+    expect(await cancelDowngrade(platform, { serviceId: id, userId: 'u1' })).toBe(true);
     await scheduleDowngrade(platform, wish({ ip: '1' }));
     platform.clock.advance(20 * day);
     await renewDue(platform);
@@ -522,7 +526,7 @@ describe('options of a service that runs', () => {
     const [ubuntu] = system.settings.choices ?? [];
     await upsertOption(platform, { ...system, settings: { choices: ubuntu ? [ubuntu] : [] } }, 0);
     await addTestPlan(platform, 'vps-de-1', 900_000);
-    await write(platform, async (trx, touch) => {
+    await runTransaction(platform, async (trx, touch) => {
       await trx.updateTable('plans').set({ active: 0 }).where('slug', '=', 'vps-de-1').execute();
       touch('catalogue');
     });

@@ -1,33 +1,33 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken } from '../../platform/ids.ts';
-import { holdStock, readCatalogue } from '../catalogue/index.ts';
+import { readCatalogue, reserveStock } from '../catalogue/index.ts';
 import { rateAt, vatPart } from '../catalogue/quote.ts';
 import { customerOf, notifyCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
-import { linkKey } from '../link-key.ts';
 import { heldMs } from '../orders/keep-open.ts';
 import { servicePath } from '../paths.ts';
 import { voidOpenInvoices, voidUpgrades } from '../services/cancel.ts';
 import { settleInvoice } from '../settlement/settle.ts';
-import { note } from '../timeline/note.ts';
+import { signLink } from '../signed-link.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
+import { type ActiveService, lockRunning, type Own, readRunning } from './active-service.ts';
 import { buyerOf } from './buyer.ts';
 import { detailsOf } from './line-details.ts';
-import { type Change, type ChangeAnswer, type DiskWays, notRunning, quoteChange } from './quote-change.ts';
-import { lockRunning, type Own, type Running, readRunning } from './running.ts';
+import { type Change, type ChangeResult, type DiskWays, notRunning, quoteChange } from './quote-change.ts';
 
 type OwnChange = Own & Change;
 
 /** What a change of a customer's service costs. */
-export async function quoteUpgrade(platform: Platform, change: OwnChange): Promise<ChangeAnswer> {
+export async function quoteUpgrade(platform: Platform, change: OwnChange): Promise<ChangeResult> {
   const catalogue = await readCatalogue(platform);
   return quoteChange(catalogue, await readRunning(platform.db, change), change, platform.clock.now());
 }
 
 /** A plan that a service can become, or what can be done where its disk is too small. */
-export type PlanOffer = Extract<ChangeAnswer, { ok: true }> | { ok: false; message: string; ways: DiskWays };
+export type PlanOffer = Extract<ChangeResult, { ok: true }> | { ok: false; message: string; ways: DiskWays };
 
 /** All plans that a customer's service can become, in the order of the catalogue; none when it is not theirs or does not run. */
 export async function listChanges(platform: Platform, own: Own): Promise<PlanOffer[]> {
@@ -49,7 +49,7 @@ export async function startUpgrade(
   { secret, ...change }: OwnChange & { secret: string },
 ): Promise<{ ok: true; invoiceId: string; isPaid: boolean } | Refused> {
   const catalogue = await readCatalogue(platform);
-  const work = write(platform, async (trx, touch) => {
+  const work = runTransaction(platform, async (trx, touch) => {
     const running = await lockRunning(trx, change);
     const priced = quoteChange(catalogue, running, change, platform.clock.now());
     if (!priced.ok || !running) return priced.ok ? refuse(notRunning) : priced;
@@ -77,12 +77,12 @@ export async function startUpgrade(
     if (!invoice) throw new Error('the invoice of an upgrade has no period');
     await trx
       .updateTable('invoices')
-      .set({ secret_hash: hashOfToken(linkKey(secret, 'invoice', invoice.id)) })
+      .set({ secret_hash: hashOfToken(signLink(secret, 'invoice', invoice.id)) })
       .where('id', '=', invoice.id)
       .execute();
     const counts = new Map<string, number>(isOther ? [[selection.plan, 1]] : []);
     const expiresAt = platform.clock.now() + heldMs;
-    const held = await holdStock(platform, trx, { orderId: invoice.id, counts, expiresAt });
+    const held = await reserveStock(platform, trx, { orderId: invoice.id, counts, expiresAt });
     if (!held.ok) throw new SoldOut();
     await trx
       .insertInto('service_upgrades')
@@ -110,7 +110,7 @@ export async function startUpgrade(
  * Why a plan cannot be paid for yet: the identity of the owner comes before the money, so that nobody pays for time in
  * which they have to wait. What is known enough to be asked for is asked for, and the plan is remembered meanwhile.
  */
-async function gateOf(platform: Platform, trx: Db, { service }: Running, slug: string): Promise<Refused | null> {
+async function gateOf(platform: Platform, trx: Db, { service }: ActiveService, slug: string): Promise<Refused | null> {
   const plan = await trx
     .selectFrom('plans')
     .select(['needs_identity', 'name'])
@@ -124,7 +124,7 @@ async function gateOf(platform: Platform, trx: Db, { service }: Running, slug: s
     return { ...refuse('این پلن با نام دارندهٔ آن ثبت می‌شود و کد ملی شما نوشته نشده است.'), why: 'identity' };
   await trx.updateTable('services').set({ wanted_plan: slug }).where('id', '=', service.id).execute();
   if (service.wanted_plan !== slug)
-    await note(platform, trx, {
+    await recordShopEvent(platform, trx, {
       ...{ kind: 'service-wants-identity', serviceId: service.id, userId: service.user_id },
       data: { to: plan.name },
     });
@@ -147,7 +147,7 @@ class SoldOut extends Error {}
 /** Lets a service become less with the next period; what was billed for that is billed anew. */
 export async function scheduleDowngrade(platform: Platform, change: OwnChange): Promise<{ ok: true } | Refused> {
   const catalogue = await readCatalogue(platform);
-  return await write(platform, async (trx, touch) => {
+  return await runTransaction(platform, async (trx, touch) => {
     const running = await lockRunning(trx, change);
     const priced = quoteChange(catalogue, running, change, platform.clock.now());
     if (!priced.ok || !running) return priced.ok ? refuse(notRunning) : priced;
@@ -165,7 +165,7 @@ export async function scheduleDowngrade(platform: Platform, change: OwnChange): 
       .where('id', '=', service.id)
       .execute();
     await voidOpenInvoices(platform, trx, service.id);
-    await note(platform, trx, {
+    await recordShopEvent(platform, trx, {
       ...{ kind: 'service-shrinks-later', serviceId: service.id, userId: service.user_id },
       data: { to: [label, ...options.map((option) => option.label)].join('، '), rebuilds },
     });
@@ -188,8 +188,8 @@ export async function scheduleDowngrade(platform: Platform, change: OwnChange): 
  * Lets a service stay what it is after all: less is taken back until a period is paid as that, and what was billed for it
  * is billed anew; a plan that waits for an identity is not wanted any more. False when there is nothing to take back.
  */
-export async function keepPlan(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
-  return await write(platform, async (trx) => {
+export async function cancelDowngrade(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
+  return await runTransaction(platform, async (trx) => {
     const own = await trx
       .updateTable('services')
       .set((eb) => ({
@@ -208,7 +208,7 @@ export async function keepPlan(platform: Platform, { serviceId, userId }: Own): 
       .executeTakeFirst();
     if (own.numUpdatedRows !== 1n) return false;
     await voidOpenInvoices(platform, trx, serviceId);
-    await note(platform, trx, { kind: 'service-stays', serviceId, userId });
+    await recordShopEvent(platform, trx, { kind: 'service-stays', serviceId, userId });
     return true;
   });
 }

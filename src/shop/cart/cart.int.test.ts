@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import type { Selection } from '../catalogue/types.ts';
 import { createTestDatabase } from '../testing.ts';
@@ -61,7 +61,7 @@ async function addUser(email: string): Promise<string> {
 }
 
 const signIn = (token: string | null, userId: string) =>
-  write(platform, (trx) => mergeCarts(platform, trx, { token, userId }));
+  runTransaction(platform, (trx) => mergeCarts(platform, trx, { token, userId }));
 
 describe('a cart', () => {
   it('is made with the first thing put into it and keeps the order; only a hash of its secret is stored', async () => {
@@ -142,7 +142,7 @@ describe('a cart', () => {
     const token = await cartWith(['a']);
     const { id = '' } = (await findCart(platform, token)) ?? {};
     const placed = await Promise.all(
-      ['o1', 'o2', 'o3'].map((order) => write(platform, (trx) => consumeCart(trx, id, order))),
+      ['o1', 'o2', 'o3'].map((order) => runTransaction(platform, (trx) => consumeCart(trx, id, order))),
     );
     expect(placed.filter(Boolean)).toHaveLength(1);
     expect(await findCart(platform, token)).toBeNull();

@@ -1,5 +1,5 @@
 import { rial } from '../../platform/money.ts';
-import { type QuoteAnswer, quote } from '../catalogue/quote.ts';
+import { type QuoteResult, quote } from '../catalogue/quote.ts';
 import type { Catalogue, Coupon, PlanView, Quote, QuoteLine } from '../catalogue/types.ts';
 import type { CartItem, CartView } from './types.ts';
 
@@ -71,7 +71,7 @@ const nothing = (at: number): Quote => ({
 
 const isLeft = ({ maxUses, used }: Coupon) => maxUses === null || used < maxUses;
 
-function problemOf(coupon: Coupon | null, answer: QuoteAnswer | null): string {
+function problemOf(coupon: Coupon | null, answer: QuoteResult | null): string {
   if (!coupon) return 'چنین کد تخفیفی نداریم.';
   if (!answer) return 'ظرفیت این کد تخفیف پر شده است.';
   return answer.ok ? '' : (answer.problems[0]?.message ?? '');

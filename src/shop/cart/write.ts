@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import type { Selection } from '../catalogue/types.ts';
@@ -14,7 +14,7 @@ type Cart = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
 /** Puts something into the cart, which is made with the first; null when it is full. */
 export function addToCart(platform: Platform, owner: CartOwner, selection: Selection): Promise<CartState | null> {
-  return write(platform, async (trx) => {
+  return runTransaction(platform, async (trx) => {
     const cart = (await findOpen(trx, owner)) ?? (await createCart(platform, trx, owner));
     await touchCart(platform, trx, cart);
     await forgetRemoved(platform, trx, cart);
@@ -68,7 +68,7 @@ export function removeItem(platform: Platform, owner: CartOwner, id: string): Pr
 
 /** Puts back what was taken out; null when the cart is full by now. */
 export function restoreItem(platform: Platform, owner: CartOwner, id: string): Promise<CartState | null> {
-  return write(platform, async (trx) => {
+  return runTransaction(platform, async (trx) => {
     const cart = await findOwn(platform, trx, owner);
     const { removed_at } = await findItem(trx, cart, id);
     if (removed_at === null) return stateOf(trx, cart);
@@ -117,7 +117,7 @@ function change(
   owner: CartOwner,
   work: (trx: Db, cart: Cart) => Promise<void>,
 ): Promise<CartState> {
-  return write(platform, async (trx) => {
+  return runTransaction(platform, async (trx) => {
     const cart = await findOwn(platform, trx, owner);
     await work(trx, cart);
     return stateOf(trx, cart);

@@ -1,12 +1,12 @@
+import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { remember } from '../../platform/remember.ts';
 import { plansOnSale } from './read.ts';
 import type { Catalogue } from './types.ts';
 
 /** All that prices are made of, kept in memory until the catalogue changes. */
-export const readCatalogue = remember(['catalogue'], ({ db }: Platform) => loadCatalogue(db));
+export const readCatalogue = cacheUntilChanged(['catalogue'], ({ db }: Platform) => loadCatalogue(db));
 
 /** The same as it is at this moment, for the transaction that makes an order. */
 export async function loadCatalogue(db: Db): Promise<Catalogue> {

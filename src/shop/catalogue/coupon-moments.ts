@@ -1,6 +1,6 @@
-import { earliest } from '../../platform/alarm.ts';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { earliest } from '../../platform/deadline-timer.ts';
 
 /** The first moment after another at which a coupon begins or ends; null when none does. */
 export async function nextCouponMoment({ db }: Pick<Platform, 'db'>, after: number): Promise<number | null> {
@@ -38,7 +38,7 @@ export function watchCoupons(platform: Platform): () => Promise<void> {
         ),
       )
       .executeTakeFirst();
-    if (passed) await write(platform, async (_trx, touch) => touch('catalogue'));
+    if (passed) await runTransaction(platform, async (_trx, touch) => touch('catalogue'));
     seen = now;
   };
 }

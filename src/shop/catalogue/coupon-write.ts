@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { encodeJson } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { couponCode } from './coupon-code.ts';
@@ -64,7 +64,7 @@ export async function listCoupons({ db }: Platform, query: CouponList): Promise<
       .orderBy(columns[field], (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
       .orderBy('coupons.id', direction)
       .limit(query.perPage)
-      .offset(before(query))
+      .offset(pageOffset(query))
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
@@ -90,7 +90,7 @@ const withHeld = (coupons: ReturnType<typeof fromCoupons>) =>
 const fromCoupons = (db: Db) => db.selectFrom('coupons');
 
 export async function addCoupon(platform: Platform, coupon: Values): Promise<StaffCoupon> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await refuseTaken(trx, coupon.code, 0);
     const { id } = await trx.insertInto('coupons').values(rowOf(coupon)).returning('id').executeTakeFirstOrThrow();
     touch('catalogue');
@@ -101,7 +101,7 @@ export async function addCoupon(platform: Platform, coupon: Values): Promise<Sta
 /** Adds a coupon unless there is one with its code. */
 export async function ensureCoupon(platform: Platform, input: CouponInput): Promise<void> {
   const coupon = couponInput.parse(input);
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await trx
       .insertInto('coupons')
       .values(rowOf(coupon))
@@ -116,7 +116,7 @@ export async function changeCoupon(
   platform: Platform,
   { id, version, coupon }: { id: number; version: number; coupon: Values },
 ): Promise<StaffCoupon> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await foundCoupon(trx, id);
     await refuseTaken(trx, coupon.code, id);
     const { numUpdatedRows } = await trx
@@ -134,11 +134,11 @@ export async function changeCoupon(
 }
 
 /** Deletes a coupon that no order holds or has used; of others, orders name it and customers are counted by it. */
-export async function removeCoupon(
+export async function deleteCoupon(
   platform: Platform,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const { numDeletedRows } = await trx
       .deleteFrom('coupons')
       .where('id', '=', id)

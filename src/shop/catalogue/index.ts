@@ -4,14 +4,12 @@ export {
   addCoupon,
   type CouponInput,
   changeCoupon,
+  deleteCoupon,
   ensureCoupon,
   findStaffCoupon,
   listCoupons,
-  removeCoupon,
 } from './coupon-write.ts';
 export { findCoupon, findCouponViews } from './coupons.ts';
-export { effectOn, lowestMonthly, priceChanges } from './effect.ts';
-export { holdCoupon, holdStock, releaseExpiredHolds, releaseHolds, returnSoldStock, useHolds } from './holds.ts';
 export { listPlanLines, savePlanLines } from './lines.ts';
 export {
   addOption,
@@ -23,10 +21,19 @@ export {
   upsertOption,
 } from './options.ts';
 export { pricesAfter, repricePlans } from './price-change.ts';
+export { effectOn, lowestMonthly, priceChanges } from './price-impact.ts';
 export { monthsOf } from './pricing.ts';
 export { type QuoteProblem, quote } from './quote.ts';
 export { listPlans } from './read.ts';
 export { allPlans, changePrices } from './reprice.ts';
+export {
+  consumeReservations,
+  releaseExpiredHolds,
+  releaseReservations,
+  reserveCoupon,
+  reserveStock,
+  returnSoldStock,
+} from './reservations.ts';
 export { findStaffPlan, listLines, listStaffPlans } from './staff.ts';
 export * from './types.ts';
 export { addVatRate, listVatRates, removeVatRate } from './vat.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import type { PlanLine } from './types.ts';
 
@@ -28,7 +28,7 @@ export async function savePlanLines(platform: Platform, lines: PlanLine[]): Prom
   const slugs = lines.map(({ slug }) => slug);
   const twice = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
   if (twice >= 0) throw invalidFields({ [`lines.${twice}.slug`]: 'این شناسه را خط دیگری دارد.' });
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const used = await trx.selectFrom('plans').select('line').where('line', 'not in', slugs).limit(1).execute();
     const [kept] = used;
     if (kept) {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type OptionInput, optionInput } from './option-input.ts';
@@ -27,7 +27,7 @@ export async function findOption({ db }: Pick<Platform, 'db'>, id: number): Prom
 
 /** Adds an option as the last one. */
 export async function addOption(platform: Platform, option: Option): Promise<StaffOption> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const { slug } = option;
     const taken = await trx.selectFrom('plan_options').select('id').where('slug', '=', slug).executeTakeFirst();
     if (taken) throw invalidFields({ slug: 'این شناسه را گزینهٔ دیگری دارد.' });
@@ -53,7 +53,7 @@ export async function changeOption(
   platform: Platform,
   { id, version, option }: { id: number; version: number; option: Option },
 ): Promise<StaffOption> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const before = await foundOption(trx, id);
     if (before.slug !== option.slug) throw invalidFields({ slug: 'شناسه عوض نمی‌شود؛ خریدهای پیشین آن را می‌شناسند.' });
     const { numUpdatedRows } = await trx
@@ -72,7 +72,7 @@ export async function changeOption(
 
 /** Puts all options in this order; raises `EditConflict` when these are not all of them. */
 export async function orderOptions(platform: Platform, ids: number[]): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const rows = await trx.selectFrom('plan_options').select('id').execute();
     const isSame = rows.length === ids.length && rows.every(({ id }) => ids.includes(id));
     if (!isSame) throw fail('EditConflict', { message: 'گزینه‌ها در این میان عوض شده‌اند؛ صفحه را تازه کنید.' });
@@ -87,7 +87,7 @@ export async function upsertOption(platform: Platform, input: OptionInput, posit
   const parsed = optionInput.safeParse(input);
   if (!parsed.success) throw invalidFields(problemsOf(parsed.error), { cause: parsed.error });
   const values = { ...valuesOf(parsed.data), position };
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await trx
       .insertInto('plan_options')
       .values(values)

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOptions, plans } from '../../../content/plans/index.ts';
 import { addRial, inWholeToman, rial, roundToToman, toman } from '../../platform/money.ts';
-import { detailWords } from './line-words.ts';
-import { askedName, sampleName } from './names.ts';
+import { askedName, sampleName } from './buyer-names.ts';
+import { detailLabels } from './line-labels.ts';
 import { chooseOptions, offeredOptions } from './offered.ts';
 import { optionInput } from './option-input.ts';
 import { findPrice, monthsOf } from './pricing.ts';
@@ -179,7 +179,7 @@ describe('a quote', () => {
         const { lines } = quoted([selection]);
         const plan = seeded.plans.find(({ slug }) => slug === selection.plan);
         const { chosen } = chooseOptions(seeded.options, plan as PlanView, selection.options);
-        const told = lines.flatMap(({ label, details = [] }) => [label, ...details.map(detailWords)]);
+        const told = lines.flatMap(({ label, details = [] }) => [label, ...details.map(detailLabels)]);
         for (const { option, label, words, units } of chosen.filter((one) => one.units > 0))
           expect([units, told]).toEqual([
             units,

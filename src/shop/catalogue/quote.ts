@@ -1,8 +1,8 @@
 import { addRial, formatToman, multiplyRial, percentOff, type Rial, rial } from '../../platform/money.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import { askedName, buyerNameLabels, nameProblem, sampleName } from './buyer-names.ts';
 import { countsFor, couponProblem } from './coupon-rules.ts';
 import { cycleNames } from './cycle-names.ts';
-import { askedName, nameProblem, nameWords, sampleName } from './names.ts';
 import { type ChosenOption, chooseOptions } from './offered.ts';
 import { findPrice, monthsOf } from './pricing.ts';
 import { sshKeyProblem } from './server-names.ts';
@@ -29,7 +29,7 @@ export interface QuoteProblem {
   message: string;
 }
 
-export type QuoteAnswer = { ok: true; quote: Quote } | { ok: false; problems: QuoteProblem[] };
+export type QuoteResult = { ok: true; quote: Quote } | { ok: false; problems: QuoteProblem[] };
 
 /** What counts of a coupon for a price; how often it was used is judged where it is held. */
 export type CouponRules = Pick<
@@ -49,7 +49,7 @@ export function quote(
   catalogue: Catalogue,
   selections: readonly Selection[],
   { at, coupon = null }: { at: number; coupon?: CouponRules | null },
-): QuoteAnswer {
+): QuoteResult {
   const problems: QuoteProblem[] = [];
   const items = selections.map((selection, item) => {
     const read = readItem(catalogue, selection);
@@ -161,7 +161,7 @@ function namesOf(plan: PlanView, { hostname, sshKey }: Selection): LineDetail[] 
   return [
     ...(hostname === '' || hostname === sampleName(plan)
       ? []
-      : [{ name: nameWords[askedName(plan)], value: hostname }]),
+      : [{ name: buyerNameLabels[askedName(plan)], value: hostname }]),
     ...(sshKey === '' ? [] : [{ name: 'کلید SSH', value: 'دارد' }]),
   ];
 }

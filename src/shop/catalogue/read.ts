@@ -37,15 +37,15 @@ export async function plansOnSale(db: Db, categories?: string[]): Promise<PlanVi
 function viewOf(plan: StaffPlan): PlanView {
   const { active: _active, version: _version, delivery: _delivery, deliverySettings: _settings, ...rest } = plan;
   const { stockCount, ...view } = rest;
-  return { ...view, stock: shownStock(plan), left: tellsCount(stockCount) ? stockCount : null };
+  return { ...view, stock: shownStock(plan), left: isLowStock(stockCount) ? stockCount : null };
 }
 
 /** So few are left that visitors are told. */
-export const tellsCount = (count: number | null): count is number => count !== null && count <= 3;
+export const isLowStock = (count: number | null): count is number => count !== null && count <= 3;
 
 function shownStock({ stock, stockCount }: Pick<StaffPlan, 'stock' | 'stockCount'>): PlanView['stock'] {
   if (stock === 'out' || stockCount === 0) return 'out';
-  return tellsCount(stockCount) ? 'low' : stock;
+  return isLowStock(stockCount) ? 'low' : stock;
 }
 
 /** Rows of plans with their prices, in the same order. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { type PriceChange, type RepricedPlan, repricePlans } from './price-change.ts';
 import { withPrices } from './read.ts';
@@ -27,7 +27,7 @@ export async function changePrices(
   change: PriceChange,
   seen: ReadonlyArray<{ id: number; version: number }>,
 ): Promise<RepricedPlan[]> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const repriced = repricePlans(await allPlans({ db: trx }), change);
     const conflict = () =>
       fail('EditConflict', { message: 'در این میان پلن‌ها عوض شده‌اند؛ پیش‌نمایش را دوباره ببینید.' });

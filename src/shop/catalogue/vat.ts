@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import type { VatRate } from './types.ts';
 
@@ -21,7 +21,7 @@ export async function listVatRates({ db }: Pick<Platform, 'db'>): Promise<VatRat
 /** Adds a rate that begins later than now; one that begins then already is replaced. Past invoices keep theirs. */
 export async function addVatRate(platform: Platform, { from, rate }: VatRate): Promise<void> {
   if (from <= platform.clock.now()) throw invalidFields({ from: 'نرخ تازه از زمانی در آینده آغاز می‌شود.' });
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await trx
       .insertInto('vat_rates')
       .values({ from_at: from, rate })
@@ -34,7 +34,7 @@ export async function addVatRate(platform: Platform, { from, rate }: VatRate): P
 /** Takes a rate back that has not begun yet, as it was seen. */
 export async function removeVatRate(platform: Platform, { from, rate }: VatRate): Promise<void> {
   if (from <= platform.clock.now()) throw fail('InvalidInput', { message: 'نرخی که آغاز شده است می‌ماند.' });
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const { numDeletedRows } = await trx
       .deleteFrom('vat_rates')
       .where('from_at', '=', from)

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { type Touch, write } from '../../platform/db/write.ts';
+import { runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { endingProblem } from './names.ts';
+import { endingProblem } from './buyer-names.ts';
 import { findStaffPlan } from './staff.ts';
 import { toStoredSpecs } from './stored-specs.ts';
 import { calendars, cycles, deliveries, products, type StaffPlan } from './types.ts';
@@ -127,7 +127,7 @@ export async function upsertPlan(platform: Platform, input: PlanInput): Promise<
   if (!parsed.success) throw invalidFields(problemsOf(parsed.error), { cause: parsed.error });
   const { slug, position, ...plan } = parsed.data;
   const values = { ...valuesOf(plan), position };
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const { id } = await trx
       .insertInto('plans')
       .values({ slug, ...values })
@@ -146,7 +146,7 @@ type Plan = z.output<typeof staffPlanInput>;
 
 /** Adds a plan as the last of its line. */
 export async function addPlan(platform: Platform, plan: Plan): Promise<StaffPlan> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     await refuseWrong(trx, plan);
     const { id } = await trx
       .insertInto('plans')
@@ -168,7 +168,7 @@ export async function changePlan(
   platform: Platform,
   { id, version, stockSeen, plan }: { id: number; version: number; stockSeen?: number | null | undefined; plan: Plan },
 ): Promise<StaffPlan> {
-  return write(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const before = await foundPlan(trx, id);
     await refuseWrong(trx, { ...plan, id });
     const hasMoved = before.category !== plan.category || before.line !== plan.line;
@@ -223,7 +223,7 @@ export async function orderPlans(
   platform: Platform,
   { category, line, ids }: { category: string; line: string; ids: number[] },
 ): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const rows = await trx
       .selectFrom('plans')
       .select('id')

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial, toman } from '../../platform/money.ts';
-import { book } from '../balance/index.ts';
+import { postLedgerEntry } from '../balance/index.ts';
 import { addToCart, mergeCarts, saveDraft, setCoupon } from '../cart/index.ts';
 import { addCoupon, type CouponInput, changeCoupon, upsertPlan } from '../catalogue/index.ts';
 import { ensureCustomer, unnamed } from '../customers/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { verifyAttempt } from '../payments/index.ts';
 import { createFakeGateway, createTestShop, testPlan, testSelection } from '../payments/testing.ts';
-import { shownCharges } from './charge-words.ts';
+import { shownCharges } from './describe-charge.ts';
 import type { CheckoutDraft } from './fields.ts';
 import { readOrderStatus } from './order-status.ts';
 import { readCheckout, type Shopper } from './read.ts';
@@ -99,7 +99,9 @@ test('P32 a sum that is none is refused after the order as before it', async () 
 });
 
 test('who is known by a mobile alone is asked for a name, and none is put into their mouth', async () => {
-  const id = await write(made.site, (trx) => ensureCustomer(made.site, trx, { mobile: '09121234567', name: unnamed }));
+  const id = await runTransaction(made.site, (trx) =>
+    ensureCustomer(made.site, trx, { mobile: '09121234567', name: unnamed }),
+  );
   const view = await shown({ ...shopper, user: { id, name: unnamed, email: '' } });
   expect(view).toMatchObject({ account: { name: '09121234567' }, values: { name: '', mobile: '09121234567' } });
 });
@@ -310,8 +312,8 @@ test('who is signed in pays from their balance when it suffices', async () => {
   const { id } = await identifyByEmail(made.shop, { name: 'سارا', email: 'sara@example.ir' } as never);
   shopper = { ...shopper, user: { id, name: 'سارا', email: 'sara@example.ir' } };
   expect((await shown()).ways.map(({ name }) => name)).toEqual(['fake']);
-  await write(made.site, (trx) =>
-    book(made.site, trx, { userId: id, amount: rial(2_000_000), kind: 'correction', key: 'gift' }),
+  await runTransaction(made.site, (trx) =>
+    postLedgerEntry(made.site, trx, { userId: id, amount: rial(2_000_000), kind: 'correction', key: 'gift' }),
   );
   expect((await shown()).ways.map(({ name }) => name)).toEqual(['fake', 'balance']);
   expect(await send({ way: 'balance', email: '' })).toMatchObject({ to: expect.stringMatching(/^\/order-status\//) });
@@ -324,9 +326,9 @@ test('who is signed in pays from their balance when it suffices', async () => {
 test('a session that ends on the way takes nothing with it but the balance, and the order is of the same account', async () => {
   const { id } = await identifyByEmail(made.shop, { name: 'سارا', email: 'sara@example.ir' } as never);
   const user = { id, name: 'سارا', email: 'sara@example.ir' };
-  await write(made.site, async (trx) => {
+  await runTransaction(made.site, async (trx) => {
     await mergeCarts(made.site, trx, { token: shopper.cartToken, userId: id });
-    await book(made.site, trx, { userId: id, amount: rial(2_000_000), kind: 'correction', key: 'gift' });
+    await postLedgerEntry(made.site, trx, { userId: id, amount: rial(2_000_000), kind: 'correction', key: 'gift' });
   });
   const { key } = await shown({ ...shopper, user });
   await send({ way: 'balance' }, key);

@@ -5,13 +5,13 @@ import { paymentName } from '../payment-names.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
 import { readRates } from '../payments/charge.ts';
 import type { Shop } from '../payments/index.ts';
+import { listPendingTransfers, type PendingTransfer } from '../payments/pending-transfers.ts';
 import { tryState } from '../payments/phase.ts';
 import type { AttemptState } from '../payments/states.ts';
-import { listToldTransfers, type ToldTransfer } from '../payments/told-transfers.ts';
-import { type BriefService, listBriefServices } from '../services/brief.ts';
+import { listBriefServices, type ServiceSummary } from '../services/summary.ts';
 import { type OrderPhase, orderPhase } from './order-phase.ts';
-import type { PaymentWay } from './types.ts';
-import { readBankAccounts, readSpendable, waysFor } from './ways.ts';
+import { paymentMethodsFor, readBankAccounts, readSpendable } from './payment-methods.ts';
+import type { PaymentMethod } from './types.ts';
 
 /** What the page of an order shows to whoever has its secret link. */
 export interface OrderStatus {
@@ -19,17 +19,17 @@ export interface OrderStatus {
   phase: OrderPhase;
   order: Pick<Order, 'code' | 'isTest' | 'quote' | 'placedAt' | 'expiresAt'>;
   invoice: Pick<Invoice, 'id' | 'number' | 'total' | 'fromBalance' | 'paidAt' | 'paidBy'>;
-  services: BriefService[];
+  services: ServiceSummary[];
   /** Why the last try to pay failed; empty when nobody said, or it did not. */
   reason: string;
   /** The tries to pay, the oldest first. */
   tries: Array<{ way: string; at: number; isFailed: boolean; isTransfer: boolean }>;
   /** How it can be paid now; none when it cannot. */
-  ways: PaymentWay[];
+  ways: PaymentMethod[];
   /** Where money for it can be transferred to now; none when it cannot. */
   accounts: readonly BankAccount[];
   /** The transfers that wait for approval. */
-  told: ToldTransfer[];
+  told: PendingTransfer[];
 }
 
 /** The order of a tracking page; null for a key that opens none. Only its owner, `userId`, may spend the balance. */
@@ -69,9 +69,9 @@ export async function readOrderStatus(
         isTransfer: gateway === bankTransfer,
       }))
       .reverse(),
-    ways: isOpen ? waysFor(fitting, invoice.total, { spendable, rates: await readRates(shop) }) : [],
+    ways: isOpen ? paymentMethodsFor(fitting, invoice.total, { spendable, rates: await readRates(shop) }) : [],
     accounts: isOpen ? await readBankAccounts(platform) : [],
-    told: phase === 'approving' ? await listToldTransfers(platform.db, invoice.id) : [],
+    told: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [],
   };
 }
 

@@ -4,12 +4,12 @@ import { findPlacedCart, readQuotedCart } from '../cart/index.ts';
 import type { QuotedCart } from '../cart/quoted.ts';
 import type { SignInDemand } from '../customers/demand.ts';
 import { customerOf, givenName } from '../customers/index.ts';
-import { linkKey } from '../link-key.ts';
 import { orderPath } from '../paths.ts';
 import type { Shop } from '../payments/index.ts';
+import { signLink } from '../signed-link.ts';
 import { type CheckoutDraft, checkoutFields } from './fields.ts';
+import { checkoutWays } from './payment-methods.ts';
 import type { CheckoutView } from './types.ts';
-import { checkoutWays } from './ways.ts';
 
 /** Who checks out: by the secret of the cart that the browser carries, or by being signed in. */
 export interface Shopper {
@@ -28,7 +28,7 @@ export async function readCheckout(
   const cart = await readQuotedCart(platform, cartToken, user?.id);
   if (!cart) {
     const placed = await findPlacedCart(platform.db, cartToken);
-    return placed && { placed: orderPath(linkKey(shop.secret, 'order', placed.orderId)) };
+    return placed && { placed: orderPath(signLink(shop.secret, 'order', placed.orderId)) };
   }
   if (cart.items.every(({ removedAt }) => removedAt !== null)) return null;
   const balance = user ? await readBalance(platform.db, user.id) : null;

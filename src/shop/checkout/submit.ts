@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { findCart, findPlacedCart, readQuotedCart, saveDraft, setCoupon } from '../cart/index.ts';
@@ -10,13 +10,13 @@ import { bankTransfer } from '../payments/bank-transfer.ts';
 import type { Redirect } from '../payments/gateway.ts';
 import { findChecked, type Shop, startPayment } from '../payments/index.ts';
 import { payFromBalance, placeOrder } from '../settlement/index.ts';
-import { shownCharges } from './charge-words.ts';
+import { shownCharges } from './describe-charge.ts';
 import { type CheckoutDraft, judgeDraft } from './fields.ts';
+import { checkoutWays, gatewayBesideBalance } from './payment-methods.ts';
 import type { Shopper } from './read.ts';
-import { checkoutWays, gatewayBesideBalance } from './ways.ts';
 
 /** Where the visitor goes after sending the form: to a page of ours, or to pay. */
-export type CheckoutAnswer = { isPlaced: boolean } & ({ to: string } | { redirect: Redirect });
+export type CheckoutResult = { isPlaced: boolean } & ({ to: string } | { redirect: Redirect });
 
 /** Who a guest is: an account, what stands in the way, or where they show it. */
 export type Identify = (
@@ -33,7 +33,7 @@ export async function submitCheckout(
   shop: Shop,
   { user, cartToken, signIn }: Shopper,
   { draft, coupon, key, identify }: { draft: CheckoutDraft; coupon: string | null; key: string; identify: Identify },
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResult> {
   const { platform } = shop;
   const owner = { token: cartToken, userId: user?.id };
   const found = await readQuotedCart(platform, cartToken, user?.id);
@@ -56,7 +56,7 @@ export async function submitCheckout(
     charges: shownCharges(ways),
     coupon: isOtherCode ? (coupon === '' ? 'removed' : 'added') : null,
   });
-  const refuse = async (problems: Record<string, string>): Promise<CheckoutAnswer> => {
+  const refuse = async (problems: Record<string, string>): Promise<CheckoutResult> => {
     await saveDraft(platform, cartId, typed, problems);
     return { to: `${shopPaths.checkout}#checkout-problems`, isPlaced: false };
   };
@@ -75,7 +75,7 @@ export async function submitCheckout(
   if ('to' in account) return { ...account, isPlaced: false };
   const userId = account.id;
   const isProven = user !== null || signIn.byMobile;
-  if (isProven) await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: given }));
+  if (isProven) await runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: given }));
   const email = (isProven && (await customerOf(platform, userId))?.email) || buyer.email;
   const answer = await placeOrder(platform, {
     ...{ cartId, userId, buyer: { ...buyer, email }, key, requestHash: hashOf(buyer), secret: shop.secret },
@@ -108,7 +108,7 @@ export async function payOrder(
     /** Who is signed in: a link alone spends nobody's balance. */
     payer: string | null;
   },
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResult> {
   const toOrder = { to: orderPath(key), isPlaced: true } as const;
   const { platform } = shop;
   try {
@@ -143,7 +143,7 @@ export async function saveTyped({ platform }: Shop, { user, cartToken }: Shopper
 
 /** The account of a guest who is known by their e-mail. */
 export async function identifyByEmail({ platform }: Shop, { email, name }: Buyer): Promise<{ id: string }> {
-  return { id: await write(platform, (trx) => ensureCustomer(platform, trx, { email, name })) };
+  return { id: await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { email, name })) };
 }
 
 const hashOf = (buyer: Buyer) => createHash('sha256').update(JSON.stringify(buyer)).digest('hex');

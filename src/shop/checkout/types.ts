@@ -4,7 +4,7 @@ import type { SignInDemand } from '../customers/demand.ts';
 import type { CheckoutField } from './fields.ts';
 
 /** A way to pay that a buyer may choose. */
-export interface PaymentWay {
+export interface PaymentMethod {
   /** The name of a gateway, `balance+` and that of a gateway, `balance` or `bank-transfer`. */
   name: string;
   label: string;
@@ -32,7 +32,7 @@ export interface CheckoutView {
   demand: SignInDemand | null;
   /** Whether something in the cart is sold to people only who show who they are. */
   needsIdentity: boolean;
-  ways: PaymentWay[];
+  ways: PaymentMethod[];
   /** The same for every try to place this cart, so that it becomes one order. */
   key: string;
 }

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { findUserId } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fillTemplate } from '../../platform/mail/template.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
-import { linkKey } from '../link-key.ts';
+import { signLink } from '../signed-link.ts';
 import { customerOf } from './customers.ts';
 
 /** The topic of the outbox under which those wait who want to give their account an e-mail. */
@@ -44,7 +44,7 @@ export const emailMails = {
 
 /** Notes that a customer wants to have an e-mail for their account; whether somebody has it is told to that address alone. */
 export async function requestEmail(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await enqueue(platform, trx, { topic: emailTopic, payload: wanted });
     touch('outbox');
   });
@@ -62,7 +62,7 @@ export function createEmailHandler({
 }): OutboxHandler {
   return async (event) => {
     const { userId, email } = payload.parse(event.payload);
-    await write(platform, async (trx, touch) => {
+    await runTransaction(platform, async (trx, touch) => {
       const customer = await customerOf({ db: trx }, userId);
       if (!customer) return;
       const isTaken = (await findUserId({ db: trx }, email)) !== null;
@@ -83,13 +83,13 @@ const promised = z.object({ userId: z.string(), email: z.string(), from: z.strin
 /** A key that carries what it is for: nothing is stored until somebody shows that the address is theirs. */
 export function makeEmailKey(promise: z.input<typeof promised>, secret: string): string {
   const text = Buffer.from(JSON.stringify(promise)).toString('base64url');
-  return `${text}.${linkKey(secret, 'email', text)}`;
+  return `${text}.${signLink(secret, 'email', text)}`;
 }
 
 /** Whose e-mail a key shows which to be; null for one that is over or not ours. */
 export function readEmailKey(key: string, { now, secret }: { now: number; secret: string }) {
   const [text = '', signature = ''] = key.split('.');
-  const right = Buffer.from(linkKey(secret, 'email', text));
+  const right = Buffer.from(signLink(secret, 'email', text));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const { until, ...shown } = promised.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPerson, listPeople } from '../../content/users/index.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { createTestDatabase } from '../testing.ts';
 import { readBuyer } from './buyer.ts';
 import { customerOf, dropContactEmail, ensureCustomer, type Known, saveBuyer } from './customers.ts';
@@ -11,7 +11,7 @@ import type { Buyer } from './types.ts';
 import { unnamed } from './unnamed.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
-const ensure = (known: Known) => write(platform, (trx) => ensureCustomer(platform, trx, known));
+const ensure = (known: Known) => runTransaction(platform, (trx) => ensureCustomer(platform, trx, known));
 
 beforeEach(async () => {
   platform = await createTestDatabase();
@@ -51,7 +51,7 @@ test('what a customer typed is kept, without touching the mobile that is theirs'
   const id = await ensure({ mobile: '09123456789', name: 'سارا' });
   const read = readBuyer({ name: 'سارا احمدی', mobile: '09350000000' });
   if (!read.ok) throw new Error('refused');
-  await write(platform, (trx) => saveBuyer(platform, trx, { userId: id, buyer: read.buyer }));
+  await runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId: id, buyer: read.buyer }));
   expect(await customerOf(platform, id)).toMatchObject({ mobile: '09123456789', buyer: { mobile: '09350000000' } });
   expect(await customerOf(platform, 'nobody')).toBeNull();
 });
@@ -61,7 +61,7 @@ test('an identity that is known is of one national id: who gives another is not 
   const save = async (typed: Parameters<typeof readBuyer>[0]) => {
     const read = readBuyer({ name: 'سارا احمدی', mobile: '09123456789', ...typed });
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    await write(platform, (trx) => saveBuyer(platform, trx, { userId: id, buyer: read.buyer }));
+    await runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId: id, buyer: read.buyer }));
     return (await customerOf(platform, id))?.isIdentityVerified;
   };
   await save({ nationalId: '0013542419' });
@@ -76,7 +76,7 @@ const rawBuyer = async (userId: string) =>
       .buyer,
   );
 const give = (userId: string, buyer: Partial<Buyer>) =>
-  write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: { kind: 'person', ...buyer } }));
+  runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: { kind: 'person', ...buyer } }));
 
 test('name and e-mail have one source: what is given last names the account, and its e-mail cannot be given another', async () => {
   const id = await ensure({ mobile: '09123456789', name: unnamed });
@@ -110,7 +110,7 @@ test('name and e-mail have one source: what is given last names the account, and
     ...{ name: 'علی راد', isStaff: true, buyer: { kind: 'company', name: 'علی راد' } },
   });
   await platform.db.updateTable('user').set({ email: 'new@example.ir' }).where('id', '=', id).execute();
-  await write(platform, (trx) => dropContactEmail(trx, id));
+  await runTransaction(platform, (trx) => dropContactEmail(trx, id));
   expect(await customerOf(platform, id)).toMatchObject({ email: 'new@example.ir', signsInByEmail: true });
 });
 
@@ -126,7 +126,7 @@ test('0052 what differed between account and details becomes one: the name that 
     .updateTable('customers')
     .set({ buyer: encodeJson(old as never) })
     .execute();
-  await write(platform, (trx) => keepOneNameAndEmail({ db: trx, columns: {} as never }));
+  await runTransaction(platform, (trx) => keepOneNameAndEmail({ db: trx, columns: {} as never }));
   expect(await customerOf(platform, both)).toMatchObject({
     name: 'شرکت نوین',
     email: 'ali@example.ir',

@@ -2,9 +2,9 @@ import { addCustomer, findUserId, personNames, shownEmail } from '../../content/
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, touchIn } from '../../platform/db/write.ts';
+import { invalidateIn, lockForTransaction } from '../../platform/db/transaction.ts';
 import { completeBuyer, type GivenBuyer } from './buyer.ts';
-import { customerNames } from './names.ts';
+import { customerNames } from './search-terms.ts';
 import type { Buyer, ProfileDraft, StoredBuyer } from './types.ts';
 import { givenName } from './unnamed.ts';
 
@@ -70,7 +70,7 @@ export type Known = { mobile: string; name: string } | { email: string; name: st
  */
 export async function ensureCustomer(platform: Platform, trx: Db, known: Known): Promise<string> {
   // Two who come at once with the same number become one customer.
-  await serialise(platform, trx, `customers ${'mobile' in known ? known.mobile : known.email.toLowerCase()}`);
+  await lockForTransaction(platform, trx, `customers ${'mobile' in known ? known.mobile : known.email.toLowerCase()}`);
   const found = 'mobile' in known ? await ownerOf(trx, known.mobile) : await findUserId({ db: trx }, known.email);
   const userId = found ?? (await addCustomer(platform, trx, { name: known.name, email: emailOf(known) }));
   if (userId === null) throw new Error('an e-mail is taken and nobody has it');
@@ -125,7 +125,7 @@ export async function changeMobile(
   trx: Db,
   { userId, mobile }: { userId: string; mobile: string },
 ): Promise<boolean> {
-  await serialise(platform, trx, `customers ${mobile}`);
+  await lockForTransaction(platform, trx, `customers ${mobile}`);
   const owner = await ownerOf(trx, mobile);
   if (owner !== null && owner !== userId) return false;
   await insertCustomer(platform, trx, userId);
@@ -162,5 +162,5 @@ export async function insertCustomer({ clock }: Platform, trx: Db, userId: strin
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 1n) touchIn(trx, 'customers');
+  if (made.numInsertedOrUpdatedRows === 1n) invalidateIn(trx, 'customers');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { toman } from '../../platform/money.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { createTestDatabase } from '../testing.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const ensure = (known: Known) => write(platform, (trx) => ensureCustomer(platform, trx, known));
+const ensure = (known: Known) => runTransaction(platform, (trx) => ensureCustomer(platform, trx, known));
 async function deliver(sms: SmsKind[] = []) {
   const handler = createMessageHandler({ platform, baseUrl: 'https://mizban.test', secret: 'a secret', sms });
   await createOutboxWorker({ platform, handlers: { [messageTopic]: handler } }).runOnce();
@@ -30,7 +30,7 @@ async function deliver(sms: SmsKind[] = []) {
   return rows.map(({ topic, payload }) => ({ topic, payload: decodeJson(payload) as Record<string, string> }));
 }
 const remind = (userId: string) =>
-  write(platform, (trx) =>
+  runTransaction(platform, (trx) =>
     notifyCustomer(platform, trx, {
       userId,
       kind: 'renewal-due',
@@ -79,7 +79,7 @@ test('a verified mobile gets the urgent ones by SMS where a template is there, a
 test('who signs in by mobile is mailed at the address they gave for their invoices', async () => {
   const userId = await ensure({ mobile: '09123456789', name: 'سارا' });
   const read = readBuyer({ name: 'سارا', mobile: '09123456789', email: 'sara@novin.example' });
-  if (read.ok) await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: read.buyer }));
+  if (read.ok) await runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: read.buyer }));
   await remind(userId);
   expect((await deliver()).map(({ payload }) => payload.to)).toEqual(['sara@novin.example']);
 });
@@ -90,7 +90,7 @@ test('the time in which an order can be paid, an hour, is named with its hour, a
     ...{ order: '۱۲', items: '- سرور', amount: toman(250_000), path: '/order-status/?key=a' },
     date: Date.UTC(2026, 10, 15, 11),
   };
-  await write(platform, (trx) =>
+  await runTransaction(platform, (trx) =>
     notifyCustomer(platform, trx, { userId, kind: 'order-placed', data, dedupeKey: 'order:1' }),
   );
   const [mail] = await deliver();

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fillTemplate } from '../../platform/mail/template.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { formatToman, formatTomanAmount, type Rial, rial } from '../../platform/money.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
-import { openPath } from '../link-key.ts';
+import { openPath } from '../signed-link.ts';
 import { customerOf } from './customers.ts';
 import { messageTexts } from './message-texts.ts';
 import { enqueueSms } from './sms/outbox.ts';
@@ -82,7 +82,7 @@ export function createMessageHandler({
 }): OutboxHandler {
   return async (event) => {
     const { userId, kind, data } = payload.parse(event.payload);
-    await write(platform, async (trx, touch) => {
+    await runTransaction(platform, async (trx, touch) => {
       const customer = await customerOf({ db: trx }, userId);
       if (!customer) return;
       const values = wordsOf(data, { baseUrl, secret, name: givenName(customer.name) || 'مشتری گرامی' });

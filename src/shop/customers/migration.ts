@@ -1,7 +1,7 @@
 import { personNames, shownEmail } from '../../content/users/index.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
-import { customerNames } from './names.ts';
+import { customerNames } from './search-terms.ts';
 import type { StoredBuyer } from './types.ts';
 
 export async function createCustomerTables({ db, columns }: MigrationStep): Promise<void> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readSettings } from '../../content/settings/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
-import { countShared, readShared, type SharedUse, takeShared } from '../../platform/shared-limits.ts';
+import { consumeSharedLimit, countShared, readShared, type SharedUse } from '../../platform/shared-rate-limit.ts';
 import { takeOrProve, type WorkDemand } from '../../platform/work-limits.ts';
 
 /** Who asks for a code, and what shows that they may. */
@@ -85,7 +85,7 @@ export async function admitOtp(platform: Platform, asking: OtpAsking): Promise<O
   });
   if (!taken.ok) return taken;
   if (isKnown) await countShared(platform, budgetKey, budget);
-  else if (!(await takeShared(platform, budgetKey, budget))) return refused;
+  else if (!(await consumeSharedLimit(platform, budgetKey, budget))) return refused;
   await alarm(platform, (spent.used + 1) / budget.max);
   return { ok: true, digits: isGuessedAt ? digits.guessedAt : digits.usual };
 }
@@ -116,7 +116,7 @@ export async function readSmsBudget(platform: Platform): Promise<SmsBudget> {
 
 /** Logs that the budget runs out, once an hour on all nodes together. */
 async function alarm(platform: Platform, share: number): Promise<void> {
-  if (share < alarmFrom || !(await takeShared(platform, 'otp alarm', { max: 1, seconds: hour }))) return;
+  if (share < alarmFrom || !(await consumeSharedLimit(platform, 'otp alarm', { max: 1, seconds: hour }))) return;
   platform.log.error({ share }, 'the SMS budget for sign-in codes runs out; somebody may be asking for codes in bulk');
 }
 

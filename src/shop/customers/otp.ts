@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { admitOtp, countWrongTry, type OtpAdmission, type OtpAsking } from './otp-limits.ts';
@@ -22,7 +22,7 @@ export async function requestOtp(platform: Platform, asking: OtpAsking): Promise
   const request = randomToken(32);
   const code = String(randomInt(10 ** admission.digits)).padStart(admission.digits, '0');
   const now = platform.clock.now();
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     await trx
       .deleteFrom('otp_codes')
       .where('created_at', '<', now - keptMs)

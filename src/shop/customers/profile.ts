@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { type BuyerDraft, readBuyer } from './buyer.ts';
 import { insertCustomer, saveBuyer } from './customers.ts';
 
@@ -13,7 +13,7 @@ export async function saveProfile(
   { userId, typed }: { userId: string; typed: BuyerDraft },
 ): Promise<boolean> {
   const read = readBuyer(typed);
-  return await write(platform, async (trx) => {
+  return await runTransaction(platform, async (trx) => {
     if (!read.ok) {
       await insertCustomer(platform, trx, userId);
       await trx

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailLink } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { ensureCustomer } from './customers.ts';
@@ -16,7 +16,7 @@ const payload = z.object({ name: z.string(), email: z.string(), returnTo: z.stri
  * answer nor its time tells; the account opens by the link that is mailed.
  */
 export async function requestSignUp(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await enqueue(platform, trx, { topic: signUpTopic, payload: wanted });
     touch('outbox');
   });
@@ -26,7 +26,7 @@ export async function requestSignUp(platform: Platform, wanted: z.output<typeof 
 export function createSignUpHandler({ platform, baseUrl }: { platform: Platform; baseUrl: string }): OutboxHandler {
   return async (event) => {
     const { name, email, returnTo } = payload.parse(event.payload);
-    await write(platform, async (trx, touch) => {
+    await runTransaction(platform, async (trx, touch) => {
       const userId = await ensureCustomer(platform, trx, { name, email });
       const user = await trx
         .selectFrom('user')

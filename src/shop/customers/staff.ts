@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { countOnce } from '../../platform/db/count.ts';
+import { createCachedCount } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { knownBuyer } from './customers.ts';
@@ -31,7 +31,7 @@ export interface StaffCustomer {
 }
 
 /** Whoever is deleted is changed among people. */
-const countCustomers = countOnce('customers', [], ['customers', 'people']);
+const countCustomers = createCachedCount('customers', [], ['customers', 'people']);
 
 /** One page of customers. */
 export async function listCustomers(
@@ -40,7 +40,7 @@ export async function listCustomers(
 ): Promise<PageOf<StaffCustomer>> {
   const { db } = platform;
   const [field, direction] = sortOf(query.sort);
-  const named = await namedLike(db, ['customer', 'person'], query.q);
+  const named = await matchNames(db, ['customer', 'person'], query.q);
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('customers')
@@ -61,7 +61,7 @@ export async function listCustomers(
     .orderBy(field === 'name' ? 'user.name' : 'customers.created_at', direction)
     .orderBy(field === 'name' ? 'user.id' : 'customers.user_id', direction)
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   return {
     ...total,

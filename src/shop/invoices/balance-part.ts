@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { book, spend } from '../balance/index.ts';
-import { move } from '../machine.ts';
+import { postLedgerEntry, spend } from '../balance/index.ts';
+import { transition } from '../state-machine.ts';
 import { invoiceMachine } from './states.ts';
 import type { InvoicesTable } from './tables.ts';
 
@@ -42,7 +42,7 @@ export async function holdPart(
 export async function releasePart(platform: Pick<Platform, 'clock'>, trx: Db, invoice: InvoiceRow): Promise<void> {
   const { id, user_id: userId, balance_rial: held, is_test } = invoice;
   if (held === 0 || invoice.paid_at !== null) return;
-  await book(platform, trx, {
+  await postLedgerEntry(platform, trx, {
     ...{ userId, amount: rial(held), kind: 'released', key: `released:${id}:${await countHolds(trx, invoice)}` },
     ...{ invoiceId: id, isTest: is_test === 1 },
   });
@@ -61,7 +61,7 @@ export async function voidInvoices(
 ): Promise<string[]> {
   const ended: InvoiceRow[] = [];
   for (const id of ids) {
-    const invoice = (await move(trx, invoiceMachine, id, 'void', set)) && (await lockInvoice(trx, id));
+    const invoice = (await transition(trx, invoiceMachine, id, 'void', set)) && (await lockInvoice(trx, id));
     if (invoice) ended.push(invoice);
   }
   for (const invoice of ended) await releasePart(platform, trx, invoice);

@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { touchIn } from '../../platform/db/write.ts';
+import { invalidateIn } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { addRial } from '../../platform/money.ts';
 import type { QuoteLine } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
-import { linkKey } from '../link-key.ts';
-import { note } from '../timeline/note.ts';
-import { invoiceNames } from './names.ts';
+import { signLink } from '../signed-link.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
+import { invoiceNames } from './search-terms.ts';
 import type { InvoicePurpose } from './tables.ts';
 
 interface NewInvoice {
@@ -39,7 +39,7 @@ export async function createInvoice(
 ): Promise<{ id: string; secret: string } | null> {
   const { quoteLines: lines } = invoice;
   const id = randomToken(12);
-  const secret = invoice.siteSecret === undefined ? randomToken(24) : linkKey(invoice.siteSecret, 'invoice', id);
+  const secret = invoice.siteSecret === undefined ? randomToken(24) : signLink(invoice.siteSecret, 'invoice', id);
   const total = addRial(...lines.map(({ amount }) => amount));
   if (lines.length === 0 || total < 0) throw new RangeError(`An invoice of ${lines.length} lines and ${total} rials`);
   const made = await trx
@@ -68,7 +68,7 @@ export async function createInvoice(
     .returning('id')
     .executeTakeFirst();
   if (!made) return null;
-  touchIn(trx, 'invoices');
+  invalidateIn(trx, 'invoices');
   await invoiceNames.put(trx, id);
   await trx
     .insertInto('invoice_lines')
@@ -80,7 +80,7 @@ export async function createInvoice(
       })),
     )
     .execute();
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     kind: 'invoice-made',
     orderId: invoice.orderId ?? null,
     invoiceId: id,

@@ -2,7 +2,7 @@ import { byteOrderMark, csvRow } from '../../content/forms/csv.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { TellProgress } from '../../platform/downloads.ts';
+import type { OnProgress } from '../../platform/download-progress.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { Buyer } from '../customers/types.ts';
 import { taxNumber } from './tax-number.ts';
@@ -22,7 +22,7 @@ type Seller = Pick<SiteSettings['shop'], 'economicCode' | 'taxMemoryId'>;
 export async function* exportInvoices(
   db: Db,
   { from, until, seller }: { from?: number | undefined; until?: number | undefined; seller: Seller },
-  tell: TellProgress = () => {},
+  tell: OnProgress = () => {},
 ): AsyncGenerator<string> {
   const paid = db
     .selectFrom('invoices')

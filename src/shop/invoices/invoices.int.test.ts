@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial } from '../../platform/money.ts';
-import { book, readBalance } from '../balance/index.ts';
+import { postLedgerEntry, readBalance } from '../balance/index.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import { createTestDatabase } from '../testing.ts';
-import { testBuyer } from '../testing-buyer.ts';
-import { createInvoice, listInvoices, readInvoice, takeNumber } from './index.ts';
+import { allocateInvoiceNumber, createInvoice, listInvoices, readInvoice } from './index.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
@@ -22,9 +22,9 @@ const renewal = (periodStart: number) => ({
 });
 
 test('an invoice keeps its lines and sums, and a period of a service is billed once', async () => {
-  const made = await write(site, (trx) => createInvoice(site, trx, renewal(10)));
-  expect(await write(site, (trx) => createInvoice(site, trx, renewal(10)))).toBeNull();
-  await write(site, (trx) => createInvoice(site, trx, renewal(20)));
+  const made = await runTransaction(site, (trx) => createInvoice(site, trx, renewal(10)));
+  expect(await runTransaction(site, (trx) => createInvoice(site, trx, renewal(10)))).toBeNull();
+  await runTransaction(site, (trx) => createInvoice(site, trx, renewal(20)));
   const invoice = await readInvoice(site.db, made?.id ?? '');
   expect(invoice).toMatchObject({ total: 990_000, vat: 90_000, state: 'proforma', number: null, buyer: testBuyer });
   expect(invoice?.lines.map(({ amount }) => amount)).toEqual([1_100_000, -110_000]);
@@ -39,23 +39,24 @@ test('an invoice keeps its lines and sums, and a period of a service is billed o
 });
 
 test('an invoice that would give money is refused', async () => {
-  const wrong = write(site, (trx) => createInvoice(site, trx, { ...renewal(1), quoteLines: [line(-10)] }));
+  const wrong = runTransaction(site, (trx) => createInvoice(site, trx, { ...renewal(1), quoteLines: [line(-10)] }));
   await expect(wrong).rejects.toThrow(RangeError);
 });
 
 test('P40 a number that was taken and not used is taken again', async () => {
-  const broken = write(site, async (trx) => {
-    expect(await takeNumber(trx, 'official')).toBe(1);
+  const broken = runTransaction(site, async (trx) => {
+    expect(await allocateInvoiceNumber(trx, 'official')).toBe(1);
     throw new Error('rolled back');
   });
   await expect(broken).rejects.toThrow('rolled back');
-  expect(await write(site, (trx) => takeNumber(trx, 'official'))).toBe(1);
-  expect(await write(site, (trx) => takeNumber(trx, 'test'))).toBe(1);
+  expect(await runTransaction(site, (trx) => allocateInvoiceNumber(trx, 'official'))).toBe(1);
+  expect(await runTransaction(site, (trx) => allocateInvoiceNumber(trx, 'test'))).toBe(1);
 });
 
 test('P39 the same thing is booked once, and a balance never goes below zero', async () => {
   const entry = (amount: number, key: string) => ({ userId: 'u', amount: rial(amount), kind: 'top-up' as const, key });
-  const add = (amount: number, key: string) => write(site, (trx) => book(site, trx, entry(amount, key)));
+  const add = (amount: number, key: string) =>
+    runTransaction(site, (trx) => postLedgerEntry(site, trx, entry(amount, key)));
   expect(await Promise.all([add(1_000, 'a'), add(1_000, 'a'), add(500, 'b')])).toEqual(
     expect.arrayContaining([true, false]),
   );
@@ -67,9 +68,13 @@ test('P39 the same thing is booked once, and a balance never goes below zero', a
 });
 
 test('P39 of many who spend the last of a balance at once, one does', async () => {
-  await write(site, (trx) => book(site, trx, { userId: 'u', amount: rial(900), kind: 'top-up', key: 't' }));
+  await runTransaction(site, (trx) =>
+    postLedgerEntry(site, trx, { userId: 'u', amount: rial(900), kind: 'top-up', key: 't' }),
+  );
   const spend = (n: number) =>
-    write(site, (trx) => book(site, trx, { userId: 'u', amount: rial(-500), kind: 'payment', key: `p${n}` }));
+    runTransaction(site, (trx) =>
+      postLedgerEntry(site, trx, { userId: 'u', amount: rial(-500), kind: 'payment', key: `p${n}` }),
+    );
   const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => spend(n)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readBalance(site.db, 'u')).toBe(400);

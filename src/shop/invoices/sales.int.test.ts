@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rial } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
+import { addTestInvoice } from '../orders.testing.ts';
 import { createTestDatabase } from '../testing.ts';
-import { addTestInvoice } from '../testing-orders.ts';
 import { exportInvoices } from './export.ts';
 import { readSales } from './sales.ts';
 import { taxNumber } from './tax-number.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addTestInvoice, addTestOrder } from '../orders.testing.ts';
 import { createTestDatabase } from '../testing.ts';
-import { addTestInvoice, addTestOrder } from '../testing-orders.ts';
 import { listInvoicesOf, listOpenInvoicesOf, listStaffInvoices } from './staff.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;

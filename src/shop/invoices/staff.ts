@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { type Counts, countFound, countOnce, withAll } from '../../platform/db/count.ts';
+import { type Counts, countFound, createCachedCount, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Buyer } from '../customers/types.ts';
@@ -34,7 +34,7 @@ export interface StaffInvoice extends InvoiceSummary {
   buyer: Buyer;
 }
 
-const countInvoices = countOnce('invoices', ['state', 'purpose', 'is_test']);
+const countInvoices = createCachedCount('invoices', ['state', 'purpose', 'is_test']);
 
 /** How many invoices there are in each state, and in all, for the same purpose. */
 export const countInvoiceStates = async (
@@ -53,7 +53,7 @@ export async function listStaffInvoices(
   const { db } = platform;
   const { state, purpose, from, until, isTest, userId } = query;
   const [field, direction] = sortOf(query.sort);
-  const named = await namedLike(db, ['invoice'], query.q);
+  const named = await matchNames(db, ['invoice'], query.q);
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('invoices')
@@ -76,7 +76,7 @@ export async function listStaffInvoices(
     .orderBy((eb) => (field === 'number' ? eb.fn.coalesce('number', eb.lit(0)) : eb.ref('created_at')), direction)
     .orderBy('id', direction)
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   return { rows: rows.map(toStaffInvoice), ...total };
 }

@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import type { StateMachine } from '../state-machine.ts';
 
 export type InvoiceState = 'proforma' | 'paid' | 'part_refunded' | 'refunded' | 'void';
 
@@ -12,4 +12,4 @@ export const invoiceMachine = {
     refunded: [],
     void: [],
   },
-} as const satisfies Machine<InvoiceState>;
+} as const satisfies StateMachine<InvoiceState>;

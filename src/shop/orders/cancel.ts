@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
-import { releaseHolds } from '../catalogue/index.ts';
+import { releaseReservations } from '../catalogue/index.ts';
 import { voidInvoices } from '../invoices/index.ts';
-import { move } from '../machine.ts';
-import { note } from '../timeline/note.ts';
+import { transition } from '../state-machine.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { orderMachine } from './states.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function cancelOrder(
   platform: Platform,
   { orderId, reason, by }: { orderId: string; reason: string; by: string },
 ): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     // The invoice comes first, as it does where it is settled, so that the two never wait for each other.
     const invoice = await trx
       .selectFrom('invoices')
@@ -25,10 +25,10 @@ export async function cancelOrder(
       .executeTakeFirst();
     if (!invoice) throw fail('NotFound', { message: 'این سفارش پیدا نشد.' });
     const isVoid = (await voidInvoices(platform, trx, [invoice.id])).length === 1;
-    if (!isVoid || !(await move(trx, orderMachine, orderId, 'cancelled')))
+    if (!isVoid || !(await transition(trx, orderMachine, orderId, 'cancelled')))
       throw fail('EditConflict', { message: 'این سفارش دیگر در انتظار پرداخت نیست، پس لغو نشد.' });
-    await releaseHolds(trx, orderId);
+    await releaseReservations(trx, orderId);
     const about = { orderId, invoiceId: invoice.id, userId: invoice.user_id };
-    await note(platform, trx, { ...about, kind: 'order-cancelled', data: { reason }, by });
+    await recordShopEvent(platform, trx, { ...about, kind: 'order-cancelled', data: { reason }, by });
   });
 }

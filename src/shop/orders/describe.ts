@@ -1,7 +1,7 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { askedName, nameWords } from '../catalogue/names.ts';
+import { askedName, buyerNameLabels } from '../catalogue/buyer-names.ts';
 import type { OptionSettings, PlanOption, Selection, SoldSelection } from '../catalogue/types.ts';
 
 /** What was chosen, in the words of the catalogue; what is no longer there keeps its slug. What was declined is left out. */
@@ -50,7 +50,7 @@ export async function describeSelections(db: Db, selections: readonly SoldSelect
       plan: known ? `${known.name} ${known.code}` : plan,
       cycle,
       hostname,
-      nameLabel: nameWords[known ? askedName(known) : 'nothing'],
+      nameLabel: buyerNameLabels[known ? askedName(known) : 'nothing'],
       hasSshKey: sshKey !== '',
       options: sortedBy(order, Object.entries(chosenIn(selection))).flatMap(([slug, value]) => {
         const option = optionOf.get(slug);

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
-import { releaseHolds } from '../catalogue/index.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { releaseReservations } from '../catalogue/index.ts';
 import { voidInvoices } from '../invoices/index.ts';
-import { move } from '../machine.ts';
-import { note } from '../timeline/note.ts';
+import { transition } from '../state-machine.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { orderMachine } from './states.ts';
 
 /** So many orders are looked at in one run. */
@@ -22,7 +22,7 @@ export async function expireOrdersDue(platform: Platform): Promise<number> {
     .execute();
   let ended = 0;
   for (const { id } of due) {
-    const isEnded = await write(platform, (trx) => expire(platform, trx, id)).catch((thrown: unknown) => {
+    const isEnded = await runTransaction(platform, (trx) => expire(platform, trx, id)).catch((thrown: unknown) => {
       if (thrown instanceof StillOpen) return false;
       throw thrown;
     });
@@ -43,14 +43,19 @@ async function expire(platform: Platform, trx: Db, id: string): Promise<boolean>
     .where('purpose', '=', 'order')
     .executeTakeFirst();
   if (!invoice || (await voidInvoices(platform, trx, [invoice.id])).length === 0) return false;
-  await move(trx, orderMachine, id, 'expired');
+  await transition(trx, orderMachine, id, 'expired');
   const { expires_at } = await trx
     .selectFrom('orders')
     .select('expires_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (expires_at > platform.clock.now()) throw new StillOpen();
-  await releaseHolds(trx, id);
-  await note(platform, trx, { kind: 'order-expired', orderId: id, invoiceId: invoice.id, userId: invoice.user_id });
+  await releaseReservations(trx, id);
+  await recordShopEvent(platform, trx, {
+    kind: 'order-expired',
+    orderId: id,
+    invoiceId: invoice.id,
+    userId: invoice.user_id,
+  });
   return true;
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/tables.ts';
 import { hashOfToken } from '../../platform/ids.ts';
-import { linkKey } from '../link-key.ts';
+import { signLink } from '../signed-link.ts';
 
 /**
  * Whether a key opens an invoice: its own, as links in messages carry it, or that of the order which it is the bill of.
@@ -22,7 +22,7 @@ export async function opensInvoice(
   if (!row) return false;
   const given = hashOfToken(key);
   // Of invoices that were made with a random key only its hash is known.
-  return [hashOfToken(linkKey(secret, 'invoice', id)), row.own, row.ofOrder].some((hash) => isSame(hash, given));
+  return [hashOfToken(signLink(secret, 'invoice', id)), row.own, row.ofOrder].some((hash) => isSame(hash, given));
 }
 
 const isSame = (hash: string | null, given: string) =>

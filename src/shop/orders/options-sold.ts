@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { findOption } from '../catalogue/index.ts';
@@ -25,7 +25,7 @@ export async function removeOption(
   platform: Platform,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const option = await findOption({ db: trx }, id);
     if (!option) throw fail('NotFound');
     const sold = await countSold(trx, option.slug);

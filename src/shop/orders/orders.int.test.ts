@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import { upsertOption } from '../catalogue/index.ts';
 import { ensureCustomer, messageTopic } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { createTestShop, fillCart, testSecret } from '../payments/testing.ts';
 import { settleInvoice } from '../settlement/index.ts';
 import { placeOrder } from '../settlement/place-order.ts';
-import { testBuyer } from '../testing-buyer.ts';
 import { describeSelections } from './describe.ts';
 import { expireOrdersDue, findOrder, listOrders, readOrder } from './index.ts';
 import { openMs } from './keep-open.ts';
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     expect(found?.quote.lines).toMatchObject([{ kind: 'plan', details }]);
     expect((await readInvoice(site.db, placed.invoiceId))?.lines).toMatchObject([{ kind: 'plan', details }]);
     expect(await describeSelections(site.db, found?.selections ?? [])).toMatchObject([{ options: [details[0]] }]);
-    await write(site, (trx, touch) =>
+    await runTransaction(site, (trx, touch) =>
       settleInvoice(site, trx, touch, { invoiceId: placed.invoiceId, by: 'staff', isTest: false }),
     );
     const messages = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
@@ -122,7 +122,9 @@ describe('placing an order', () => {
   });
 
   test('P13 the cart of another account is not found', async () => {
-    const other = await write(site, (trx) => ensureCustomer(site, trx, { email: 'other@example.ir', name: 'دیگری' }));
+    const other = await runTransaction(site, (trx) =>
+      ensureCustomer(site, trx, { email: 'other@example.ir', name: 'دیگری' }),
+    );
     await site.db.updateTable('carts').set({ user_id: other }).execute();
     await expect(placeOrder(site, order())).rejects.toMatchObject({ name: 'NotFound' });
     const { order_id } = await site.db.selectFrom('carts').select('order_id').executeTakeFirstOrThrow();

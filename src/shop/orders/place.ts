@@ -1,32 +1,32 @@
 import { randomInt } from 'node:crypto';
-import { putNames } from '../../content/search/index.ts';
+import { upsertStaffIndex } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Touch } from '../../platform/db/write.ts';
+import type { Touch } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { consumeCart } from '../cart/index.ts';
 import {
   findCoupon,
-  holdCoupon,
-  holdStock,
   loadCatalogue,
   type Quote,
   type QuoteProblem,
   quote,
+  reserveCoupon,
+  reserveStock,
   type Selection,
 } from '../catalogue/index.ts';
-import { lineWords } from '../catalogue/line-words.ts';
+import { lineLabels } from '../catalogue/line-labels.ts';
 import { soldSelection } from '../catalogue/offered.ts';
 import type { SoldSelection } from '../catalogue/types.ts';
 import { type Buyer, notifyCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
-import { linkKey } from '../link-key.ts';
-import { note } from '../timeline/note.ts';
+import { signLink } from '../signed-link.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { heldMs, openMs } from './keep-open.ts';
-import { nameOfOrder } from './names.ts';
+import { searchTermsOfOrder } from './search-terms.ts';
 
 export interface NewOrder {
   cartId: string;
@@ -92,12 +92,12 @@ export async function placeOrderIn(
   });
   const expiresAt = now + heldMs;
   if (found) {
-    const held = await holdCoupon(platform, trx, { coupon: found, orderId, userId: order.userId, expiresAt });
+    const held = await reserveCoupon(platform, trx, { coupon: found, orderId, userId: order.userId, expiresAt });
     if (held !== 'held') throw refuse('coupon', couponSentences[held]);
   }
   const counts = new Map<string, number>();
   for (const { plan } of selections) counts.set(plan, (counts.get(plan) ?? 0) + 1);
-  const stock = await holdStock(platform, trx, { orderId, counts, expiresAt });
+  const stock = await reserveStock(platform, trx, { orderId, counts, expiresAt });
   if (!stock.ok) {
     const item = selections.findIndex(({ plan }) => plan === stock.plan);
     const { name = stock.plan } = catalogue.plans.find(({ slug }) => slug === stock.plan) ?? {};
@@ -109,7 +109,7 @@ export async function placeOrderIn(
     siteSecret: order.secret,
   });
   if (!invoice) throw new Error('an order was billed before it was made');
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     ...{ kind: 'order-placed', orderId, invoiceId: invoice.id, userId: order.userId },
     data: { code, total: quoted.quote.dueNow, coupon: quoted.quote.coupon, isTest: order.isTest },
   });
@@ -120,7 +120,7 @@ export async function placeOrderIn(
       ...{ userId: order.userId, kind: 'order-placed', dedupeKey: `order-placed:${orderId}` },
       data: {
         ...{ order: toPersianDigits(code), amount: due, date: now + openMs },
-        items: lineWords(quoted.quote.lines),
+        items: lineLabels(quoted.quote.lines),
         path: `/order-status/?key=${placed.orderSecret}`,
       },
     });
@@ -137,7 +137,7 @@ const couponSentences = {
 const refuse = (field: string, message: string) => new OrderProblems([{ item: null, field, message }]);
 
 const answer = ({ secret }: NewOrder, orderId: string, invoiceId: string): PlacedOrder => ({
-  ...{ orderId, orderSecret: linkKey(secret, 'order', orderId), invoiceId },
+  ...{ orderId, orderSecret: signLink(secret, 'order', orderId), invoiceId },
 });
 
 /** The order that was placed with the key, if there is one. */
@@ -190,7 +190,7 @@ async function insertOrder(
       ...{ idempotency_key: order.key, request_hash: order.requestHash },
       ...{ buyer: encodeJson(order.buyer), quote: encodeJson(priced), coupon: priced.coupon },
       is_test: order.isTest ? 1 : 0,
-      secret_hash: hashOfToken(linkKey(order.secret, 'order', id)),
+      secret_hash: hashOfToken(signLink(order.secret, 'order', id)),
       ...{ placed_at: now, expires_at: now + openMs },
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -198,7 +198,7 @@ async function insertOrder(
     .executeTakeFirst();
   // The key came with another cart at the same time.
   if (!made) throw fail('AlreadyPlaced');
-  await putNames(trx, [nameOfOrder({ code, buyer: order.buyer })]);
+  await upsertStaffIndex(trx, [searchTermsOfOrder({ code, buyer: order.buyer })]);
   await trx
     .insertInto('order_items')
     .values(

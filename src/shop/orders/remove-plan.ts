@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { deletePlan, findStaffPlan } from '../catalogue/index.ts';
@@ -11,7 +11,7 @@ import { deletePlan, findStaffPlan } from '../catalogue/index.ts';
  * one of those is refused.
  */
 export async function removePlan(platform: Platform, { id, version }: { id: number; version: number }): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const plan = await findStaffPlan({ db: trx }, id);
     if (!plan) throw fail('NotFound');
     const [running, ordered] = [await countRunning(trx, plan.slug), await countOrdered(trx, plan.slug)];

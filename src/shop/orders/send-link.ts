@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { customerOf, notifyCustomer } from '../customers/index.ts';
-import { linkKey } from '../link-key.ts';
-import { note } from '../timeline/note.ts';
+import { signLink } from '../signed-link.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { readOrder } from './read.ts';
 
 /** Sends the customer the link of an order's tracking page again, and answers where it goes. */
@@ -17,12 +17,12 @@ export async function sendOrderLink(
   const customer = await customerOf(platform, order.userId);
   const to = customer?.email ?? '';
   if (to === '') throw invalidFields({ to: 'این مشتری ایمیلی ندارد که پیوند به آن فرستاده شود.' });
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await notifyCustomer(platform, trx, {
       ...{ userId: order.userId, kind: 'order-link', dedupeKey: `order-link:${orderId}:${platform.clock.now()}` },
-      data: { order: toPersianDigits(order.code), path: `/order-status/?key=${linkKey(secret, 'order', orderId)}` },
+      data: { order: toPersianDigits(order.code), path: `/order-status/?key=${signLink(secret, 'order', orderId)}` },
     });
-    await note(platform, trx, { kind: 'order-link-sent', orderId, userId: order.userId, data: { to }, by });
+    await recordShopEvent(platform, trx, { kind: 'order-link-sent', orderId, userId: order.userId, data: { to }, by });
     touch('outbox');
   });
   return to;

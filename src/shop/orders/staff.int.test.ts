@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeJson } from '../../platform/db/json.ts';
-import { plansOf } from '../../platform/db/testing-plans.ts';
+import { plansOf } from '../../platform/db/plans.testing.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import type { Quote } from '../catalogue/types.ts';
+import { addTestOrder } from '../orders.testing.ts';
 import { createTestDatabase } from '../testing.ts';
-import { testBuyer } from '../testing-buyer.ts';
-import { addTestOrder } from '../testing-orders.ts';
 import { cancelOrder } from './cancel.ts';
 import { describeSelections } from './describe.ts';
-import { indexOrders } from './names.ts';
+import { indexOrders } from './search-terms.ts';
 import { findStaffOrder, listStaffOrders } from './staff.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;

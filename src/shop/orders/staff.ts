@@ -1,8 +1,8 @@
-import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { type Counts, countFound, countOnce, withAll } from '../../platform/db/count.ts';
+import { type Counts, countFound, createCachedCount, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Rial } from '../../platform/money.ts';
@@ -45,7 +45,7 @@ export interface WholeOrder extends StaffOrder {
   items: Array<{ id: string; selection: Selection }>;
 }
 
-const countOrders = countOnce('orders', ['state', 'is_test']);
+const countOrders = createCachedCount('orders', ['state', 'is_test']);
 
 /** How many orders there are in each state, and in all. */
 export const countOrderStates = async (
@@ -62,7 +62,7 @@ export async function listStaffOrders(
   const { db } = platform;
   const { state, from, until, isTest, userId } = query;
   const [, direction] = sortOf(query.sort);
-  const named = await namedLike(db, ['order'], query.q);
+  const named = await matchNames(db, ['order'], query.q);
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('orders')
@@ -84,7 +84,7 @@ export async function listStaffOrders(
     .orderBy('placed_at', direction)
     .orderBy('id', direction)
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   return { rows: rows.map(toStaffOrder), ...total };
 }

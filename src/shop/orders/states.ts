@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import type { StateMachine } from '../state-machine.ts';
 
 export type OrderState = 'placed' | 'completed' | 'part_refunded' | 'refunded' | 'cancelled' | 'expired';
 
@@ -16,4 +16,4 @@ export const orderMachine = {
     cancelled: [],
     expired: [],
   },
-} as const satisfies Machine<OrderState>;
+} as const satisfies StateMachine<OrderState>;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { invoiceTitle } from '../invoices/index.ts';
-import { linkKey } from '../link-key.ts';
+import { signLink } from '../signed-link.ts';
 import type { Gateway, GatewayAttempt } from './gateway.ts';
 import type { Shop } from './shop.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
@@ -20,7 +20,7 @@ export async function forGateway({ baseUrl, secret }: Shop, db: Db, attempt: Att
   const { mobile, email } = decodeJson(invoice.buyer);
   return {
     ...{ id: attempt.id, ref: attempt.ref, charge: { currency: attempt.currency, minor: attempt.minor_amount } },
-    callbackUrl: `${baseUrl}/shop/payment/${linkKey(secret, 'payment', attempt.id)}/return`,
+    callbackUrl: `${baseUrl}/shop/payment/${signLink(secret, 'payment', attempt.id)}/return`,
     description: invoiceTitle(invoice.purpose, invoice.code),
     ...{ mobile, email, createdAt: attempt.created_at },
   };

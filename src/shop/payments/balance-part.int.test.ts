@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { correctBalance } from '../balance/ledger.ts';
-import { linkKey } from '../link-key.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { expireOrdersDue } from '../orders/index.ts';
 import { approveRefund, requestRefund } from '../refunds/index.ts';
 import { settleByStaff } from '../settlement/by-staff.ts';
 import { payFromBalance } from '../settlement/index.ts';
+import { signLink } from '../signed-link.ts';
 import { partFor } from './balance-part.ts';
-import { checkPaymentsDue, noteReturn, startPayment, verifyAttempt } from './index.ts';
+import { checkPaymentsDue, recordReturn, startPayment, verifyAttempt } from './index.ts';
 import { awaitedMs } from './schedule.ts';
 import { createFakeGateway, createTestShop, placeTestOrder, testSecret } from './testing.ts';
 
@@ -31,8 +31,8 @@ const invoiceOf = (id: string) =>
 const attemptOf = (id: string) =>
   made.site.db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const come = (attemptId: string) =>
-  noteReturn(made.shop, {
-    ...{ secret: linkKey(testSecret, 'payment', attemptId), values: new URLSearchParams('status=OK') },
+  recordReturn(made.shop, {
+    ...{ secret: signLink(testSecret, 'payment', attemptId), values: new URLSearchParams('status=OK') },
   });
 const entries = async () =>
   (await made.site.db.selectFrom('balance_entries').selectAll().orderBy('id').execute()).map(

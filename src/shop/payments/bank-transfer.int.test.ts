@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeJson } from '../../platform/db/json.ts';
 import { messageTopic } from '../customers/index.ts';
-import { approveTransfer, listOwnPayments, refuseTransfer, tellTransfer } from './index.ts';
+import { approveTransfer, listOwnPayments, refuseTransfer, reportTransfer } from './index.ts';
 import { listStaffAttempts } from './staff.ts';
 import { createTestShop, placeTestOrder } from './testing.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const trace = '40521873';
-const tell = (invoiceId: string) => tellTransfer(site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
+const tell = (invoiceId: string) => reportTransfer(site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
 const refuse = (attemptId: string) => refuseTransfer(site, { attemptId, staff: 'staff', reason: 'پیدا نشد' });
 
 test('a tracking number that staff refused blocks neither its buyer nor anybody else', async () => {

@@ -1,19 +1,19 @@
-import type { KeptFile } from '../../content/forms/index.ts';
+import type { StoredUpload } from '../../content/forms/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
-import { touchIn, write } from '../../platform/db/write.ts';
+import { invalidateIn, runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
 import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { notifyCustomer } from '../customers/index.ts';
-import { move } from '../machine.ts';
 import { heldMs, keepOrderOpen, transferMs } from '../orders/keep-open.ts';
+import { transition } from '../state-machine.ts';
 import type { Attempt } from './attempt.ts';
-import { notePayment } from './events.ts';
-import { paymentNames } from './names.ts';
-import { invoiceOf, noteAttempt, settleAttempt } from './settle-attempt.ts';
+import { recordPaymentEvent } from './events.ts';
+import { paymentNames } from './search-terms.ts';
+import { invoiceOf, recordAttemptEvent, settleAttempt } from './settle-attempt.ts';
 import { attemptMachine } from './states.ts';
 
 /** The permanent name of money that was brought to a bank account of ours. */
@@ -27,7 +27,7 @@ export interface Transfer {
   /** The day of the transfer in the Persian calendar, as it was typed: `۱۴۰۵/۰۸/۲۴`. */
   paidOn: string;
   /** The receipt, which is kept already. */
-  receipt?: KeptFile | undefined;
+  receipt?: StoredUpload | undefined;
 }
 
 /**
@@ -35,10 +35,13 @@ export interface Transfer {
  * tracking number pays once: one that waits or was approved is refused, but to tell the same again while it waits is one
  * telling. One that staff refused can be told again.
  */
-export async function tellTransfer(platform: Platform, told: Transfer): Promise<{ attemptId: string; isNew: boolean }> {
+export async function reportTransfer(
+  platform: Platform,
+  told: Transfer,
+): Promise<{ attemptId: string; isNew: boolean }> {
   const now = platform.clock.now();
-  const { trace, paidOn } = readTold(told, now);
-  return write(platform, async (trx) => {
+  const { trace, paidOn } = parseReportedTransfer(told, now);
+  return runTransaction(platform, async (trx) => {
     const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', told.invoiceId).executeTakeFirst();
     if (!invoice) throw fail('NotFound');
     const { order_id: orderId, purpose } = invoice;
@@ -73,16 +76,21 @@ export async function tellTransfer(platform: Platform, told: Transfer): Promise<
       if (twin) return { attemptId: twin.id, isNew: false };
       throw invalidFields({ trace: 'این شمارهٔ پیگیری پیش‌تر ثبت شده است.' });
     }
-    touchIn(trx, 'payment_attempts');
+    invalidateIn(trx, 'payment_attempts');
     await paymentNames.put(trx, id);
-    await notePayment(platform, trx, { gateway: bankTransfer, attemptId: id, kind: 'told', data: { trace, paidOn } });
-    await noteAttempt(platform, trx, made, { kind: 'transfer-told', data: { trace, paidOn } });
+    await recordPaymentEvent(platform, trx, {
+      gateway: bankTransfer,
+      attemptId: id,
+      kind: 'told',
+      data: { trace, paidOn },
+    });
+    await recordAttemptEvent(platform, trx, made, { kind: 'transfer-told', data: { trace, paidOn } });
     return { attemptId: id, isNew: true };
   });
 }
 
 /** What was told in the form in which it is stored. */
-export function readTold(told: Transfer, now: number): { trace: string; paidOn: string } {
+export function parseReportedTransfer(told: Transfer, now: number): { trace: string; paidOn: string } {
   const trace = toLatinDigits(told.trace).replace(/[\s-]/g, '').toUpperCase();
   const day = parseJalali(told.paidOn);
   const problems: Record<string, string> = {};
@@ -100,8 +108,8 @@ export async function approveTransfer(
   { attemptId, staff }: { attemptId: string; staff: string },
 ): Promise<void> {
   await decide(platform, attemptId, async (trx, touch, attempt) => {
-    await notePayment(platform, trx, { gateway: bankTransfer, attemptId, kind: 'approved', data: { staff } });
-    await noteAttempt(platform, trx, attempt, { kind: 'transfer-approved', data: {}, by: staff });
+    await recordPaymentEvent(platform, trx, { gateway: bankTransfer, attemptId, kind: 'approved', data: { staff } });
+    await recordAttemptEvent(platform, trx, attempt, { kind: 'transfer-approved', data: {}, by: staff });
     return settleAttempt(platform, trx, touch, { attempt, set: { paid_minor: attempt.minor_amount }, staff });
   });
 }
@@ -115,8 +123,13 @@ export async function refuseTransfer(
   { attemptId, staff, reason }: { attemptId: string; staff: string; reason: string },
 ): Promise<void> {
   await decide(platform, attemptId, async (trx, touch, attempt) => {
-    await notePayment(platform, trx, { gateway: bankTransfer, attemptId, kind: 'refused', data: { staff, reason } });
-    await noteAttempt(platform, trx, attempt, { kind: 'transfer-refused', data: { reason }, by: staff });
+    await recordPaymentEvent(platform, trx, {
+      gateway: bankTransfer,
+      attemptId,
+      kind: 'refused',
+      data: { staff, reason },
+    });
+    await recordAttemptEvent(platform, trx, attempt, { kind: 'transfer-refused', data: { reason }, by: staff });
     await notifyCustomer(platform, trx, {
       ...{ userId: (await invoiceOf(trx, attempt)).user_id, kind: 'transfer-refused' },
       ...{ dedupeKey: `transfer-refused:${attemptId}` },
@@ -126,7 +139,7 @@ export async function refuseTransfer(
       },
     });
     touch('outbox');
-    return move(trx, attemptMachine, attemptId, 'failed', { reason, ref: null });
+    return transition(trx, attemptMachine, attemptId, 'failed', { reason, ref: null });
   });
 }
 
@@ -136,11 +149,11 @@ export function shownRef({ gateway, ref, raw }: Pick<Attempt, 'gateway' | 'ref' 
   return (decodeJson(raw) as { trace?: string }).trace ?? null;
 }
 
-type Decide = (...args: [...Parameters<Parameters<typeof write>[1]>, Attempt]) => Promise<boolean>;
+type Decide = (...args: [...Parameters<Parameters<typeof runTransaction>[1]>, Attempt]) => Promise<boolean>;
 
 /** Lets one decision count; one that comes later raises `EditConflict`, and nothing of it is stored. */
 async function decide(platform: Platform, attemptId: string, work: Decide): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const attempt = await trx
       .selectFrom('payment_attempts')
       .selectAll()

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Rial } from '../../platform/money.ts';
-import { book } from '../balance/index.ts';
-import { note } from '../timeline/note.ts';
+import { postLedgerEntry } from '../balance/index.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { handled } from './staff.ts';
 
 interface Handling {
@@ -20,7 +20,7 @@ interface Handling {
 /** Sees to money that must go back, once: who comes second is told so by `EditConflict`. */
 export async function handleRefundDue(platform: Platform, handling: Handling): Promise<void> {
   const { attemptId, how, amount, reason, by } = handling;
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const { invoice, attempt } = await find(trx, attemptId);
     const seen = await trx
       .updateTable('payment_attempts')
@@ -31,12 +31,12 @@ export async function handleRefundDue(platform: Platform, handling: Handling): P
       .executeTakeFirst();
     if (seen.numUpdatedRows !== 1n) throw fail('EditConflict', { message: 'به این پرداخت پیش‌تر رسیدگی شده است.' });
     if (how === 'balance')
-      await book(platform, trx, {
+      await postLedgerEntry(platform, trx, {
         ...{ userId: invoice.user_id, amount, kind: 'overpaid', key: `attempt:${attemptId}`, note: reason, by },
         ...{ invoiceId: invoice.id, isTest: attempt.is_test === 1 },
       });
     const kind = how === 'balance' ? 'refund-due-credited' : 'refund-due-returned';
-    await note(platform, trx, { ...aboutOf(invoice), kind, data: { total: amount, reason }, by });
+    await recordShopEvent(platform, trx, { ...aboutOf(invoice), kind, data: { total: amount, reason }, by });
   });
 }
 
@@ -45,9 +45,9 @@ export async function noteOnPayment(
   platform: Platform,
   { attemptId, text, by }: { attemptId: string; text: string; by: string },
 ): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const { invoice } = await find(trx, attemptId);
-    await note(platform, trx, { ...aboutOf(invoice), kind: 'staff-note', data: { text }, by });
+    await recordShopEvent(platform, trx, { ...aboutOf(invoice), kind: 'staff-note', data: { text }, by });
   });
 }
 

@@ -1,5 +1,5 @@
-import { takeShared } from '../../platform/shared-limits.ts';
-import { notePayment } from './events.ts';
+import { consumeSharedLimit } from '../../platform/shared-rate-limit.ts';
+import { recordPaymentEvent } from './events.ts';
 import type { Gateway } from './gateway.ts';
 import type { Shop } from './shop.ts';
 import { verifyAttempt } from './verify.ts';
@@ -46,7 +46,7 @@ async function verifyAll(shop: Shop, ids: string[]): Promise<void> {
 async function listUnverified(shop: Shop, gateway: Gateway): Promise<string[]> {
   const { platform } = shop;
   if (!gateway.unverified) return [];
-  if (!(await takeShared(platform, `unverified ${gateway.name}`, listRate))) return [];
+  if (!(await consumeSharedLimit(platform, `unverified ${gateway.name}`, listRate))) return [];
   const listed = await gateway.unverified().catch((err: unknown) => {
     platform.log.warn({ err, gateway: gateway.name }, 'a gateway did not list its payments');
     return [];
@@ -64,7 +64,7 @@ async function listUnverified(shop: Shop, gateway: Gateway): Promise<string[]> {
       continue;
     }
     const event = { gateway: gateway.name, attemptId: null, kind: 'unknown-payment', externalId: `unverified ${ref}` };
-    if (await notePayment(platform, platform.db, { ...event, data: { ref, charge } }))
+    if (await recordPaymentEvent(platform, platform.db, { ...event, data: { ref, charge } }))
       platform.log.error({ gateway: gateway.name, ref }, 'a gateway holds a payment of which we know nothing');
   }
   return ids;

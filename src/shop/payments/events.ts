@@ -13,7 +13,11 @@ interface PaymentEvent {
 }
 
 /** Writes down what was heard of an attempt. False: an event with that id of the provider is known already. */
-export async function notePayment({ clock }: Pick<Platform, 'clock'>, db: Db, event: PaymentEvent): Promise<boolean> {
+export async function recordPaymentEvent(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Db,
+  event: PaymentEvent,
+): Promise<boolean> {
   const row = await db
     .insertInto('payment_events')
     .values({

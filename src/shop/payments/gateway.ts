@@ -32,7 +32,7 @@ export interface CallbackHint {
 }
 
 /** What a gateway says of a payment when it is asked. Only `paid` with the amount of the attempt settles anything. */
-export type GatewayAnswer =
+export type GatewayResponse =
   | { state: 'paid'; charge: Charge; ref: string; raw: unknown }
   /** Answered by `inquire`: the visitor has paid and nobody took the money yet; `verify` takes it. */
   | { state: 'unverified'; raw: unknown }
@@ -76,9 +76,9 @@ export interface Gateway {
    * Takes the money of an attempt, if the visitor has paid; "verified before" is `paid`, and `pending` while the visitor
    * may still pay. May be called at any time and any number of times.
    */
-  verify(attempt: GatewayAttempt): Promise<GatewayAnswer>;
+  verify(attempt: GatewayAttempt): Promise<GatewayResponse>;
   /** Asks what became of an attempt, without taking anything. */
-  inquire(attempt: GatewayAttempt): Promise<GatewayAnswer>;
+  inquire(attempt: GatewayAttempt): Promise<GatewayResponse>;
   /** Gives money back, where the gateway can; `key` makes a repeated call the same one. */
   refund?(attempt: GatewayAttempt, charge: Charge, key: string): Promise<{ state: 'done' | 'pending'; raw: unknown }>;
   /** Payments that were made and that nobody verified, where the gateway lists them. */

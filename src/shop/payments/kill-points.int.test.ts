@@ -4,9 +4,9 @@ import { randomToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { correctBalance } from '../balance/ledger.ts';
-import { linkKey } from '../link-key.ts';
-import { checkPaymentsDue, noteReturn, startPayment, verifyAttempt } from './index.ts';
-import { holdMs } from './schedule.ts';
+import { signLink } from '../signed-link.ts';
+import { checkPaymentsDue, recordReturn, startPayment, verifyAttempt } from './index.ts';
+import { verifyLeaseMs } from './schedule.ts';
 import type { Shop } from './shop.ts';
 import { createTestShop, placeTestOrder, testSecret } from './testing.ts';
 
@@ -44,7 +44,7 @@ async function returned(part = 0) {
     .executeTakeFirstOrThrow();
   bank.pay(ref ?? '');
   const values = new URLSearchParams({ status: 'OK' });
-  await noteReturn(shop, { secret: linkKey(testSecret, 'payment', attemptId), values });
+  await recordReturn(shop, { secret: signLink(testSecret, 'payment', attemptId), values });
   return { ...order, attemptId };
 }
 
@@ -83,7 +83,7 @@ test.each([
       const { attemptId, orderId, invoiceId } = await returned(part);
       await expect(verifyAttempt(dyingAt(point).shop, attemptId)).rejects.toThrow('killed');
       expect(await outcome(orderId, invoiceId)).toEqual({ state: 'proforma', number: null, services: 0, mails: 0 });
-      made.site.clock.advance(holdMs);
+      made.site.clock.advance(verifyLeaseMs);
       await checkPaymentsDue(made.shop);
       const after = await outcome(orderId, invoiceId);
       expect(after).toEqual({ state: 'paid', number: point + 1, services: 1, mails: 1 });

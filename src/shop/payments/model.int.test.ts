@@ -5,12 +5,12 @@ import { randomToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance, readPurse } from '../balance/index.ts';
 import { correctBalance } from '../balance/ledger.ts';
-import { linkKey } from '../link-key.ts';
 import { expireOrdersDue } from '../orders/index.ts';
 import { payFromBalance } from '../settlement/index.ts';
+import { signLink } from '../signed-link.ts';
 import { partFor } from './balance-part.ts';
 import type { Gateway } from './gateway.ts';
-import { checkPaymentsDue, noteReturn, startPayment, takeWebhook, verifyAttempt } from './index.ts';
+import { checkPaymentsDue, receiveWebhook, recordReturn, startPayment, verifyAttempt } from './index.ts';
 import { attemptMachine } from './states.ts';
 import { createTestShop, placeTestOrder, testSecret } from './testing.ts';
 
@@ -81,17 +81,17 @@ const commands = [
   onAttempt('pay another amount', async ({ bank }, _id, ref) => bank.pay(ref ?? '', price - 10)),
   onAttempt('cancel', async ({ bank }, _id, ref) => bank.cancel(ref ?? '')),
   onAttempt('come back', ({ shop }, id, ref) =>
-    noteReturn(shop, {
-      ...{ secret: linkKey(testSecret, 'payment', id), values: new URLSearchParams({ status: 'OK', ref: ref ?? '' }) },
+    recordReturn(shop, {
+      ...{ secret: signLink(testSecret, 'payment', id), values: new URLSearchParams({ status: 'OK', ref: ref ?? '' }) },
     }),
   ),
   onAttempt('come back with lies', ({ shop }, id) =>
-    noteReturn(shop, {
-      ...{ secret: linkKey(testSecret, 'payment', id), values: new URLSearchParams('status=NOK&ref=other') },
+    recordReturn(shop, {
+      ...{ secret: signLink(testSecret, 'payment', id), values: new URLSearchParams('status=NOK&ref=other') },
     }),
   ),
   onAttempt('tell by webhook', ({ shop }, id, ref) =>
-    takeWebhook(shop, {
+    receiveWebhook(shop, {
       ...{ gateway: 'fake', body: Buffer.from(JSON.stringify({ id, ref })), headers: new Headers() },
     }),
   ),

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { readBalance } from '../balance/index.ts';
 import { ensureCustomer } from '../customers/index.ts';
-import { linkKey } from '../link-key.ts';
 import { expireOrdersDue } from '../orders/index.ts';
-import { checkPaymentsDue, noteReturn, startPayment, takeWebhook, verifyAttempt } from './index.ts';
-import { awaitedMs, holdMs } from './schedule.ts';
+import { signLink } from '../signed-link.ts';
+import { checkPaymentsDue, receiveWebhook, recordReturn, startPayment, verifyAttempt } from './index.ts';
+import { awaitedMs, verifyLeaseMs } from './schedule.ts';
 import { listStaffAttempts } from './staff.ts';
 import { createFakeGateway, createTestShop, placeTestOrder, receiptNumber, testSecret } from './testing.ts';
 
@@ -24,7 +24,7 @@ const refOf = async (id: string) => (await attemptRow(id)).ref as string;
 const invoiceState = async (id: string) =>
   (await site.db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const come = (id: string, query = 'status=OK') =>
-  noteReturn(shop, { secret: linkKey(testSecret, 'payment', id), values: new URLSearchParams(query) });
+  recordReturn(shop, { secret: signLink(testSecret, 'payment', id), values: new URLSearchParams(query) });
 const kinds = async () =>
   (await site.db.selectFrom('shop_events').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 const rows = async (table: 'services' | 'service_jobs' | 'payment_attempts' | 'payment_events') =>
@@ -35,7 +35,7 @@ const messages = async () =>
 
 /** Somebody who sees to orders, and what they and others were mailed. */
 const addSeller = () =>
-  write(site, async (trx) => {
+  runTransaction(site, async (trx) => {
     const id = await ensureCustomer(site, trx, { email: 'sales@mizban.test', name: 'فروش' });
     await trx.updateTable('user').set({ role: 'shop_manager' }).where('id', '=', id).execute();
   });
@@ -87,7 +87,7 @@ describe('a payment', () => {
     await come(attemptId, 'status=OK&ref=another');
     expect(await verifyAttempt(shop, attemptId)).toBe('verifying');
     expect(await invoiceState(invoiceId)).toBe('proforma');
-    await expect(noteReturn(shop, { secret: '0'.repeat(48), values: new URLSearchParams() })).rejects.toMatchObject({
+    await expect(recordReturn(shop, { secret: '0'.repeat(48), values: new URLSearchParams() })).rejects.toMatchObject({
       name: 'NotFound',
     });
   });
@@ -149,7 +149,7 @@ describe('a payment', () => {
   test('the secret of a callback is not stored', async () => {
     const { attemptId } = await atTheBank();
     const stored = JSON.stringify(await site.db.selectFrom('payment_attempts').selectAll().execute());
-    expect(stored).not.toContain(linkKey(testSecret, 'payment', attemptId));
+    expect(stored).not.toContain(signLink(testSecret, 'payment', attemptId));
   });
 });
 
@@ -322,7 +322,7 @@ describe('P37 reconciliation', () => {
     await expect.poll(() => bank.calls.verify).toBe(1);
     expect(await verifyAttempt(shop, attemptId)).toBe('returned');
     expect(bank.calls.verify).toBe(1);
-    site.clock.advance(holdMs);
+    site.clock.advance(verifyLeaseMs);
     const other = checkPaymentsDue(shop);
     await expect.poll(() => bank.calls.verify).toBe(2);
     go();
@@ -334,7 +334,7 @@ describe('P37 reconciliation', () => {
 
 describe('P41 a webhook', () => {
   const send = (id: string, ref: string) =>
-    takeWebhook(shop, { gateway: 'fake', body: Buffer.from(JSON.stringify({ id, ref })), headers: new Headers() });
+    receiveWebhook(shop, { gateway: 'fake', body: Buffer.from(JSON.stringify({ id, ref })), headers: new Headers() });
 
   test('is stored once, and what it speaks of is verified from the table', async () => {
     const { attemptId, ref } = await atTheBank();
@@ -346,7 +346,7 @@ describe('P41 a webhook', () => {
   });
 
   test('of a gateway that has none, or whose signature does not hold, is refused', async () => {
-    expect(await takeWebhook(shop, { gateway: 'none', body: Buffer.from('{}'), headers: new Headers() })).toBeNull();
+    expect(await receiveWebhook(shop, { gateway: 'none', body: Buffer.from('{}'), headers: new Headers() })).toBeNull();
     bank.gateway.readWebhook = async () => null;
     expect(await send('evt-2', 'x')).toBeNull();
     const heard = await site.db.selectFrom('payment_events').selectAll().execute();
@@ -361,7 +361,7 @@ describe('many at once', () => {
     const hear = async (n: number) => {
       if (n % 2 === 0) await come(attemptId);
       else
-        await takeWebhook(shop, {
+        await receiveWebhook(shop, {
           ...{ gateway: 'fake', body: Buffer.from(JSON.stringify({ id: `e${n % 10}`, ref })), headers: new Headers() },
         });
       // Several nodes forget at times that another one asks.

@@ -1,4 +1,4 @@
-import { checkUpload, type KeptFile, keepUpload } from '../../content/forms/index.ts';
+import { checkUpload, type StoredUpload, storeUpload } from '../../content/forms/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -13,10 +13,10 @@ export const receiptBytes = 10 * 1024 * 1024;
  * Keeps the receipt of a transfer beside the uploads of forms, where the public site serves nothing. It is judged by its
  * content: pictures are drawn anew, PDF is taken, anything else is told at its field.
  */
-export async function keepReceipt(platform: Platform, file: File): Promise<KeptFile> {
+export async function storeReceipt(platform: Platform, file: File): Promise<StoredUpload> {
   if (file.size > receiptBytes) throw invalidFields({ receipt: 'حجم رسید باید کمتر از ۱۰ مگابایت باشد.' });
   try {
-    return await keepUpload(platform, await checkUpload(new Uint8Array(await file.arrayBuffer())), file.name);
+    return await storeUpload(platform, await checkUpload(new Uint8Array(await file.arrayBuffer())), file.name);
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.name !== 'UnsupportedType') throw thrown;
     throw invalidFields({ receipt: thrown.message });
@@ -24,7 +24,10 @@ export async function keepReceipt(platform: Platform, file: File): Promise<KeptF
 }
 
 /** The receipt that was sent with a transfer, and the invoice that it pays; who may see it is for the caller to judge. */
-export async function findReceipt(db: Db, attemptId: string): Promise<{ invoiceId: string; receipt: KeptFile } | null> {
+export async function findReceipt(
+  db: Db,
+  attemptId: string,
+): Promise<{ invoiceId: string; receipt: StoredUpload } | null> {
   const row = await db
     .selectFrom('payment_attempts')
     .select(['gateway', 'invoice_id', 'raw'])
@@ -35,9 +38,9 @@ export async function findReceipt(db: Db, attemptId: string): Promise<{ invoiceI
 }
 
 /** The receipt of an attempt; null for those that have none. */
-export function receiptOf({ gateway, raw }: Pick<PaymentAttemptsTable, 'gateway' | 'raw'>): KeptFile | null {
+export function receiptOf({ gateway, raw }: Pick<PaymentAttemptsTable, 'gateway' | 'raw'>): StoredUpload | null {
   if (gateway !== bankTransfer || raw === null) return null;
-  return (decodeJson(raw) as { receipt?: KeptFile }).receipt ?? null;
+  return (decodeJson(raw) as { receipt?: StoredUpload }).receipt ?? null;
 }
 
 /** Where the receipts of all transfers lie. */

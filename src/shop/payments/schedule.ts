@@ -7,7 +7,7 @@ export const awaitedMs = 30 * minute;
 /** When a gateway is first asked of somebody who does not come back. */
 export const firstCheckMs = 2 * minute;
 /** While somebody asks a gateway, nobody else does; a process that takes longer counts as dead. */
-export const holdMs = minute;
+export const verifyLeaseMs = minute;
 /** How long what is not decided, and what was not paid, is asked for again. */
 const askedMs = { open: 72 * 60 * minute, over: 24 * 60 * minute };
 

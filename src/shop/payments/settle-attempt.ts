@@ -1,17 +1,17 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Touch } from '../../platform/db/write.ts';
+import type { Touch } from '../../platform/db/transaction.ts';
 import { rial } from '../../platform/money.ts';
-import { book } from '../balance/index.ts';
+import { postLedgerEntry } from '../balance/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
-import { move } from '../machine.ts';
 import { settleInvoice } from '../settlement/settle.ts';
-import { note } from '../timeline/note.ts';
-import type { EventKind } from '../timeline/words.ts';
-import { alarm } from './alarm.ts';
+import { transition } from '../state-machine.ts';
+import type { EventKind } from '../timeline/event-messages.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
+import { alertStaff } from './alert-staff.ts';
 import type { Attempt } from './attempt.ts';
 import { regainPart } from './balance-part.ts';
-import { paymentNames } from './names.ts';
+import { paymentNames } from './search-terms.ts';
 import { attemptMachine } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function settleAttempt(
   { attempt, set, staff }: { attempt: Attempt; set: Partial<PaymentAttemptsTable>; staff?: string },
 ): Promise<boolean> {
   const done = { held_until: null, check_at: null, settled_at: platform.clock.now(), reason: '', ...set };
-  if (!(await move(trx, attemptMachine, attempt.id, 'settled', done))) return false;
+  if (!(await transition(trx, attemptMachine, attempt.id, 'settled', done))) return false;
   const settled = (await regainPart(platform, trx, attempt))
     ? await settleInvoice(platform, trx, touch, {
         ...{ invoiceId: attempt.invoice_id, by: attempt.gateway, isTest: attempt.is_test === 1 },
@@ -47,13 +47,16 @@ async function credit(
   { attempt, why }: { attempt: Attempt; why: 'already-paid' | 'not-payable' | 'part-missing' },
 ): Promise<void> {
   const { user_id: userId } = await invoiceOf(trx, attempt);
-  await book(platform, trx, {
+  await postLedgerEntry(platform, trx, {
     ...{ userId, amount: rial(attempt.amount_rial), kind: 'overpaid', key: `attempt:${attempt.id}` },
     ...{ invoiceId: attempt.invoice_id, isTest: attempt.is_test === 1 },
   });
   await trx.updateTable('payment_attempts').set({ reason: why }).where('id', '=', attempt.id).execute();
-  await alarm(platform, trx, touch, { attempt, why });
-  await noteAttempt(platform, trx, attempt, { kind: 'payment-credited', data: { why, total: attempt.amount_rial } });
+  await alertStaff(platform, trx, touch, { attempt, why });
+  await recordAttemptEvent(platform, trx, attempt, {
+    kind: 'payment-credited',
+    data: { why, total: attempt.amount_rial },
+  });
   await notifyCustomer(platform, trx, {
     ...{ userId, kind: 'money-kept', dedupeKey: `money-kept:${attempt.id}` },
     data: { amount: rial(attempt.amount_rial), path: '/account/?tab=balance' },
@@ -65,7 +68,7 @@ export const invoiceOf = (trx: Db, { invoice_id: id }: Pick<Attempt, 'invoice_id
   trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Writes down what has happened to an attempt, on all that it is for. */
-export async function noteAttempt(
+export async function recordAttemptEvent(
   platform: Platform,
   trx: Db,
   attempt: Attempt,
@@ -73,5 +76,5 @@ export async function noteAttempt(
 ): Promise<void> {
   const { order_id: orderId, service_id: serviceId, user_id: userId } = await invoiceOf(trx, attempt);
   const about = { orderId, serviceId, userId, invoiceId: attempt.invoice_id };
-  await note(platform, trx, { ...about, kind, data: { gateway: attempt.gateway, ...data }, by: by ?? null });
+  await recordShopEvent(platform, trx, { ...about, kind, data: { gateway: attempt.gateway, ...data }, by: by ?? null });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addTestAttempt, addTestOrder } from '../orders.testing.ts';
 import { createTestDatabase } from '../testing.ts';
-import { addTestAttempt, addTestOrder } from '../testing-orders.ts';
 import { countAttemptsToLookAt, listStaffAttempts } from './staff.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
-import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
+import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
-import { type Counts, countFound, countOnce } from '../../platform/db/count.ts';
+import { type Counts, countFound, createCachedCount } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { remember } from '../../platform/remember.ts';
 import type { Buyer } from '../customers/types.ts';
-import { shown } from '../shown.ts';
+import { pageLimits } from '../page-limits.ts';
 import { bankTransfer, shownRef } from './bank-transfer.ts';
 import { receiptOf } from './receipt.ts';
+import { maskCards, redactGatewayResponse } from './redact.ts';
 import { type AttemptState, unknownReason } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
-import { maskCards, toldAnswer } from './told.ts';
 
 /** A payment as staff see it, with what was heard of it. */
 export interface StaffAttempt {
@@ -48,14 +48,14 @@ export interface ListedAttempt extends StaffAttempt {
 export const attemptSorts = ['createdAt'] as const;
 
 /** What staff look for: bank transfers to be found, payments that hang, money that must go back, money that went to a balance, or all of them. */
-export const looks = ['transfers', 'stuck', 'refund_due', 'credited', 'all'] as const;
+export const paymentQueues = ['transfers', 'stuck', 'refund_due', 'credited', 'all'] as const;
 
 export interface AttemptsQuery extends Page {
   sort: Sort<(typeof attemptSorts)[number]>;
   /** Parts of words of a number of the gateway, the invoice or the order, or of the buyer's name, mobile or e-mail. */
   q: string;
   /** Without it all that wait for somebody: transfers, those that hang and money that must go back. */
-  look?: (typeof looks)[number] | undefined;
+  look?: (typeof paymentQueues)[number] | undefined;
   now: number;
 }
 
@@ -68,7 +68,7 @@ const lostMs = 90 * 86_400_000;
 /** Why money that must go back waits for nobody any more. */
 export const handled = ['credited-by-staff', 'returned-by-staff'] as const;
 
-const countAttempts = countOnce('payment_attempts', ['state']);
+const countAttempts = createCachedCount('payment_attempts', ['state']);
 
 /** One page of payments. */
 export async function listStaffAttempts(
@@ -77,7 +77,7 @@ export async function listStaffAttempts(
 ): Promise<PageOf<ListedAttempt>> {
   const { db } = platform;
   const [, direction] = sortOf(query.sort);
-  const named = await namedLike(db, ['payment'], query.q);
+  const named = await matchNames(db, ['payment'], query.q);
   const listed = (is: Likeness | null) =>
     narrowed(db, query).$if(is !== null, (some) =>
       some.where((eb) => (is as Likeness).isOfKey(eb.ref('payment_attempts.id'))),
@@ -91,7 +91,7 @@ export async function listStaffAttempts(
     .orderBy('payment_attempts.created_at', direction)
     .orderBy('payment_attempts.id', direction)
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   const attempts = await withEvents(db, rows);
   return {
@@ -111,7 +111,7 @@ export async function listStaffAttempts(
 }
 
 /** No moment matters for them, and there are many payments to read through. */
-const countCredited = remember(['payment_attempts'], ({ db }: Pick<Platform, 'db' | 'changes'>) =>
+const countCredited = cacheUntilChanged(['payment_attempts'], ({ db }: Pick<Platform, 'db' | 'changes'>) =>
   countFound(narrowed(db, { look: 'credited', now: 0 })),
 );
 
@@ -175,14 +175,14 @@ function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
 export async function listAttemptsOf(db: Db, invoiceIds: readonly string[], page = 1): Promise<PageOf<StaffAttempt>> {
   if (invoiceIds.length === 0) return { rows: [], total: 0 };
   const found = db.selectFrom('payment_attempts').where('invoice_id', 'in', invoiceIds);
-  const perPage = shown.attempts;
+  const perPage = pageLimits.attempts;
   const [rows, total] = await Promise.all([
     found
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(perPage)
-      .offset(before({ page, perPage }))
+      .offset(pageOffset({ page, perPage }))
       .execute(),
     countFound(found),
   ]);
@@ -214,6 +214,6 @@ async function withEvents(db: Db, rows: Array<Selectable<PaymentAttemptsTable>>)
     receipt: receiptOf(row)?.mime ?? null,
     events: events
       .filter((event) => event.attempt_id === row.id)
-      .map(({ id, kind, data, at }) => ({ id, kind, at, data: toldAnswer(decodeJson(data)) })),
+      .map(({ id, kind, data, at }) => ({ id, kind, at, data: redactGatewayResponse(decodeJson(data)) })),
   }));
 }

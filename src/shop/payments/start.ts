@@ -1,20 +1,20 @@
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { touchIn, write } from '../../platform/db/write.ts';
+import { invalidateIn, runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import type { Rial } from '../../platform/money.ts';
-import { linkKey } from '../link-key.ts';
-import { move } from '../machine.ts';
 import { keepOrderOpen } from '../orders/keep-open.ts';
-import { note } from '../timeline/note.ts';
+import { signLink } from '../signed-link.ts';
+import { transition } from '../state-machine.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
 import { holdSeenPart, releaseIdlePart } from './balance-part.ts';
 import { chargeOf, type Rate } from './charge.ts';
-import { notePayment } from './events.ts';
+import { recordPaymentEvent } from './events.ts';
 import { type Gateway, GatewayRefusal, type Redirect } from './gateway.ts';
-import { paymentNames } from './names.ts';
 import { awaitedMs, firstCheckMs } from './schedule.ts';
+import { paymentNames } from './search-terms.ts';
 import type { Shop } from './shop.ts';
 import { attemptMachine } from './states.ts';
 
@@ -36,7 +36,7 @@ export async function startPayment(
   const gateway = gatewayNamed(shop, name);
   if (!gateway) throw fail('PaymentRefused', { message: 'این راه پرداخت در دسترس نیست؛ راه دیگری را انتخاب کنید.' });
   const rate = await rateOf(shop, gateway);
-  const attempt = await write(shop.platform, (trx) =>
+  const attempt = await runTransaction(shop.platform, (trx) =>
     createAttempt(shop, trx, { invoiceId, gateway, rate, fromBalance }),
   );
   const started = await gateway
@@ -77,7 +77,7 @@ async function createAttempt(
     .insertInto('payment_attempts')
     .values({
       ...{ id, invoice_id: invoiceId, gateway: gateway.name, ref: null, state: 'started' },
-      secret_hash: hashOfToken(linkKey(shop.secret, 'payment', id)),
+      secret_hash: hashOfToken(signLink(shop.secret, 'payment', id)),
       is_test: gateway.kind === 'test' ? 1 : 0,
       ...{ amount_rial: amount, balance_rial: part },
       ...{ currency: charge.currency, minor_amount: charge.minor, paid_minor: null },
@@ -88,10 +88,10 @@ async function createAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  touchIn(trx, 'payment_attempts');
+  invalidateIn(trx, 'payment_attempts');
   await paymentNames.put(trx, id);
-  await notePayment(shop.platform, trx, { gateway: gateway.name, attemptId: id, kind: 'started' });
-  await note(shop.platform, trx, {
+  await recordPaymentEvent(shop.platform, trx, { gateway: gateway.name, attemptId: id, kind: 'started' });
+  await recordShopEvent(shop.platform, trx, {
     ...{ kind: 'payment-started', orderId, invoiceId, serviceId: invoice.service_id, userId: invoice.user_id },
     data: { gateway: gateway.name, part },
   });
@@ -127,12 +127,12 @@ async function giveUp(shop: Shop, attempt: Attempt, thrown: unknown): Promise<ne
     { err: thrown, attempt: attempt.id, gateway: attempt.gateway },
     'a payment could not be begun',
   );
-  await write(shop.platform, async (trx) => {
+  await runTransaction(shop.platform, async (trx) => {
     const reason = isRefusal ? thrown.message : '';
-    await move(trx, attemptMachine, attempt.id, 'failed', { reason, check_at: null });
+    await transition(trx, attemptMachine, attempt.id, 'failed', { reason, check_at: null });
     await releaseIdlePart(shop.platform, trx, attempt);
     const event = { gateway: attempt.gateway, attemptId: attempt.id, kind: isRefusal ? 'refused' : 'not-begun' };
-    await notePayment(shop.platform, trx, { ...event, data: { reason: String(thrown) } });
+    await recordPaymentEvent(shop.platform, trx, { ...event, data: { reason: String(thrown) } });
   });
   throw fail('PaymentRefused', {
     cause: thrown,
@@ -150,7 +150,7 @@ async function keepRef(shop: Shop, attempt: Attempt, started: { ref: string; red
     .where('ref', '=', started.ref)
     .executeTakeFirst();
   if (known) return giveUp(shop, attempt, new Error(`the gateway answered the reference of ${known.id}`));
-  await write(shop.platform, async (trx) => {
+  await runTransaction(shop.platform, async (trx) => {
     await trx
       .updateTable('payment_attempts')
       .set({ ref: started.ref, redirect: encodeJson(started.redirect), raw: encodeJson(started.raw) })

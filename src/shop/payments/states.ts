@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import type { StateMachine } from '../state-machine.ts';
 
 export type AttemptState = 'started' | 'returned' | 'verifying' | 'settled' | 'failed' | 'expired' | 'refund_due';
 
@@ -17,7 +17,7 @@ export const attemptMachine = {
     settled: [],
     refund_due: [],
   },
-} as const satisfies Machine<AttemptState>;
+} as const satisfies StateMachine<AttemptState>;
 
 /** Why an attempt is over of which no gateway said whether it was paid: people must look. */
 export const unknownReason = 'unknown';

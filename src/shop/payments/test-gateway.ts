@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { type Attempt, gatewayNamed } from './attempt.ts';
-import { notePayment } from './events.ts';
-import type { Gateway, GatewayAnswer, GatewayAttempt } from './gateway.ts';
+import { recordPaymentEvent } from './events.ts';
+import type { Gateway, GatewayAttempt, GatewayResponse } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
 /** What can be done on the page of the test gateway. */
@@ -29,7 +29,7 @@ const chosenKind = 'test-choice';
  * was chosen on its page is an event of the attempt; the first choice counts.
  */
 export function createTestGateway(platform: Platform): Gateway {
-  const answerTo = async (attempt: GatewayAttempt): Promise<GatewayAnswer> => {
+  const answerTo = async (attempt: GatewayAttempt): Promise<GatewayResponse> => {
     const chosen = await readChoice(platform, attempt.id);
     if (!chosen) return { state: 'pending', raw: {} };
     const raw = { choice: chosen.choice };
@@ -87,7 +87,7 @@ export async function findTestAttempt(shop: Shop, ref: string): Promise<Attempt 
 /** Notes what was done on the page of the test gateway; the first choice counts, and is answered. */
 export async function chooseTest(shop: Shop, attempt: Attempt, choice: TestChoice): Promise<TestChoice> {
   const { platform } = shop;
-  await notePayment(platform, platform.db, {
+  await recordPaymentEvent(platform, platform.db, {
     ...{ gateway: name, attemptId: attempt.id, kind: chosenKind, externalId: `choice ${attempt.ref}` },
     data: { choice },
   });

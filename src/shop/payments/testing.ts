@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/context.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import { addToCart } from '../cart/index.ts';
 import { type PlanInput, type Selection, upsertPlan } from '../catalogue/index.ts';
 import { placeOrder } from '../settlement/place-order.ts';
 import { createTestDatabase } from '../testing.ts';
-import { testBuyer } from '../testing-buyer.ts';
-import type { Charge, Gateway, GatewayAnswer, GatewayAttempt } from './gateway.ts';
+import type { Charge, Gateway, GatewayAttempt, GatewayResponse } from './gateway.ts';
 import { GatewayRefusal, GatewayUnavailable } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
@@ -39,7 +39,7 @@ export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank')
     return value;
   }
   const heldOf = ({ ref }: GatewayAttempt) => payments.get(ref ?? '');
-  const answerOf = (attempt: GatewayAttempt, take: boolean): GatewayAnswer => {
+  const answerOf = (attempt: GatewayAttempt, take: boolean): GatewayResponse => {
     const held = heldOf(attempt);
     const raw = { isVerified: held?.isVerified ?? false, ref_id: receiptNumber };
     if (!held || held.state === 'cancelled') return { state: 'failed', reason: 'not-paid', raw };

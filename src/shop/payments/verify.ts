@@ -1,15 +1,15 @@
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { type Touch, write } from '../../platform/db/write.ts';
-import { move } from '../machine.ts';
+import { runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { keepOrderOpen } from '../orders/keep-open.ts';
-import { alarm } from './alarm.ts';
+import { transition } from '../state-machine.ts';
+import { alertStaff } from './alert-staff.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
 import { releaseIdlePart } from './balance-part.ts';
-import { notePayment } from './events.ts';
-import type { Gateway, GatewayAnswer } from './gateway.ts';
-import { holdMs, nextCheck } from './schedule.ts';
-import { invoiceOf, noteAttempt, settleAttempt } from './settle-attempt.ts';
+import { recordPaymentEvent } from './events.ts';
+import type { Gateway, GatewayResponse } from './gateway.ts';
+import { nextCheck, verifyLeaseMs } from './schedule.ts';
+import { invoiceOf, recordAttemptEvent, settleAttempt } from './settle-attempt.ts';
 import type { Shop } from './shop.ts';
 import { type AttemptState, attemptMachine, unknownReason } from './states.ts';
 
@@ -23,7 +23,7 @@ export async function verifyAttempt(shop: Shop, attemptId: string): Promise<Atte
   if (!attempt) return stateOf(shop, attemptId);
   const gateway = gatewayNamed(shop, attempt.gateway);
   const answer = gateway && attempt.ref !== null ? await ask(shop, gateway, attempt) : null;
-  return write(shop.platform, (trx, touch) => carryOut(shop, trx, touch, { attempt, answer }));
+  return runTransaction(shop.platform, (trx, touch) => carryOut(shop, trx, touch, { attempt, answer }));
 }
 
 async function stateOf({ platform }: Shop, id: string): Promise<AttemptState | null> {
@@ -36,12 +36,12 @@ async function hold({ platform }: Shop, id: string): Promise<Attempt | null> {
   const now = platform.clock.now();
   const held = await platform.db
     .updateTable('payment_attempts')
-    .set((eb) => ({ held_until: now + holdMs, checks: eb('checks', '+', 1) }))
+    .set((eb) => ({ held_until: now + verifyLeaseMs, checks: eb('checks', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'not in', ['settled', 'refund_due'])
     // Nobody holds it longer than that, unless the clock was put back.
     .where((eb) =>
-      eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now), eb('held_until', '>', now + holdMs)]),
+      eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now), eb('held_until', '>', now + verifyLeaseMs)]),
     )
     .returningAll()
     .executeTakeFirst();
@@ -49,7 +49,7 @@ async function hold({ platform }: Shop, id: string): Promise<Attempt | null> {
 }
 
 /** What the gateway says; null when it did not answer. Of somebody who did not come back it is only inquired. */
-async function ask(shop: Shop, gateway: Gateway, attempt: Attempt): Promise<GatewayAnswer | null> {
+async function ask(shop: Shop, gateway: Gateway, attempt: Attempt): Promise<GatewayResponse | null> {
   try {
     const seen = await forGateway(shop, shop.platform.db, attempt);
     if (attempt.state === 'returned' || attempt.state === 'verifying') return await gateway.verify(seen);
@@ -63,20 +63,25 @@ async function ask(shop: Shop, gateway: Gateway, attempt: Attempt): Promise<Gate
 
 interface Asked {
   attempt: Attempt;
-  answer: GatewayAnswer | null;
+  answer: GatewayResponse | null;
 }
 
 async function carryOut(shop: Shop, trx: Db, touch: Touch, { attempt, answer }: Asked): Promise<AttemptState> {
   const { id, gateway } = attempt;
   const kind = answer?.state ?? 'no-answer';
-  await notePayment(shop.platform, trx, { gateway, attemptId: id, kind, data: answer ? { raw: answer.raw } : {} });
+  await recordPaymentEvent(shop.platform, trx, {
+    gateway,
+    attemptId: id,
+    kind,
+    data: answer ? { raw: answer.raw } : {},
+  });
   if (answer?.state === 'paid') return takeMoney(shop, trx, touch, { attempt, answer });
   const to = stateAfter(attempt, answer, shop.platform.clock.now());
   return rest(shop, trx, touch, { attempt, answer, to });
 }
 
 /** The state of an attempt that is not paid, or of which nothing is known yet. */
-function stateAfter({ state, expires_at: end }: Attempt, answer: GatewayAnswer | null, now: number): AttemptState {
+function stateAfter({ state, expires_at: end }: Attempt, answer: GatewayResponse | null, now: number): AttemptState {
   if (answer?.state === 'failed' || answer?.state === 'reversed') return 'failed';
   if (state === 'returned' || state === 'verifying') return 'verifying';
   return state === 'started' && now >= end ? 'expired' : state;
@@ -108,14 +113,14 @@ async function rest(
       .where('id', '=', attempt.id)
       .where('state', '=', attempt.state)
       .execute();
-  else if (await move(trx, attemptMachine, attempt.id, state, set))
+  else if (await transition(trx, attemptMachine, attempt.id, state, set))
     await end(shop, trx, touch, { attempt, state, reason: reasonOf(attempt, answer), isLost });
   if (state === 'verifying') await keepOpen(trx, attempt, now, next ?? now);
   return state;
 }
 
 /** Why it failed; that nobody knows stays until the gateway answers. */
-function reasonOf({ reason }: Attempt, answer: GatewayAnswer | null): string {
+function reasonOf({ reason }: Attempt, answer: GatewayResponse | null): string {
   if (answer?.state === 'failed') return answer.reason;
   return answer === null && reason === unknownReason ? unknownReason : '';
 }
@@ -128,16 +133,16 @@ async function end(
   { attempt, state, reason, isLost }: { attempt: Attempt; state: AttemptState; reason: string; isLost: boolean },
 ): Promise<void> {
   if (state !== 'failed' && state !== 'expired') return;
-  if (isLost) await alarm(platform, trx, touch, { attempt, why: 'unknown' });
+  if (isLost) await alertStaff(platform, trx, touch, { attempt, why: 'unknown' });
   const kind = isLost ? 'payment-unknown' : (`payment-${state}` as const);
-  await noteAttempt(platform, trx, attempt, { kind, data: { reason } });
+  await recordAttemptEvent(platform, trx, attempt, { kind, data: { reason } });
   await releaseIdlePart(platform, trx, attempt);
 }
 
 /** An order waits while its payment is verified. */
 async function keepOpen(trx: Db, attempt: Attempt, now: number, until: number): Promise<void> {
   const { order_id: orderId } = await invoiceOf(trx, attempt);
-  if (orderId !== null) await keepOrderOpen(trx, { orderId, now, until: until + holdMs });
+  if (orderId !== null) await keepOrderOpen(trx, { orderId, now, until: until + verifyLeaseMs });
 }
 
 /** Money was paid. What we asked for settles the invoice; anything else must go back, and is never silently kept. */
@@ -145,7 +150,7 @@ async function takeMoney(
   { platform }: Shop,
   trx: Db,
   touch: Touch,
-  { attempt, answer }: { attempt: Attempt; answer: GatewayAnswer & { state: 'paid' } },
+  { attempt, answer }: { attempt: Attempt; answer: GatewayResponse & { state: 'paid' } },
 ): Promise<AttemptState> {
   const { charge, ref } = answer;
   const set = { raw: encodeJson(answer.raw), paid_minor: charge.minor };
@@ -156,9 +161,9 @@ async function takeMoney(
   }
   const reason = ref === attempt.ref ? 'other-amount' : 'other-ref';
   const due = { ...set, reason, held_until: null, check_at: null, settled_at: platform.clock.now() };
-  if (!(await move(trx, attemptMachine, attempt.id, 'refund_due', due))) return presentState(trx, attempt);
-  await alarm(platform, trx, touch, { attempt, why: 'refund-due' });
-  await noteAttempt(platform, trx, attempt, { kind: 'payment-refund-due', data: { reason, charge, ref } });
+  if (!(await transition(trx, attemptMachine, attempt.id, 'refund_due', due))) return presentState(trx, attempt);
+  await alertStaff(platform, trx, touch, { attempt, why: 'refund-due' });
+  await recordAttemptEvent(platform, trx, attempt, { kind: 'payment-refund-due', data: { reason, charge, ref } });
   await releaseIdlePart(platform, trx, attempt);
   return 'refund_due';
 }

@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
-import { listEntitled } from '../../content/users/index.ts';
+import { listUsersWithRight } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { type Touch, write } from '../../platform/db/write.ts';
+import { runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { AppError, fail, invalidFields } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
-import { book } from '../balance/index.ts';
+import { postLedgerEntry } from '../balance/index.ts';
 import { returnSoldStock } from '../catalogue/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
-import { move } from '../machine.ts';
 import { orderMachine } from '../orders/states.ts';
 import { applyEffects, dropEffects, lockPaidFor, shortenedBy } from '../services/refund-effects/effects.ts';
-import { isCredited, uncreditServices } from '../services/uncredit.ts';
-import { note } from '../timeline/note.ts';
-import type { EventKind } from '../timeline/words.ts';
+import { isCredited, uncreditServices } from '../services/revoke-credit.ts';
+import { transition } from '../state-machine.ts';
+import type { EventKind } from '../timeline/event-messages.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { type RefundState, refundMachine } from './states.ts';
 import type { RefundsTable } from './tables.ts';
 
@@ -36,19 +36,19 @@ export async function approveRefund(
   platform: Platform,
   { reason = '', ...decision }: Decision & { reason?: string },
 ): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const refund = await decide(trx, decision, 'approved');
     const isOwn = refund.asked_by === decision.staff;
     if (isOwn) await expectNobodyElse(trx, decision.staff, reason);
     const data = isOwn ? { reason } : {};
     await takeCredit(platform, trx, refund, decision.staff);
-    await noteRefund(platform, trx, refund, { kind: 'refund-approved', data, by: decision.staff });
+    await recordRefundEvent(platform, trx, refund, { kind: 'refund-approved', data, by: decision.staff });
     if (refund.method === 'balance') await finishRefund(platform, trx, touch, { refund, by: decision.staff });
   });
 }
 
 async function expectNobodyElse(trx: Db, staff: string, reason: string): Promise<void> {
-  const others = (await listEntitled(trx, 'refunds.decide')).filter(({ id }) => id !== staff);
+  const others = (await listUsersWithRight(trx, 'refunds.decide')).filter(({ id }) => id !== staff);
   if (others.length > 0)
     throw fail('Forbidden', { message: 'این درخواست را خودتان داده‌اید؛ همکار دیگری باید آن را بپذیرد.' });
   if (reason === '') throw invalidFields({ reason: 'این درخواست را خودتان داده‌اید؛ دلیل پذیرفتنش را بنویسید.' });
@@ -58,12 +58,12 @@ export async function refuseRefund(
   platform: Platform,
   { reason, ...decision }: Decision & { reason: string },
 ): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const { state } = await find(trx, decision);
     const refund = await decide(trx, decision, 'refused');
     if (state === 'approved') await giveCreditBack(platform, trx, refund, decision.staff);
     await dropEffects(trx, refund.id);
-    await noteRefund(platform, trx, refund, { kind: 'refund-refused', data: { reason }, by: decision.staff });
+    await recordRefundEvent(platform, trx, refund, { kind: 'refund-refused', data: { reason }, by: decision.staff });
   });
 }
 
@@ -71,18 +71,26 @@ export async function refuseRefund(
 async function takeCredit(platform: Platform, trx: Db, refund: Refund, by: string): Promise<void> {
   const entry = await creditOf(trx, refund);
   if (!entry) return;
-  await book(platform, trx, { ...entry, amount: rial(-refund.amount_rial), key: `paid-out:${refund.id}`, by }).catch(
-    (thrown: unknown) => {
-      if (!(thrown instanceof AppError) || thrown.name !== 'BalanceTooLow') throw thrown;
-      throw fail('BalanceTooLow', { message: 'مشتری این اعتبار را خرج کرده است؛ بیش از مانده‌اش برنمی‌گردد.' });
-    },
-  );
+  await postLedgerEntry(platform, trx, {
+    ...entry,
+    amount: rial(-refund.amount_rial),
+    key: `paid-out:${refund.id}`,
+    by,
+  }).catch((thrown: unknown) => {
+    if (!(thrown instanceof AppError) || thrown.name !== 'BalanceTooLow') throw thrown;
+    throw fail('BalanceTooLow', { message: 'مشتری این اعتبار را خرج کرده است؛ بیش از مانده‌اش برنمی‌گردد.' });
+  });
 }
 
 async function giveCreditBack(platform: Platform, trx: Db, refund: Refund, by: string): Promise<void> {
   const entry = await creditOf(trx, refund);
   if (!entry) return;
-  await book(platform, trx, { ...entry, amount: rial(refund.amount_rial), key: `paid-out-back:${refund.id}`, by });
+  await postLedgerEntry(platform, trx, {
+    ...entry,
+    amount: rial(refund.amount_rial),
+    key: `paid-out-back:${refund.id}`,
+    by,
+  });
 }
 
 /** The entry of what was added to a balance, by a top-up or because it could buy nothing; null for what bought something. */
@@ -103,7 +111,7 @@ export async function completeRefund(
 ): Promise<void> {
   const number = trace.trim().slice(0, 100);
   if (number === '') throw invalidFields({ trace: 'شمارهٔ پیگیری واریز را بنویسید.' });
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const refund = await find(trx, decision);
     if (refund.state !== 'approved' || refund.method !== 'manual') throw conflict();
     await finishRefund(platform, trx, touch, { refund, by: decision.staff, set: { trace: number } });
@@ -112,7 +120,7 @@ export async function completeRefund(
 
 /** Lets people transfer by hand what a gateway did not give back. */
 export async function refundByHand(platform: Platform, decision: Decision): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const refund = await find(trx, decision);
     if (refund.state !== 'approved' || refund.method !== 'gateway') throw conflict();
     await trx
@@ -126,7 +134,7 @@ export async function refundByHand(platform: Platform, decision: Decision): Prom
 
 /** Lets a refund that the gateway refused be sent again, under a new key: the refusal stays the answer to the old one. */
 export async function retryRefund(platform: Platform, decision: Decision): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const refund = await find(trx, decision);
     const again = await trx
       .updateTable('refunds')
@@ -138,7 +146,7 @@ export async function retryRefund(platform: Platform, decision: Decision): Promi
       .where('problem', '!=', '')
       .executeTakeFirst();
     if (again.numUpdatedRows !== 1n) throw conflict();
-    await noteRefund(platform, trx, refund, { kind: 'refund-retried', by: decision.staff });
+    await recordRefundEvent(platform, trx, refund, { kind: 'refund-retried', by: decision.staff });
   });
 }
 
@@ -155,7 +163,7 @@ const conflict = () => fail('EditConflict', { message: 'این درخواست ب
 async function decide(trx: Db, decision: Decision, to: RefundState): Promise<Refund> {
   const refund = await find(trx, decision);
   const set = { decided_by: decision.staff, version: refund.version + 1 };
-  if (!(await move(trx, refundMachine, refund.id, to, set))) throw conflict();
+  if (!(await transition(trx, refundMachine, refund.id, to, set))) throw conflict();
   return { ...refund, ...set, state: to };
 }
 
@@ -171,7 +179,7 @@ export async function finishRefund(
 ): Promise<boolean> {
   await lockPaidFor(trx, await invoiceOf(trx, refund));
   const done = { ...set, done_at: platform.clock.now(), version: refund.version + 1 };
-  if (!(await move(trx, refundMachine, refund.id, 'done', done))) return false;
+  if (!(await transition(trx, refundMachine, refund.id, 'done', done))) return false;
   const invoice = await trx
     .updateTable('invoices')
     .set((eb) => ({ refunded_rial: eb('refunded_rial', '+', refund.amount_rial) }))
@@ -182,18 +190,19 @@ export async function finishRefund(
   if (!invoice) throw new Error(`the refund ${refund.id} is more than was paid`);
   const isWhole = invoice.refunded_rial === invoice.total_rial;
   const state = isWhole ? 'refunded' : 'part_refunded';
-  await move(trx, invoiceMachine, refund.invoice_id, state);
-  if (invoice.purpose === 'order' && invoice.order_id !== null) await move(trx, orderMachine, invoice.order_id, state);
+  await transition(trx, invoiceMachine, refund.invoice_id, state);
+  if (invoice.purpose === 'order' && invoice.order_id !== null)
+    await transition(trx, orderMachine, invoice.order_id, state);
   const shortened = await shortenedBy(trx, refund.id);
   await uncreditServices(platform, trx, invoice, { amount: refund.amount_rial, shortened });
   await applyEffects(platform, trx, { refundId: refund.id, invoice, by: refund.decided_by });
   if (isWhole && invoice.purpose === 'order' && invoice.order_id !== null) await returnStock(trx, invoice.order_id);
   if (refund.method === 'balance')
-    await book(platform, trx, {
+    await postLedgerEntry(platform, trx, {
       ...{ userId: refund.user_id, amount: rial(refund.amount_rial), kind: 'refund', key: `refund:${refund.id}` },
       ...{ invoiceId: refund.invoice_id, isTest: invoice.is_test === 1, by },
     });
-  await noteRefund(platform, trx, refund, { kind: 'refund-done', by });
+  await recordRefundEvent(platform, trx, refund, { kind: 'refund-done', by });
   await notifyCustomer(platform, trx, {
     ...{ userId: refund.user_id, dedupeKey: `refund-done:${refund.id}` },
     kind: refund.method === 'balance' ? 'refund-credited' : 'refund-done',
@@ -220,14 +229,14 @@ async function returnStock(trx: Db, orderId: string): Promise<void> {
 const invoiceOf = (trx: Db, { invoice_id: id }: Refund) =>
   trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export async function noteRefund(
+export async function recordRefundEvent(
   platform: Platform,
   trx: Db,
   refund: Refund,
   { kind, data = {}, by }: { kind: EventKind; data?: Record<string, unknown>; by: string | null },
 ): Promise<void> {
   const invoice = await invoiceOf(trx, refund);
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     ...{ kind, invoiceId: refund.invoice_id, orderId: invoice.order_id, serviceId: invoice.service_id },
     ...{ userId: refund.user_id, data: { amount: refund.amount_rial, method: refund.method, ...data }, by },
   });

@@ -1,20 +1,21 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { renewDue, renewNow, startUpgrade } from '../billing/index.ts';
-import { findCoupon, holdCoupon, type PlanSpecs, upsertPlan } from '../catalogue/index.ts';
+import { testBuyer } from '../buyer.testing.ts';
+import { findCoupon, type PlanSpecs, reserveCoupon, upsertPlan } from '../catalogue/index.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { listStaffOrders } from '../orders/staff.ts';
+import { listOwnPayments } from '../payments/customer-payments.ts';
 import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway.ts';
-import { listOwnPayments } from '../payments/own.ts';
 import { createTestShop, fillCart, placeTestOrder, testPlan, testSecret } from '../payments/testing.ts';
 import { compareMachines } from '../services/compare.ts';
 import { takeIdentity } from '../services/identity/check.ts';
 import { paidUntil } from '../services/periods.ts';
-import type { Look, Provisioner, Step } from '../services/provisioner.ts';
+import type { PollContext, Provisioner, Step } from '../services/provisioner.ts';
 import { reconcileServices } from '../services/reconcile.ts';
 import { applyEffectsDue } from '../services/refund-effects/effects.ts';
 import type { ChosenEffect } from '../services/refund-effects/types.ts';
@@ -23,7 +24,6 @@ import { markJobDone, terminateByStaff } from '../services/staff-actions.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleByStaff } from '../settlement/by-staff.ts';
 import { placeOrder } from '../settlement/place-order.ts';
-import { testBuyer } from '../testing-buyer.ts';
 import { readTimeline } from '../timeline/staff.ts';
 import { approveRefund, refuseRefund, requestRefund, retryRefund, sendRefundsDue } from './index.ts';
 import { readBought } from './request.ts';
@@ -31,8 +31,8 @@ import { readBought } from './request.ts';
 let made: Awaited<ReturnType<typeof createTestShop>>;
 let userId: string;
 /** What the adapter was asked for, and what it answers. */
-let looks: Look['action'][];
-let answer: (look: Look) => Step | Promise<Step>;
+let looks: PollContext['action'][];
+let answer: (look: PollContext) => Step | Promise<Step>;
 
 beforeEach(async () => {
   made = await createTestShop();
@@ -40,7 +40,9 @@ beforeEach(async () => {
     ...{ ...testPlan, slug: 'large', code: 'VPS-DE-9' },
     prices: [{ cycle: 'monthly', amount: 9_000_000 }],
   });
-  userId = await write(made.site, (trx) => ensureCustomer(made.site, trx, { email: 'a@example.ir', name: 'سارا' }));
+  userId = await runTransaction(made.site, (trx) =>
+    ensureCustomer(made.site, trx, { email: 'a@example.ir', name: 'سارا' }),
+  );
   [looks, answer] = [[], () => ({ state: 'done' })];
 });
 afterEach(() => made.site.close());
@@ -248,7 +250,7 @@ describe('a refund of an order', () => {
     await made.site.db.updateTable('plans').set({ needs_identity: 1 }).execute();
     const { invoiceId, serviceId } = await buy();
     await refund(invoiceId);
-    await write(made.site, (trx) => takeIdentity(made.site, trx, userId));
+    await runTransaction(made.site, (trx) => takeIdentity(made.site, trx, userId));
     await runJobs();
     expect([looks, (await serviceOf(serviceId)).state, await jobsOf(serviceId)]).toEqual([[], 'terminated', []]);
   });
@@ -455,8 +457,8 @@ describe('a refund of an order', () => {
     await refund(placed.invoiceId);
     const coupon = await findCoupon(site.db, 'ONCE');
     expect(coupon?.used).toBe(1);
-    const held = await write(site, (trx) =>
-      holdCoupon(site, trx, {
+    const held = await runTransaction(site, (trx) =>
+      reserveCoupon(site, trx, {
         ...{ coupon: coupon as NonNullable<typeof coupon>, orderId: 'another', userId, expiresAt: now() + day },
       }),
     );

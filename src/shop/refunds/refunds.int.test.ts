@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../content/users/index.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { correctBalance } from '../balance/ledger.ts';
 import { ensureCustomer } from '../customers/index.ts';
-import { linkKey } from '../link-key.ts';
 import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway.ts';
 import {
   approveTransfer,
-  noteReturn,
+  recordReturn,
   refuseTransfer,
+  reportTransfer,
   startPayment,
-  tellTransfer,
   verifyAttempt,
 } from '../payments/index.ts';
 import { createTestShop, placeTestOrder, testSecret } from '../payments/testing.ts';
 import { settleByStaff } from '../settlement/by-staff.ts';
 import { createTopUp } from '../settlement/index.ts';
+import { signLink } from '../signed-link.ts';
 import { approveRefund, completeRefund, refundByHand, refuseRefund, requestRefund, sendRefundsDue } from './index.ts';
-import { readShopWaiting } from './waiting.ts';
+import { readShopWaiting } from './queue-counts.ts';
 
 let made: Awaited<ReturnType<typeof createTestShop>>;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ async function paidOrder() {
   const row = await site.db.selectFrom('payment_attempts').select('ref').where('id', '=', attemptId).executeTakeFirst();
   bank.pay(row?.ref ?? '');
   const values = new URLSearchParams('status=OK');
-  await noteReturn(shop, { secret: linkKey(testSecret, 'payment', attemptId), values });
+  await recordReturn(shop, { secret: signLink(testSecret, 'payment', attemptId), values });
   await verifyAttempt(shop, attemptId);
   return order;
 }
@@ -46,7 +46,9 @@ const refundOf = (id: string) =>
 const seen = async (id: string) => ({ id, version: (await refundOf(id)).version, staff: 'staff2' });
 /** Somebody else who may decide. */
 async function addShopManager(): Promise<string> {
-  const id = await write(made.site, (trx) => addCustomer(made.site, trx, { name: 'نگار', email: 'negar@example.ir' }));
+  const id = await runTransaction(made.site, (trx) =>
+    addCustomer(made.site, trx, { name: 'نگار', email: 'negar@example.ir' }),
+  );
   await made.site.db.updateTable('user').set({ role: 'shop_manager' }).where('id', '=', id).execute();
   return id ?? '';
 }
@@ -92,7 +94,9 @@ describe('a refund', () => {
 
   test('P39 of what was added to the balance leaves the balance first, and cannot be spent as well', async () => {
     const { site } = made;
-    const userId = await write(site, (trx) => ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }));
+    const userId = await runTransaction(site, (trx) =>
+      ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }),
+    );
     const { invoiceId } = await createTopUp(site, {
       userId,
       amount: rial(1_000_000),
@@ -222,7 +226,7 @@ describe('a refund', () => {
 
 describe('a bank transfer', () => {
   const tell = (invoiceId: string, trace = '۱۲۳۴ ۵۶۷۸') =>
-    tellTransfer(made.site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
+    reportTransfer(made.site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
 
   test('waits for staff, who settle the invoice once', async () => {
     const { invoiceId, orderId } = await placeTestOrder(made.site);

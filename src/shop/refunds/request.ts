@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, write } from '../../platform/db/write.ts';
+import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { formatToman, type Rial } from '../../platform/money.ts';
 import { listRefundedServices, type RefundedService } from '../services/refund-effects/choices.ts';
 import { storeEffects } from '../services/refund-effects/effects.ts';
 import type { ChosenEffect } from '../services/refund-effects/types.ts';
-import { isCredited } from '../services/uncredit.ts';
-import { note } from '../timeline/note.ts';
+import { isCredited } from '../services/revoke-credit.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { chooseEffects } from './choose-effects.ts';
 import { leftToRefund } from './left.ts';
 import type { RefundsTable } from './tables.ts';
@@ -31,8 +31,8 @@ interface NewRefund {
 export async function requestRefund(platform: Platform, refund: NewRefund): Promise<{ id: string }> {
   const { invoiceId, amount, method, reason, effects: chosen = [], staff } = refund;
   const id = randomToken(12);
-  return write(platform, async (trx) => {
-    await serialise(platform, trx, `refunds ${invoiceId}`);
+  return runTransaction(platform, async (trx) => {
+    await lockForTransaction(platform, trx, `refunds ${invoiceId}`);
     const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
     if (!invoice) throw fail('NotFound');
     const paid = { total: invoice.total_rial, fromBalance: invoice.balance_rial, paidAt: invoice.paid_at };
@@ -59,7 +59,7 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
       })
       .execute();
     await storeEffects(trx, { refundId: id, invoiceId, effects });
-    await note(platform, trx, {
+    await recordShopEvent(platform, trx, {
       ...{ kind: 'refund-requested', invoiceId, orderId: invoice.order_id, serviceId: invoice.service_id },
       ...{ userId: invoice.user_id, data: { amount, method, reason }, by: staff },
     });

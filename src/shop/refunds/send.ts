@@ -1,11 +1,11 @@
-import { write } from '../../platform/db/write.ts';
-import { takeShared } from '../../platform/shared-limits.ts';
-import { move } from '../machine.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { consumeSharedLimit } from '../../platform/shared-rate-limit.ts';
 import { type Attempt, forGateway, gatewayNamed } from '../payments/attempt.ts';
-import { notePayment } from '../payments/events.ts';
+import { recordPaymentEvent } from '../payments/events.ts';
 import { GatewayRefusal } from '../payments/gateway.ts';
 import type { Shop } from '../payments/index.ts';
-import { finishRefund, noteRefund, type Refund } from './decide.ts';
+import { transition } from '../state-machine.ts';
+import { finishRefund, type Refund, recordRefundEvent } from './decide.ts';
 import { refundMachine } from './states.ts';
 
 /** So many refunds are looked at in one run, each of them at most this often on all nodes together. */
@@ -28,7 +28,7 @@ export async function sendRefundsDue(shop: Shop): Promise<void> {
     .limit(atOnce)
     .execute();
   for (const refund of refunds)
-    if (await takeShared(shop.platform, `refund ${keyOf(refund)}`, rate))
+    if (await consumeSharedLimit(shop.platform, `refund ${keyOf(refund)}`, rate))
       await send(shop, refund).catch((err: unknown) =>
         shop.platform.log.error({ err, refund: refund.id }, 'a refund could not be sent'),
       );
@@ -43,14 +43,17 @@ async function send(shop: Shop, refund: Refund): Promise<void> {
     .executeTakeFirst();
   const gateway = attempt && gatewayNamed(shop, attempt.gateway);
   if (!attempt || !gateway?.refund) return refuse(shop, refund, attempt, 'این درگاه پول را برنمی‌گرداند.');
-  if (refund.state === 'approved' && !(await write(platform, (trx) => move(trx, refundMachine, refund.id, 'sent'))))
+  if (
+    refund.state === 'approved' &&
+    !(await runTransaction(platform, (trx) => transition(trx, refundMachine, refund.id, 'sent')))
+  )
     return;
   try {
     const seen = await forGateway(shop, platform.db, attempt);
     const { state, raw } = await gateway.refund(seen, chargeOf(attempt, refund), keyOf(refund));
-    await write(platform, async (trx, touch) => {
+    await runTransaction(platform, async (trx, touch) => {
       const event = { gateway: attempt.gateway, attemptId: attempt.id, kind: `refund-${state}` };
-      await notePayment(platform, trx, { ...event, data: { refund: refund.id, raw } });
+      await recordPaymentEvent(platform, trx, { ...event, data: { refund: refund.id, raw } });
       if (state === 'done') await finishRefund(platform, trx, touch, { refund, by: null });
     });
   } catch (thrown) {
@@ -72,7 +75,7 @@ function chargeOf(attempt: Attempt, { amount_rial: amount }: Refund) {
 /** The gateway will not do it, so it waits for people. */
 async function refuse(shop: Shop, refund: Refund, attempt: Attempt | undefined, reason: string): Promise<void> {
   const { platform } = shop;
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const set = { problem: reason, version: refund.version + 1 };
     await trx
       .updateTable('refunds')
@@ -80,9 +83,9 @@ async function refuse(shop: Shop, refund: Refund, attempt: Attempt | undefined, 
       .where('id', '=', refund.id)
       .where('state', 'in', ['approved', 'sent'])
       .execute();
-    await noteRefund(platform, trx, refund, { kind: 'refund-not-sent', data: { reason }, by: null });
+    await recordRefundEvent(platform, trx, refund, { kind: 'refund-not-sent', data: { reason }, by: null });
     if (!attempt) return;
     const event = { gateway: attempt.gateway, attemptId: attempt.id, kind: 'refund-refused' };
-    await notePayment(platform, trx, { ...event, data: { refund: refund.id, reason } });
+    await recordPaymentEvent(platform, trx, { ...event, data: { refund: refund.id, reason } });
   });
 }

@@ -1,7 +1,7 @@
-import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
 import { type Counts, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
@@ -71,7 +71,7 @@ export async function countRefundStates(db: Db): Promise<Counts> {
 export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<PageOf<StaffRefund>> {
   const { state, invoiceId } = query;
   const [, direction] = sortOf(query.sort);
-  const named = await namedLike(db, ['invoice'], query.q);
+  const named = await matchNames(db, ['invoice'], query.q);
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('refunds')
@@ -89,7 +89,7 @@ export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<Pag
     .orderBy('refunds.created_at', direction)
     .orderBy('refunds.id', direction)
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   const effects = await effectsOf(
     db,

@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import type { StateMachine } from '../state-machine.ts';
 
 export type RefundState = 'requested' | 'approved' | 'sent' | 'done' | 'refused';
 
@@ -11,4 +11,4 @@ export const refundMachine = {
     done: [],
     refused: [],
   },
-} as const satisfies Machine<RefundState>;
+} as const satisfies StateMachine<RefundState>;

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
-import { releaseHolds } from '../catalogue/index.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { releaseReservations } from '../catalogue/index.ts';
 import { voidInvoices } from '../invoices/index.ts';
-import { note } from '../timeline/note.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { isEnding } from './ending.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function cancelAtEnd(
   platform: Platform,
   { serviceId, userId, cancels }: { serviceId: string; userId: string; cancels: boolean },
 ): Promise<boolean> {
-  return await write(platform, async (trx) => {
+  return await runTransaction(platform, async (trx) => {
     const changed = await trx
       .updateTable('services')
       .set((eb) => ({ cancels_at_end: cancels ? 1 : 0, version: eb('version', '+', 1) }))
@@ -25,7 +25,7 @@ export async function cancelAtEnd(
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) return false;
     if (cancels) await voidOpenInvoices(platform, trx, serviceId);
-    await note(platform, trx, { kind: cancels ? 'service-cancelled' : 'service-kept', serviceId, userId });
+    await recordShopEvent(platform, trx, { kind: cancels ? 'service-cancelled' : 'service-kept', serviceId, userId });
     return true;
   });
 }
@@ -61,5 +61,5 @@ async function voidHeld(
   set: { period_start?: null } = {},
 ): Promise<void> {
   const ids = open.map(({ id }) => id);
-  for (const id of await voidInvoices(platform, trx, ids, set)) await releaseHolds(trx, id);
+  for (const id of await voidInvoices(platform, trx, ids, set)) await releaseReservations(trx, id);
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { SoldSelection } from '../catalogue/types.ts';
-import { changedOptions } from './changed-words.ts';
+import { changedOptions } from './describe-change.ts';
 import type { ServiceForm } from './service-form.ts';
 import type { ServicesTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { createTestDatabase } from '../testing.ts';
 import { compareMachines } from './compare.ts';
 import type { Provisioner } from './provisioner.ts';
@@ -100,7 +100,7 @@ describe('P72 the machine of a service', () => {
     expect(await differences()).toHaveLength(1);
     isAway = false;
     machine = sold;
-    await write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
+    await runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
     await compare();
     expect(await differences()).toHaveLength(1);
     await work();
@@ -113,7 +113,7 @@ describe('P72 the machine of a service', () => {
     machine = { ...sold, diskGb: 120 };
     await compare();
     expect(await countWaitingServices(platform.db)).toBe(1);
-    await write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'terminate' }));
+    await runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'terminate' }));
     await work();
     await compare();
     expect(await differences()).toEqual([]);
@@ -154,11 +154,11 @@ describe('P72 the machine of a service', () => {
     expect(await rows()).toEqual([]);
     // As the refund of an upgrade does: less is sold, and no disk becomes smaller.
     await addTestPlan(platform, 'vps-de-1', 200_000, { diskGb: 30 });
-    await write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
+    await runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
     await work();
     await compareMachines(platform, { provisioners: [cloud, blind] });
     expect(await differences()).toEqual(['دیسک: فروخته‌شده ۳۰ گیگابایت، روی سرور ۶۰ گیگابایت']);
-    await write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'rebuild' }));
+    await runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'rebuild' }));
     await work();
     await compareMachines(platform, { provisioners: [cloud, blind] });
     expect(await differences()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { recordDifferences } from './differences.ts';
 import { loadProvisioned } from './provisioned.ts';
 import type { Provisioner } from './provisioner.ts';
@@ -59,7 +59,7 @@ async function compare(platform: Platform, service: Service, provisioner: Provis
   const read = (await provisioner?.inspect?.(provisioned)) ?? null;
   const actual = read ?? (service.actual === null ? null : decodeJson(service.actual));
   if (actual === null) return;
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const unchanged = await trx
       .updateTable('services')
       .set({ actual: encodeJson(actual) })

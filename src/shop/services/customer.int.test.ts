@@ -4,7 +4,7 @@ import { createTestDatabase } from '../testing.ts';
 import { demo } from './adapters/demo.ts';
 import { cancelAtEnd } from './cancel.ts';
 import { listServices, readService } from './read.ts';
-import { takeSecret } from './secrets.ts';
+import { consumeSecret } from './secrets.ts';
 import { addServices } from './testing.ts';
 import { createProvisioningWorker } from './worker.ts';
 
@@ -42,7 +42,7 @@ test('a customer sees the own services with their state, end and what the next p
       openInvoice: null,
     },
   ]);
-  await takeSecret(platform, { serviceId: id, userId: 'u1', secret });
+  await consumeSecret(platform, { serviceId: id, userId: 'u1', secret });
   expect(await readService(platform.db, { id, userId: 'u1' })).toMatchObject({ hasSecret: false });
 });
 

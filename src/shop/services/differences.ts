@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { note } from '../timeline/note.ts';
-import { differenceWords } from './difference-words.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
+import { describeDifference } from './describe-difference.ts';
 import type { MachineSizes } from './sizes.ts';
 import type { ServicesTable } from './tables.ts';
 
@@ -29,7 +29,11 @@ export async function recordDifferences(
     const isSame = sold[resource] === actual[resource];
     if (task && isSame) {
       await trx.updateTable('service_differences').set({ closed_at: now }).where('id', '=', task.id).execute();
-      await note(platform, trx, { ...about, kind: 'difference-gone', data: { what: differenceWords(task) } });
+      await recordShopEvent(platform, trx, {
+        ...about,
+        kind: 'difference-gone',
+        data: { what: describeDifference(task) },
+      });
     } else if (task) {
       await trx.updateTable('service_differences').set(values).where('id', '=', task.id).execute();
     } else if (!isSame) {
@@ -37,8 +41,8 @@ export async function recordDifferences(
         .insertInto('service_differences')
         .values({ ...values, service_id: service.id, resource, opened_at: now, closed_at: null })
         .execute();
-      const what = differenceWords({ resource, ...values });
-      await note(platform, trx, { ...about, kind: 'difference-found', data: { what } });
+      const what = describeDifference({ resource, ...values });
+      await recordShopEvent(platform, trx, { ...about, kind: 'difference-found', data: { what } });
     }
   }
 }
@@ -61,5 +65,5 @@ export async function findDifferences(db: Db, ids: readonly string[]): Promise<R
   if (ids.length === 0) return new Map();
   const rows = await openDifferences(db).selectAll().where('service_id', 'in', ids).orderBy('id').execute();
   const grouped = Map.groupBy(rows, ({ service_id }) => service_id);
-  return new Map([...grouped].map(([id, found]) => [id, found.map(differenceWords)]));
+  return new Map([...grouped].map(([id, found]) => [id, found.map(describeDifference)]));
 }

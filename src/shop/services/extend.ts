@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { monthsOf } from '../catalogue/index.ts';
-import { note } from '../timeline/note.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { voidUpgrades } from './cancel.ts';
 import { isEnding } from './ending.ts';
 import { paidUntil } from './periods.ts';
@@ -48,7 +48,7 @@ export async function extendService(
     .where('id', '=', serviceId)
     .execute();
   await voidUpgrades(platform, trx, serviceId);
-  await note(platform, trx, { kind: 'service-extended', serviceId, invoiceId, userId: service.user_id });
+  await recordShopEvent(platform, trx, { kind: 'service-extended', serviceId, invoiceId, userId: service.user_id });
   if (service.suspended_for === 'unpaid') await queueJob(platform, trx, { serviceId, action: 'resume' });
   return true;
 }

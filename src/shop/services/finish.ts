@@ -3,18 +3,18 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type MessageKind, notifyCustomer } from '../customers/messages.ts';
-import { move } from '../machine.ts';
 import { servicePath } from '../paths.ts';
-import { note } from '../timeline/note.ts';
-import { changedWords } from './changed-words.ts';
+import { transition } from '../state-machine.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
+import { furtherHolders } from './allocate-numbers.ts';
+import { describeChange } from './describe-change.ts';
 import { closeDifferences } from './differences.ts';
 import { isBeingTerminated } from './ending.ts';
-import { serviceNames } from './names.ts';
-import { furtherHolders } from './numbers.ts';
 import { paidUntil } from './periods.ts';
 import type { Delivered, ServiceWork } from './provisioner.ts';
 import { queueExtras } from './queue.ts';
-import { keepSecret } from './secrets.ts';
+import { serviceNames } from './search-terms.ts';
+import { storeSecret } from './secrets.ts';
 import { loadSizer, type MachineSizes, sizesAfterChange } from './sizes.ts';
 import { type ServiceState, serviceMachine } from './states.ts';
 import type { ServicesTable } from './tables.ts';
@@ -89,9 +89,9 @@ export async function finishAction(
   const state = reaches[action];
   // A change of something that is suspended leaves it suspended.
   const stays = action === 'change' || action === 'rebuild';
-  if (state !== undefined && (!stays || service.state === 'failed')) await move(trx, serviceMachine, id, state);
+  if (state !== undefined && (!stays || service.state === 'failed')) await transition(trx, serviceMachine, id, state);
   if (delivered.secret !== undefined)
-    await keepSecret(platform, trx, { serviceId: id, text: delivered.secret, secret });
+    await storeSecret(platform, trx, { serviceId: id, text: delivered.secret, secret });
   if (action === 'terminate') {
     await trx.deleteFrom('service_secrets').where('service_id', '=', id).execute();
     await trx
@@ -100,7 +100,7 @@ export async function finishAction(
       .execute();
     await closeDifferences(trx, id, now);
   }
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     kind: `service-${action}-done`,
     orderId: service.order_id,
     serviceId: id,
@@ -160,7 +160,7 @@ async function notifyOfChange(
     .select(['label', 'selection'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const change = changedWords(decodeJson(job.before).selection, decodeJson(now.selection), now.label);
+  const change = describeChange(decodeJson(job.before).selection, decodeJson(now.selection), now.label);
   if (change === '') return;
   await notifyCustomer(platform, trx, {
     ...{ userId: user_id, kind: 'service-changed', dedupeKey: `service-job:${jobId}` },

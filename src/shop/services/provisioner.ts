@@ -55,7 +55,7 @@ export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'rebuil
 export type ServiceWork = ServiceAction | 'extras';
 
 /** One look at a job, as an adapter gets it. */
-export interface Look {
+export interface PollContext {
   /** The id of the job: the same through all its looks. */
   jobId: string;
   action: ServiceAction;
@@ -71,7 +71,7 @@ export interface Provisioner {
   name: string;
   /** The id and place that are chosen before anything is made; stored before the first step of `create`. */
   choose?(service: ProvisionedService): Promise<Record<string, unknown>>;
-  step(look: Look): Promise<Step>;
+  step(look: PollContext): Promise<Step>;
   /** Reads what a machine really has; null where that is not known. Adapters that cannot read it leave this out. */
   inspect?(service: ProvisionedService): Promise<MachineSizes | null>;
 }

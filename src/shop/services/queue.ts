@@ -4,7 +4,7 @@ import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { leaseMs } from '../../platform/outbox/worker.ts';
-import { note } from '../timeline/note.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import type { ServiceAction, ServiceWork } from './provisioner.ts';
 import type { ServiceForm } from './service-form.ts';
 import type { ServiceJobsTable, ServicesTable } from './tables.ts';
@@ -106,7 +106,13 @@ export async function queueExtras(
         .doUpdateSet({ error: sql`service_jobs.error || ' ' || excluded.error` }),
     )
     .execute();
-  await note(platform, trx, { kind: 'service-extras-waits', serviceId, orderId, userId, data: { reason: what } });
+  await recordShopEvent(platform, trx, {
+    kind: 'service-extras-waits',
+    serviceId,
+    orderId,
+    userId,
+    data: { reason: what },
+  });
 }
 
 async function newJob(

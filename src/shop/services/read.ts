@@ -1,16 +1,16 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { askedName, nameWords } from '../catalogue/names.ts';
+import { askedName, buyerNameLabels } from '../catalogue/buyer-names.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import { type Changing, findChanging } from './changing.ts';
 import { findEnding } from './ending.ts';
 import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting } from './identity/waits.ts';
-import { comingOf } from './next.ts';
+import { comingOf } from './pending-change.ts';
 import { findRefundMarks, findRefundsDue, type RefundMark } from './refund-effects/marks.ts';
 import type { RefundAction } from './refund-effects/types.ts';
-import type { NextForm } from './service-form.ts';
+import type { PendingChange } from './service-form.ts';
 import type { ServiceState } from './states.ts';
 
 /** A service as its owner sees it. */
@@ -25,7 +25,7 @@ export interface Service {
   cycle: Cycle;
   state: ServiceState;
   isTest: boolean;
-  /** Addresses and names by which it is reached, by the names of `accessWords`. */
+  /** Addresses and names by which it is reached, by the names of `accessLabels`. */
   access: Record<string, string>;
   /** Whether a password waits to be shown, once (`takeSecret`). */
   hasSecret: boolean;
@@ -34,7 +34,7 @@ export interface Service {
   /** What the next period costs. */
   renewal: Rial;
   /** What it becomes at the end of the period, if there is a period after that. */
-  next: NextForm | null;
+  next: PendingChange | null;
   /** The change that is being made: until it is done the service is what it was before. */
   changing: Changing | null;
   cancelsAtEnd: boolean;
@@ -101,7 +101,7 @@ async function readServices(
     orderId: row.order_id,
     label: row.label,
     hostname: row.hostname,
-    nameLabel: nameLabels[index] ?? nameWords.nothing,
+    nameLabel: nameLabels[index] ?? buyerNameLabels.nothing,
     selection: selections[index] as SoldSelection,
     cycle: row.cycle,
     state: row.state,
@@ -132,7 +132,7 @@ async function nameLabelsOf(db: Db, selections: readonly SoldSelection[]): Promi
   if (slugs.length === 0) return [];
   const plans = await db.selectFrom('plans').select(['slug', 'product']).where('slug', 'in', slugs).execute();
   const asked = new Map(plans.map((plan) => [plan.slug, askedName(plan)]));
-  return selections.map(({ plan }) => nameWords[asked.get(plan) ?? 'nothing']);
+  return selections.map(({ plan }) => buyerNameLabels[asked.get(plan) ?? 'nothing']);
 }
 
 /** Of each service what is left to people. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import type { ServiceAction } from './provisioner.ts';
 import { queueJob } from './queue.ts';
 
@@ -11,7 +11,7 @@ const atOnce = 100;
  * should not run is suspended, and what waited for its buyer's identity is made once that is known.
  */
 export async function reconcileServices(platform: Platform): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     await trx
       .updateTable('services')
       .set((eb) => ({ suspended_for: null, version: eb('version', '+', 1) }))

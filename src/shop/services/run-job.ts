@@ -2,16 +2,16 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { retryDelay } from '../../platform/outbox/worker.ts';
-import { move } from '../machine.ts';
-import { note } from '../timeline/note.ts';
-import type { EventKind } from '../timeline/words.ts';
+import { transition } from '../state-machine.ts';
+import type { EventKind } from '../timeline/event-messages.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { isBeingTerminated } from './ending.ts';
 import { finishAction } from './finish.ts';
 import { loadProvisioned } from './provisioned.ts';
 import type { Provisioner, ServiceAction, Step } from './provisioner.ts';
-import { keepSecret } from './secrets.ts';
+import { storeSecret } from './secrets.ts';
 import { serviceMachine } from './states.ts';
 import type { ServiceJobsTable, ServicesTable } from './tables.ts';
 
@@ -40,7 +40,7 @@ export async function runJob(
     platform.log.warn({ err, job: job.id, service: service.id, action: job.action }, 'a step of provisioning failed');
     step = err instanceof Error ? err : new Error(String(err));
   }
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await settle(platform, trx, { job, service, step, secret });
     touch('outbox');
   });
@@ -48,10 +48,10 @@ export async function runJob(
 
 /** The service as it is now; null when there is nothing left to do. */
 async function begin(platform: Platform, job: Job): Promise<Service | null> {
-  return await write(platform, async (trx) => {
+  return await runTransaction(platform, async (trx) => {
     const isCalledOff = job.action !== 'terminate' && (await isBeingTerminated(trx, job.service_id));
     if (job.action === 'create' && !isCalledOff)
-      await move(trx, serviceMachine, job.service_id, 'provisioning', { problem: '' });
+      await transition(trx, serviceMachine, job.service_id, 'provisioning', { problem: '' });
     const service = await trx
       .selectFrom('services')
       .selectAll()
@@ -106,7 +106,7 @@ async function settle(
       return await giveUp(platform, trx, { job, service, reason: step.reason.slice(0, errorLimit) });
     case 'waiting_for_staff': {
       const isHeld = await close(trx, job, { state: 'waiting_for_staff', failures: 0, error: '' });
-      if (isHeld) await note(platform, trx, eventOf(service, `service-${job.action}-waits`));
+      if (isHeld) await recordShopEvent(platform, trx, eventOf(service, `service-${job.action}-waits`));
       return;
     }
     case 'working': {
@@ -123,7 +123,7 @@ async function settle(
           .where('id', '=', service.id)
           .execute();
       if (step.secret !== undefined)
-        await keepSecret(platform, trx, { serviceId: service.id, text: step.secret, secret });
+        await storeSecret(platform, trx, { serviceId: service.id, text: step.secret, secret });
       return;
     }
     case 'done': {
@@ -140,8 +140,8 @@ async function giveUp(
   { job, service, reason }: { job: Job; service: Service; reason: string },
 ): Promise<void> {
   if (!(await close(trx, job, { state: 'failed', failures: job.failures + 1, error: reason }))) return;
-  await move(trx, serviceMachine, service.id, 'failed', { problem: reason });
-  await note(platform, trx, { ...eventOf(service, `service-${job.action}-failed`), data: { reason } });
+  await transition(trx, serviceMachine, service.id, 'failed', { problem: reason });
+  await recordShopEvent(platform, trx, { ...eventOf(service, `service-${job.action}-failed`), data: { reason } });
 }
 
 /** Changes a job that is still held by who claimed it; false when somebody has taken it since. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { seal, unseal } from '../../content/users/sealed.ts';
+import { decryptSecret, encryptSecret } from '../../content/users/encrypted-secret.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
-import { note } from '../timeline/note.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 
 /** Letters and digits that nobody takes for one another, and that no shell or configuration file reads as anything else. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
@@ -16,12 +16,12 @@ export function newPassword(): string {
 }
 
 /** Keeps what the customer will be shown once; what was kept before is replaced. */
-export async function keepSecret(
+export async function storeSecret(
   { clock }: Pick<Platform, 'clock'>,
   trx: Db,
   { serviceId, text, secret }: { serviceId: string; text: string; secret: string },
 ): Promise<void> {
-  const row = { sealed: seal(text, keyOf(secret)), created_at: clock.now() };
+  const row = { sealed: encryptSecret(text, keyOf(secret)), created_at: clock.now() };
   await trx
     .insertInto('service_secrets')
     .values({ service_id: serviceId, ...row })
@@ -33,11 +33,11 @@ export async function keepSecret(
  * The password of a service, for its owner and once: reading takes it away. Null when it is another's, was seen before
  * or there never was one. `secret` is the site's.
  */
-export async function takeSecret(
+export async function consumeSecret(
   platform: Platform,
   { serviceId, userId, secret }: { serviceId: string; userId: string; secret: string },
 ): Promise<string | null> {
-  return await write(platform, async (trx) => {
+  return await runTransaction(platform, async (trx) => {
     const taken = await trx
       .deleteFrom('service_secrets')
       .where('service_id', '=', serviceId)
@@ -56,7 +56,7 @@ export async function takeSecret(
       .returning('sealed')
       .executeTakeFirst();
     if (!taken) return null;
-    await note(platform, trx, { kind: 'secret-shown', serviceId, userId });
-    return unseal(taken.sealed, keyOf(secret));
+    await recordShopEvent(platform, trx, { kind: 'secret-shown', serviceId, userId });
+    return decryptSecret(taken.sealed, keyOf(secret));
   });
 }

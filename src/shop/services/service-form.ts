@@ -9,7 +9,7 @@ export interface ServiceForm {
 }
 
 /** What a service becomes at the end of a period, and when that is. */
-export interface NextForm extends ServiceForm {
+export interface PendingChange extends ServiceForm {
   from: number;
   /** It is made anew on a smaller disk then, and all data is lost, as its owner agreed. */
   rebuilds: boolean;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { toman } from '../../platform/money.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import { createTestDatabase } from '../testing.ts';
-import { testBuyer } from '../testing-buyer.ts';
 import { extendService } from './extend.ts';
 import { paidUntil } from './periods.ts';
 import { startServices } from './start.ts';
@@ -65,7 +65,9 @@ async function addActive(): Promise<string> {
 describe('services of a paid order', () => {
   test('each item becomes one service with one job, however often and however many at once it is settled', async () => {
     const order = await addPaidOrder(platform, { items: 3, cycle: 'annual', calendar: 'jalali' });
-    await Promise.all(Array.from({ length: 5 }, () => write(platform, (trx) => startServices(platform, trx, order))));
+    await Promise.all(
+      Array.from({ length: 5 }, () => runTransaction(platform, (trx) => startServices(platform, trx, order))),
+    );
     expect(await services()).toMatchObject(
       [0, 1, 2].map((position) => ({
         user_id: 'u1',
@@ -104,7 +106,8 @@ describe('a paid renewal', () => {
     const id = await addActive();
     const { anchor_at, paid_until } = await readService(id);
     await addInvoice('i1', id, paid_until);
-    const extend = () => write(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i1' }));
+    const extend = () =>
+      runTransaction(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i1' }));
     const answers = await Promise.all([extend(), extend(), extend()]);
     expect(answers.toSorted()).toEqual([false, false, true]);
     expect(await readService(id)).toMatchObject({
@@ -122,7 +125,9 @@ describe('a paid renewal', () => {
     await platform.db.updateTable('services').set({ state: 'suspended', suspended_for: 'unpaid' }).execute();
     await addInvoice('i1', id, paid_until);
     platform.clock.advance(40 * 86_400_000);
-    expect(await write(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i1' }))).toBe(true);
+    expect(
+      await runTransaction(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i1' })),
+    ).toBe(true);
     expect(await readService(id)).toMatchObject({
       suspended_for: null,
       period_start: paid_until,
@@ -137,16 +142,18 @@ describe('a paid renewal', () => {
     const { paid_until } = await readService(id);
     await platform.db.updateTable('services').set({ state: 'suspended', suspended_for: 'abuse' }).execute();
     await addInvoice('i1', id, paid_until);
-    expect(await write(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i1' }))).toBe(true);
+    expect(
+      await runTransaction(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i1' })),
+    ).toBe(true);
     expect(await readService(id)).toMatchObject({ suspended_for: 'abuse', paid_months: 2 });
     expect(await jobs()).toEqual([{ action: 'create', state: 'done' }]);
 
     const { paid_until: next } = await readService(id);
     await platform.db.updateTable('services').set({ state: 'terminated' }).execute();
     await addInvoice('i2', id, next);
-    expect(await write(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i2' }))).toBe(
-      false,
-    );
+    expect(
+      await runTransaction(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i2' })),
+    ).toBe(false);
   });
 });
 
@@ -167,7 +174,8 @@ test('a paid upgrade is applied once and queued for the adapter', async () => {
       applied_at: null,
     })
     .execute();
-  const upgrade = () => write(platform, (trx) => upgradeService(platform, trx, { serviceId: id, invoiceId: 'i1' }));
+  const upgrade = () =>
+    runTransaction(platform, (trx) => upgradeService(platform, trx, { serviceId: id, invoiceId: 'i1' }));
   expect((await Promise.all([upgrade(), upgrade()])).toSorted()).toEqual([false, true]);
   expect(await readService(id)).toMatchObject({
     label: 'طرح ۲',

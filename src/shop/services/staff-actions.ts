@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
-import { note } from '../timeline/note.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { voidOpenInvoices } from './cancel.ts';
 import { finishAction } from './finish.ts';
 import { takeIdentity } from './identity/check.ts';
@@ -22,7 +22,7 @@ interface ByStaff {
 
 /** Lets what failed be tried again from the beginning of its pauses. */
 export async function retryJob(platform: Platform, { serviceId, by }: ByStaff): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     await lock(trx, serviceId);
     const again = await trx
       .updateTable('service_jobs')
@@ -32,7 +32,7 @@ export async function retryJob(platform: Platform, { serviceId, by }: ByStaff): 
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (again.numUpdatedRows === 0n) throw fail('EditConflict', { message: 'چیزی نیست که دوباره تلاش شود.' });
-    await note(platform, trx, { kind: 'service-retried', serviceId, by });
+    await recordShopEvent(platform, trx, { kind: 'service-retried', serviceId, by });
   });
 }
 
@@ -50,7 +50,7 @@ export async function markJobDone(
     secret,
   }: ByStaff & { access: Record<string, string>; password: string; secret: string },
 ): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const service = await lock(trx, serviceId);
     const job = await trx
       .selectFrom('service_jobs')
@@ -98,9 +98,9 @@ export async function suspendByStaff(
   platform: Platform,
   { serviceId, by, reason }: ByStaff & { reason: string },
 ): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     await change(trx, { serviceId, from: ['active', 'suspended', 'failed'], set: { suspended_for: reason } });
-    await note(platform, trx, { kind: 'service-suspended-by-staff', serviceId, by, data: { reason } });
+    await recordShopEvent(platform, trx, { kind: 'service-suspended-by-staff', serviceId, by, data: { reason } });
     await queueJob(platform, trx, { serviceId, action: 'suspend' });
   });
 }
@@ -110,12 +110,12 @@ export async function resumeByStaff(
   platform: Platform,
   { serviceId, by, reason }: ByStaff & { reason: string },
 ): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const service = await lock(trx, serviceId);
     if (service.suspended_for === 'unpaid')
       throw invalidFields({ reason: 'این سرویس پرداخت نشده است؛ با پرداخت فاکتور خودش برمی‌گردد.' });
     await change(trx, { serviceId, from: ['active', 'suspended', 'failed'], set: { suspended_for: null } });
-    await note(platform, trx, { kind: 'service-resumed-by-staff', serviceId, by, data: { reason } });
+    await recordShopEvent(platform, trx, { kind: 'service-resumed-by-staff', serviceId, by, data: { reason } });
     await queueJob(platform, trx, { serviceId, action: 'resume' });
   });
 }
@@ -125,10 +125,10 @@ export async function terminateByStaff(
   platform: Platform,
   { serviceId, by, reason }: ByStaff & { reason: string },
 ): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     await change(trx, { serviceId, from: ['pending', 'provisioning', 'active', 'suspended', 'failed'], set: {} });
     await voidOpenInvoices(platform, trx, serviceId);
-    await note(platform, trx, { kind: 'service-ended-by-staff', serviceId, by, data: { reason } });
+    await recordShopEvent(platform, trx, { kind: 'service-ended-by-staff', serviceId, by, data: { reason } });
     await queueJob(platform, trx, { serviceId, action: 'terminate' });
   });
 }
@@ -141,11 +141,11 @@ export async function confirmIdentity(
   platform: Platform,
   { serviceId, by, reason }: ByStaff & { reason: string },
 ): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     const { user_id: userId } = await lock(trx, serviceId);
     if (!(await takeIdentity(platform, trx, userId)))
       throw fail('EditConflict', { message: 'هویت این مشتری پیش‌تر تأیید شده است.' });
-    await note(platform, trx, { kind: 'identity-confirmed', serviceId, userId, by, data: { reason } });
+    await recordShopEvent(platform, trx, { kind: 'identity-confirmed', serviceId, userId, by, data: { reason } });
   });
 }
 
@@ -154,9 +154,9 @@ export async function noteOnService(
   platform: Platform,
   { serviceId, by, text }: ByStaff & { text: string },
 ): Promise<void> {
-  await write(platform, async (trx) => {
+  await runTransaction(platform, async (trx) => {
     await lock(trx, serviceId);
-    await note(platform, trx, { kind: 'staff-note', serviceId, by, data: { text } });
+    await recordShopEvent(platform, trx, { kind: 'staff-note', serviceId, by, data: { text } });
   });
 }
 

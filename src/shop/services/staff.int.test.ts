@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { plansOf } from '../../platform/db/testing-plans.ts';
-import { write } from '../../platform/db/write.ts';
+import { plansOf } from '../../platform/db/plans.testing.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { createTestDatabase } from '../testing.ts';
 import { manual } from './adapters/manual.ts';
 import { listServices } from './read.ts';
-import { takeSecret } from './secrets.ts';
+import { consumeSecret } from './secrets.ts';
 import { countWaitingServices, findStaffService, listStaffServices, type ServicesQuery } from './staff.ts';
 import {
   confirmIdentity,
@@ -50,7 +50,7 @@ test('work by hand waits in the queue until staff say it is done, with what the 
     { state: 'active', access: { ipv4: '192.0.2.7' }, hasSecret: true },
   ]);
   expect(JSON.stringify(await find(id))).not.toContain('aPassword123');
-  expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe('aPassword123');
+  expect(await consumeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe('aPassword123');
   await expect(done(id)).rejects.toMatchObject({ name: 'EditConflict' });
 });
 
@@ -152,7 +152,7 @@ test('staff suspend and bring back for a reason, but not around an unpaid invoic
 
 test('what needs an identity waits until staff have confirmed it, and not again after that', async () => {
   const known = { email: 'sara@example.ir', name: 'سارا' };
-  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, known));
+  const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, known));
   const [id = ''] = await addServices(platform, { userId, needsIdentity: true });
   expect(await find(id)).toMatchObject({ state: 'pending', waitsForIdentity: true, job: null });
   const confirm = () => confirmIdentity(platform, { serviceId: id, by: 'staff', reason: 'کارت ملی' });

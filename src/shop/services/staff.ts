@@ -1,8 +1,8 @@
-import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
-import { type Counts, countFound, countOnce, withAll } from '../../platform/db/count.ts';
+import { type Counts, countFound, createCachedCount, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
@@ -12,12 +12,12 @@ import { type Changing, findChanging } from './changing.ts';
 import { differingServices, findDifferences } from './differences.ts';
 import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
-import { comingOf } from './next.ts';
+import { comingOf } from './pending-change.ts';
 import type { ServiceWork } from './provisioner.ts';
 import { findHeld } from './refund-effects/hold.ts';
 import { findRefundMarks, findRefundsDue, type RefundMark, refundedServices } from './refund-effects/marks.ts';
 import type { RefundAction } from './refund-effects/types.ts';
-import type { NextForm } from './service-form.ts';
+import type { PendingChange } from './service-form.ts';
 import type { ServiceState } from './states.ts';
 import type { ServiceJobsTable } from './tables.ts';
 
@@ -82,7 +82,7 @@ export interface WholeService extends StaffService {
   cycle: Cycle;
   renewal: Rial;
   /** What it becomes at the end of a period, if there is a period after that. */
-  next: NextForm | null;
+  next: PendingChange | null;
   access: Record<string, string>;
   remote: Record<string, unknown>;
   hasSecret: boolean;
@@ -111,7 +111,7 @@ const pick = (rows: ReturnType<typeof servicesOf>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof pick>['execute']>>[number];
 
-const countServices = countOnce('services', ['state', 'is_test']);
+const countServices = createCachedCount('services', ['state', 'is_test']);
 
 /** How many services there are in each state, and in all. */
 export const countServiceStates = async (
@@ -128,7 +128,7 @@ export async function listStaffServices(
   const { db } = platform;
   const { state, waits, refunded, isTest } = query;
   const [sort, direction] = sortOf(query.sort);
-  const named = await namedLike(db, ['service'], query.q);
+  const named = await matchNames(db, ['service'], query.q);
   const listed = (is: Likeness | null) =>
     servicesOf(db)
       .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
@@ -146,7 +146,7 @@ export async function listStaffServices(
     .orderBy(columnOf[sort], direction)
     .orderBy('services.id', direction)
     .limit(query.perPage)
-    .offset(before(query))
+    .offset(pageOffset(query))
     .execute();
   return { rows: await toStaffServices(db, rows), ...total };
 }

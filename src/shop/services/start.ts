@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { touchIn } from '../../platform/db/write.ts';
+import { invalidateIn } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { addRial, type Rial } from '../../platform/money.ts';
 import { monthsOf, type Quote } from '../catalogue/index.ts';
-import { note } from '../timeline/note.ts';
-import { serviceNames } from './names.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { queueJob } from './queue.ts';
+import { serviceNames } from './search-terms.ts';
 
 /**
  * Makes a service of each item of an order that was paid, in the transaction that settles its invoice. An item becomes
@@ -74,9 +74,15 @@ export async function startServices(
       .onConflict((conflict) => conflict.column('order_item_id').doNothing())
       .executeTakeFirst();
     if (made.numInsertedOrUpdatedRows !== 1n) continue;
-    touchIn(trx, 'services');
+    invalidateIn(trx, 'services');
     await serviceNames.put(trx, serviceId);
-    await note(platform, trx, { kind: 'service-bought', orderId, invoiceId, serviceId, userId: order.user_id });
+    await recordShopEvent(platform, trx, {
+      kind: 'service-bought',
+      orderId,
+      invoiceId,
+      serviceId,
+      userId: order.user_id,
+    });
     // Otherwise it waits until the buyer's identity is known, and is then queued by `reconcileServices`.
     if (!plan?.needs_identity) await queueJob(platform, trx, { serviceId, action: 'create' });
   }

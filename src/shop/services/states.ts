@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import type { StateMachine } from '../state-machine.ts';
 
 export type ServiceState = 'pending' | 'provisioning' | 'active' | 'suspended' | 'terminated' | 'failed';
 
@@ -13,4 +13,4 @@ export const serviceMachine = {
     failed: ['provisioning', 'active', 'suspended', 'terminated'],
     terminated: [],
   },
-} as const satisfies Machine<ServiceState>;
+} as const satisfies StateMachine<ServiceState>;

@@ -1,8 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import {
   type Cycle,
   type Delivery,
@@ -13,7 +14,6 @@ import {
 } from '../catalogue/index.ts';
 import { testSpecs } from '../catalogue/testing.ts';
 import type { Buyer } from '../customers/types.ts';
-import { testBuyer } from '../testing-buyer.ts';
 import { startServices } from './start.ts';
 
 export interface TestOrder {
@@ -123,7 +123,7 @@ export async function addPaidOrder(
 /** The services of an order that was just paid. */
 export async function addServices(platform: Platform, order: TestOrder = {}): Promise<string[]> {
   const paid = await addPaidOrder(platform, order);
-  await write(platform, (trx) => startServices(platform, trx, paid));
+  await runTransaction(platform, (trx) => startServices(platform, trx, paid));
   const rows = await platform.db
     .selectFrom('services')
     .select('id')

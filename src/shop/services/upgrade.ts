@@ -2,12 +2,12 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { rial } from '../../platform/money.ts';
-import { note } from '../timeline/note.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { voidOpenInvoices } from './cancel.ts';
-import { changedWords } from './changed-words.ts';
+import { describeChange } from './describe-change.ts';
 import { queueChange } from './identity/waits.ts';
-import { serviceNames } from './names.ts';
-import { formOf, nextAfter } from './next.ts';
+import { formOf, nextAfter } from './pending-change.ts';
+import { serviceNames } from './search-terms.ts';
 import { loadSizer, shrinksDisk } from './sizes.ts';
 
 /**
@@ -64,9 +64,9 @@ export async function upgradeService(
   await serviceNames.put(trx, serviceId);
   // The next period is billed anew, at the new price.
   await voidOpenInvoices(platform, trx, serviceId);
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     ...{ kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id },
-    data: { from: before.label, to: changedWords(decodeJson(before.selection), selection, upgrade.label) },
+    data: { from: before.label, to: describeChange(decodeJson(before.selection), selection, upgrade.label) },
   });
   await queueChange(platform, trx, {
     ...{ serviceId, before: formOf(before) },

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { leaseMs, retryDelay } from '../../platform/outbox/worker.ts';
 import { createTestDatabase } from '../testing.ts';
 import { demo } from './adapters/demo.ts';
 import { manual } from './adapters/manual.ts';
 import { paidUntil } from './periods.ts';
-import type { Look, Provisioner, Step } from './provisioner.ts';
+import type { PollContext, Provisioner, Step } from './provisioner.ts';
 import { queueJob } from './queue.ts';
 import { reconcileServices } from './reconcile.ts';
 import { lastFailure } from './run-job.ts';
-import { takeSecret } from './secrets.ts';
+import { consumeSecret } from './secrets.ts';
 import { addServices } from './testing.ts';
 import { createProvisioningWorker } from './worker.ts';
 
@@ -28,12 +28,12 @@ const readService = (id: string) =>
   platform.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const jobs = () =>
   platform.db.selectFrom('service_jobs').select(['action', 'state', 'error']).orderBy('created_at').execute();
-const queue = (serviceId: string, action: Look['action']) =>
-  write(platform, (trx) => queueJob(platform, trx, { serviceId, action }));
+const queue = (serviceId: string, action: PollContext['action']) =>
+  runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId, action }));
 
 /** An adapter that does what it is told and remembers what it was asked. */
-function createScripted(name: string, answer: (look: Look) => Step | Promise<Step>) {
-  const looks: Look[] = [];
+function createScripted(name: string, answer: (look: PollContext) => Step | Promise<Step>) {
+  const looks: PollContext[] = [];
   const provisioner: Provisioner = {
     name,
     async step(look) {
@@ -66,9 +66,9 @@ describe('the jobs of services', () => {
     platform.clock.advance(2_000);
     await worker.runOnce();
     const { sealed } = await platform.db.selectFrom('service_secrets').selectAll().executeTakeFirstOrThrow();
-    expect(await takeSecret(platform, { serviceId: id, userId: 'another', secret })).toBeNull();
+    expect(await consumeSecret(platform, { serviceId: id, userId: 'another', secret })).toBeNull();
     const taken = await Promise.all(
-      Array.from({ length: 5 }, () => takeSecret(platform, { serviceId: id, userId: 'u1', secret })),
+      Array.from({ length: 5 }, () => consumeSecret(platform, { serviceId: id, userId: 'u1', secret })),
     );
     const [password = '', ...more] = taken.filter((one) => one !== null);
     expect(password).toMatch(/^[\w]{20}$/);

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
-import { note } from '../timeline/note.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { settleInvoice } from './settle.ts';
 
 /** Makes an invoice paid because a person of staff says so, with why. One that cannot be paid any more raises `EditConflict`. */
@@ -9,7 +9,7 @@ export async function settleByStaff(
   platform: Platform,
   { invoiceId, reason, by }: { invoiceId: string; reason: string; by: string },
 ): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     const settled = await settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: false, staff: by });
     if (settled !== 'settled')
       throw fail('EditConflict', {
@@ -24,6 +24,6 @@ export async function settleByStaff(
       .where('id', '=', invoiceId)
       .executeTakeFirstOrThrow();
     const about = { userId: invoice.user_id, orderId: invoice.order_id, serviceId: invoice.service_id, invoiceId };
-    await note(platform, trx, { ...about, kind: 'invoice-settled-by-staff', data: { reason }, by });
+    await recordShopEvent(platform, trx, { ...about, kind: 'invoice-settled-by-staff', data: { reason }, by });
   });
 }

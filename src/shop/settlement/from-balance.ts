@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { readPurse } from '../balance/index.ts';
@@ -17,7 +17,7 @@ export async function payFromBalance(
   platform: Platform,
   { invoiceId, userId }: { invoiceId: string; userId: string },
 ): Promise<void> {
-  await write(platform, async (trx, touch) => {
+  await runTransaction(platform, async (trx, touch) => {
     await lockServiceOf(trx, invoiceId);
     const invoice = await lockInvoice(trx, invoiceId);
     if (invoice?.user_id !== userId) throw fail('NotFound');

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import type { QuoteProblem } from '../catalogue/index.ts';
 import { type NewOrder, OrderProblems, type PlacedOrder, placeOrderIn } from '../orders/place.ts';
 import { settleInvoice } from './settle.ts';
@@ -13,7 +13,7 @@ export async function placeOrder(
   order: NewOrder,
 ): Promise<({ ok: true } & PlacedOrder) | { ok: false; problems: QuoteProblem[] }> {
   try {
-    return await write(platform, async (trx, touch) => {
+    return await runTransaction(platform, async (trx, touch) => {
       const { due, ...placed } = await placeOrderIn(platform, trx, touch, order);
       if (due === 0)
         await settleInvoice(platform, trx, touch, { invoiceId: placed.invoiceId, by: 'free', isTest: order.isTest });

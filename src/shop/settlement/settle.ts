@@ -1,21 +1,28 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Touch } from '../../platform/db/write.ts';
+import type { Touch } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { book, spend } from '../balance/index.ts';
-import { useHolds as sellHeld } from '../catalogue/index.ts';
-import { lineWords } from '../catalogue/line-words.ts';
+import { postLedgerEntry, spend } from '../balance/index.ts';
+import { consumeReservations as sellHeld } from '../catalogue/index.ts';
+import { lineLabels } from '../catalogue/line-labels.ts';
 import { notifyCustomer } from '../customers/index.ts';
-import { invoiceTitle, lockInvoice, readInvoice, releasePart, setPart, takeNumber } from '../invoices/index.ts';
-import { invoiceNames } from '../invoices/names.ts';
+import {
+  allocateInvoiceNumber,
+  invoiceTitle,
+  lockInvoice,
+  readInvoice,
+  releasePart,
+  setPart,
+} from '../invoices/index.ts';
+import { invoiceNames } from '../invoices/search-terms.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
-import { move } from '../machine.ts';
 import { orderMachine } from '../orders/states.ts';
 import { extendService, startServices, upgradeService } from '../services/index.ts';
-import { note } from '../timeline/note.ts';
+import { transition } from '../state-machine.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
 import { takeVatOfToday } from './vat-of-today.ts';
 
 export interface Settlement {
@@ -45,7 +52,7 @@ export async function settleInvoice(
   const now = platform.clock.now();
   const invoice = await lockInvoice(trx, invoiceId);
   if (!invoice || invoice.state === 'void') return 'not-payable';
-  if (!(await move(trx, invoiceMachine, invoiceId, 'paid', { paid_at: now, paid_by: by }))) return 'already-paid';
+  if (!(await transition(trx, invoiceMachine, invoiceId, 'paid', { paid_at: now, paid_by: by }))) return 'already-paid';
   const title = invoiceTitle(invoice.purpose, await codeOf(trx, invoice.order_id));
   const test = isTest || invoice.is_test === 1;
   await takeVatOfToday(trx, invoice, now);
@@ -55,18 +62,18 @@ export async function settleInvoice(
     ...{ userId: invoice.user_id, kind: 'invoice-paid', dedupeKey: `invoice-paid:${invoiceId}` },
     data: {
       ...{ title, amount: rial(invoice.total_rial), path: `/shop/invoice/${invoiceId}` },
-      items: lineWords((await readInvoice(trx, invoiceId))?.lines ?? []),
+      items: lineLabels((await readInvoice(trx, invoiceId))?.lines ?? []),
     },
   });
   // The number is taken last, after all that does not need it: until the end of the transaction nobody else can take one.
-  const number = await takeNumber(trx, test ? 'test' : 'official');
+  const number = await allocateInvoiceNumber(trx, test ? 'test' : 'official');
   await trx
     .updateTable('invoices')
     .set({ number, is_test: test ? 1 : 0 })
     .where('id', '=', invoiceId)
     .execute();
   await invoiceNames.put(trx, invoiceId);
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     ...about(invoice),
     kind: 'invoice-paid',
     data: { by, number, total: invoice.total_rial, part, isTest: test },
@@ -105,9 +112,9 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
   const { id: invoiceId, purpose, order_id: orderId, service_id: serviceId } = invoice;
   if (purpose === 'top-up') return credit(platform, trx, { invoice, test }, 'top-up');
   if (purpose === 'order' && orderId !== null) {
-    await move(trx, orderMachine, orderId, 'completed', { is_test: test ? 1 : 0 });
+    await transition(trx, orderMachine, orderId, 'completed', { is_test: test ? 1 : 0 });
     const isWhole = await sellHeld(trx, orderId);
-    if (!isWhole) await note(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
+    if (!isWhole) await recordShopEvent(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
     return startServices(platform, trx, { orderId, invoiceId, isTest: test });
   }
   // People deliver it; the invoice and its timeline tell them.
@@ -117,12 +124,16 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
   if (await proceed(platform, trx, { serviceId, invoiceId })) {
     // An upgrade holds its stock under the name of its invoice.
     const isWhole = purpose !== 'upgrade' || (await sellHeld(trx, invoiceId));
-    if (!isWhole) await note(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
+    if (!isWhole) await recordShopEvent(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
     return;
   }
   // The service has ended or has what was paid for, so the money is the customer's.
   await credit(platform, trx, { invoice, test }, 'overpaid');
-  await note(platform, trx, { ...about(invoice), kind: 'payment-credited', data: { total: invoice.total_rial } });
+  await recordShopEvent(platform, trx, {
+    ...about(invoice),
+    kind: 'payment-credited',
+    data: { total: invoice.total_rial },
+  });
   await notifyCustomer(platform, trx, {
     ...{ userId: invoice.user_id, kind: 'money-kept', dedupeKey: `money-kept:${invoiceId}` },
     data: { amount: rial(invoice.total_rial), path: '/account/?tab=balance' },
@@ -140,7 +151,7 @@ async function takePart(platform: Platform, trx: Db, { invoice, test }: Paid, pa
 }
 
 async function credit(platform: Platform, trx: Db, { invoice, test }: Paid, kind: 'top-up' | 'overpaid') {
-  await book(platform, trx, {
+  await postLedgerEntry(platform, trx, {
     ...{ userId: invoice.user_id, amount: rial(invoice.total_rial), kind, key: `${kind}:${invoice.id}` },
     ...{ invoiceId: invoice.id, isTest: test },
   });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
-import { book, readBalance } from '../balance/index.ts';
+import { postLedgerEntry, readBalance } from '../balance/index.ts';
+import { testBuyer } from '../buyer.testing.ts';
 import { addVatRate } from '../catalogue/vat.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { createTestShop, placeTestOrder } from '../payments/testing.ts';
-import { testBuyer } from '../testing-buyer.ts';
 import { createTopUp, payFromBalance, settleInvoice, topUpLimits } from './index.ts';
 
 let site: Awaited<ReturnType<typeof createTestShop>>['site'];
@@ -17,7 +17,9 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const settle = (invoiceId: string, extra: { isTest?: boolean; by?: string } = {}) =>
-  write(site, (trx, touch) => settleInvoice(site, trx, touch, { invoiceId, by: 'staff', isTest: false, ...extra }));
+  runTransaction(site, (trx, touch) =>
+    settleInvoice(site, trx, touch, { invoiceId, by: 'staff', isTest: false, ...extra }),
+  );
 const bill = (amount: number) => {
   const line = { item: 0, kind: 'top-up' as const, label: 'افزایش اعتبار', quantity: 1, unit: rial(amount) };
   return {
@@ -26,7 +28,7 @@ const bill = (amount: number) => {
   };
 };
 const topUp = async (amount: number) =>
-  (await write(site, (trx) => createInvoice(site, trx, bill(amount))))?.id as string;
+  (await runTransaction(site, (trx) => createInvoice(site, trx, bill(amount))))?.id as string;
 const invoices = () => site.db.selectFrom('invoices').selectAll().orderBy('number').execute();
 
 describe('settling an invoice', () => {
@@ -62,7 +64,7 @@ describe('settling an invoice', () => {
 
   test('P40 one that is undone leaves no gap', async () => {
     const [first, second] = [await topUp(10_000), await topUp(10_000)];
-    const broken = write(site, async (trx, touch) => {
+    const broken = runTransaction(site, async (trx, touch) => {
       await settleInvoice(site, trx, touch, { invoiceId: first, by: 'staff', isTest: false });
       throw new Error('undone');
     });
@@ -132,8 +134,14 @@ describe('settling an invoice', () => {
 
 describe('paying from the balance', () => {
   const fund = (amount: number, isTest = false) =>
-    write(site, (trx) =>
-      book(site, trx, { userId: 'buyer', amount: rial(amount), kind: 'correction', key: `fund${amount}`, isTest }),
+    runTransaction(site, (trx) =>
+      postLedgerEntry(site, trx, {
+        userId: 'buyer',
+        amount: rial(amount),
+        kind: 'correction',
+        key: `fund${amount}`,
+        isTest,
+      }),
     );
 
   test('takes the money and settles in one, once, however often it is asked for', async () => {
@@ -222,7 +230,9 @@ describe('paying from the balance', () => {
 
 describe('topping up the balance', () => {
   test('makes an invoice without VAT that adds what was paid, within limits', async () => {
-    const userId = await write(site, (trx) => ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }));
+    const userId = await runTransaction(site, (trx) =>
+      ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }),
+    );
     const ask = (amount: number) =>
       createTopUp(site, { userId, amount: rial(amount), isTest: false, secret: 's'.repeat(64) });
     for (const wrong of [topUpLimits.min - 10, topUpLimits.max + 10, topUpLimits.min + 1])

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { write } from '../../platform/db/write.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { formatToman, type Rial, toman } from '../../platform/money.ts';
 import { type Buyer, customerOf } from '../customers/index.ts';
@@ -26,7 +26,7 @@ export async function createTopUp(
   if (!customer) throw fail('NotFound');
   const known = { name: customer.name, email: customer.email, mobile: customer.mobile ?? '' };
   const line = { item: 0, kind: 'top-up' as const, label: 'افزایش اعتبار حساب', quantity: 1, unit: amount, amount };
-  const invoice = await write(platform, (trx) =>
+  const invoice = await runTransaction(platform, (trx) =>
     createInvoice(platform, trx, {
       ...{ userId, purpose: 'top-up', quoteLines: [{ ...line, vat: toman(0) }], vatRate: 0 },
       ...{ buyer: { ...nobody, ...known, ...customer.buyer }, isTest, siteSecret: secret },

@@ -1,8 +1,8 @@
 import { decodeJson } from '../../platform/db/json.ts';
-import { before, type PageOf } from '../../platform/db/page.ts';
+import { type PageOf, pageOffset } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { shown } from '../shown.ts';
-import { eventSentence } from './words.ts';
+import { pageLimits } from '../page-limits.ts';
+import { eventSentence } from './event-messages.ts';
 
 /** Something that has happened, as staff read it. */
 export interface TimelineEntry {
@@ -40,14 +40,14 @@ export async function readTimeline(
           : []),
       ]),
     );
-  const perPage = shown.events;
+  const perPage = pageLimits.events;
   const [rows, { total }] = await Promise.all([
     found
       .leftJoin('user', 'user.id', 'shop_events.by')
       .select(['shop_events.id', 'kind', 'data', 'at', 'by', 'user.name'])
       .orderBy('shop_events.id', 'desc')
       .limit(perPage)
-      .offset(before({ page, perPage }))
+      .offset(pageOffset({ page, perPage }))
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

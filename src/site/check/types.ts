@@ -51,5 +51,5 @@ export interface CheckedPage {
 }
 
 /** What a rule tells; the rest is known by who asks it. */
-export type Told = Pick<Finding, 'level' | 'widgetId' | 'sentence'>;
-export type Rule = (page: CheckedPage) => Told[];
+export type RuleFinding = Pick<Finding, 'level' | 'widgetId' | 'sentence'>;
+export type Rule = (page: CheckedPage) => RuleFinding[];

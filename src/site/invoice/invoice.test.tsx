@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../content/settings/index.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { invoicePage } from './page.tsx';
+import { textRuns } from './pdf.testing.ts';
 import { invoicePdf } from './pdf.ts';
-import { textRuns } from './testing-pdf.ts';
 import { invoiceText, type PrintedInvoice } from './text.ts';
 
 const assets = { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import { detailWords } from '../../shop/catalogue/line-words.ts';
+import { detailLabels } from '../../shop/catalogue/line-labels.ts';
 import type { LineDetail } from '../../shop/catalogue/types.ts';
 import { descriptionColumn, type Fact, type InvoiceText } from './text.ts';
 
@@ -75,7 +75,7 @@ const tableRow = (cells: readonly string[], styles: Style[], details: readonly L
       box(
         [style.cell, { width: widths[index] }, ...styles],
         say(cell),
-        ...(index === descriptionColumn ? details.map((detail) => say(detailWords(detail), style.detail)) : []),
+        ...(index === descriptionColumn ? details.map((detail) => say(detailLabels(detail), style.detail)) : []),
       ),
     ),
   );

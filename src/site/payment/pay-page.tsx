@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import type { BankAccount } from '../../content/settings/schema.ts';
 import { formatToman, type Rial } from '../../platform/money.ts';
 import type { InvoiceFact } from '../../shop/billing/invoice-facts.ts';
-import { chargeWords } from '../../shop/checkout/charge-words.ts';
-import type { PaymentWay } from '../../shop/checkout/types.ts';
+import { describeCharge } from '../../shop/checkout/describe-charge.ts';
+import type { PaymentMethod } from '../../shop/checkout/types.ts';
+import type { PendingTransfer } from '../../shop/payments/pending-transfers.ts';
 import { type PaymentPhase, payablePhases } from '../../shop/payments/phase.ts';
-import type { ToldTransfer } from '../../shop/payments/told-transfers.ts';
 import { BankTransfer, ToldTransfers } from '../../widgets/shared/bank-transfer.tsx';
 import type { PrintedPage } from '../shell.ts';
 import { type Around, plainPage } from './plain-page.tsx';
@@ -24,12 +24,12 @@ interface PayPageInput {
   servicePath: string | null;
   /** Why it could not be paid, for people; empty when nobody said. */
   problem: string;
-  ways: PaymentWay[];
+  ways: PaymentMethod[];
   /** What the balance and the gateway pay of it, where both do. */
   parts: ReadonlyArray<{ name: string; value: string }>;
   /** Where money can be transferred to at a bank, and the transfers that wait for approval. */
   accounts: readonly BankAccount[];
-  told: readonly ToldTransfer[];
+  told: readonly PendingTransfer[];
   /** A transfer that was told but must be mended, and where telling it leads. */
   mend?: TransferToMend | undefined;
 }
@@ -125,7 +125,7 @@ function Ways({ invoiceId, secret, ways }: { invoiceId: string; secret: string; 
           <label key={name}>
             <input type="radio" name="way" value={name} defaultChecked={index === 0} required />
             {part === 0 ? label : `${label}: ${formatToman(part)} از اعتبار`}
-            {charge && <small>{` (${chargeWords(charge)})`}</small>}
+            {charge && <small>{` (${describeCharge(charge)})`}</small>}
           </label>
         ))}
       </fieldset>

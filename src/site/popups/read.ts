@@ -5,7 +5,7 @@ import { readMergedTerms } from '../../content/terms/former.ts';
 import { withPresentTerms } from '../../features/popups/present-terms.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import type { PopupSettings } from '../../features/popups/types.ts';
-import { remember } from '../../platform/remember.ts';
+import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import { popupsOfDocument } from './links.ts';
 
 export interface SitePopup {
@@ -22,7 +22,7 @@ export interface SitePopup {
 export const popupsTag = 'type:popup';
 
 /** The published popups of the site: one query, then from memory until one of them changes. */
-export const readPopups = remember([popupsTag], loadPopups);
+export const readPopups = cacheUntilChanged([popupsTag], loadPopups);
 
 async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
   const [posts, merged] = [await listPublicDocuments(platform, 'popup'), await readMergedTerms(platform)];

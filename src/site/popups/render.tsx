@@ -4,7 +4,7 @@ import { type PreparedDocument, prepareDocument } from '../../builder/prepare.ts
 import type { Reader } from '../../builder/reader.ts';
 import type { Registry } from '../../builder/registry.ts';
 import { type Rendered, renderDocument } from '../../builder/render.tsx';
-import type { PopupAnswer } from '../../features/popups/offer.ts';
+import type { PopupResponse } from '../../features/popups/offer.ts';
 import { focalRules } from '../../ui/focal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printAround } from '../print-around.tsx';
@@ -20,7 +20,7 @@ interface RenderPopupInput {
 }
 
 /** A popup as the page fetches it: its dialog, the styles that the page may lack, and how it behaves. */
-export async function renderPopup(input: RenderPopupInput): Promise<PopupAnswer & Pick<Rendered, 'faults'>> {
+export async function renderPopup(input: RenderPopupInput): Promise<PopupResponse & Pick<Rendered, 'faults'>> {
   const { popup, registry, page, reader } = input;
   const { settings } = popup;
   const document: PreparedDocument = prepareDocument(popup.document, registry);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { type OpenPicture, type WriteText, withPicture } from '../../content/media/index.ts';
-import { shareSize, type ToldPicture } from './told.ts';
+import { shareSize, type ToldPicture } from './content.ts';
 
 const edge = 88;
 const textWidth = 600;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PageOffer } from '../../builder/facts.ts';
 import { defaultSettings } from '../../content/settings/index.ts';
 import { toman } from '../../platform/money.ts';
+import { pictureName, toldPicture } from './content.ts';
 import { drawSharePicture } from './draw.ts';
-import { pictureName, toldPicture } from './told.ts';
 
 const post = {
   id: 12,

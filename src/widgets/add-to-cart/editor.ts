@@ -1,7 +1,7 @@
 import { ShoppingCartPlus } from 'lucide';
 import { planField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { cycleNames } from '../shared/plan-words.ts';
+import { cycleNames } from '../shared/plan-labels.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingOwn, stranger } from '../../builder/testing.tsx';
+import { anonymousVisitor, nothingOwn } from '../../builder/testing.tsx';
 import { toman } from '../../platform/money.ts';
 import { type QuotedCart, quoteCart } from '../../shop/cart/quoted.ts';
 import type { CartView } from '../../shop/cart/types.ts';
@@ -30,7 +30,7 @@ const render = (cart: QuotedCart | null, notice = '') =>
     {},
     {
       reader: fakeReader({ own: () => ({ ...nothingOwn, cart: async () => cart }) }),
-      page: { ...testPage, visitor: { ...stranger, notice } },
+      page: { ...testPage, visitor: { ...anonymousVisitor, notice } },
     },
   );
 

@@ -6,7 +6,7 @@ import { selectionQuery } from '../../shop/cart/selection.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
-import { cycleNames } from '../shared/plan-words.ts';
+import { cycleNames } from '../shared/plan-labels.ts';
 import { PlanName } from '../shared/shop-words.tsx';
 import type { schema } from './schema.ts';
 

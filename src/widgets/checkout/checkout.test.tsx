@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ToCheckOut } from '../../builder/reader.ts';
-import { nothingOwn, stranger } from '../../builder/testing.tsx';
+import { anonymousVisitor, nothingOwn } from '../../builder/testing.tsx';
 import type { CheckoutView } from '../../shop/checkout/types.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { sampleCheckout } from './sample.ts';
@@ -11,7 +11,7 @@ const render = (data: ToCheckOut) =>
     {},
     {
       reader: fakeReader({ own: () => ({ ...nothingOwn, checkout: async () => data }) }),
-      page: { ...testPage, visitor: stranger },
+      page: { ...testPage, visitor: anonymousVisitor },
     },
   );
 const show = (changes: Partial<CheckoutView> = {}) => render({ view: { ...sampleCheckout, key: 'k1', ...changes } });

@@ -3,7 +3,7 @@ import type { ToCheckOut } from '../../builder/reader.ts';
 import type { ViewInput } from '../../builder/widget.ts';
 import { formatToman } from '../../platform/money.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
-import { shownCharges } from '../../shop/checkout/charge-words.ts';
+import { shownCharges } from '../../shop/checkout/describe-charge.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Buyer } from './buyer.tsx';
 import { idOf } from './field.tsx';

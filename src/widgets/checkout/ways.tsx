@@ -1,11 +1,11 @@
 import { formatToman, rial } from '../../platform/money.ts';
-import { chargeWords } from '../../shop/checkout/charge-words.ts';
-import type { CheckoutView, PaymentWay } from '../../shop/checkout/types.ts';
+import { describeCharge } from '../../shop/checkout/describe-charge.ts';
+import type { CheckoutView, PaymentMethod } from '../../shop/checkout/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { idOf, Problem } from './field.tsx';
 
-const icons: Record<PaymentWay['kind'], IconName> = {
+const icons: Record<PaymentMethod['kind'], IconName> = {
   bank: 'credit-card',
   card: 'credit-card',
   wallet: 'wallet',
@@ -15,7 +15,7 @@ const icons: Record<PaymentWay['kind'], IconName> = {
   transfer: 'copy',
 };
 
-const notes: Partial<Record<PaymentWay['kind'], string>> = {
+const notes: Partial<Record<PaymentMethod['kind'], string>> = {
   bank: 'با هر کارت بانکی عضو شتاب',
   card: 'کارت‌های بین‌المللی',
   transfer: 'سفارش ثبت می‌شود و شمارهٔ حساب‌ها را می‌بینید؛ پس از واریز و تأیید ما پرداخت‌شده است.',
@@ -60,10 +60,10 @@ export function Ways({ view }: { view: CheckoutView }) {
   );
 }
 
-function noteOf({ kind, part, charge }: PaymentWay, { account, cart }: CheckoutView): string | undefined {
-  if (charge && kind !== 'mixed') return chargeWords(charge);
+function noteOf({ kind, part, charge }: PaymentMethod, { account, cart }: CheckoutView): string | undefined {
+  if (charge && kind !== 'mixed') return describeCharge(charge);
   if (kind === 'balance' && account) return `مانده: ${formatToman(account.balance)}`;
   if (kind !== 'mixed') return notes[kind];
-  const rest = charge ? `. ${chargeWords(charge)}` : '؛ پیش از پرداخت تأیید می‌کنید.';
+  const rest = charge ? `. ${describeCharge(charge)}` : '؛ پیش از پرداخت تأیید می‌کنید.';
   return `${formatToman(part)} از اعتبار و ${formatToman(rial(cart.quote.dueNow - part))} با درگاه${rest}`;
 }

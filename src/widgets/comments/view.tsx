@@ -1,5 +1,5 @@
+import { cachedPart } from '../../builder/cached-part.tsx';
 import { behaviour } from '../../builder/island.tsx';
-import { keptPart } from '../../builder/kept-part.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import { type CommentThread, commentsOnPage } from '../../content/comments/types.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
@@ -9,8 +9,8 @@ import { readPage, threadOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /** A comment with all replies to it. */
-const Thread = keptPart('comment', Comment);
-const Form = keptPart('comment-form', CommentForm);
+const Thread = cachedPart('comment', Comment);
+const Form = cachedPart('comment-form', CommentForm);
 
 /**
  * The comments of the page and the form for new ones. WordPress's ids stand once on a page, so of several such widgets

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatToman, formatTomanAmount } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
-import { askedName, nameBeforeEnding, nameWords } from '../../shop/catalogue/names.ts';
+import { askedName, buyerNameLabels, nameBeforeEnding } from '../../shop/catalogue/buyer-names.ts';
 import { amountsOf, type ChosenOption, optionField } from '../../shop/catalogue/offered.ts';
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
 import type { OptionPrice } from '../../shop/catalogue/types.ts';
-import { cycleNames, domainNote, planFeatures } from '../shared/plan-words.ts';
+import { cycleNames, domainNote, planFeatures } from '../shared/plan-labels.ts';
 import { Specs } from '../shared/shop-words.tsx';
 import type { Configuration, PlanGroup } from './state.ts';
 
@@ -136,7 +136,7 @@ export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer
     <>
       <div className="part" data-part="hostname">
         <label className="title" htmlFor={field}>
-          {nameWords[asked]} {asked !== 'domain' && <small>(اختیاری)</small>}
+          {buyerNameLabels[asked]} {asked !== 'domain' && <small>(اختیاری)</small>}
         </label>
         <span className="name" dir="ltr">
           <input

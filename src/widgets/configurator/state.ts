@@ -1,7 +1,7 @@
 import type { AddressReader, PageAddress } from '../../builder/context.ts';
 import type { OnSale } from '../../builder/reader.ts';
 import { readSelection, selectionQuery } from '../../shop/cart/selection.ts';
-import { completeName, planForName, sampleName } from '../../shop/catalogue/names.ts';
+import { completeName, planForName, sampleName } from '../../shop/catalogue/buyer-names.ts';
 import { type ChosenOption, chooseOptions } from '../../shop/catalogue/offered.ts';
 import { quote } from '../../shop/catalogue/quote.ts';
 import type { PlanLine, PlanSelection, PlanView, Quote, Selection } from '../../shop/catalogue/types.ts';

@@ -4,7 +4,7 @@ import { formatToman } from '../../platform/money.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
-import { offerWords, planFeatures } from '../shared/plan-words.ts';
+import { offerLabel, planFeatures } from '../shared/plan-labels.ts';
 import { PlanName, Specs } from '../shared/shop-words.tsx';
 import { CycleField, NameFields, OptionField, PlanField } from './fields.tsx';
 import type { schema } from './schema.ts';
@@ -56,7 +56,7 @@ function PlanChoice({
           <h2>{line.name}</h2>
           <ul>
             {plans.map((plan) => {
-              const offer = plan.prices[0] && offerWords(plan.prices, plan.prices[0].cycle);
+              const offer = plan.prices[0] && offerLabel(plan.prices, plan.prices[0].cycle);
               const words = (
                 <>
                   <b>

@@ -1,7 +1,7 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { domainNote, offerWords } from '../shared/plan-words.ts';
+import { domainNote, offerLabel } from '../shared/plan-labels.ts';
 import type { schema } from './schema.ts';
 
 /** A name and an ending, which lead to the order form; whether the name is free is told by who registers it. */
@@ -47,6 +47,6 @@ export function DomainSearchView({ id, props, attrs, data: plans }: ViewInput<ty
 
 /** `‎.ir، ۱۴۹٬۰۰۰ تومان در سال`, with the ending kept together in a line of Persian. */
 function optionText(ending: string, prices: PlanView['prices']): string {
-  const offer = prices[0] && offerWords(prices, prices[0].cycle);
+  const offer = prices[0] && offerLabel(prices, prices[0].cycle);
   return `\u2066${ending}\u2069${offer ? `، ${offer.amount} ${offer.unit}` : ''}`;
 }

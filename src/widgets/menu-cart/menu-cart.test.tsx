@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { print } from '../../builder/print.ts';
+import { renderToHtml } from '../../builder/render-html.ts';
 import { quoteCart } from '../../shop/cart/quoted.ts';
 import { renderWidget, testPlan } from '../shared/testing.tsx';
 import { CartPanel } from './panel.tsx';
@@ -24,10 +24,10 @@ it('shows what is in the cart and what is due', () => {
     { plans: [testPlan()], options: [], vatRates: [] },
     { at: 1, coupon: null },
   );
-  const html = print(<CartPanel cart={cart} />);
+  const html = renderToHtml(<CartPanel cart={cart} />);
   expect(html.match(/<li>/g)).toHaveLength(1);
   expect(html).toContain('a.ir');
   expect(html).toContain('۲۰۰٬۰۰۰ تومان');
   expect(html).toContain('href="/checkout/"');
-  expect(print(<CartPanel cart={null} />)).toContain('سبد خرید شما خالی است.');
+  expect(renderToHtml(<CartPanel cart={null} />)).toContain('سبد خرید شما خالی است.');
 });

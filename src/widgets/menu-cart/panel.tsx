@@ -1,7 +1,7 @@
 import { addRial, formatToman } from '../../platform/money.ts';
 import type { QuotedCart } from '../../shop/cart/quoted.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { cycleNames } from '../shared/plan-words.ts';
+import { cycleNames } from '../shared/plan-labels.ts';
 import { PlanName } from '../shared/shop-words.tsx';
 
 /** What the side panel shows of a cart. */

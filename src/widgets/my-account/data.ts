@@ -1,6 +1,6 @@
-import type { OwnReader } from '../../builder/reader.ts';
+import type { PersonalReader } from '../../builder/reader.ts';
 
-type Answer<Name extends keyof OwnReader> = Awaited<ReturnType<OwnReader[Name]>>;
+type Answer<Name extends keyof PersonalReader> = Awaited<ReturnType<PersonalReader[Name]>>;
 
 /** What the account shows: of the chosen tab, and of who is signed in. */
 export interface AccountData {

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../builder/context.ts';
-import type { OwnReader, PartOf, Reader } from '../../builder/reader.ts';
+import type { PartOf, PersonalReader, Reader } from '../../builder/reader.ts';
 import { fail } from '../../platform/errors.ts';
 import type { AccountData } from './data.ts';
 import { askedOptions, pageOf, type Tab, tabOf } from './tabs.ts';
@@ -14,7 +14,7 @@ export async function loadAccount({ visitor, address }: PageContext, reader: Rea
   return { customer, ...(await readTab(own, tabOf(address.tab), address)) };
 }
 
-async function readTab(own: OwnReader, tab: Tab, address: PageContext['address']): Promise<Partial<AccountData>> {
+async function readTab(own: PersonalReader, tab: Tab, address: PageContext['address']): Promise<Partial<AccountData>> {
   const { id } = address;
   const page = pageOf(address);
   if (tab === 'services' && id !== undefined) {

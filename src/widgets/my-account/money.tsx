@@ -6,9 +6,9 @@ import type { OwnRefund } from '../../shop/refunds/own.ts';
 import { SoldName } from '../../ui/sold-name.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
+import { balanceLabels, checkedWord, invoiceLabels, orderLabels, paymentWord, purposeLabels } from './labels.ts';
 import { Card, Day, Empty, Facts, invoicePath, Money, Pages, payPath } from './parts.tsx';
 import { Refunds } from './refunds.tsx';
-import { balanceWords, checkedWord, invoiceWords, orderWords, paymentWord, purposeWords } from './words.ts';
 
 type Invoices = Array<NonNullable<AccountData['openInvoices']>[number] & { refunds?: OwnRefund[] }>;
 
@@ -25,7 +25,7 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
         <Card
           key={order.id}
           title={`سفارش ${toPersianDigits(order.code)}`}
-          state={order.isChecked ? checkedWord : orderWords[order.state]}
+          state={order.isChecked ? checkedWord : orderLabels[order.state]}
           isTest={order.isTest}
         >
           <Facts
@@ -53,11 +53,11 @@ export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: st
         <Card
           key={invoice.id}
           title={invoiceTitle(invoice)}
-          state={invoice.isChecked ? checkedWord : invoiceWords[invoice.state]}
+          state={invoice.isChecked ? checkedWord : invoiceLabels[invoice.state]}
         >
           <Facts
             facts={[
-              ['برای', purposeWords[invoice.purpose]],
+              ['برای', purposeLabels[invoice.purpose]],
               ['مبلغ', <Money key="money" amount={invoice.total} />],
               invoice.refunded > 0 && ['برگشت‌خورده', <Money key="refunded" amount={invoice.refunded} />],
               invoice.paidAt === null
@@ -100,7 +100,7 @@ export function PaymentList({ payments }: { payments: NonNullable<AccountData['p
       {payments.map((payment) => (
         <Card
           key={payment.id}
-          title={`${purposeWords[payment.purpose]} با ${paymentName(payment.gateway)}`}
+          title={`${purposeLabels[payment.purpose]} با ${paymentName(payment.gateway)}`}
           state={paymentWord(payment)}
         >
           <Facts
@@ -163,7 +163,7 @@ export function BalanceView({
             {rows.map((entry) => (
               <li key={entry.id}>
                 <span>
-                  {balanceWords[entry.kind]}
+                  {balanceLabels[entry.kind]}
                   {entry.note !== '' && <small>{entry.note}</small>}
                 </span>
                 <Day at={entry.at} />

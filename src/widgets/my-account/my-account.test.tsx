@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../builder/context.ts';
-import type { Checked, OwnReader } from '../../builder/reader.ts';
+import type { Checked, PersonalReader } from '../../builder/reader.ts';
 import { nothingOwn } from '../../builder/testing.tsx';
 import { rial, toman } from '../../platform/money.ts';
 import type { OptionChoices } from '../../shop/billing/option-choices.ts';
@@ -75,7 +75,7 @@ const smaller: ChangeQuote = {
   ...{ kind: 'downgrade', label: 'کوچک VPS-S', selection: { ...service.selection, plan: 'vps-small' } },
   ...{ cost: rial(0), credit: rial(0), due: rial(0), renewal: toman(100_000), from: Date.UTC(2026, 10, 15) },
 };
-const own: OwnReader = {
+const own: PersonalReader = {
   ...nothingOwn,
   customer: async () => customer,
   services: async () => [service],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatToman, type Rial } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
-import { type StateWord, testWord } from './words.ts';
+import { type StateWord, testWord } from './labels.ts';
 
 /** A state in a word and a colour. */
 function State({ word }: { word: StateWord }) {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { optionField } from '../../shop/catalogue/offered.ts';
-import { changedOptions } from '../../shop/services/changed-words.ts';
-import { planFeatures } from '../shared/plan-words.ts';
+import { changedOptions } from '../../shop/services/describe-change.ts';
+import { planFeatures } from '../shared/plan-labels.ts';
 import { Specs } from '../shared/shop-words.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';

@@ -1,6 +1,6 @@
 import type { OwnRefund } from '../../shop/refunds/own.ts';
+import { refundMethods, refundWord } from './labels.ts';
 import { Day, Facts, Money, States } from './parts.tsx';
-import { refundMethods, refundWord } from './words.ts';
 
 /** The refunds of an invoice or a payment, each with its stage. */
 export function Refunds({ refunds }: { refunds: readonly OwnRefund[] }) {

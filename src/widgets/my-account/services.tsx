@@ -1,7 +1,7 @@
 import type { Visitor } from '../../builder/context.ts';
 import type { Rial } from '../../platform/money.ts';
 import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
-import { accessWords } from '../../shop/services/access-words.ts';
+import { accessLabels } from '../../shop/services/access-labels.ts';
 import { LatinValue } from '../../ui/latin-value.tsx';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { CopyValue } from '../shared/copy-value/copy-value.tsx';
@@ -9,11 +9,11 @@ import { AccountForm } from '../shared/sign-in.tsx';
 import { BilledTo } from './billed-to.tsx';
 import type { AccountData } from './data.ts';
 import { identityFact, theirProblem } from './identity.tsx';
+import { serviceWord } from './labels.ts';
 import { OptionChanges } from './option-change.tsx';
 import { Card, Day, Empty, type Fact, Facts, Money, payPath, States } from './parts.tsx';
 import { NextPlan, PlanChanges } from './plan-change.tsx';
 import { Rebuild } from './rebuild.tsx';
-import { serviceWord } from './words.ts';
 
 type Service = NonNullable<AccountData['service']>;
 
@@ -194,7 +194,7 @@ export function ServiceDetail({
           {access.length > 0 && (
             <Facts
               facts={access.map(([name, value]) => {
-                const label = accessWords[name] ?? name;
+                const label = accessLabels[name] ?? name;
                 if (name === 'note') return [label, <bdi key={name}>{value}</bdi>];
                 return [
                   label,

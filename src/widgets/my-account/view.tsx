@@ -7,6 +7,7 @@ import { AccountForm, SignIn } from '../shared/sign-in.tsx';
 import { signInNotice } from '../shared/sign-in-notices.ts';
 import type { AccountData } from './data.ts';
 import { IdentityNotice } from './identity.tsx';
+import { accountNotices } from './labels.ts';
 import { BalanceView, InvoiceList, OrderList, PaymentList } from './money.tsx';
 import { Day, Facts, Money, Pages } from './parts.tsx';
 import { Profile } from './profile.tsx';
@@ -14,7 +15,6 @@ import type { schema } from './schema.ts';
 import { Security } from './security.tsx';
 import { nextPayment, ServiceDetail, ServiceList } from './services.tsx';
 import { pageOf, type Tab, tabIcons, tabOf, tabs } from './tabs.ts';
-import { accountNotices } from './words.ts';
 
 /** Where nobody asks, as in the editor: the forms as most visitors see them. */
 const nobody: Pick<Visitor, 'signIn' | 'notice'> = {

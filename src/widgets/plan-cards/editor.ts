@@ -1,8 +1,8 @@
 import { Server } from 'lucide';
 import { addressField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { cycleNames } from '../shared/plan-labels.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
-import { cycleNames } from '../shared/plan-words.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {

@@ -2,7 +2,15 @@ import { formatPercent } from '../../platform/persian/digits.ts';
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
 import type { Cycle, PlanSpecs, PlanView, Product } from '../../shop/catalogue/types.ts';
 import type { RackLine } from '../../ui/rack-lines.tsx';
-import { addressText, cpuText, diskText, featureText, gigabytes, portText, trafficText } from '../shared/plan-words.ts';
+import {
+  addressText,
+  cpuText,
+  diskText,
+  featureText,
+  gigabytes,
+  portText,
+  trafficText,
+} from '../shared/plan-labels.ts';
 
 /** What is measured against the largest plan of the line. */
 const measures: Array<{

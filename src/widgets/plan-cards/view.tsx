@@ -1,10 +1,10 @@
-import { keptPart } from '../../builder/kept-part.tsx';
+import { cachedPart } from '../../builder/cached-part.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { Cycle, PlanView } from '../../shop/catalogue/types.ts';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { RackLines } from '../../ui/rack-lines.tsx';
 import { houseOf } from '../shared/plan-house.ts';
-import { cycleNames, offeredCycles, offerWords, orderHref, planTag, stockNames } from '../shared/plan-words.ts';
+import { cycleNames, offeredCycles, offerLabel, orderHref, planTag, stockNames } from '../shared/plan-labels.ts';
 import { dividedCycles, rackLines, savingText, shownPlans } from './rules.ts';
 import type { schema } from './schema.ts';
 
@@ -19,7 +19,7 @@ export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schem
 type ListInput = Omit<ViewInput<typeof schema, PlanView[]>, 'page'>;
 
 /** Where one plan of a page changes, the other lists on it stay as they are. */
-const PlanList = keptPart('plan-list', ({ id, props, attrs, data }: ListInput) => {
+const PlanList = cachedPart('plan-list', ({ id, props, attrs, data }: ListInput) => {
   const plans = shownPlans(data, props);
   const { shown: offered, later } = dividedCycles(offeredCycles(plans), props);
   const { orderUrl, ctaLabel, columns, cycle } = props;
@@ -87,7 +87,7 @@ interface Order {
   ctaLabel: string;
 }
 
-const PlanCard = keptPart('plan-card', ({ plan, tag, others, offered, ...order }: CardInput) => (
+const PlanCard = cachedPart('plan-card', ({ plan, tag, others, offered, ...order }: CardInput) => (
   <article data-special={tag === '' ? undefined : true}>
     {tag !== '' && <span className="tag">{tag}</span>}
     {/* The name is the first line and the code the second. */}
@@ -101,7 +101,7 @@ const PlanCard = keptPart('plan-card', ({ plan, tag, others, offered, ...order }
 ));
 
 function PlanCost({ plan, cycle, order }: { plan: PlanView; cycle: Cycle; order: Order }) {
-  const offer = offerWords(plan.prices, cycle);
+  const offer = offerLabel(plan.prices, cycle);
   if (!offer) {
     return <p className="cost" data-cycle={cycle}>{`پرداخت ${cycleNames[cycle]} ندارد`}</p>;
   }

@@ -4,7 +4,7 @@ import type { PlanView } from '../../shop/catalogue/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { houseOf } from '../shared/plan-house.ts';
-import { offerWords, orderHref, planFeatures } from '../shared/plan-words.ts';
+import { offerLabel, orderHref, planFeatures } from '../shared/plan-labels.ts';
 import { PlanName, Specs } from '../shared/shop-words.tsx';
 import { chosenOf, type Found, fieldName, findPlan } from './rules.ts';
 import type { schema } from './schema.ts';
@@ -61,7 +61,7 @@ interface AnswerInput {
 }
 
 function Answer({ found: { plan, price, url }, plans, orderUrl, helpUrl }: AnswerInput) {
-  const offer = plan && price && offerWords(plan.prices, price.cycle);
+  const offer = plan && price && offerLabel(plan.prices, price.cycle);
   if (!plan || !price || !offer) {
     return (
       <>

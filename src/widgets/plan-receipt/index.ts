@@ -1,5 +1,5 @@
 import { defineWidget } from '../../builder/widget.ts';
-import { sampleName } from '../../shop/catalogue/names.ts';
+import { sampleName } from '../../shop/catalogue/buyer-names.ts';
 import { quote } from '../../shop/catalogue/quote.ts';
 import receiptCss from '../../ui/receipt.css?inline';
 import { editor } from './editor.ts';

@@ -4,13 +4,13 @@ import {
   diskText,
   featureText,
   gigabytes,
-  offerWords,
+  offerLabel,
   orderHref,
   planTag,
   portText,
   stockNames,
   trafficText,
-} from '../shared/plan-words.ts';
+} from '../shared/plan-labels.ts';
 import type { PlanRow } from './rules.ts';
 
 /** The plans as the rows of the table. Prices are put into words here, so the browser never computes money. */
@@ -34,7 +34,7 @@ export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
       },
       more: specs ? `${trafficText(specs)}، ${portText(specs)}` : features.map(featureText).join('، '),
       offers: cycles.flatMap((cycle) => {
-        const offer = offerWords(plan.prices, cycle);
+        const offer = offerLabel(plan.prices, cycle);
         if (!offer) return [];
         const { price, amount, unit, notes } = offer;
         const href = stock === 'out' ? null : orderHref(orderUrl, { slug, cycle });

@@ -1,7 +1,7 @@
 import { Island } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { cycleNames, offeredCycles } from '../shared/plan-labels.ts';
 import type { PlansAndLines } from '../shared/plan-source.ts';
-import { cycleNames, offeredCycles } from '../shared/plan-words.ts';
 import PlanTable from './island.tsx';
 import { toRows } from './rows.ts';
 import type { schema } from './schema.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { nothingOwn, stranger } from '../../builder/testing.tsx';
+import { anonymousVisitor, nothingOwn } from '../../builder/testing.tsx';
 import { rial } from '../../platform/money.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
+import { phaseLabels } from './labels.ts';
 import { sampleStatus } from './sample.ts';
-import { phaseWords } from './words.ts';
 
 const key = 'a'.repeat(48);
 const render = (status: OrderStatus | null, address: Record<string, string> = { key }) =>
@@ -13,12 +13,12 @@ const render = (status: OrderStatus | null, address: Record<string, string> = { 
     {},
     {
       reader: fakeReader({ own: () => ({ ...nothingOwn, order: async (asked) => (asked === key ? status : null) }) }),
-      page: { ...testPage, address, visitor: stranger },
+      page: { ...testPage, address, visitor: anonymousVisitor },
     },
   );
 const show = (changes: Partial<OrderStatus>) => render({ ...sampleStatus, key, ...changes });
 
-it.each(Object.entries(phaseWords))('tells what %s means', async (phase, { title, text }) => {
+it.each(Object.entries(phaseLabels))('tells what %s means', async (phase, { title, text }) => {
   const html = await show({ phase: phase as OrderStatus['phase'] });
   expect(html).toContain(title);
   expect(html).toContain(text);

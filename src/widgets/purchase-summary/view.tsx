@@ -5,7 +5,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { formatToman } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { chargeWords } from '../../shop/checkout/charge-words.ts';
+import { describeCharge } from '../../shop/checkout/describe-charge.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import { orderPath, shopPaths } from '../../shop/paths.ts';
 import { partsOf } from '../../ui/balance-parts.ts';
@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
 import { BankTransfer, ToldTransfers } from '../shared/bank-transfer.tsx';
+import { happened, phaseLabels, serviceLabels } from './labels.ts';
 import type { schema } from './schema.ts';
-import { happened, phaseWords, serviceWords } from './words.ts';
 
 /** The phases that go on by themselves, so the page looks again. */
 const moving = new Set(['verifying', 'preparing']);
@@ -102,7 +102,7 @@ export function PurchaseSummaryView({
                     <a href={`${shopPaths.account}?tab=services&id=${service.id}`}>{service.label}</a>{' '}
                     {service.hostname !== '' && <bdi dir="ltr">{service.hostname}</bdi>}
                   </span>
-                  <span data-state={service.state}>{serviceWords[service.state]}</span>
+                  <span data-state={service.state}>{serviceLabels[service.state]}</span>
                 </li>
               ))}
             </ul>
@@ -125,7 +125,7 @@ export function PurchaseSummaryView({
 }
 
 function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 'editing'> }) {
-  const words = phaseWords[status.phase];
+  const words = phaseLabels[status.phase];
   return (
     <div className="state" data-tone={words.tone} role="status">
       {status.phase === 'active' ? <LitHouse floors={3} columns={3} lit={1} isArriving /> : <Icon name={words.icon} />}
@@ -144,7 +144,7 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
                     ? `پرداخت ${formatToman(status.invoice.total)} با ${label}`
                     : `پرداخت با ${label}: ${formatToman(part)} از اعتبار`}
                 </button>
-                {charge && <small>{chargeWords(charge)}</small>}
+                {charge && <small>{describeCharge(charge)}</small>}
               </Fragment>
             ))}
           </form>

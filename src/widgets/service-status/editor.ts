@@ -1,7 +1,7 @@
 import { Activity } from 'lucide';
 import { headingTagField, listField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { stateWords } from './rules.ts';
+import { stateLabels } from './rules.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -12,7 +12,7 @@ export const editor: EditorSpec<typeof schema> = {
     parts: listField('بخش‌ها', {
       fields: {
         name: textField('نام بخش'),
-        state: selectField('وضعیت', stateWords),
+        state: selectField('وضعیت', stateLabels),
         note: textField('توضیح'),
       },
       initial: { name: 'بخش تازه', state: 'good', note: '' },

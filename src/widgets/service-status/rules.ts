@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 export const states = ['good', 'maintenance', 'slow', 'down'] as const;
 export type ServiceState = (typeof states)[number];
 
-export const stateWords: Readonly<Record<ServiceState, string>> = {
+export const stateLabels: Readonly<Record<ServiceState, string>> = {
   good: 'کار می‌کند',
   maintenance: 'در دست تعمیر است',
   slow: 'کند است',
@@ -27,5 +27,5 @@ export function headline(parts: readonly Part[]): string {
   if (worst === 'good') return 'همهٔ بخش‌ها کار می‌کنند';
   const [first, ...others] = parts.filter(({ state }) => state === worst);
   const subject = others.length === 0 ? first?.name : `${formatNumber(others.length + 1)} بخش`;
-  return `${subject} ${stateWords[worst]}`;
+  return `${subject} ${stateLabels[worst]}`;
 }

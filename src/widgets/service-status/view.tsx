@@ -1,7 +1,7 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { SampleMark } from '../shared/sample-mark.tsx';
-import { headline, stateWords, worstOf } from './rules.ts';
+import { headline, stateLabels, worstOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
@@ -26,7 +26,7 @@ export function ServiceStatusView({ props: { tag: Tag, parts, sample }, attrs, p
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be called alike
           <li key={index} data-state={state}>
             <span className="name">{name}</span>
-            <b>{stateWords[state]}</b>
+            <b>{stateLabels[state]}</b>
             {note !== '' && <span className="note">{note}</span>}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { formatToman, type Rial } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import type { ToldTransfer } from '../../shop/payments/told-transfers.ts';
+import type { PendingTransfer } from '../../shop/payments/pending-transfers.ts';
 import { inGroupsOfFour } from '../../ui/latin-value.tsx';
 import { CopyValue } from './copy-value/copy-value.tsx';
 
@@ -63,7 +63,7 @@ export function BankTransfer(input: BankTransferInput) {
 }
 
 /** What the buyer has told, while people look for the money. */
-export function ToldTransfers({ told, secret }: { told: readonly ToldTransfer[]; secret: string }) {
+export function ToldTransfers({ told, secret }: { told: readonly PendingTransfer[]; secret: string }) {
   const query = secret === '' ? '' : `?key=${encodeURIComponent(secret)}`;
   return told.map(({ id, trace, paidOn, at, hasReceipt }) => (
     <p key={id}>

@@ -3,10 +3,10 @@ import type { PageFacts, PageOffer } from '../../builder/facts.ts';
 import { planLinesField, plansField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
-import { madeOf } from '../../platform/made-of.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { monthsOf, priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
 import type { PlanLine, PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
-import { orderHref } from './plan-words.ts';
+import { orderHref } from './plan-labels.ts';
 
 /** Which plans a widget sells: the props, their fields in the editor, and the reading. */
 export const planSource = {
@@ -53,7 +53,7 @@ export function planOffers({ data, props }: { data: PlanView[]; props: { orderUr
 }
 
 /** A plan at the price of its shortest cycle and with those of the others; none when it has no price. */
-const planOffer = madeOf(({ slug, name, code, product, stock, prices }: PlanView, orderUrl): PageOffer | null => {
+const planOffer = memoize(({ slug, name, code, product, stock, prices }: PlanView, orderUrl): PageOffer | null => {
   const [first] = prices;
   if (!first) return null;
   const per = priceUnit(prices);

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { consentEvent, visitorWishes } from '../../features/third-party/consent.ts';
 import { mayShowUnasked } from '../../features/third-party/decide.ts';
-import { consentEvent, visitorWishes } from '../../features/third-party/visitor.ts';
 import { loadFacebook } from './facebook-sdk.ts';
 import { type Embed, frameAddress, networks, pageAddress } from './rules.ts';
 

@@ -9,7 +9,7 @@ import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { themeCss } from '../../../site/theme/tokens.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
-import { useClipboard, useClipboardKeys } from '../clip/use-clipboard.ts';
+import { useClipboard, useClipboardKeys } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
@@ -19,8 +19,8 @@ import { usePuckState } from '../use-editor.ts';
 import { canvasCss } from './attrs.ts';
 import canvasOwnCss from './canvas.css?inline';
 import { openTextOnPress } from './first-press.ts';
+import { makeInert } from './inert.ts';
 import { LoadedWidgets } from './loaded.tsx';
-import { keepStill } from './still.ts';
 
 /** The colours and sizes that visitors see; those that their devices choose are shown in the light. */
 export const CanvasLook = createContext<EditedPost['look'] | null>(null);
@@ -49,7 +49,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     if (frame) frame.title = 'بوم: صفحه‌ای که ویرایش می‌کنید';
     document.addEventListener('pointerdown', notePressed, { capture: true });
     const closeTexts = openTextOnPress(document);
-    const letMove = keepStill(document);
+    const letMove = makeInert(document);
     return () => {
       closeTexts();
       letMove();

@@ -5,7 +5,7 @@ import type { ViewInput } from '../../../builder/widget.ts';
 import { focusSelected } from '../commands/focus.ts';
 import { usePuckState } from '../use-editor.ts';
 
-const WrittenText = lazy(() => import('../rich-text/written-text.tsx'));
+const WrittenText = lazy(() => import('../rich-text/inline-editor.tsx'));
 
 interface TextInput {
   View: ComponentType<ViewInput>;

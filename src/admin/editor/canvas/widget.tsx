@@ -9,9 +9,9 @@ import { useEditedPage, usePuckState } from '../use-editor.ts';
 import { canvasAttrs } from './attrs.ts';
 import { Boundary } from './boundary.tsx';
 import { withoutEmptyFields } from './empty-texts.ts';
+import { LazySection } from './lazy-section.tsx';
 import { isLive, useLive } from './live.ts';
 import { LoadedContext } from './loaded.tsx';
-import { Near } from './near.tsx';
 import { Placeholder, StandIn } from './placeholder.tsx';
 import { ServerWidget } from './server-widget.tsx';
 import { TextWidget } from './text-widget.tsx';
@@ -71,9 +71,9 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
     <StandIn label={widget.editor.label} dragRef={puck.dragRef} watch={watch} />
   );
   return (
-    <Near itemId={itemId} standIn={standIn}>
+    <LazySection itemId={itemId} standIn={standIn}>
       {drawn}
-    </Near>
+    </LazySection>
   );
 }
 

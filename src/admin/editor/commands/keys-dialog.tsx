@@ -1,5 +1,5 @@
 import { Modal } from '../../kit/modal.tsx';
-import { keyCommands, otherKeys } from './keys.ts';
+import { keyCommands, otherKeys } from './shortcuts.ts';
 
 /** The list of the editor's keys. */
 export function KeysDialog({ close }: { close(): void }) {

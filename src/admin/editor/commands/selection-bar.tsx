@@ -14,7 +14,7 @@ import {
 import type { IconDrawing } from '../../../ui/icons.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import type { Clipboard } from '../clip/use-clipboard.ts';
+import type { Clipboard } from '../clipboard/use-clipboard.ts';
 import { useEditor, usePuckState } from '../use-editor.ts';
 import * as tree from './tree.ts';
 

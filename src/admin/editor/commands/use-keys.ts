@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core';
 import { useEffect } from 'react';
 import { useEditor } from '../use-editor.ts';
-import { commandFor } from './keys.ts';
+import { commandFor } from './shortcuts.ts';
 import { select } from './tree.ts';
 
 /** Does what the keys say in a document: the editor's own or the canvas. */

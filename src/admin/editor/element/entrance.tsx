@@ -1,4 +1,4 @@
-import { animationWords } from '../fields/animation-words.ts';
+import { animationLabels } from '../fields/animation-labels.ts';
 import { Amount, Choice, type GroupInput } from '../fields/inputs.tsx';
 import { settingAt, withSetting } from '../fields/settings.ts';
 
@@ -13,7 +13,7 @@ export function EntranceSettings({ settings, onChange }: GroupInput) {
         label="پویانمایی"
         path={path}
         empty="هیچ"
-        options={animationWords}
+        options={animationLabels}
         settings={settings}
         onChange={(next) => onChange(settingAt(next, path) ? next : withSetting(next, ['entrance'], undefined))}
       />

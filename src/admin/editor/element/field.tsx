@@ -1,7 +1,7 @@
 import type { CustomField } from '@puckeditor/core';
 import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
-import { deviceWords } from '../../../builder/element/device-words.ts';
+import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { type Device, deviceKey, devices } from '../../../builder/element/devices.ts';
 import { elementSettings, spaceSteps } from '../../../builder/element.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
@@ -50,7 +50,7 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
             <label key={name}>
               <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => show(name)} />
               <span>
-                {deviceWords[name]}
+                {deviceLabels[name]}
                 {differsOn(settings, name) && <i className="ed-dot" title="مقدار خودش را دارد" />}
               </span>
             </label>
@@ -121,7 +121,7 @@ function Hiding({ settings, onChange }: GroupInput) {
               onChange(withSetting(settings, ['hideOn'], next));
             }}
           />
-          {deviceWords[device]}
+          {deviceLabels[device]}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { AutoField, type CustomField, type Field } from '@puckeditor/core';
 import { Monitor, Smartphone, Tablet } from 'lucide';
-import { deviceWords } from '../../../builder/element/device-words.ts';
+import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { type Device, devices } from '../../../builder/element/devices.ts';
 import type { DeviceNames } from '../../../builder/fields.ts';
 import { Glyph } from '../../kit/glyph.tsx';
@@ -44,9 +44,9 @@ function DeviceField({ field, device, names, value, onChange }: FieldInput) {
             key={name}
             type="button"
             className="ed-icon-button"
-            aria-label={`مقدار در ${deviceWords[name]}${differs(props, names, name) ? '، مقدار خودش را دارد' : ''}`}
+            aria-label={`مقدار در ${deviceLabels[name]}${differs(props, names, name) ? '، مقدار خودش را دارد' : ''}`}
             aria-pressed={name === device}
-            title={deviceWords[name]}
+            title={deviceLabels[name]}
             onClick={() => show(name)}
           >
             <Glyph drawing={drawings[name]} />

@@ -7,7 +7,7 @@ import { Glyph } from '../../kit/glyph.tsx';
 import { IconGrid } from '../../kit/icon-grid.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
-import { iconLabel, iconWords } from './icon-words.ts';
+import { iconLabel, iconLabels } from './icon-labels.ts';
 
 interface IconInput {
   label: string;
@@ -27,7 +27,7 @@ export function IconPicker({ label, value = 'none', mayBeNone, onChange }: IconI
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState('');
   const wanted = searchKey(q);
-  const found = iconNames.filter((name) => wanted === '' || searchKey(`${iconWords[name]} ${name}`).includes(wanted));
+  const found = iconNames.filter((name) => wanted === '' || searchKey(`${iconLabels[name]} ${name}`).includes(wanted));
   const offered: Choice[] = mayBeNone && wanted === '' ? ['none', ...found] : found;
   const pick = (name: Choice) => {
     setOpen(false);

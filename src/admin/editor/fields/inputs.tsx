@@ -1,6 +1,6 @@
 import { FieldLabel } from '@puckeditor/core';
 import type { ReactNode } from 'react';
-import { deviceWords } from '../../../builder/element/device-words.ts';
+import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { type Device, devices } from '../../../builder/element/devices.ts';
 import { NumberField } from './number-field.tsx';
 import { settingAt, withSetting } from './settings.ts';
@@ -100,7 +100,7 @@ export function OnDevices({ label, path, settings, onChange }: ValueInput) {
                 onChange(withSetting(settings, path, next.length === devices.length ? undefined : next));
               }}
             />
-            {deviceWords[device]}
+            {deviceLabels[device]}
           </label>
         );
       })}

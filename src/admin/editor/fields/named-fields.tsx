@@ -5,7 +5,7 @@ import { knownTaxonomies } from '../../../content/terms/taxonomies.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { registry } from '../../../widgets/index.ts';
 import { useApi } from '../../api-context.ts';
-import { everyPage } from '../../every-page.ts';
+import { fetchAllPages } from '../../fetch-all-pages.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { usePuckState } from '../use-editor.ts';
@@ -25,7 +25,7 @@ export const planChoice = fieldOf(function PlanChoice(input) {
   const api = useApi();
   const { data, isError } = useQuery({
     queryKey: ['plans', 'choices'],
-    queryFn: () => everyPage((cut) => api.call('GET staff/plans', { query: cut })),
+    queryFn: () => fetchAllPages((cut) => api.call('GET staff/plans', { query: cut })),
   });
   const options = data?.map(({ slug, name, code }) => ({ id: slug, title: `${name} (${code})` })) ?? [];
   if (isError) return <Typed {...input} />;
@@ -37,7 +37,7 @@ export const couponChoice = fieldOf(function CouponChoice(input) {
   const api = useApi();
   const { data, isError } = useQuery({
     queryKey: ['coupons', 'choices'],
-    queryFn: () => everyPage((cut) => api.call('GET staff/coupons', { query: cut })),
+    queryFn: () => fetchAllPages((cut) => api.call('GET staff/coupons', { query: cut })),
   });
   const options = data?.map(({ code }) => ({ id: code, title: code })) ?? [];
   if (isError) return <Typed {...input} />;

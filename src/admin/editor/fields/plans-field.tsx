@@ -1,6 +1,6 @@
 import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { priceUnit, unitPrice } from '../../../shop/catalogue/pricing.ts';
@@ -8,7 +8,7 @@ import { useApi } from '../../api-context.ts';
 import { queryOf } from '../../query.ts';
 import { useSession } from '../../session-context.ts';
 import { usePuckState } from '../use-editor.ts';
-import { besides, listBesides } from './besides.ts';
+import { listBesides, siblingText } from './sibling-props.ts';
 
 /** The category of the plans that a widget sells, and the way to them and their prices. */
 export function plansField(label: string): CustomField<string> {
@@ -62,7 +62,7 @@ function PlansField({ label, value, onChange, name: path }: FieldInput<string> &
           ))}
         </select>
       </FieldLabel>
-      {may(me.user, 'plans.change') && (
+      {hasRight(me.user, 'plans.change') && (
         <div className="ed-prices">
           {value !== '' && <Prices category={value} path={path} />}
           <a href={`/wp-admin/plans/${queryOf({ category: value || null })}`} target="_blank" rel="noreferrer">
@@ -103,7 +103,7 @@ function Prices({ category, path }: { category: string; path: string }) {
 /** The lines of the category that is chosen beside them; what was chosen otherwise stays, to be taken out. */
 function LinesField({ label, value, onChange, name: path }: FieldInput<string[]> & { name: string }) {
   const { categories, lines } = useShelves();
-  const category = usePuckState(({ selectedItem }) => besides(selectedItem?.props, path, 'category'));
+  const category = usePuckState(({ selectedItem }) => siblingText(selectedItem?.props, path, 'category'));
   const own = categories.find((one) => one.category === category)?.lines ?? [];
   const offered = lines.filter(({ slug }) => own.includes(slug) || value.includes(slug));
   const unknown = value.filter((slug) => !lines.some((line) => line.slug === slug));

@@ -1,5 +1,5 @@
 import { popupSettings } from '../../../features/popups/settings.ts';
-import { type NameOf, sentencesOf } from './sentences.ts';
+import { type NameOf, sentencesOf } from './describe-settings.ts';
 
 /** What only the first of two settings of a popup says, in sentences; what no sentence tells is its look. */
 export function differing(settings: unknown, others: unknown, nameOf: NameOf): string[] {

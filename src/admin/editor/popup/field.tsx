@@ -1,10 +1,10 @@
 import type { CustomField } from '@puckeditor/core';
 import { useMemo, useState } from 'react';
-import { deviceWords } from '../../../builder/element/device-words.ts';
+import { deviceLabels } from '../../../builder/element/device-labels.ts';
+import { browserLabels, roleLabels, sourceLabels } from '../../../features/popups/labels.ts';
 import { popupSettings, settingsProblem } from '../../../features/popups/settings.ts';
-import { browserWords, roleWords, sourceWords } from '../../../features/popups/words.ts';
 import { Button } from '../../kit/button.tsx';
-import { animationWords } from '../fields/animation-words.ts';
+import { animationLabels } from '../fields/animation-labels.ts';
 import type { Settings } from '../fields/inputs.tsx';
 import { JalaliMoment } from '../fields/jalali-moment.tsx';
 import { settingAt } from '../fields/settings.ts';
@@ -20,7 +20,7 @@ import {
   withValue,
 } from '../fields/settings-form.tsx';
 import { ConditionList } from './conditions.tsx';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from './describe-settings.ts';
 import { PopupSimulator } from './simulator.tsx';
 import { namesOf, useChoices } from './use-choices.ts';
 
@@ -38,9 +38,9 @@ const kinds = {
   'top-banner': 'نوار بالا',
   'full-screen': 'تمام صفحه',
 };
-const animations = { none: 'بی‌حرکت', ...animationWords };
+const animations = { none: 'بی‌حرکت', ...animationLabels };
 const periods = { session: 'یک نشست', day: 'یک روز', week: 'یک هفته', month: 'یک ماه' };
-const { none: _direct, ...sources } = sourceWords;
+const { none: _direct, ...sources } = sourceLabels;
 
 function PopupField(input: SettingsInput) {
   const { settings, onChange } = input;
@@ -209,11 +209,11 @@ function Timing(input: SettingsInput) {
       />
       <JalaliMoment label="از تاریخ" path={at('schedule_start_date')} {...input} />
       <JalaliMoment label="تا تاریخ" path={at('schedule_end_date')} {...input} />
-      <Presence label="تنها در این دستگاه‌ها" path={at('devices')} initial={Object.keys(deviceWords)} {...input}>
-        <Several label="دستگاه" path={at('devices')} options={deviceWords} {...input} />
+      <Presence label="تنها در این دستگاه‌ها" path={at('devices')} initial={Object.keys(deviceLabels)} {...input}>
+        <Several label="دستگاه" path={at('devices')} options={deviceLabels} {...input} />
       </Presence>
       <Presence label="تنها در این مرورگرها" path={at('browsers')} initial="custom" {...input}>
-        <Several label="مرورگر" path={at('browsers_options')} options={browserWords} {...input} />
+        <Several label="مرورگر" path={at('browsers_options')} options={browserLabels} {...input} />
       </Presence>
       <Presence label="نه برای کاربران واردشده" path={at('users')} initial="all" {...input}>
         <Choice
@@ -224,7 +224,7 @@ function Timing(input: SettingsInput) {
           {...input}
         />
         {settingAt(input.settings, at('users')) === 'custom' && (
-          <Several label="نقش" path={at('roles')} options={roleWords} {...input} />
+          <Several label="نقش" path={at('roles')} options={roleLabels} {...input} />
         )}
       </Presence>
       <Presence label="بسته به نشانی صفحهٔ پیشین" path={at('url')} initial="" {...input}>

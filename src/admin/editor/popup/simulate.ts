@@ -1,8 +1,8 @@
 import { matchesConditions } from '../../../features/popups/conditions.ts';
 import { type Explanation, explain } from '../../../features/popups/explain.ts';
 import { decideShow } from '../../../features/popups/show.ts';
-import type { PopupSettings, PopupWorld } from '../../../features/popups/types.ts';
-import { sentenceOfTriggers } from './sentences.ts';
+import type { PopupContext, PopupSettings } from '../../../features/popups/types.ts';
+import { sentenceOfTriggers } from './describe-settings.ts';
 
 /** A page that a visitor may be on. */
 export interface VisitedPage {
@@ -13,7 +13,10 @@ export interface VisitedPage {
 }
 
 export interface ImaginedVisitor
-  extends Pick<PopupWorld, 'now' | 'referrer' | 'device' | 'browser' | 'roles' | 'impressions' | 'views' | 'sessions'> {
+  extends Pick<
+    PopupContext,
+    'now' | 'referrer' | 'device' | 'browser' | 'roles' | 'impressions' | 'views' | 'sessions'
+  > {
   page: VisitedPage | null;
   anotherOpened: boolean;
   /** Whether they asked not to see it again. */

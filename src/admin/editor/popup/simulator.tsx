@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide';
 import { useState } from 'react';
-import { deviceWords } from '../../../builder/element/device-words.ts';
+import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import type { Device } from '../../../builder/element/devices.ts';
 import type { Role } from '../../../content/users/roles.ts';
+import { browserLabels, roleLabels } from '../../../features/popups/labels.ts';
 import { popupSettings } from '../../../features/popups/settings.ts';
 import type { PopupBrowser } from '../../../features/popups/types.ts';
 import { momentOf } from '../../../features/popups/wall-time.ts';
-import { browserWords, roleWords } from '../../../features/popups/words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
@@ -55,19 +55,19 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
           <SelectField
             label="دستگاه"
             value={visitor.device}
-            choices={Object.entries(deviceWords)}
+            choices={Object.entries(deviceLabels)}
             onChange={(device) => set({ device: device as Device })}
           />
           <SelectField
             label="مرورگر"
             value={visitor.browser ?? ''}
-            choices={[...Object.entries(browserWords), ['', 'دیگر']]}
+            choices={[...Object.entries(browserLabels), ['', 'دیگر']]}
             onChange={(browser) => set({ browser: browser === '' ? null : (browser as PopupBrowser) })}
           />
           <SelectField
             label="وارد شده با نقش"
             value={visitor.roles?.[0] ?? ''}
-            choices={[['', 'وارد نشده است'], ...Object.entries(roleWords)]}
+            choices={[['', 'وارد نشده است'], ...Object.entries(roleLabels)]}
             onChange={(role) => set({ roles: role === '' ? null : [role as Role] })}
           />
           <TextField

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
-import type { NameOf } from './sentences.ts';
+import type { NameOf } from './describe-settings.ts';
 import type { VisitedPage } from './simulate.ts';
 
 /** The pages, posts, products and categories that conditions can name. */

@@ -6,7 +6,7 @@ import { childrenOf, mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { storedNodes } from '../../../builder/stored-nodes.ts';
 import { walkNodes } from '../../../builder/walk-nodes.ts';
 import type { AnyWidget } from '../../../builder/widget.ts';
-import { same } from '../save/same.ts';
+import { jsonEqual } from '../save/json-equal.ts';
 import { widgetIdOf } from './ids.ts';
 
 /** What staff edit: the title and the widgets of a page. */
@@ -58,7 +58,7 @@ export function fromPuck(data: Data, { registry, base }: { registry: Registry; b
     if (item.type === unknownType) return keptValue(item, idOf);
     const node = plainNode(item, registry, { idOf, storedFrom });
     const before = stored.get(node.id);
-    if (before && same(shownNode(before, registry), node)) return before;
+    if (before && jsonEqual(shownNode(before, registry), node)) return before;
     const { element: _replaced, ...rest } = before ?? {};
     return { ...rest, ...node };
   };

@@ -15,7 +15,7 @@ import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { history, redo, undo } from '@tiptap/pm/history';
-import { isOwnPicture } from '../../../builder/own-picture.ts';
+import { isLibraryPicture } from '../../../builder/library-picture.ts';
 import { isSafeUrl } from '../../../builder/schema.ts';
 import { tableExtensions } from './table.ts';
 
@@ -40,7 +40,7 @@ const Picture = Node.create({
     height: { default: null },
   }),
   parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false) },
+    { tag: 'img[src]', getAttrs: (element) => (isLibraryPicture(element.getAttribute('src') ?? '') ? null : false) },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { loading: 'lazy' })],
 });

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '../../../builder/own-picture.ts';
+import { isLibraryPicture } from '../../../builder/library-picture.ts';
 import { toPersianLetters } from '../../../platform/persian/letters.ts';
 
 interface Pasted {
@@ -35,7 +35,7 @@ function takePictures(body: HTMLElement): number {
   for (const picture of [...body.querySelectorAll('img')]) {
     const { alt } = picture;
     if (/^\p{Extended_Pictographic}/u.test(alt)) picture.replaceWith(alt);
-    else if (!isOwnPicture(picture.getAttribute('src') ?? '')) {
+    else if (!isLibraryPicture(picture.getAttribute('src') ?? '')) {
       picture.remove();
       count += 1;
     }

@@ -1,6 +1,6 @@
 import type { WidgetNode } from '../../../builder/document.ts';
 import type { Draft } from '../puck/codec.ts';
-import { same } from './same.ts';
+import { jsonEqual } from './json-equal.ts';
 
 /** What two people made of one page, and what both began with. */
 export interface Versions {
@@ -27,8 +27,8 @@ export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
   const ids = new Set([...parts[1].keys(), ...parts[2].keys()]);
   return [...ids].flatMap((id) => {
     const [was, own, other] = parts.map((part) => part.get(id) ?? null);
-    if (same(own, other)) return [];
-    const changedBy = same(was, other) ? 'mine' : same(was, own) ? 'theirs' : 'both';
+    if (jsonEqual(own, other)) return [];
+    const changedBy = jsonEqual(was, other) ? 'mine' : jsonEqual(was, own) ? 'theirs' : 'both';
     return [{ id, mine: own, theirs: other, changedBy }];
   });
 }
@@ -45,7 +45,7 @@ export function mergeVersions(versions: Versions, chosen: ReadonlyMap<string, Si
     return (side === 'mine' ? own : other).get(id) ?? null;
   };
   // Who moved sections decides their order; when both did, the one who saved first.
-  const [first, second] = same(orderOf(base, theirs), orderOf(theirs, base)) ? [mine, theirs] : [theirs, mine];
+  const [first, second] = jsonEqual(orderOf(base, theirs), orderOf(theirs, base)) ? [mine, theirs] : [theirs, mine];
   const order = weave(idsOf(first), idsOf(second));
   const settings = take('settings');
   const { settings: _replaced, ...rest } = theirs.document;

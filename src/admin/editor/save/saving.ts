@@ -9,13 +9,13 @@ import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { type Checked, checkedBy } from '../../check/checked.ts';
 import { useToast } from '../../kit/toast.tsx';
-import { removedWords } from '../../removed-words.ts';
+import { removedHtmlMessage } from '../../removed-html-message.ts';
 import { type Draft, faultyLabels, fromPuck, toPuck } from '../puck/codec.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { isTyping } from './is-typing.ts';
-import { same } from './same.ts';
+import { jsonEqual } from './json-equal.ts';
 import { useAutosave } from './use-autosave.ts';
-import { useSoon } from './use-soon.ts';
+import { useDebounced } from './use-debounced.ts';
 
 export interface Saving {
   /** True while something is typed that the server does not have. */
@@ -87,7 +87,7 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
   }, []);
   const read = useCallback(() => {
     const draft = edited();
-    return same(draft, saved.current.draft) ? null : { draft, baseRevisionId: saved.current.revisionId };
+    return jsonEqual(draft, saved.current.draft) ? null : { draft, baseRevisionId: saved.current.revisionId };
   }, [edited]);
   const onKept = useCallback(() => setKept(true), []);
   const show = useCallback((draft: Draft) => {
@@ -101,11 +101,11 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
     const { sent, kept } = cleaned.current;
     cleaned.current = null;
     // What was typed meanwhile is not thrown away; it is sent again soon.
-    if (same(edited(), sent)) show(kept);
+    if (jsonEqual(edited(), sent)) show(kept);
   }, [edited, show]);
   const onRemoved = useCallback(
     (removed: string[], sent: Draft, kept: Draft) => {
-      if (removed.length > 0) toast({ tone: 'bad', text: `آنچه نوشتید نگه داشته شد.${removedWords(removed)}` });
+      if (removed.length > 0) toast({ tone: 'bad', text: `آنچه نوشتید نگه داشته شد.${removedHtmlMessage(removed)}` });
       cleaned.current = { sent, kept };
       showCleaned();
     },
@@ -119,13 +119,13 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
   }, [showCleaned]);
   const autosaving = useAutosave({ postId, userId, read, onKept, onRemoved });
   const compare = useCallback(() => {
-    const isChanged = !same(edited(), saved.current.draft);
+    const isChanged = !jsonEqual(edited(), saved.current.draft);
     setDirty(isChanged);
     setKept(false);
     if (isChanged) autosaving.note(true);
     else autosaving.clear();
   }, [edited, autosaving.note, autosaving.clear]);
-  const soon = useSoon(compare);
+  const soon = useDebounced(compare);
   const onChange = useCallback(
     (data: Data) => {
       current.current = data;
@@ -141,7 +141,7 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
     const draft = edited();
     const problem = titleProblem(draft.title.trim());
     if (problem) throw new ApiError({ code: 'InvalidInput', status: 0, message: problem });
-    if (same(draft, saved.current.draft)) return [];
+    if (jsonEqual(draft, saved.current.draft)) return [];
     try {
       const { revisionId, removed, stored } = await api.call('PUT staff/posts/:id/draft', {
         id: postId,
@@ -149,7 +149,7 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
       });
       const kept = stored ? { ...draft, document: stored } : draft;
       // What was typed meanwhile is not thrown away; it comes to the server with the next save.
-      if (stored && same(edited(), draft)) show(kept);
+      if (stored && jsonEqual(edited(), draft)) show(kept);
       saved.current = { ...saved.current, draft: kept, revisionId };
       setSavedAt(Date.now());
       setLive(false);
@@ -180,7 +180,7 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
         const faulty = current.current ? faultyLabels(current.current, registry) : [];
         const wrong =
           faulty.length === 0 ? '' : ` ولی مقداری از «${faulty.join('»، «')}» درست نیست و در سایت نمایش داده نمی‌شود.`;
-        const but = wrong + removedWords(done.removed);
+        const but = wrong + removedHtmlMessage(done.removed);
         toast({ tone: but === '' ? 'good' : 'bad', text: done.sentence + but });
       } catch (error) {
         const found = checkedBy(error);

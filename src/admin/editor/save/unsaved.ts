@@ -1,14 +1,14 @@
 import type { PageDocument } from '../../../builder/document.ts';
 import type { EditedPost } from '../../../http/staff/calls.ts';
+import { jsonEqual } from './json-equal.ts';
 import type { UnsavedCopy } from './local-copy.ts';
-import { same } from './same.ts';
 
 /** What somebody typed last and has not saved, from the device or from the server; null when nothing is lost. */
 export function newestUnsaved({ autosave, draft }: EditedPost, copy: UnsavedCopy | null): UnsavedCopy | null {
   const sent = autosave && { ...autosave, document: autosave.document as PageDocument };
   const newest = [copy, sent].filter((one) => one !== null).sort((a, b) => b.savedAt - a.savedAt)[0];
   if (!newest) return null;
-  const isSaved = same(
+  const isSaved = jsonEqual(
     { title: newest.title, document: newest.document },
     { title: draft.title, document: draft.document },
   );

@@ -3,10 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { Cycle, PlanLine, StaffCoupon, StaffPlan } from '../../../shop/catalogue/types.ts';
-import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { CheckboxGroup } from '../../kit/checkbox-group.tsx';
 import { Conflict } from '../../kit/conflict.tsx';
 import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
 import { MomentField } from '../../kit/moment-field.tsx';
@@ -14,7 +15,6 @@ import { NumberInput } from '../../kit/number-input.tsx';
 import { RemoveButton } from '../../kit/remove-button.tsx';
 import { useSaving } from '../../kit/saving.ts';
 import { SelectField } from '../../kit/select-field.tsx';
-import { Several } from '../../kit/several.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { type CouponDraft, draftOf, emptyCoupon, sentOf } from './draft.ts';
@@ -101,7 +101,7 @@ export function CouponForm({
       <section aria-labelledby="coupon-for">
         <h2 id="coupon-for">برای چه خریدهایی</h2>
         <PlanPicker plans={plans} lines={lines} chosen={draft.plans} onChange={(chosen) => set({ plans: chosen })} />
-        <Several
+        <CheckboxGroup
           label="دوره‌های پرداخت"
           hint="هیچ‌کدام یعنی همه."
           choices={Object.entries(cycleNames)}

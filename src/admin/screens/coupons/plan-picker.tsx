@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { PlanLine, StaffPlan } from '../../../shop/catalogue/types.ts';
 import { Button } from '../../kit/button.tsx';
-import { Several } from '../../kit/several.tsx';
+import { CheckboxGroup } from '../../kit/checkbox-group.tsx';
 import './coupons.css';
 
 interface PickerInput {
@@ -42,7 +42,7 @@ export function PlanPicker({ plans, lines, chosen, onChange }: PickerInput) {
             >
               {count === slugs.length ? 'هیچ‌کدام' : 'همهٔ این خط'}
             </Button>
-            <Several
+            <CheckboxGroup
               label={`پلن‌های ${name}`}
               hint=""
               choices={own.map(({ slug, name: called, code }) => [slug, `${called} ${code}`])}

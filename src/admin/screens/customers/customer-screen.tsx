@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import type { CustomerPage } from '../../../http/staff/calls.ts';
 import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { BalanceKind } from '../../../shop/balance/tables.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
-import { shown } from '../../../shop/shown.ts';
+import { pageLimits } from '../../../shop/page-limits.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
@@ -107,7 +107,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
             </li>
           ))}
         </ul>
-        <Pages name="orders" label="سفارش‌ها" total={orders.total} perPage={shown.orders} />
+        <Pages name="orders" label="سفارش‌ها" total={orders.total} perPage={pageLimits.orders} />
       </section>
       <section className="panel" aria-labelledby="invoices">
         <h2 id="invoices">فاکتورها</h2>
@@ -126,7 +126,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
             </li>
           ))}
         </ul>
-        <Pages name="invoices" label="فاکتورها" total={invoices.total} perPage={shown.invoices} />
+        <Pages name="invoices" label="فاکتورها" total={invoices.total} perPage={pageLimits.invoices} />
       </section>
     </>
   );
@@ -172,8 +172,8 @@ function Ledger({ page, onChanged }: { page: CustomerPage; onChanged(): void }) 
           </tbody>
         </table>
       )}
-      <Pages name="entries" label="گردش اعتبار" total={page.ledger.total} perPage={shown.entries} />
-      {may(me.user, 'orders.manage') && (
+      <Pages name="entries" label="گردش اعتبار" total={page.ledger.total} perPage={pageLimits.entries} />
+      {hasRight(me.user, 'orders.manage') && (
         <div className="panel-actions">
           <Button kind="plain" onPress={() => setCorrecting(true)}>
             اصلاح اعتبار

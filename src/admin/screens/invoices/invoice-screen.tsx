@@ -1,7 +1,7 @@
 import { Printer } from 'lucide';
 import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import type { InvoicePage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
@@ -129,10 +129,10 @@ function State({ page, reload }: { page: InvoicePage; reload(): void }) {
           </>
         )}
       </dl>
-      {invoice.state === 'proforma' && may(me.user, 'orders.manage') && (
+      {invoice.state === 'proforma' && hasRight(me.user, 'orders.manage') && (
         <Button onPress={() => setSettling(true)}>ثبت پرداخت</Button>
       )}
-      {left.all > 0 && may(me.user, 'orders.manage') && (
+      {left.all > 0 && hasRight(me.user, 'orders.manage') && (
         <Button kind="plain" onPress={() => setRefunding(true)}>
           بازگشت پول…
         </Button>

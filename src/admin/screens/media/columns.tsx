@@ -3,8 +3,8 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
+import { formatBytes, kindNames, nameOf } from '../../media/labels.ts';
 import { Thumbnail } from '../../media/thumbnail.tsx';
-import { formatBytes, kindNames, nameOf } from '../../media/words.ts';
 
 /** The library as a list. */
 export const columns = (open: (row: MediaRow) => void): ReadonlyArray<TableColumn<MediaRow>> => [

@@ -10,7 +10,7 @@ import { Glyph } from '../../kit/glyph.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { acceptedTypes, formatBytes, kindNames, nameOf } from '../../media/words.ts';
+import { acceptedTypes, formatBytes, kindNames, nameOf } from '../../media/labels.ts';
 import { CropEditor } from './crop-editor.tsx';
 import type { Detailed } from './detailed.ts';
 import { FocalEditor } from './focal-editor.tsx';

@@ -2,7 +2,7 @@ import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Confirm } from '../../kit/confirm.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { nameOf } from '../../media/words.ts';
+import { nameOf } from '../../media/labels.ts';
 import type { Detailed } from './detailed.ts';
 import { UseList } from './where-used.tsx';
 

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../../content/menus/types.ts';
-import { branchOf, settled, type TreeRow } from '../../kit/tree-rows.ts';
+import { branchOf, clampDepths, type TreeRow } from '../../kit/tree-rows.ts';
 
 /** An entry of a menu as one row of a list. */
 export interface MenuRow extends Omit<MenuItem, 'children'>, TreeRow {}
@@ -16,14 +16,14 @@ export function rowsOf(items: MenuItem[]): MenuRow[] {
     for (const child of children) add(child, depth + 1);
   };
   for (const item of items) add(item, 0);
-  return settled(rows, deepest);
+  return clampDepths(rows, deepest);
 }
 
 /** The menu that rows say. */
 export function itemsOf(rows: readonly MenuRow[]): MenuItem[] {
   const top: MenuItem[] = [];
   const lists = [top];
-  for (const { id: _id, depth, ...own } of settled(rows, deepest)) {
+  for (const { id: _id, depth, ...own } of clampDepths(rows, deepest)) {
     const item: MenuItem = { ...own, children: [] };
     lists[depth]?.push(item);
     lists.splice(depth + 1, lists.length, item.children);

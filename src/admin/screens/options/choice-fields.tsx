@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import type { FieldProblems } from '../../../platform/errors.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
+import { CheckboxGroup } from '../../kit/checkbox-group.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
-import { Several } from '../../kit/several.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { type ChoiceDraft, withChoice } from './draft.ts';
 
@@ -50,7 +50,7 @@ export function ChoiceFields({ choices, lines, problems, onChange }: ChoicesInpu
               <TextField label="شناسه" isLatin hint="مانند ubuntu-24-04" {...text('slug')} />
               <NumberInput label="قیمت هر ماه" hint="خالی یعنی رایگان" {...text('monthly')} />
               <NumberInput label="راه‌اندازی" hint="یک بار" {...text('setup')} />
-              <Several
+              <CheckboxGroup
                 label="با کدام خط‌ها"
                 hint="هیچ‌کدام یعنی با همه."
                 choices={lines}

@@ -6,12 +6,12 @@ import type { PlanLine, StaffOption } from '../../../shop/catalogue/types.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { CheckboxGroup } from '../../kit/checkbox-group.tsx';
 import { Conflict } from '../../kit/conflict.tsx';
 import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
 import { RemoveButton } from '../../kit/remove-button.tsx';
 import { useSaving } from '../../kit/saving.ts';
 import { SelectField } from '../../kit/select-field.tsx';
-import { Several } from '../../kit/several.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -100,7 +100,7 @@ export function OptionForm({
           problem={problems.kind}
           onChange={(kind) => set({ kind: kind as OptionDraft['kind'] })}
         />
-        <Several
+        <CheckboxGroup
           label="با کدام خط‌های محصول"
           hint="هیچ‌کدام یعنی با همه."
           choices={lineChoices}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { BriefService } from '../../../shop/services/brief.ts';
+import type { ServiceSummary } from '../../../shop/services/summary.ts';
 import { SoldName } from '../../../ui/sold-name.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { RefundMarks, StateBadge, TestMark } from './parts.tsx';
 import { serviceStates } from './words.ts';
 
 /** Services in a line each: what they are, how they are, and until when they are paid. */
-export function BriefServices({ services }: { services: readonly BriefService[] }) {
+export function BriefServices({ services }: { services: readonly ServiceSummary[] }) {
   return (
     <ul className="fact-rows">
       {services.map((service) => (

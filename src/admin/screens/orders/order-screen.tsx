@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import type { OrderPage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
-import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -98,7 +98,7 @@ function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(
           </>
         )}
       </dl>
-      {may(me.user, 'orders.manage') && (
+      {hasRight(me.user, 'orders.manage') && (
         <>
           {open && <Button onPress={() => setAsking('settle')}>ثبت پرداخت</Button>}
           <Button kind="plain" onPress={() => void sendLink()}>

@@ -5,9 +5,9 @@ import type { PageOf } from '../../../platform/db/page.ts';
 import { formatToman, formatTomanAmount, type Rial, roundToToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
+import { pageLimits } from '../../../shop/page-limits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
 import type { RefundMark } from '../../../shop/services/refund-effects/marks.ts';
-import { shown } from '../../../shop/shown.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Pages } from './pages.tsx';
@@ -156,7 +156,7 @@ export function Attempts({ attempts: { rows, total } }: { attempts: PageOf<Attem
           </li>
         ))}
       </ol>
-      <Pages name="attempts" label="پرداخت‌ها" total={total} perPage={shown.attempts} />
+      <Pages name="attempts" label="پرداخت‌ها" total={total} perPage={pageLimits.attempts} />
     </>
   );
 }
@@ -247,7 +247,7 @@ function Entries({ rows, total }: PageOf<TimelineEntry>) {
           </li>
         ))}
       </ol>
-      <Pages name="events" label="رویدادها" total={total} perPage={shown.events} />
+      <Pages name="events" label="رویدادها" total={total} perPage={pageLimits.events} />
     </>
   );
 }

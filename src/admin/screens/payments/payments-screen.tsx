@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide';
 import { Link } from 'react-router-dom';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { ListedAttempt } from '../../../shop/payments/staff.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
@@ -64,7 +64,7 @@ function Entry({ attempt }: { attempt: ListedAttempt }) {
           <Link to={`/orders/${orderId}`}>سفارش {toPersianDigits(orderCode ?? '')}</Link>
         )}
       </p>
-      {may(me.user, 'orders.manage') && <PaymentActions attempt={attempt} />}
+      {hasRight(me.user, 'orders.manage') && <PaymentActions attempt={attempt} />}
     </Attempt>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Person } from '../../../content/users/people-words.ts';
-import { may } from '../../../content/users/rights.ts';
-import { roleWords } from '../../../features/popups/words.ts';
+import type { Person } from '../../../content/users/people-types.ts';
+import { hasRight } from '../../../content/users/rights.ts';
+import { roleLabels } from '../../../features/popups/labels.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { everyPage } from '../../every-page.ts';
+import { fetchAllPages } from '../../fetch-all-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
@@ -29,10 +29,10 @@ export function DeletePerson({ person, posts, close }: DeleteInput) {
   const [problem, setProblem] = useState<string>();
   const { data } = useQuery({
     queryKey: ['people', 'heirs'],
-    queryFn: () => everyPage((cut) => api.call('GET staff/people', { query: { state: 'active', ...cut } })),
+    queryFn: () => fetchAllPages((cut) => api.call('GET staff/people', { query: { state: 'active', ...cut } })),
     enabled: posts > 0,
   });
-  const heirs = (data ?? []).filter((one) => one.id !== person.id && may(one, 'posts.read'));
+  const heirs = (data ?? []).filter((one) => one.id !== person.id && hasRight(one, 'posts.read'));
   const remove = async () => {
     if (posts > 0 && heirId === '') return setProblem('بگویید محتوا به چه کسی سپرده شود.');
     try {
@@ -54,7 +54,7 @@ export function DeletePerson({ person, posts, close }: DeleteInput) {
             value={heirId}
             choices={[
               ['', 'انتخاب کنید…'],
-              ...heirs.map(({ id, name, role }) => [id, `${name} (${roleWords[role]})`] as const),
+              ...heirs.map(({ id, name, role }) => [id, `${name} (${roleLabels[role]})`] as const),
             ]}
             onChange={setHeirId}
             problem={problem}

@@ -2,8 +2,8 @@ import { Lock, LockOpen, LogOut, UserPlus, Users } from 'lucide';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Person, personStates } from '../../../content/users/people-words.ts';
-import { roleWords } from '../../../features/popups/words.ts';
+import { type Person, personStates } from '../../../content/users/people-types.ts';
+import { roleLabels } from '../../../features/popups/labels.ts';
 import type { BulkAction } from '../../kit/bulk-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
@@ -106,7 +106,7 @@ const columns: ReadonlyArray<TableColumn<Person>> = [
       </>
     ),
   },
-  { id: 'role', label: 'نقش', isSortable: true, cell: ({ role }) => roleWords[role] },
+  { id: 'role', label: 'نقش', isSortable: true, cell: ({ role }) => roleLabels[role] },
   {
     id: 'state',
     label: 'وضعیت',

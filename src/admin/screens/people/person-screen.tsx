@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Person } from '../../../content/users/people-words.ts';
+import type { Person } from '../../../content/users/people-types.ts';
 import type { Role } from '../../../content/users/roles.ts';
 import type { PersonAction, PersonPage } from '../../../http/staff/calls.ts';
 import type { FieldProblems } from '../../../platform/errors.ts';

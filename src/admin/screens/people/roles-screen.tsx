@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide';
 import { type Right, rights } from '../../../content/users/rights.ts';
 import type { Role } from '../../../content/users/roles.ts';
-import { roleWords } from '../../../features/popups/words.ts';
+import { roleLabels } from '../../../features/popups/labels.ts';
 import type { RoleRow } from '../../../http/staff/calls.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -34,8 +34,8 @@ export default function RolesScreen() {
       toast({
         tone: 'good',
         text: secondFactor
-          ? `از این پس نقش «${roleWords[role]}» ورود دومرحله‌ای می‌خواهد.`
-          : `نقش «${roleWords[role]}» دیگر ورود دومرحله‌ای نمی‌خواهد.`,
+          ? `از این پس نقش «${roleLabels[role]}» ورود دومرحله‌ای می‌خواهد.`
+          : `نقش «${roleLabels[role]}» دیگر ورود دومرحله‌ای نمی‌خواهد.`,
       });
     } catch (thrown) {
       toast({ tone: 'bad', text: sentenceOf(thrown) });
@@ -55,7 +55,7 @@ export default function RolesScreen() {
                 <li key={role}>
                   <div>
                     <Checkbox isSelected={secondFactor} onChange={(isDemanded) => void demand(role, isDemanded)}>
-                      {roleWords[role]}
+                      {roleLabels[role]}
                     </Checkbox>
                     <p>{roleDuties[role]}</p>
                   </div>
@@ -83,7 +83,7 @@ function RightsTable({ rows }: { rows: readonly RoleRow[] }) {
             <th scope="col">اجازه</th>
             {rows.map(({ role }) => (
               <th key={role} scope="col">
-                {roleWords[role]}
+                {roleLabels[role]}
               </th>
             ))}
           </tr>

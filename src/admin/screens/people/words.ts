@@ -1,6 +1,6 @@
-import type { PersonState } from '../../../content/users/people-words.ts';
+import type { PersonState } from '../../../content/users/people-types.ts';
 import { type Role, roles } from '../../../content/users/roles.ts';
-import { roleWords } from '../../../features/popups/words.ts';
+import { roleLabels } from '../../../features/popups/labels.ts';
 
 export const stateNames: Record<PersonState, string> = {
   active: 'فعال',
@@ -17,7 +17,7 @@ export const roleDuties: Record<Role, string> = {
   customer: 'به پیشخوان راه ندارد',
 };
 
-export const roleChoices = roles.map((role) => [role, roleWords[role]] as const);
+export const roleChoices = roles.map((role) => [role, roleLabels[role]] as const);
 
 /** Of those who work here; customers come by themselves. */
 export const colleagueChoices = roleChoices.filter(([role]) => role !== 'customer');

@@ -1,6 +1,6 @@
 import { formatToman, rial } from '../../../platform/money.ts';
 import { type Cycle, cycles, type StaffPlan } from '../../../shop/catalogue/types.ts';
-import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { Button } from '../../kit/button.tsx';
 import { readToman } from '../../kit/typed-numbers.ts';
 import { draftOf, type PlanDraft } from './draft.ts';

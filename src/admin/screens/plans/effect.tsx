@@ -1,7 +1,7 @@
 import type { PlanEffect } from '../../../http/staff/calls.ts';
 import { formatToman, type Rial } from '../../../platform/money.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 

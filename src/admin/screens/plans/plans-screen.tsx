@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatToman } from '../../../platform/money.ts';
 import { priceUnit, unitPrice } from '../../../shop/catalogue/pricing.ts';
 import type { StaffPlan } from '../../../shop/catalogue/types.ts';
-import { planTag, stockNames } from '../../../widgets/shared/plan-words.ts';
+import { planTag, stockNames } from '../../../widgets/shared/plan-labels.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';

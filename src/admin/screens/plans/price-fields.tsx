@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../../platform/errors.ts';
 import { formatToman, rial } from '../../../platform/money.ts';
 import { effectiveMonthly } from '../../../shop/catalogue/pricing.ts';
 import { type Cycle, cycles } from '../../../shop/catalogue/types.ts';
-import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { NumberInput } from '../../kit/number-input.tsx';
 import { readToman } from '../../kit/typed-numbers.ts';
 import type { PlanDraft, PlanPart } from './draft.ts';

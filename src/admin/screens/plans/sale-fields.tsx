@@ -1,4 +1,4 @@
-import { stockNames } from '../../../widgets/shared/plan-words.ts';
+import { stockNames } from '../../../widgets/shared/plan-labels.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
 import { SelectField } from '../../kit/select-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PricesEffect } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { PricesEffect } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { PriceChange } from '../../../shop/catalogue/price-change.ts';
-import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { roleWords } from '../../../features/popups/words.ts';
+import { roleLabels } from '../../../features/popups/labels.ts';
 import type { OwnAccount } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
@@ -36,7 +36,7 @@ export default function ProfileScreen() {
         <h2 id="about-me">نام و ایمیل</h2>
         <OwnName />
         <p>
-          ایمیل: <bdi dir="ltr">{me.user.email}</bdi>، نقش: {roleWords[me.user.role]}
+          ایمیل: <bdi dir="ltr">{me.user.email}</bdi>، نقش: {roleLabels[me.user.role]}
         </p>
         <p>
           <Link className="button" data-kind="plain" to="/password/">

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import { formatToman } from '../../../platform/money.ts';
 import type { StaffRefund } from '../../../shop/refunds/staff.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
@@ -46,7 +46,7 @@ export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void
       </p>
       <Effects effects={refund.effects} />
       {refund.problem !== '' && <p className="problem">{refund.problem}</p>}
-      {may(me.user, 'refunds.decide') && <Decisions refund={refund} onDone={onDone} />}
+      {hasRight(me.user, 'refunds.decide') && <Decisions refund={refund} onDone={onDone} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import type { SearchRow } from '../../../http/staff/calls.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -45,7 +45,7 @@ export default function SearchesScreen() {
       cell: ({ query, misses }) =>
         misses > 0 && (
           <span className="row-actions">
-            {may(user, 'redirects.edit') && (
+            {hasRight(user, 'redirects.edit') && (
               <Button
                 kind="plain"
                 aria-label={`فرستادن به صفحه: ${query}`}
@@ -54,7 +54,7 @@ export default function SearchesScreen() {
                 فرستادن به صفحه
               </Button>
             )}
-            {may(user, 'posts.edit') && (
+            {hasRight(user, 'posts.edit') && (
               <Button
                 kind="quiet"
                 aria-label={`نوشتن صفحه: ${query}`}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { accessWords } from '../../../shop/services/access-words.ts';
+import { accessLabels } from '../../../shop/services/access-labels.ts';
 import type { StaffJob, WholeService } from '../../../shop/services/staff.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -53,7 +53,7 @@ export function DoneDialog({ service: { id, access: present }, job: { action, er
             {asked.map((name) => (
               <TextField
                 key={name}
-                label={accessWords[name] ?? name}
+                label={accessLabels[name] ?? name}
                 value={access[name] ?? ''}
                 onChange={(value) => setAccess({ ...access, [name]: value })}
                 problem={problems[`access.${name}`]}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import type { ServicePage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
-import { accessWords } from '../../../shop/services/access-words.ts';
-import { changedWords } from '../../../shop/services/changed-words.ts';
+import { accessLabels } from '../../../shop/services/access-labels.ts';
+import { describeChange } from '../../../shop/services/describe-change.ts';
 import { givingWork } from '../../../shop/services/refund-effects/types.ts';
-import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -147,7 +147,7 @@ function State({ page: { service, openInvoices }, reload }: { page: ServicePage;
               از <Moment at={service.next.from} />
             </dt>
             <dd>
-              {changedWords(service.selection, service.next.selection, service.next.label)}،{' '}
+              {describeChange(service.selection, service.next.selection, service.next.label)}،{' '}
               {formatToman(service.next.renewal)}
             </dd>
           </>
@@ -177,7 +177,7 @@ function State({ page: { service, openInvoices }, reload }: { page: ServicePage;
         <dt>تحویل</dt>
         <dd>{adapterName(service)}</dd>
       </dl>
-      {may(me.user, 'services.manage') && state !== 'terminated' && (
+      {hasRight(me.user, 'services.manage') && state !== 'terminated' && (
         <>
           {service.waitsForIdentity && (
             <Button kind="main" onPress={() => setAsking('identity')}>
@@ -290,12 +290,12 @@ function Facts({ page: { service, selection } }: { page: ServicePage }) {
         <dl className="facts">
           {access.map(([name, value]) => (
             <div key={name} className="facts-pair">
-              <dt>{accessWords[name] ?? name}</dt>
+              <dt>{accessLabels[name] ?? name}</dt>
               <dd>
                 {name === 'note' ? (
                   <bdi dir="auto">{value}</bdi>
                 ) : (
-                  <Copyable label={accessWords[name] ?? name}>{value}</Copyable>
+                  <Copyable label={accessLabels[name] ?? name}>{value}</Copyable>
                 )}
               </dd>
             </div>

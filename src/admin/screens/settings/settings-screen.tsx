@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentSettings } from '../../../content/settings/index.ts';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Conflict } from '../../kit/conflict.tsx';
@@ -47,7 +47,7 @@ export default function SettingsScreen() {
     <Screen title="تنظیمات سایت" trail={[{ label: groups.site }]}>
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && <SettingsForm settings={data.settings} mayChange={may(me.user, 'settings.change')} />}
+      {data && <SettingsForm settings={data.settings} mayChange={hasRight(me.user, 'settings.change')} />}
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, RotateCcw, ShieldAlert, ShieldCheck, SquareCheck, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import type { SubmissionPage, SubmissionRow } from '../../../http/staff/calls.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -36,7 +36,7 @@ export default function SubmissionScreen() {
     // A webhook that is on its way has an end within seconds.
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? 2_000 : false),
   });
-  const mayChange = may(me.user, 'submissions.change');
+  const mayChange = hasRight(me.user, 'submissions.change');
   return (
     <Screen
       title={data ? summaryOf(data.submission).name : 'فرم پرشده'}

@@ -14,7 +14,7 @@ import { useRefresh } from 'ra-core';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilledForm } from '../../../content/forms/types.ts';
-import { may } from '../../../content/users/rights.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import type { BulkAnswer } from '../../../http/staff/bulk.ts';
 import type { SubmissionRow } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -119,7 +119,7 @@ export default function SubmissionsScreen() {
             <DownloadLink href={submissionsCsv({ ...filters, q: q || null })}>گرفتن پروندهٔ CSV</DownloadLink>
           </>
         }
-        bulk={may(me.user, 'submissions.change') ? [...bulkOf(filters.status), { ...assign, open: setGiven }] : []}
+        bulk={hasRight(me.user, 'submissions.change') ? [...bulkOf(filters.status), { ...assign, open: setGiven }] : []}
         onBulk={(answer) => learn({ unreadSubmissions: (answer as BulkAnswer & { unread: number }).unread })}
         empty={
           <EmptyState drawing={ClipboardList} title={emptyTitle(filters)}>

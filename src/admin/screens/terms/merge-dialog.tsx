@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { carrierWords } from '../../../content/terms/taxonomies.ts';
+import { carrierLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { useApi } from '../../api-context.ts';
@@ -15,7 +15,7 @@ export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInpu
   const rows = useTermRows(taxonomy);
   const [intoId, setIntoId] = useState(0);
   const into = rows.find(({ id }) => id === intoId);
-  const carriers = carrierWords[words.type];
+  const carriers = carrierLabels[words.type];
   const merge = async () => {
     if (!into) return { intoId: 'یکی را انتخاب کنید.' };
     await api.call('POST staff/terms/:id/merge', { id: term.id, body: { version: term.version, intoId } });

@@ -1,4 +1,4 @@
-import { carrierWords } from '../../../content/terms/taxonomies.ts';
+import { carrierLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { sentenceOf } from '../../api.ts';
@@ -12,7 +12,7 @@ export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInp
   const api = useApi();
   const toast = useToast();
   const below = useTermRows(taxonomy).filter(({ parentId }) => parentId === term.id).length;
-  const carriers = carrierWords[words.type];
+  const carriers = carrierLabels[words.type];
   const remove = async () => {
     try {
       await api.call('DELETE staff/terms/:id', { id: term.id, body: { version: term.version } });

@@ -1,5 +1,5 @@
 import type { StaffTerm } from '../../../content/terms/types.ts';
-import { settled, type TreeRow } from '../../kit/tree-rows.ts';
+import { clampDepths, type TreeRow } from '../../kit/tree-rows.ts';
 
 /** A term as one row of the list that shows the tree. */
 export type TermRow = StaffTerm & TreeRow;
@@ -19,7 +19,7 @@ export function rowsOf(terms: readonly StaffTerm[]): TermRow[] {
     }
   };
   add(null, 0);
-  return settled(rows, deepest);
+  return clampDepths(rows, deepest);
 }
 
 /** The places that rows say. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TaxonomyWords } from '../../../content/terms/taxonomies.ts';
+import type { TaxonomyLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { useApi } from '../../api-context.ts';
 import { ModalForm } from '../../kit/modal-form.tsx';
@@ -13,7 +13,7 @@ import { rowsOf, type TermRow } from './rows.ts';
 
 export interface DialogInput {
   taxonomy: string;
-  words: TaxonomyWords;
+  words: TaxonomyLabels;
   close(): void;
   onDone(): Promise<void>;
 }

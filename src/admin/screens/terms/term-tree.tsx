@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import type { TaxonomyWords } from '../../../content/terms/taxonomies.ts';
+import type { TaxonomyLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -14,7 +14,7 @@ import { deepest, placesOf, rowsOf, type TermRow } from './rows.ts';
 
 interface TreeInput {
   taxonomy: string;
-  words: TaxonomyWords;
+  words: TaxonomyLabels;
   /** What stands in place of terms when there are none. */
   empty: ReactNode;
   /** What is said of a term. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, FolderTree, Merge, Pencil, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { carrierWords, type TaxonomyWords, taxonomyWords } from '../../../content/terms/taxonomies.ts';
+import { carrierLabels, type TaxonomyLabels, taxonomyLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { useApi } from '../../api-context.ts';
@@ -34,7 +34,7 @@ export default function TermsScreen() {
   const client = useQueryClient();
   const list = useListAddress(start);
   const taxonomy = list.filters.taxonomy ?? 'category';
-  const words = taxonomyWords(taxonomy);
+  const words = taxonomyLabels(taxonomy);
   const [work, setWork] = useState<Work | null>(null);
   const { data } = useQuery({
     queryKey: ['terms', 'taxonomies'],
@@ -78,7 +78,7 @@ export default function TermsScreen() {
       <Filters
         label="نوع"
         choices={(data?.taxonomies ?? [{ name: taxonomy, count: 0 }]).map(({ name, count }) => ({
-          label: count > 0 ? `${taxonomyWords(name).all} (${formatNumber(count)})` : taxonomyWords(name).all,
+          label: count > 0 ? `${taxonomyLabels(name).all} (${formatNumber(count)})` : taxonomyLabels(name).all,
           href: list.href({ q: '', filters: { taxonomy: name } }),
           isChosen: name === taxonomy,
         }))}
@@ -123,8 +123,8 @@ export default function TermsScreen() {
 }
 
 /** How many posts carry a term, and the list of them. */
-function PostsLink({ term: { id, count }, words: { type } }: { term: StaffTerm; words: TaxonomyWords }) {
-  const noun = carrierWords[type].one;
+function PostsLink({ term: { id, count }, words: { type } }: { term: StaffTerm; words: TaxonomyLabels }) {
+  const noun = carrierLabels[type].one;
   if (count === 0) return <span className="hint">بدون {noun}</span>;
   return (
     <Link to={`/posts/?type=${type}&termId=${id}`}>
@@ -134,14 +134,14 @@ function PostsLink({ term: { id, count }, words: { type } }: { term: StaffTerm; 
 }
 
 const columnsOf = (
-  words: TaxonomyWords,
+  words: TaxonomyLabels,
   actionsOf: (term: StaffTerm) => React.ReactNode,
 ): ReadonlyArray<TableColumn<StaffTerm>> => [
   { id: 'name', label: 'نام', isHeader: true, isSortable: true, cell: ({ name }) => name },
   { id: 'slug', label: 'نشانی', isExtra: true, cell: ({ slug }) => <bdi>{slug}</bdi> },
   {
     id: 'count',
-    label: carrierWords[words.type].all,
+    label: carrierLabels[words.type].all,
     isSortable: true,
     cell: (term) => <PostsLink term={term} words={words} />,
   },

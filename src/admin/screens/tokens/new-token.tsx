@@ -1,7 +1,7 @@
 import { Copy } from 'lucide';
 import { useId, useState } from 'react';
-import { may, type Right, rights } from '../../../content/users/rights.ts';
-import { tokenScopes } from '../../../content/users/token-words.ts';
+import { hasRight, type Right, rights } from '../../../content/users/rights.ts';
+import { tokenScopes } from '../../../content/users/token-types.ts';
 import { copyText } from '../../../ui/copy.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -61,7 +61,7 @@ function Asked({ onMade, close }: { onMade(token: string): void; close(): void }
           <fieldset className="token-choices" aria-describedby={scopesProblem}>
             <legend>چه کارهایی بکند؟</legend>
             {tokenScopes
-              .filter((right) => may(me.user, right))
+              .filter((right) => hasRight(me.user, right))
               .map((right) => (
                 <Checkbox
                   key={right}

@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../../content/users/token-words.ts';
+import type { ApiToken } from '../../../content/users/token-types.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Confirm } from '../../kit/confirm.tsx';

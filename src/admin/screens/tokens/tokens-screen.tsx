@@ -2,7 +2,7 @@ import { KeyRound, Plus } from 'lucide';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { rights } from '../../../content/users/rights.ts';
-import type { ApiToken } from '../../../content/users/token-words.ts';
+import type { ApiToken } from '../../../content/users/token-types.ts';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';

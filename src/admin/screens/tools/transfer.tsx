@@ -2,7 +2,7 @@ import { Upload } from 'lucide';
 import { useState } from 'react';
 import type { StaffAnswer } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { kindWords } from '../../../shop/transfer/words.ts';
+import { kindLabels } from '../../../shop/import-export/labels.ts';
 import { contentArchive, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -10,7 +10,7 @@ import { DownloadLink } from '../../kit/download-link.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { removedWords } from '../../removed-words.ts';
+import { removedHtmlMessage } from '../../removed-html-message.ts';
 
 type Plan = StaffAnswer<'POST staff/tools/import'>;
 
@@ -38,7 +38,7 @@ export function Transfer() {
     try {
       const { added, changed, removed } = await api.call('POST staff/tools/import/apply', { body: { id } });
       const done = `درون‌ریزی شد: ${formatNumber(added)} تازه، ${formatNumber(changed)} عوض‌شده.`;
-      showToast({ tone: removed.length === 0 ? 'good' : 'bad', text: done + removedWords(removed) });
+      showToast({ tone: removed.length === 0 ? 'good' : 'bad', text: done + removedHtmlMessage(removed) });
       setPlan(undefined);
     } catch (thrown) {
       showToast({ tone: 'bad', text: sentenceOf(thrown) });
@@ -101,7 +101,7 @@ function Preview({ plan, isBusy, apply, close }: PreviewInput) {
         <tbody>
           {plan.kinds.map(({ kind, same, added, changed }) => (
             <tr key={kind}>
-              <th scope="row">{kindWords[kind]}</th>
+              <th scope="row">{kindLabels[kind]}</th>
               <td>
                 <Names {...added} />
               </td>

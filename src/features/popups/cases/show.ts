@@ -1,12 +1,12 @@
 import type { ShowCause } from '../show.ts';
-import type { PopupTiming, PopupWorld } from '../types.ts';
+import type { PopupContext, PopupTiming } from '../types.ts';
 
 /** A popup about to open: the sentence it proves, the situation, and the rules that keep it closed. */
 export interface ShowCase {
   says: string;
   avoid_multiple_popups?: boolean;
   timing?: Partial<PopupTiming>;
-  world?: Partial<PopupWorld>;
+  world?: Partial<PopupContext>;
   cause: ShowCause;
   isDisabled?: boolean;
   anotherOpened?: boolean;

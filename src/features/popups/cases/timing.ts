@@ -1,5 +1,5 @@
 import type { RuleName } from '../trace.ts';
-import type { PopupTiming, PopupWorld } from '../types.ts';
+import type { PopupContext, PopupTiming } from '../types.ts';
 import { noon } from './world.ts';
 
 /** One rule in one situation: the sentence it proves, what differs from the defaults, and what the rule says. */
@@ -7,7 +7,7 @@ export interface TimingCase {
   says: string;
   rule: RuleName;
   timing: Partial<PopupTiming>;
-  world: Partial<PopupWorld>;
+  world: Partial<PopupContext>;
   passes: boolean;
   code: string;
 }
@@ -187,7 +187,7 @@ export const timingCases: TimingCase[] = [
   ]),
 ];
 
-type Row = [timing: Partial<PopupTiming>, world: Partial<PopupWorld>, passes: boolean, code: string];
+type Row = [timing: Partial<PopupTiming>, world: Partial<PopupContext>, passes: boolean, code: string];
 
 function of(rule: RuleName, says: string, rows: Row[]): TimingCase[] {
   return rows.map(([timing, world, passes, code]) => ({ says, rule, timing, world, passes, code }));

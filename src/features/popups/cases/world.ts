@@ -1,10 +1,10 @@
-import type { PopupWorld } from '../types.ts';
+import type { PopupContext } from '../types.ts';
 
 /** 14 November 2026, 12:00 in Tehran. */
 export const noon = Date.UTC(2026, 10, 14, 8, 30);
 
 /** A first visit that nothing is special about; cases change what they are about. */
-export const plainWorld: PopupWorld = {
+export const plainWorld: PopupContext = {
   now: noon,
   visitorTimeZone: 'Asia/Tehran',
   schedule_server_datetime: noon,

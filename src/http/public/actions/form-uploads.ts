@@ -1,4 +1,4 @@
-import { checkUpload, type KeptFile, keepUpload } from '../../../content/forms/index.ts';
+import { checkUpload, type StoredUpload, storeUpload } from '../../../content/forms/index.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { FormField } from '../../../widgets/form/fields.ts';
@@ -8,13 +8,13 @@ import type { ReadFields } from './form-input.ts';
  * Checks the content of all files, then keeps them. A file that is not taken becomes the error of its field, and then
  * none is kept. `forget` removes what was kept.
  */
-export async function keepFiles(
+export async function storeUploads(
   { files, errors }: Pick<ReadFields, 'files' | 'errors'>,
   fields: readonly FormField[],
   platform: Platform,
 ) {
   const setOf = (id: string) => fields.find((field) => field.id === id)?.files;
-  const kept = new Map<string, KeptFile[]>();
+  const kept = new Map<string, StoredUpload[]>();
   const forget = async () => {
     const keys = [...kept.values()].flat().map((file) => file.key);
     await Promise.allSettled(keys.map((key) => platform.storage.delete(key)));
@@ -35,7 +35,7 @@ export async function keepFiles(
   try {
     for (const [id, some] of checked) {
       kept.set(id, []);
-      for (const { file, name } of some) kept.get(id)?.push(await keepUpload(platform, file, name));
+      for (const { file, name } of some) kept.get(id)?.push(await storeUpload(platform, file, name));
     }
   } catch (thrown) {
     await forget();

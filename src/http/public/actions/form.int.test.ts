@@ -8,7 +8,7 @@ import { createPost } from '../../../content/posts/index.ts';
 import { defaultSettings, updateSettings } from '../../../content/settings/index.ts';
 import { openDatabase } from '../../../platform/db/open.ts';
 import { testDialect } from '../../../platform/db/testing.ts';
-import { createWire } from '../../../platform/db/testing-wire.ts';
+import { createWire } from '../../../platform/db/wire.testing.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { createOutboxWorker, type OutboxEvent } from '../../../platform/outbox/worker.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';

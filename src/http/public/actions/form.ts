@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { widgetIdPattern } from '../../../builder/document.ts';
-import { type KeptFile, storeSubmission } from '../../../content/forms/index.ts';
-import { isCertainlyUndone } from '../../../platform/db/write.ts';
+import { type StoredUpload, storeSubmission } from '../../../content/forms/index.ts';
+import { isCertainlyUndone } from '../../../platform/db/transaction.ts';
 import { fail } from '../../../platform/errors.ts';
 import { addressesIn } from '../../../widgets/form/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { type Action, action } from '../actions.ts';
-import { answerNotFound, answerRefused, answerStored } from './form-answers.ts';
 import { contentHash, findForm, readFields, visitorOf } from './form-input.ts';
 import { replyTo } from './form-reply.ts';
-import { keepFiles } from './form-uploads.ts';
+import { answerNotFound, answerRefused, answerStored } from './form-responses.ts';
+import { storeUploads } from './form-uploads.ts';
 
 const one = z.union([z.string(), z.instanceof(File)]);
 
@@ -62,7 +62,7 @@ export function formActions(services: Services): Action[] {
         if (sent.elapsed !== undefined && Number(sent.elapsed) < fastestMs)
           return refuse('فرم خیلی زود فرستاده شد؛ چند لحظه بعد دوباره بفرستید.');
         if (errors.size > 0) return refuse(props.errorMessage);
-        const { kept, forget } = await keepFiles({ files, errors }, props.fields, platform);
+        const { kept, forget } = await storeUploads({ files, errors }, props.fields, platform);
         if (errors.size > 0) return refuse(props.errorMessage);
         if (!limiter.take(`mizban-form stored ${address}`, storing)) {
           await forget();
@@ -97,6 +97,6 @@ export function formActions(services: Services): Action[] {
   ];
 }
 
-function withFiles<T extends object>(answer: T, files: KeptFile[] | undefined): T & { files?: KeptFile[] } {
+function withFiles<T extends object>(answer: T, files: StoredUpload[] | undefined): T & { files?: StoredUpload[] } {
   return files ? { ...answer, files } : answer;
 }

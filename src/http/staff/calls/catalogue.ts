@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { PostSummary } from '../../../content/posts/types.ts';
 import type { Rial } from '../../../platform/money.ts';
-import type { Change, PageEffect, priceChanges } from '../../../shop/catalogue/effect.ts';
 import type { RepricedPlan } from '../../../shop/catalogue/price-change.ts';
+import type { Change, PageEffect, priceChanges } from '../../../shop/catalogue/price-impact.ts';
 import type { PlanLine, StaffCoupon, StaffOption, StaffPlan, VatRate } from '../../../shop/catalogue/types.ts';
 import type {
   changedCoupon,

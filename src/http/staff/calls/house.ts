@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { ScheduleNews } from '../../../content/posts/schedule-news.ts';
+import type { ScheduleNotification } from '../../../content/posts/schedule-notifications.ts';
 import type { PostType } from '../../../content/posts/types.ts';
 import type { CountedQuery } from '../../../content/search/queries.ts';
 import type { SampleSetting } from '../../../content/settings/samples.ts';
 import type { Course, NamedCount, PopupCounts, RatedPage, VisitedPage } from '../../../content/statistics/types.ts';
-import type { DownloadProgress } from '../../../platform/downloads.ts';
+import type { DownloadProgress } from '../../../platform/download-progress.ts';
 import type { Undelivered } from '../../../platform/outbox/state.ts';
-import type { ShopWaiting } from '../../../shop/refunds/waiting.ts';
-import type { ImportPlan } from '../../../shop/transfer/compare.ts';
-import type { Imported } from '../../../shop/transfer/import.ts';
+import type { ImportPlan } from '../../../shop/import-export/compare.ts';
+import type { Imported } from '../../../shop/import-export/import.ts';
+import type { ShopWaiting } from '../../../shop/refunds/queue-counts.ts';
 import type { Health } from '../../ops/health-state.ts';
 import type { SignedIn } from '../../security/signed-in.ts';
 import type { nothing, undeliveredBulk } from '../bodies.ts';
@@ -90,7 +90,7 @@ interface Me {
   /** Posts that were not shown when their time came, by type; null for those who may not see them. */
   heldPosts: Partial<Record<PostType, number>> | null;
   /** Posts that appeared or went at the time that this person gave them, until they have seen it. */
-  scheduleNews: ScheduleNews[];
+  scheduleNews: ScheduleNotification[];
   /** What of the shop waits; null for those who may not see orders. */
   shop: ShopWaiting | null;
 }

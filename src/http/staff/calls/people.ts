@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { AuditRow } from '../../../content/audit/kinds.ts';
-import type { Person } from '../../../content/users/people-words.ts';
+import type { Person } from '../../../content/users/people-types.ts';
 import type { Right } from '../../../content/users/rights.ts';
 import type { Role } from '../../../content/users/roles.ts';
 import type { ListedSession } from '../../../content/users/sessions.ts';
 import type { SignIn } from '../../../content/users/sign-ins.ts';
-import type { ApiToken } from '../../../content/users/token-words.ts';
+import type { ApiToken } from '../../../content/users/token-types.ts';
 import type { nothing } from '../bodies.ts';
 import type { BulkAnswer } from '../bulk.ts';
 import type { ListAnswer } from '../list-query.ts';

@@ -12,9 +12,9 @@ import type { StaffOrder, WholeOrder } from '../../../shop/orders/staff.ts';
 import type { ListedAttempt, StaffAttempt } from '../../../shop/payments/staff.ts';
 import type { AttemptState } from '../../../shop/payments/states.ts';
 import type { StaffRefund } from '../../../shop/refunds/staff.ts';
-import type { BriefService } from '../../../shop/services/brief.ts';
 import type { RefundedService } from '../../../shop/services/refund-effects/choices.ts';
 import type { StaffService, WholeService } from '../../../shop/services/staff.ts';
+import type { ServiceSummary } from '../../../shop/services/summary.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import type { nothing } from '../bodies.ts';
 import type { ListAnswer } from '../list-query.ts';
@@ -101,7 +101,7 @@ export interface OrderPage {
   /** Newest first. */
   invoices: StaffInvoice[];
   attempts: PageOf<AttemptRow>;
-  services: BriefService[];
+  services: ServiceSummary[];
   /** Newest first, as all lists of these pages. */
   timeline: PageOf<TimelineEntry>;
 }
@@ -120,7 +120,7 @@ export type AttemptRow = StaffAttempt;
 /** All that is known of a customer. */
 export interface CustomerPage {
   customer: Customer;
-  services: BriefService[];
+  services: ServiceSummary[];
   orders: PageOf<StaffOrder>;
   invoices: PageOf<StaffInvoice>;
   balance: Rial;

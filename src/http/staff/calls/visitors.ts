@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { CommentedPost, CommentStatus, StaffComment } from '../../../content/comments/types.ts';
 import type {
   FilledForm,
-  KeptFile,
   StaffSubmission,
+  StoredUpload,
   SubmissionNote,
   SubmittedField,
 } from '../../../content/forms/types.ts';
@@ -90,7 +90,7 @@ export type SearchRow = CountedQuery & { id: string };
 /** A filled-in form; its files have addresses that only staff can open. */
 export type SubmissionRow = Omit<StaffSubmission, 'fields' | 'meta'> & {
   page: Pick<StaffSubmission['meta'], 'path' | 'title'>;
-  fields: Array<Omit<SubmittedField, 'files'> & { files?: Array<Omit<KeptFile, 'key'> & { url: string }> }>;
+  fields: Array<Omit<SubmittedField, 'files'> & { files?: Array<Omit<StoredUpload, 'key'> & { url: string }> }>;
 };
 
 /** One of them, with what staff wrote to it. */

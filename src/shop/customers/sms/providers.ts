@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SmsProvider } from '../../../platform/config-sms.ts';
-import type { Outgoing, OutgoingAnswer } from '../../../platform/outgoing.ts';
+import type { Outgoing, OutgoingResponse } from '../../../platform/outgoing.ts';
 import { type Sms, SmsFailed, type SmsKind } from './sender.ts';
 
 /** How one provider is asked to send a text that it knows as `template`. Answers what it calls the message. */
@@ -63,7 +63,7 @@ const melipayamak: Deliver = async (call, { mobile, template, key, values }) => 
 
 export const smsProviders: Readonly<Record<SmsProvider, Deliver>> = { kavenegar, 'sms.ir': smsIr, melipayamak };
 
-function readAs<T>(schema: z.ZodType<T>, answer: OutgoingAnswer): T {
+function readAs<T>(schema: z.ZodType<T>, answer: OutgoingResponse): T {
   const read = schema.safeParse(answer.json());
   if (!read.success) throw refused(answer.status, 'an answer that is none of its own');
   return read.data;

@@ -1,19 +1,19 @@
 import { type Outgoing, type OutgoingCall, OutgoingError } from '../../../platform/outgoing.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { type GatewayAnswer, type GatewayAttempt, GatewayRefusal, GatewayUnavailable } from '../gateway.ts';
+import { type GatewayAttempt, GatewayRefusal, type GatewayResponse, GatewayUnavailable } from '../gateway.ts';
 
 /** What adapters get besides their configuration. */
 export interface AdapterInput {
   call: Outgoing;
 }
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number;
   body: Record<string, unknown>;
 }
 
 /** Asks a provider for a JSON object; no answer, a fault of the provider and anything else are GatewayUnavailable. */
-export async function ask(call: Outgoing, request: OutgoingCall): Promise<ProviderAnswer> {
+export async function callProvider(call: Outgoing, request: OutgoingCall): Promise<ProviderResponse> {
   try {
     const answer = await call(request);
     checkStatus(answer.status);
@@ -44,8 +44,8 @@ export function pick(from: Record<string, unknown>, names: readonly string[]): R
 /** Asks of an attempt by what the gateway calls it. One that never got a name was never shown to anybody. */
 export async function ofStarted(
   { ref }: GatewayAttempt,
-  asked: (ref: string) => Promise<GatewayAnswer>,
-): Promise<GatewayAnswer> {
+  asked: (ref: string) => Promise<GatewayResponse>,
+): Promise<GatewayResponse> {
   return ref === null ? { state: 'failed', reason: 'پرداخت در درگاه آغاز نشد.', raw: null } : await asked(ref);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
-import type { OutgoingAnswer, OutgoingCall } from '../../../platform/outgoing.ts';
+import type { OutgoingCall, OutgoingResponse } from '../../../platform/outgoing.ts';
 import { type Gateway, type GatewayAttempt, GatewayRefusal, GatewayUnavailable } from '../gateway.ts';
 import { createPaypal } from './paypal/index.ts';
 import { createZarinpal } from './zarinpal/index.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(calls.length).toBeGreaterThan(0));
 
-async function call(request: OutgoingCall): Promise<OutgoingAnswer> {
+async function call(request: OutgoingCall): Promise<OutgoingResponse> {
   calls.push(request);
   const name = Object.keys(answers).find((end) => request.path.endsWith(end));
   if (name === undefined) throw new Error(`nobody answers ${request.path}`);

@@ -8,7 +8,7 @@ import { webhookSecret, webhookSignature } from '../../../platform/webhook.ts';
 import { createTestDatabase } from '../../testing.ts';
 import { compareMachines } from '../compare.ts';
 import { hurryJob } from '../queue.ts';
-import { takeSecret } from '../secrets.ts';
+import { consumeSecret } from '../secrets.ts';
 import { findStaffService } from '../staff.ts';
 import { addServices } from '../testing.ts';
 import { createProvisioningWorker } from '../worker.ts';
@@ -64,7 +64,7 @@ test('the provider’s system is told the same, signed, until it says that it is
   await work(3);
   expect(await readService(id)).toMatchObject({ state: 'active' });
   expect(JSON.parse((await readService(id)).access)).toEqual({ ipv4: '192.0.2.9' });
-  expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe('aPassword123');
+  expect(await consumeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe('aPassword123');
   expect(new Set(heard.map(({ body }) => body)).size).toBe(1);
   const [{ body = '', signature } = {}] = heard;
   expect(signature).toBe(webhookSignature(webhookSecret(secret, 'provisioning'), body));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { write } from '../../../platform/db/write.ts';
+import { runTransaction } from '../../../platform/db/transaction.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../../platform/outbox/worker.ts';
-import { takeShared } from '../../../platform/shared-limits.ts';
+import { consumeSharedLimit } from '../../../platform/shared-rate-limit.ts';
 import { notifyCustomer } from '../../customers/index.ts';
-import { note } from '../../timeline/note.ts';
+import { recordShopEvent } from '../../timeline/record-event.ts';
 import { queueJob } from '../queue.ts';
 import { type Person, readWaiting, type Waiting } from './persons.ts';
 import { identityProblems } from './problems.ts';
@@ -28,13 +28,13 @@ const patience = 3;
  * somebody who has corrected one of them is asked for again. What cannot be asked for says why. `userId` narrows it to
  * one owner, who has just corrected something.
  */
-export async function askIdentities(platform: Platform, userId?: string): Promise<void> {
+export async function requestIdentityChecks(platform: Platform, userId?: string): Promise<void> {
   for (const service of await readWaiting(platform.db, userId)) {
     const next = await nextOf(platform.db, service);
     if (next === 'asked') continue;
     if (typeof next === 'string') await tell(platform.db, [service], next);
-    else if (await takeShared(platform, `identity of ${service.userId}`, asking))
-      await write(platform, async (trx, touch) => {
+    else if (await consumeSharedLimit(platform, `identity of ${service.userId}`, asking))
+      await runTransaction(platform, async (trx, touch) => {
         const { userId } = service;
         await tell(trx, [service], '');
         await enqueue(platform, trx, {
@@ -87,13 +87,13 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
     }
     const matches = await provider.matches(person).catch(async (thrown: unknown) => {
       if (event.attempt === patience)
-        await write(platform, async (trx) => {
+        await runTransaction(platform, async (trx) => {
           await tell(trx, services, identityProblems.unavailable);
-          await note(platform, trx, { kind: 'identity-unavailable', userId });
+          await recordShopEvent(platform, trx, { kind: 'identity-unavailable', userId });
         });
       throw thrown;
     });
-    await write(platform, async (trx, touch) => {
+    await runTransaction(platform, async (trx, touch) => {
       const waiting = await waitingWith(trx);
       if (matches || waiting.length === 0) await forget(trx);
       // Corrected meanwhile: the answer is about somebody else.
@@ -106,7 +106,7 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
         });
         touch('outbox');
       }
-      await note(platform, trx, { kind: matches ? 'identity-matches' : 'identity-differs', userId });
+      await recordShopEvent(platform, trx, { kind: matches ? 'identity-matches' : 'identity-differs', userId });
     });
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { write } from '../../../platform/db/write.ts';
+import { runTransaction } from '../../../platform/db/transaction.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createOutboxWorker } from '../../../platform/outbox/worker.ts';
 import { type BuyerDraft, changeMobile, customerOf, ensureCustomer, saveProfile } from '../../customers/index.ts';
@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../testing.ts';
 import { readService } from '../read.ts';
 import { countWaitingServices, findStaffService, listStaffServices } from '../staff.ts';
 import { addServices } from '../testing.ts';
-import { askIdentities, createIdentityHandler, identityTopic } from './check.ts';
+import { createIdentityHandler, identityTopic, requestIdentityChecks } from './check.ts';
 import { createIdentityProvider } from './provider.ts';
 
 const [mobile, nationalId, token] = ['09121234567', '0013542419', 'a-token-of-zohal'];
@@ -53,7 +53,7 @@ const told = (matched: unknown) => ({ body: { result: 1, response_body: { data: 
 async function work(): Promise<void> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = createIdentityProvider({ identity: { token, destination: { url, loopback: true } } }, log);
-  await askIdentities(platform);
+  await requestIdentityChecks(platform);
   const handlers = { [identityTopic]: createIdentityHandler({ ...platform, log }, provider) };
   await createOutboxWorker({ platform: { ...platform, log }, handlers }).runOnce();
   platform.clock.advance(3_600_000);
@@ -61,7 +61,7 @@ async function work(): Promise<void> {
 
 /** Somebody with these details, who buys with the same ones. */
 async function buy(typed: { nationalId?: string; kind?: 'person' | 'company' } = {}, isTest = false) {
-  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
+  const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
   const save = (more: BuyerDraft = {}) =>
     saveProfile(platform, { userId, typed: { kind: 'person', name: 'سارا احمدی', mobile, ...typed, ...more } });
   await save();
@@ -116,7 +116,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(await countWaitingServices(platform.db)).toBe(0);
 
     // Another mobile is another person until it is known.
-    await write(platform, (trx) => changeMobile(platform, trx, { userId, mobile: '09350000000' }));
+    await runTransaction(platform, (trx) => changeMobile(platform, trx, { userId, mobile: '09350000000' }));
     await addServices(platform, { userId, needsIdentity: true, buyer: { nationalId: '0499370899' } });
     answers = [told(true)];
     await work();

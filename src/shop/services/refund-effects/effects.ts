@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { write } from '../../../platform/db/write.ts';
+import { runTransaction } from '../../../platform/db/transaction.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import type { InvoicesTable } from '../../invoices/tables.ts';
-import { note } from '../../timeline/note.ts';
+import { recordShopEvent } from '../../timeline/record-event.ts';
 import { voidOpenInvoices } from '../cancel.ts';
+import { paidFor } from '../revoke-credit.ts';
 import type { RefundEffectsTable, ServicesTable } from '../tables.ts';
-import { paidFor } from '../uncredit.ts';
 import { endRefunded, suspendRefunded } from './end.ts';
 import { revertUpgrade } from './revert.ts';
 import { shortenService } from './shorten.ts';
@@ -103,7 +103,7 @@ async function waitFor(
   await setState(trx, effect, { state: 'due' });
   // What ends is not paid for any more.
   if (effect.action === 'end') await voidOpenInvoices(platform, trx, service.id);
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     ...{ kind: effect.action === 'end' ? 'refund-ends-later' : 'refund-suspends-later' },
     ...{ ...aboutOf(service, effect), by },
     data: { at: formatJalali(effect.at ?? 0, { style: 'datetime' }) },
@@ -121,7 +121,7 @@ async function apply(
   if (service.state !== 'terminated')
     switch (effect.action) {
       case 'keep':
-        await note(platform, trx, { kind: 'refund-kept', ...about, by, data: { reason: effect.reason } });
+        await recordShopEvent(platform, trx, { kind: 'refund-kept', ...about, by, data: { reason: effect.reason } });
         break;
       case 'end':
         await endRefunded(platform, trx, work);
@@ -137,7 +137,7 @@ async function apply(
       case 'revert':
       case 'rebuild':
         if (!(await revertUpgrade(platform, trx, { ...work, rebuilds: effect.action === 'rebuild' })))
-          await note(platform, trx, { kind: 'refund-not-reverted', ...about });
+          await recordShopEvent(platform, trx, { kind: 'refund-not-reverted', ...about });
     }
   await setState(trx, effect, { state: 'done', period_start: periodStart });
 }
@@ -167,7 +167,7 @@ export async function applyEffectsDue(platform: Platform): Promise<void> {
     .limit(atOnce)
     .execute();
   for (const { refund_id, service_id } of due)
-    await write(platform, async (trx) => {
+    await runTransaction(platform, async (trx) => {
       const service = await lock(trx, service_id);
       const effect = await trx
         .selectFrom('refund_effects')

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { move } from '../../machine.ts';
-import { note } from '../../timeline/note.ts';
+import { transition } from '../../state-machine.ts';
+import { recordShopEvent } from '../../timeline/record-event.ts';
 import { voidOpenInvoices } from '../cancel.ts';
 import { queueJob } from '../queue.ts';
 import { serviceMachine } from '../states.ts';
@@ -27,8 +27,8 @@ export async function endRefunded(
   await voidOpenInvoices(platform, trx, serviceId);
   const isUnmade = service.anchor_at === null && (await callOff(platform, trx, serviceId));
   const kind = isUnmade ? 'refund-not-made' : 'refund-ends';
-  await note(platform, trx, { kind, serviceId, orderId, invoiceId, userId, by });
-  if (isUnmade) await move(trx, serviceMachine, serviceId, 'terminated', { problem: '' });
+  await recordShopEvent(platform, trx, { kind, serviceId, orderId, invoiceId, userId, by });
+  if (isUnmade) await transition(trx, serviceMachine, serviceId, 'terminated', { problem: '' });
   else await queueJob(platform, trx, { serviceId, action: 'terminate' });
 }
 
@@ -67,6 +67,6 @@ export async function suspendRefunded(
     .set((eb) => ({ suspended_for: 'پول آن برگشته است.', version: eb('version', '+', 1) }))
     .where('id', '=', serviceId)
     .execute();
-  await note(platform, trx, { kind: 'refund-suspends', serviceId, orderId, invoiceId, userId, by });
+  await recordShopEvent(platform, trx, { kind: 'refund-suspends', serviceId, orderId, invoiceId, userId, by });
   await queueJob(platform, trx, { serviceId, action: 'suspend' });
 }

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../../platform/db/json.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { note } from '../../timeline/note.ts';
+import { recordShopEvent } from '../../timeline/record-event.ts';
 import { voidOpenInvoices } from '../cancel.ts';
-import { changedWords } from '../changed-words.ts';
+import { describeChange } from '../describe-change.ts';
 import { queueChange } from '../identity/waits.ts';
-import { serviceNames } from '../names.ts';
-import { formOf, nextAfter } from '../next.ts';
+import { formOf, nextAfter } from '../pending-change.ts';
+import { serviceNames } from '../search-terms.ts';
 import type { ServiceForm } from '../service-form.ts';
 import { loadSizer, shrinksDisk } from '../sizes.ts';
 import type { ServicesTable } from '../tables.ts';
@@ -97,9 +97,9 @@ export async function revertUpgrade(
     .execute();
   await serviceNames.put(trx, service.id);
   await voidOpenInvoices(platform, trx, service.id);
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     ...{ kind: 'refund-reverted', serviceId: service.id, orderId: service.order_id, invoiceId },
-    ...{ userId: service.user_id, data: { to: changedWords(decodeJson(service.selection), selection, label) }, by },
+    ...{ userId: service.user_id, data: { to: describeChange(decodeJson(service.selection), selection, label) }, by },
   });
   await queueRevert(platform, trx, { service, former });
   return true;
@@ -123,6 +123,7 @@ async function queueRevert(
     .executeTakeFirst();
   const before = untouched?.before ? decodeJson(untouched.before) : formOf(service);
   // What nobody has begun may also have been to make an earlier change, which is still paid for.
-  const isCalledOff = untouched !== undefined && changedWords(before.selection, former.selection, former.label) === '';
+  const isCalledOff =
+    untouched !== undefined && describeChange(before.selection, former.selection, former.label) === '';
   if (!isCalledOff) await queueChange(platform, trx, { serviceId, before, rebuilds: former.needsRebuild });
 }

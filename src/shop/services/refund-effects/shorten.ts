@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { monthsOf } from '../../catalogue/pricing.ts';
 import type { InvoicesTable } from '../../invoices/tables.ts';
-import { note } from '../../timeline/note.ts';
+import { recordShopEvent } from '../../timeline/record-event.ts';
 import { voidOpenInvoices } from '../cancel.ts';
 import { paidUntil } from '../periods.ts';
 import type { ServicesTable } from '../tables.ts';
@@ -47,7 +47,7 @@ export async function shortenService(
     }))
     .where('id', '=', service.id)
     .execute();
-  await note(platform, trx, {
+  await recordShopEvent(platform, trx, {
     ...{ kind: 'refund-shortened', serviceId: service.id, orderId: service.order_id, invoiceId: invoice.id },
     ...{ userId: service.user_id, data: { until: formatJalali(until, { style: 'long' }) }, by },
   });

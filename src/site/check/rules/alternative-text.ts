@@ -1,5 +1,5 @@
 import { quoted } from '../quoted.ts';
-import type { CheckedPage, Rule, Told } from '../types.ts';
+import type { CheckedPage, Rule, RuleFinding } from '../types.ts';
 
 /** Widgets whose pictures say something; those of others lie behind words. */
 const telling = new Set(['image', 'gallery', 'image-carousel', 'featured-image']);
@@ -9,7 +9,7 @@ const fileName = /\.(?:jpe?g|png|gif|webp|avif|svg)$|^(?:img|dsc|screenshot)[-_ 
 
 /** Pictures say what they show, for those who do not see them and for search engines. */
 export const alternativeText: Rule = (page) =>
-  page.printed.pictures.flatMap(({ alt, isInLink, widgetId }): Told[] => {
+  page.printed.pictures.flatMap(({ alt, isInLink, widgetId }): RuleFinding[] => {
     if (!telling.has(typeOf(page, widgetId))) return [];
     const isMissing = alt === null || alt.trim() === '' || standIn.test(alt.trim());
     if (isMissing && isInLink) {

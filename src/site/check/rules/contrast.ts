@@ -2,7 +2,7 @@ import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { contrast as contrastOf } from '../../theme/colour.ts';
 import { type Painted, painted } from '../paint/painted.ts';
 import { parseStyles } from '../paint/stylesheet.ts';
-import type { Rule, Told } from '../types.ts';
+import type { Rule, RuleFinding } from '../types.ts';
 
 const readable = { text: 4.5, drawing: 3, atAll: 3 };
 
@@ -24,7 +24,7 @@ export const contrast: Rule = (page) => {
   return [...weakest].map(([widgetId, weak]) => ({ ...sentenceOf(weak), widgetId }));
 };
 
-function sentenceOf({ ratio, isText, isOnPicture }: Weak): Pick<Told, 'level' | 'sentence'> {
+function sentenceOf({ ratio, isText, isOnPicture }: Weak): Pick<RuleFinding, 'level' | 'sentence'> {
   const shown = toPersianDigits(ratio.toFixed(1)).replace('.', '٫');
   if (isOnPicture) {
     const sentence = 'نوشته روی عکس است و شاید سخت خوانده شود؛ زمینه‌ای پررنگ‌تر یا عکسی آرام‌تر بگذارید.';

@@ -1,6 +1,6 @@
 import { unknownFigures } from '../../../shop/catalogue/figures.ts';
 import { textsOf } from '../texts.ts';
-import type { Rule, Told } from '../types.ts';
+import type { Rule, RuleFinding } from '../types.ts';
 
 /** Figures in texts that neither catalogue nor settings know: visitors would read a hole. */
 export const figures: Rule = ({ nodes, description, figures: known }) => [
@@ -12,7 +12,7 @@ export const figures: Rule = ({ nodes, description, figures: known }) => [
   ),
 ];
 
-const told = (widgetId: string | null, figure: string): Told => ({
+const told = (widgetId: string | null, figure: string): RuleFinding => ({
   level: 'error',
   widgetId,
   sentence: `پلن‌ها و تنظیمات چنین مقداری ندارند: ${figure}`,

@@ -1,10 +1,10 @@
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { quoted } from '../quoted.ts';
-import type { Rule, Told } from '../types.ts';
+import type { Rule, RuleFinding } from '../types.ts';
 
 /** Levels of headings go down one by one, so that those who hear the page find their way; none is empty. */
 export const headingOrder: Rule = ({ printed: { headings } }) =>
-  headings.flatMap(({ level, text, widgetId }, index): Told[] => {
+  headings.flatMap(({ level, text, widgetId }, index): RuleFinding[] => {
     if (text.trim() === '') return [{ level: 'warning', widgetId, sentence: 'عنوانی خالی در صفحه مانده است.' }];
     const before = headings[index - 1]?.level;
     if (before === undefined || level <= before + 1) return [];

@@ -2,16 +2,16 @@ import { normalisePath } from '../../../content/normalise-path.ts';
 import { type HashAction, parseHashAction } from '../../../features/hash-actions/index.ts';
 import type { PrintedLink } from '../printed.ts';
 import { quoted } from '../quoted.ts';
-import type { CheckedPage, Rule, Told } from '../types.ts';
+import type { CheckedPage, Rule, RuleFinding } from '../types.ts';
 
 /** Every link has a name and leads somewhere that visitors reach. */
 export const links: Rule = (page) =>
-  page.printed.links.flatMap((link): Told[] => {
+  page.printed.links.flatMap((link): RuleFinding[] => {
     const problem = problemOf(link, page);
     return problem ? [{ ...problem, widgetId: link.widgetId }] : [];
   });
 
-type Problem = Omit<Told, 'widgetId'>;
+type Problem = Omit<RuleFinding, 'widgetId'>;
 
 const stops = (sentence: string): Problem => ({ level: 'error', sentence });
 const warns = (sentence: string): Problem => ({ level: 'warning', sentence });

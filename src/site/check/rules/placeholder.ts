@@ -1,7 +1,7 @@
 import type { PreparedNode } from '../../../builder/prepare.ts';
 import { quoted } from '../quoted.ts';
 import { plainText, textsOf } from '../texts.ts';
-import type { Rule, Told } from '../types.ts';
+import type { Rule, RuleFinding } from '../types.ts';
 
 const samples =
   /lorem ipsum|dolor sit amet|لورم ایپسوم|متن ساختگی|(?:متن|عنوان|نوشته|محتوای) (?:نمونه|آزمایشی|تستی)|نمونه[‌ ]متن|این ?‌?جا بنویسید/i;
@@ -15,7 +15,7 @@ export const placeholder: Rule = ({ title, nodes }) => [
   ...nodes.flatMap(inWidget),
 ];
 
-function inWidget(node: PreparedNode): Told[] {
+function inWidget(node: PreparedNode): RuleFinding[] {
   const fresh = freshTexts(node);
   const initial = new Set(initialTexts(node));
   for (const { text, raw, sample } of textsOf(node)) {
@@ -31,7 +31,7 @@ function inWidget(node: PreparedNode): Told[] {
   return [];
 }
 
-const stops = (widgetId: string | null, sentence: string): Told => ({ level: 'error', widgetId, sentence });
+const stops = (widgetId: string | null, sentence: string): RuleFinding => ({ level: 'error', widgetId, sentence });
 
 /** What stands in an item that was just added to a list. */
 function freshTexts({ widget }: PreparedNode): Set<string> {

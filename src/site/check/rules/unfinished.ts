@@ -1,9 +1,9 @@
 import { parseHashAction } from '../../../features/hash-actions/index.ts';
-import type { CheckedPage, Rule, Told } from '../types.ts';
+import type { CheckedPage, Rule, RuleFinding } from '../types.ts';
 
 /** Widgets that were dropped and not filled in, and panels that nothing on the page opens. */
 export const unfinished: Rule = (page) =>
-  page.nodes.flatMap(({ id, widget, props }): Told[] => {
+  page.nodes.flatMap(({ id, widget, props }): RuleFinding[] => {
     const missing = widget.editor.missing?.(props) ?? null;
     if (missing !== null) return [{ level: 'error', widgetId: id, sentence: missing }];
     if (widget.type !== 'off-canvas' || isOpened(id, page)) return [];

@@ -1,12 +1,12 @@
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import type { Rule, Told } from '../types.ts';
+import type { Rule, RuleFinding } from '../types.ts';
 
 /** What a page may weigh before it is felt on a slow line. */
 export const budget = { page: 60_000, pictures: 1_200_000 };
 
 /** Text and styles as they travel, and the pictures as a computer fetches them. */
 export const weight: Rule = ({ weight: { page, pictures } }) => {
-  const told: Told[] = [];
+  const told: RuleFinding[] = [];
   if (page > budget.page) {
     told.push({
       level: 'warning',

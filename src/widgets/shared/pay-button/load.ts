@@ -1,7 +1,7 @@
 import type { AddressReader } from '../../../builder/context.ts';
 import type { LoadContext } from '../../../builder/widget.ts';
-import { payButtonKey, selectionsOf } from '../../../shop/buttons/key.ts';
 import { quote } from '../../../shop/catalogue/quote.ts';
+import { payButtonKey, selectionsOf } from '../../../shop/pay-buttons/key.ts';
 import type { PayButtonProps } from './schema.ts';
 import type { PayButtonData } from './view.tsx';
 

@@ -2,8 +2,8 @@ import type { PageContext } from '../../../builder/context.ts';
 import type { RootAttrs } from '../../../builder/widget.ts';
 import { formatToman, type Rial, rial } from '../../../platform/money.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { payButtonKey } from '../../../shop/buttons/key.ts';
 import { shopPaths } from '../../../shop/paths.ts';
+import { payButtonKey } from '../../../shop/pay-buttons/key.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PayButtonProps } from './schema.ts';
 

@@ -4,12 +4,12 @@ import type { GatewayConfig } from '../../../../platform/config-shop.ts';
 import {
   type Charge,
   type Gateway,
-  type GatewayAnswer,
   type GatewayAttempt,
   type GatewayMessage,
+  type GatewayResponse,
   GatewayUnavailable,
 } from '../../gateway.ts';
-import { type AdapterInput, ofStarted, type ProviderAnswer, refusalOf, visitorUrl } from '../provider.ts';
+import { type AdapterInput, ofStarted, type ProviderResponse, refusalOf, visitorUrl } from '../provider.ts';
 import { createPaypalSession } from './session.ts';
 
 const label = 'پی‌پال (PayPal)';
@@ -53,14 +53,14 @@ export function createPaypal(
     return answer.status === 404 ? null : orderIn(answer);
   }
 
-  async function read(ref: string): Promise<GatewayAnswer> {
+  async function read(ref: string): Promise<GatewayResponse> {
     const found = await find(ref);
     // Orders that nobody agreed to are forgotten after some hours.
     if (found === null) return { state: 'failed', reason: 'پی‌پال چنین پرداختی را نمی‌شناسد.', raw: null };
     return found.status === 'APPROVED' ? { state: 'unverified', raw: recordOf(found) } : stateOf(found);
   }
 
-  async function verify(attempt: GatewayAttempt, ref: string): Promise<GatewayAnswer> {
+  async function verify(attempt: GatewayAttempt, ref: string): Promise<GatewayResponse> {
     const found = await read(ref);
     if (found.state !== 'unverified') return found;
     const answer = await ask({
@@ -151,7 +151,7 @@ export function createPaypal(
   };
 }
 
-function orderIn({ status, body }: ProviderAnswer): Order {
+function orderIn({ status, body }: ProviderResponse): Order {
   const parsed = order.safeParse(body);
   if (!parsed.success) throw new GatewayUnavailable(`PayPal answered ${status} with no order`);
   return parsed.data;
@@ -161,7 +161,7 @@ const capturesOf = ({ purchase_units }: Order): Capture[] =>
   purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
 
 /** What an order that was read or captured says. */
-function stateOf(found: Order): GatewayAnswer {
+function stateOf(found: Order): GatewayResponse {
   const raw = recordOf(found);
   const [taken] = capturesOf(found);
   switch (taken?.status) {
@@ -193,7 +193,7 @@ function chargeOf({ amount: { currency_code: currency, value } }: Capture): Char
 }
 
 /** PayPal's own name of a refusal: `UNPROCESSABLE_ENTITY`. */
-const nameIn = ({ status, body }: ProviderAnswer) => (typeof body.name === 'string' ? body.name : status);
+const nameIn = ({ status, body }: ProviderResponse) => (typeof body.name === 'string' ? body.name : status);
 
 function signatureIn(headers: Headers) {
   const names = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_sig', 'transmission_time'] as const;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Outgoing, OutgoingCall } from '../../../../platform/outgoing.ts';
 import { GatewayUnavailable } from '../../gateway.ts';
-import { ask, type ProviderAnswer } from '../provider.ts';
+import { callProvider, type ProviderResponse } from '../provider.ts';
 
 /** A token is not used in its last minute, so that none ends on the way. */
 const marginMs = 60_000;
@@ -23,7 +23,7 @@ export function createPaypalSession(
     return asked.token;
 
     async function fetchToken(): Promise<string> {
-      const { status, body } = await ask(call, {
+      const { status, body } = await callProvider(call, {
         path: '/v1/oauth2/token',
         headers: { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` },
         form: { grant_type: 'client_credentials' },
@@ -36,9 +36,12 @@ export function createPaypalSession(
   }
 
   /** Asks with the token; once more with a new one, if it ended before its time. */
-  return async function askPaypal(request: OutgoingCall): Promise<ProviderAnswer> {
+  return async function askPaypal(request: OutgoingCall): Promise<ProviderResponse> {
     const send = async () =>
-      await ask(call, { ...request, headers: { ...request.headers, authorization: `Bearer ${await tokenOf()}` } });
+      await callProvider(call, {
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${await tokenOf()}` },
+      });
     const answer = await send();
     if (answer.status !== 401) return answer;
     kept = null;

@@ -3,9 +3,9 @@ import type { GatewayConfig } from '../../../../platform/config-shop.ts';
 import { once } from '../../../../platform/once.ts';
 import {
   type Gateway,
-  type GatewayAnswer,
   type GatewayAttempt,
   GatewayRefusal,
+  type GatewayResponse,
   GatewayUnavailable,
 } from '../../gateway.ts';
 import { type AdapterInput, ofStarted, refusalOf, visitorUrl } from '../provider.ts';
@@ -35,7 +35,7 @@ export function createStripe(
     }
   }
 
-  async function read(ref: string): Promise<GatewayAnswer> {
+  async function read(ref: string): Promise<GatewayResponse> {
     const session = await retrieve(ref);
     if (session === null) return { state: 'failed', reason: 'Stripe چنین پرداختی را نمی‌شناسد.', raw: null };
     const raw = recordOf(session);

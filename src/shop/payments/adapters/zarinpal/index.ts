@@ -2,12 +2,12 @@ import type { GatewayConfig } from '../../../../platform/config-shop.ts';
 import {
   type Charge,
   type Gateway,
-  type GatewayAnswer,
   type GatewayAttempt,
   GatewayRefusal,
+  type GatewayResponse,
   GatewayUnavailable,
 } from '../../gateway.ts';
-import { type AdapterInput, ask, isObject, ofStarted, pick, refusalOf } from '../provider.ts';
+import { type AdapterInput, callProvider, isObject, ofStarted, pick, refusalOf } from '../provider.ts';
 
 const label = 'زرین‌پال';
 const recorded = ['code', 'status', 'ref_id', 'fee', 'fee_type'];
@@ -27,14 +27,14 @@ export function createZarinpal(
 ): Gateway {
   /** `data` and `errors` are lists when they are empty and objects when they are not. */
   async function post(path: string, values: Record<string, unknown>) {
-    const { body } = await ask(call, { path, json: { merchant_id: merchant, ...values } });
+    const { body } = await callProvider(call, { path, json: { merchant_id: merchant, ...values } });
     const told = [body.data, body.errors].find((part) => isObject(part) && 'code' in part);
     const code = isObject(told) ? Number(told.code) : Number.NaN;
     if (!isObject(told) || !Number.isInteger(code)) throw new GatewayUnavailable('ZarinPal answered without a code');
     return { code, data: told, raw: pick(told, recorded) };
   }
 
-  async function inquire(authority: string): Promise<GatewayAnswer> {
+  async function inquire(authority: string): Promise<GatewayResponse> {
     const { code, data, raw } = await post('/v4/payment/inquiry.json', { authority });
     const ending = endings[code];
     if (ending) return { state: 'failed', reason: ending, raw };
@@ -53,7 +53,7 @@ export function createZarinpal(
     }
   }
 
-  async function verify(authority: string, charge: Charge): Promise<GatewayAnswer> {
+  async function verify(authority: string, charge: Charge): Promise<GatewayResponse> {
     const { code, raw } = await post('/v4/payment/verify.json', { authority, amount: charge.minor });
     if (code === 100 || code === 101) return { state: 'paid', charge, ref: authority, raw };
     const ending = endings[code];

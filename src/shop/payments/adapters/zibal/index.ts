@@ -1,7 +1,7 @@
 import type { GatewayConfig } from '../../../../platform/config-shop.ts';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
-import { type Gateway, type GatewayAnswer, GatewayUnavailable } from '../../gateway.ts';
-import { type AdapterInput, ask, ofStarted, pick, refusalOf } from '../provider.ts';
+import { type Gateway, type GatewayResponse, GatewayUnavailable } from '../../gateway.ts';
+import { type AdapterInput, callProvider, ofStarted, pick, refusalOf } from '../provider.ts';
 import { createRefund } from './refund.ts';
 
 const label = 'زیبال';
@@ -16,18 +16,18 @@ export function createZibal(
   { call, refunds }: AdapterInput & { refunds?: Outgoing | undefined },
 ): Gateway {
   async function post(path: string, values: Record<string, unknown>) {
-    const { body } = await ask(call, { path, json: { merchant, ...values } });
+    const { body } = await callProvider(call, { path, json: { merchant, ...values } });
     if (typeof body.result !== 'number') throw new GatewayUnavailable('Zibal answered without a result');
     return { result: body.result, body, raw: pick(body, recorded) };
   }
 
   /** What was paid, as an answer tells it; an answer without an amount tells nothing. */
-  function paid(ref: string, body: Record<string, unknown>, raw: unknown): GatewayAnswer {
+  function paid(ref: string, body: Record<string, unknown>, raw: unknown): GatewayResponse {
     if (!Number.isSafeInteger(body.amount)) throw new GatewayUnavailable('Zibal answered without an amount');
     return { state: 'paid', charge: { currency: 'IRR', minor: body.amount as number }, ref, raw };
   }
 
-  async function inquire(ref: string): Promise<GatewayAnswer> {
+  async function inquire(ref: string): Promise<GatewayResponse> {
     const { result, body, raw } = await post('/v1/inquiry', { trackId: Number(ref) });
     if (result === 203) return { state: 'failed', reason: 'زیبال چنین پرداختی را نمی‌شناسد.', raw };
     if (result !== 100) throw new GatewayUnavailable(`Zibal answered the inquiry with ${result}`);
@@ -48,7 +48,7 @@ export function createZibal(
     }
   }
 
-  async function verify(ref: string): Promise<GatewayAnswer> {
+  async function verify(ref: string): Promise<GatewayResponse> {
     const { result, body, raw } = await post('/v1/verify', { trackId: Number(ref) });
     switch (result) {
       case 100:

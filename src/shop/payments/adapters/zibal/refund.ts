@@ -2,7 +2,7 @@ import type { ZibalRefunds } from '../../../../platform/config-shop.ts';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
 import { toPersianDigits } from '../../../../platform/persian/digits.ts';
 import { type Gateway, GatewayRefusal, GatewayUnavailable } from '../../gateway.ts';
-import { ask, isObject, pick } from '../provider.ts';
+import { callProvider, isObject, pick } from '../provider.ts';
 
 const recorded = ['refundId', 'status', 'amount', 'wage', 'createdAt'];
 
@@ -33,7 +33,7 @@ export function createRefund(
   call: Outgoing,
 ): NonNullable<Gateway['refund']> {
   async function post(path: string, json: Record<string, unknown>) {
-    const { body } = await ask(call, { path, json, headers: { authorization: `Bearer ${token}` } });
+    const { body } = await callProvider(call, { path, json, headers: { authorization: `Bearer ${token}` } });
     const { result } = body;
     if (typeof result !== 'number' || passing.has(result))
       throw new GatewayUnavailable(`Zibal answered a refund with ${result ?? 'no result'}`);

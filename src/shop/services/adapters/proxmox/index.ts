@@ -1,11 +1,11 @@
 import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
-import type { Look, ProvisionedService, Provisioner, ServiceAction, Step } from '../../provisioner.ts';
+import type { PollContext, ProvisionedService, Provisioner, ServiceAction, Step } from '../../provisioner.ts';
 import { newPassword } from '../../secrets.ts';
 import type { MachineSizes } from '../../sizes.ts';
 import { createProxmoxApi, type ProxmoxApi } from './api.ts';
 import { addressesOf, firstCard, furtherCards, isInPool, nextIpv4 } from './network.ts';
-import { diskOf, furtherAddressesOf, hasIpv6, leftoversOf, mostCards, nodeOf, templateOf, textOf } from './wants.ts';
+import { diskOf, furtherAddressesOf, hasIpv6, leftoversOf, mostCards, nodeOf, templateOf, textOf } from './vm-spec.ts';
 
 /** Between two looks at a task, and how long one may last. */
 const pauseMs = 3_000;
@@ -31,7 +31,7 @@ interface Remote {
   node: string;
 }
 
-interface Context extends Omit<Look, 'progress'> {
+interface Context extends Omit<PollContext, 'progress'> {
   api: ProxmoxApi;
   vmid: number;
   progress: Progress;

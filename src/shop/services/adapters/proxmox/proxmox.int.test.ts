@@ -2,14 +2,14 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '../../../../../content/plans/options.ts';
 import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts';
-import { write } from '../../../../platform/db/write.ts';
+import { runTransaction } from '../../../../platform/db/transaction.ts';
 import { createOutgoing } from '../../../../platform/outgoing.ts';
 import { upsertOption } from '../../../catalogue/index.ts';
 import { createTestDatabase } from '../../../testing.ts';
+import { allocateServiceNumber, releaseFurtherNumbers, takeFurtherNumbers } from '../../allocate-numbers.ts';
 import { compareMachines } from '../../compare.ts';
-import { releaseFurtherNumbers, takeFurtherNumbers, takeServiceNumber } from '../../numbers.ts';
 import { queueJob } from '../../queue.ts';
-import { takeSecret } from '../../secrets.ts';
+import { consumeSecret } from '../../secrets.ts';
 import { countWaitingServices, findStaffService } from '../../staff.ts';
 import { markJobDone, retryJob } from '../../staff-actions.ts';
 import { addServices, addTestPlan } from '../../testing.ts';
@@ -54,7 +54,7 @@ function adapterOf() {
       ...more,
     },
     call: createOutgoing({ destination, log }),
-    takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
+    takeId: (serviceId) => allocateServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
     releasePlaces: (serviceId, keep) =>
       releaseFurtherNumbers(platform, { serviceId, keep, range: 'proxmox-addresses' }),
     takePlaces: (serviceId, count) =>
@@ -151,7 +151,7 @@ describe('a machine of Proxmox', () => {
       ...{ ipv4: '192.0.2.250', ipv6: '2001:db8:1::fff0', user: 'root' },
     });
     expect(await openExtras(id)).toEqual([]);
-    expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(machine?.config.cipassword);
+    expect(await consumeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(machine?.config.cipassword);
   });
 
   test('P30 neither token nor password stands in logs, jobs or the timeline', async () => {
@@ -193,7 +193,7 @@ describe('a machine of Proxmox', () => {
       expect(await readService(id)).toMatchObject({ state: 'active' });
       expect(ours()).toMatchObject([{ vmid: 10_000, status: 'running' }]);
       expect(fake.starts()).toBe(1);
-      expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(ours()[0]?.config.cipassword);
+      expect(await consumeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(ours()[0]?.config.cipassword);
     },
   );
 
@@ -369,7 +369,8 @@ describe('what was bought with a machine', () => {
     const id = await addMachine();
     await work();
     await choose(id, { 'extra-ip': '1' });
-    const change = () => write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
+    const change = () =>
+      runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
     await change();
     // The disk was looked at already: the machine is being started anew.
     while (!fake.calls.some((call) => call.endsWith('/status/reboot'))) await workerOf().runOnce();
@@ -461,7 +462,7 @@ test.each([
 ])('the disk %s has %d gigabytes', (settings, size) => expect(gigabytesIn(settings)).toBe(size));
 
 test('services that ask at once get different numbers, and when all are taken they are told so', async () => {
-  const take = (serviceId: string) => takeServiceNumber(platform, { serviceId, range: 'r', first: 5, last: 7 });
+  const take = (serviceId: string) => allocateServiceNumber(platform, { serviceId, range: 'r', first: 5, last: 7 });
   expect((await Promise.all(['a', 'b', 'c', 'a'].map(take))).toSorted()).toHaveLength(4);
   expect(new Set(await Promise.all(['a', 'b', 'c'].map(take)))).toEqual(new Set([5, 6, 7]));
   await expect(take('d')).rejects.toThrow('no number of r is free');
@@ -469,7 +470,7 @@ test('services that ask at once get different numbers, and when all are taken th
 
 describe('P72 a machine that is made anew on a smaller disk', () => {
   const rebuild = (id: string) =>
-    write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'rebuild' }));
+    runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'rebuild' }));
   const shrinkPlan = () => addTestPlan(platform, 'vps-de-1', 200_000, { diskGb: 30 });
   /** A machine with 60 gigabytes whose service is sold with 30. */
   async function addLarge(settings: object = {}): Promise<string> {
@@ -488,14 +489,14 @@ describe('P72 a machine that is made anew on a smaller disk', () => {
     const [old] = ours();
     const { net0, ipconfig0 } = old?.config ?? {};
     expect(old?.config.scsi0).toContain('size=60G');
-    const first = await takeSecret(platform, { serviceId: id, userId: 'u1', secret });
+    const first = await consumeSecret(platform, { serviceId: id, userId: 'u1', secret });
     await rebuild(id);
     await work();
     const [made] = ours();
     expect(made).not.toBe(old);
     expect(made).toMatchObject({ vmid: old?.vmid, status: 'running', config: { net0, ipconfig0 } });
     expect(made?.config.scsi0).toContain('size=30G');
-    const second = await takeSecret(platform, { serviceId: id, userId: 'u1', secret });
+    const second = await consumeSecret(platform, { serviceId: id, userId: 'u1', secret });
     expect([second === null, second === first]).toEqual([false, false]);
   });
 
@@ -506,7 +507,7 @@ describe('P72 a machine that is made anew on a smaller disk', () => {
     await work();
     expect(ours()).toMatchObject([{ status: 'running' }]);
     expect(fake.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
-    await write(platform, (trx) =>
+    await runTransaction(platform, (trx) =>
       trx.updateTable('service_jobs').set({ done_at: null, state: 'failed' }).where('action', '=', 'rebuild').execute(),
     );
     await retryJob(platform, { serviceId: id, by: 's' });
@@ -526,7 +527,7 @@ describe('P72 a machine that is made anew on a smaller disk', () => {
 
   test('stays off when it is suspended', async () => {
     const id = await addLarge();
-    await write(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'suspend' }));
+    await runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'suspend' }));
     await work();
     await rebuild(id);
     await work();

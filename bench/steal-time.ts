@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Watches how much of its processors' time a virtual machine was refused by its host: what is measured meanwhile is that
+ * much slower. Answers a share from 0 to 1 of the time that was wanted, null where the system does not tell.
+ */
+export function watchStealTime(): () => number | null {
+  const before = readTicks();
+  return () => {
+    const after = readTicks();
+    if (!before || !after) return null;
+    const wanted = after.wanted - before.wanted;
+    return wanted > 0 ? (after.stolen - before.stolen) / wanted : 0;
+  };
+}
+
+/** See proc(5): user, nice, system, idle, iowait, irq, softirq, steal. */
+function readTicks(): { wanted: number; stolen: number } | null {
+  try {
+    const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = line
+      .split(/\s+/)
+      .slice(1)
+      .map(Number);
+    return { wanted: user + nice + system + irq + softirq + stolen, stolen };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import type { PuckApi } from '@puckeditor/core';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { usePuckState } from '../use-editor.ts';
+
+/** How far from what is shown a section is drawn, in heights of the canvas. */
+const margin = '50%';
+
+/** Whether somewhere above stands another widget; what stands in a section is drawn together with it. */
+const InSection = createContext(false);
+/** The sections that were drawn once: they stay so, wherever they are moved. */
+export const DrawnContext = createContext<Set<string>>(new Set());
+
+interface NearInput {
+  itemId: string;
+  /** Draws what stands in until then, with the element to watch. */
+  standIn(watch: (element: Element | null) => void): ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Draws a section once it comes near what is shown of the canvas, or once something in it is selected. Drawing all of a
+ * long page at once takes seconds, most of them to make widgets draggable that nobody sees.
+ */
+export function LazySection({ itemId, standIn, children }: NearInput) {
+  const isInside = use(InSection);
+  const drawn = use(DrawnContext);
+  const [isNear, setNear] = useState(isInside || drawn.has(itemId));
+  const draw = useCallback(() => {
+    drawn.add(itemId);
+    setNear(true);
+  }, [drawn, itemId]);
+  if (isNear) return <InSection value={true}>{children}</InSection>;
+  return <Far itemId={itemId} standIn={standIn} draw={draw} />;
+}
+
+function Far({ itemId, standIn, draw }: Omit<NearInput, 'children'> & { draw(): void }) {
+  const element = useRef<Element | null>(null);
+  const isSelected = usePuckState((state) => holdsSelected(state, itemId));
+  useEffect(() => {
+    if (isSelected) return draw();
+    const watched = element.current;
+    if (!watched) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), {
+      root: watched.ownerDocument,
+      rootMargin: `${margin} 0px`,
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [isSelected, draw]);
+  const watch = useCallback((found: Element | null) => {
+    element.current = found;
+  }, []);
+  return <>{standIn(watch)}</>;
+}
+
+function holdsSelected({ selectedItem, getParentById }: PuckApi, itemId: string): boolean {
+  for (let at = selectedItem ?? undefined; at; at = getParentById(at.props.id)) {
+    if (at.props.id === itemId) return true;
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { listBesides, siblingText } from './sibling-props.ts';
+
+const props = { category: 'a', routes: [{ category: 'b', lines: [] }, { lines: [] }] };
+
+test.each([
+  ['lines', 'a'],
+  ['routes[0].lines', 'b'],
+  ['routes[1].lines', ''],
+  ['routes[7].lines', ''],
+])('beside %s stands %s', (path, category) => {
+  expect(siblingText(props, path, 'category')).toBe(category);
+  expect(siblingText(undefined, path, 'category')).toBe('');
+});
+
+test('a list beside a prop is none where there is none', () => {
+  const chosen = { category: 'a', lines: ['linux'], routes: [{ category: 'b' }] };
+  expect(listBesides(chosen, 'category', 'lines')).toEqual(['linux']);
+  expect(listBesides(chosen, 'routes[0].category', 'lines')).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { registerOverlayPortal } from '@puckeditor/core';
+import { Editor as TextEditor } from '@tiptap/core';
+import { useEffect, useRef } from 'react';
+import { setWritten } from './inline-editor-store.ts';
+import { useTextOptions } from './use-text-options.ts';
+
+interface WrittenInput {
+  label: string;
+  html: string;
+  /** Where in the canvas it was pressed, and the cursor goes. */
+  pressed: { left: number; top: number };
+  onChange(html: string): void;
+  close(): void;
+}
+
+/** Rich text that is written where it stands in the canvas. */
+export default function WrittenText({ close, pressed, ...text }: WrittenInput) {
+  const place = useRef<HTMLDivElement>(null);
+  // What it starts from is read once.
+  const options = useRef(useTextOptions(text));
+  const start = useRef(pressed);
+  useEffect(() => {
+    const editor = new TextEditor({ ...options.current, element: place.current });
+    // A press sets the cursor and drags nothing.
+    const release = registerOverlayPortal(editor.view.dom, { disableDrag: true });
+    editor.commands.focus(editor.view.posAtCoords(start.current)?.pos ?? 'end');
+    setWritten(editor);
+    return () => {
+      setWritten(null);
+      release?.();
+      editor.destroy();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text box that the editor puts into it gets the keys
+    <div
+      ref={place}
+      className="canvas-text"
+      // A press in the text is no press on the page, which would choose nothing.
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fetchAllPages } from './fetch-all-pages.ts';
+
+/** A list of so many rows, asked page by page. */
+const listOf = (total: number) => {
+  const asked: number[] = [];
+  const ask = async ({ page, perPage }: { page: number; perPage: number }) => {
+    asked.push(page);
+    const rows = Array.from({ length: total }, (_, index) => index);
+    return { data: rows.slice((page - 1) * perPage, page * perPage), total };
+  };
+  return { asked, ask };
+};
+
+describe('the rows of all pages', () => {
+  it.each([
+    [0, [1]],
+    [100, [1]],
+    [101, [1, 2]],
+    [250, [1, 2, 3]],
+  ])('of %d rows are all there', async (total, pages) => {
+    const { asked, ask } = listOf(total);
+    expect(await fetchAllPages(ask)).toHaveLength(total);
+    expect(asked).toEqual(pages);
+  });
+
+  it('end where rows were removed meanwhile', async () => {
+    const { ask } = listOf(120);
+    const told = async (query: { page: number; perPage: number }) => ({ ...(await ask(query)), total: 500 });
+    expect(await fetchAllPages(told)).toHaveLength(120);
+  });
+});

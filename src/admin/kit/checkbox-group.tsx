@@ -1,0 +1,29 @@
+import { Checkbox } from './checkbox.tsx';
+
+interface SeveralInput {
+  label: string;
+  choices: ReadonlyArray<readonly [value: string, label: string]>;
+  chosen: readonly string[];
+  /** What it is for, and what choosing none means; empty where that is told above. */
+  hint: string;
+  onChange(chosen: string[]): void;
+}
+
+/** Any number of a few; none often means all. */
+export function CheckboxGroup({ label, choices, chosen, hint, onChange }: SeveralInput) {
+  return (
+    <fieldset className="several">
+      <legend>{label}</legend>
+      {hint !== '' && <p className="hint">{hint}</p>}
+      {choices.map(([value, name]) => (
+        <Checkbox
+          key={value}
+          isSelected={chosen.includes(value)}
+          onChange={(isChosen) => onChange(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value))}
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useApi } from '../api-context.ts';
+import { useSession } from '../session-context.ts';
+
+/** How often it is asked, how soon again at most, and how long after the last touch: who left does not stay signed in. */
+const pauses = { every: 60_000, least: 10_000, patience: 600_000 };
+
+/** Asks now and then what waits by now, while somebody works in this tab and when they come back to it. */
+export function usePollCounts(): void {
+  const api = useApi();
+  const { me, learn } = useSession();
+  const times = useRef({ touched: Date.now(), asked: Date.now() });
+  useEffect(() => {
+    const touch = () => {
+      times.current.touched = Date.now();
+    };
+    const ask = async () => {
+      const { touched, asked } = times.current;
+      const now = Date.now();
+      if (document.visibilityState !== 'visible' || now - touched > pauses.patience || now - asked < pauses.least)
+        return;
+      times.current.asked = now;
+      // Without a line the next look finds out; who was signed out is told by what they do next.
+      const news = await api.me().catch(() => null);
+      if (news && JSON.stringify(news) !== JSON.stringify(me)) learn(news);
+    };
+    const comeBack = () => {
+      touch();
+      void ask();
+    };
+    const timer = setInterval(() => void ask(), pauses.every);
+    addEventListener('focus', comeBack);
+    addEventListener('pointerdown', touch);
+    addEventListener('keydown', touch);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', comeBack);
+      removeEventListener('pointerdown', touch);
+      removeEventListener('keydown', touch);
+    };
+  }, [api, me, learn]);
+}

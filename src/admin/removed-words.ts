@@ -1,3 +1,0 @@
-/** What a save took out of the texts of a page, as a sentence; empty when it took nothing. */
-export const removedWords = (names: readonly string[]): string =>
-  names.length === 0 ? '' : ` آنچه در متن امن نبود برداشته شد: ${names.join('، ')}.`;

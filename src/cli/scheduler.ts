@@ -1,0 +1,49 @@
+import type { ContentPlatform } from '../content/documents.ts';
+import { nextDue, publishDue, unpublishDue } from '../content/posts/index.ts';
+import { createDeadlineTimer, earliest, type SetTimer } from '../platform/deadline-timer.ts';
+import { nextCouponMoment, watchCoupons } from '../shop/catalogue/index.ts';
+
+/** What tells that a time was given, changed or taken away: writes of posts and of the catalogue, on any node. */
+const tells = /^(?:\*|catalogue|type:.*)$/;
+
+/**
+ * Lets posts appear, change and disappear, and coupons begin and end, at their moments: a timer waits for the next one
+ * and is set anew by every write that may change it. `look` does what is due by now, whatever became of the timer.
+ */
+export function startScheduler({
+  platform,
+  due,
+  setTimer,
+}: {
+  platform: ContentPlatform;
+  due: Parameters<typeof publishDue>[1];
+  setTimer?: SetTimer;
+}): { look(): Promise<void>; stop(): Promise<void> } {
+  const { changes, clock, log } = platform;
+  const couponsDue = watchCoupons(platform);
+  async function ring(): Promise<void> {
+    await Promise.all([
+      publishDue(platform, due).catch((err) => log.warn({ err }, 'scheduled posts could not be published')),
+      unpublishDue(platform, due).catch((err) => log.warn({ err }, 'posts could not be taken back')),
+      couponsDue().catch((err) => log.warn({ err }, 'beginnings and ends of coupons could not be read')),
+    ]);
+  }
+  const alarm = createDeadlineTimer({
+    ...{ clock, log, ring },
+    next: async (after) => earliest([await nextDue(platform, after), await nextCouponMoment(platform, after)]),
+    ...(setTimer && { setTimer }),
+  });
+  const ignore = changes.on((tags) => {
+    if (tags.some((tag) => tells.test(tag))) alarm.arm();
+  });
+  return {
+    async look() {
+      alarm.arm();
+      await ring();
+    },
+    async stop() {
+      ignore();
+      await alarm.stop();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/tables.ts';
+import { indexBatchSize, rebuildStaffIndex, type StaffIndexEntry } from '../search/staff-index.ts';
+import { writtenWordsOf } from '../search/staff-tokens.ts';
+
+/** What a change is found by: the words of who did what to what. */
+export function searchTermsOfChange(change: {
+  id: number;
+  person: string;
+  objectName: string;
+  sentence: string;
+}): StaffIndexEntry {
+  const { id, person, objectName, sentence } = change;
+  return { kind: 'change', id, name: '', text: writtenWordsOf(`${person} ${objectName} ${sentence}`) };
+}
+
+/** Makes the names of the whole log, inside a transaction. */
+export function indexChanges(trx: Db): Promise<void> {
+  return rebuildStaffIndex(trx, async (after) => {
+    const rows = await trx
+      .selectFrom('audit_log')
+      .select(['id', 'person_name as person', 'object_name as objectName', 'sentence'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(indexBatchSize)
+      .execute();
+    return rows.map(searchTermsOfChange);
+  });
+}

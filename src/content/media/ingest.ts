@@ -1,0 +1,213 @@
+import { Readable } from 'node:stream';
+import type { Platform } from '../../platform/context.ts';
+import { isCertainlyUndone } from '../../platform/db/transaction.ts';
+import { fail } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
+import { type EncodedPicture, encodePicture } from './encode.ts';
+import { maxBytesOf } from './limits.ts';
+import { readAnimation } from './lottie.ts';
+import { type FileFormat, headBytes, sniffFile } from './sniff.ts';
+import { cleanSvg } from './svg.ts';
+import { type CropBox, type MediaKind, type MediaVariant, mediaKindNames } from './types.ts';
+
+/** A file as it comes: whole, or piece by piece. */
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** What is known of a file whose bytes lie in the storage. */
+export interface IngestedFile {
+  kind: MediaKind;
+  key: string;
+  mime: string;
+  bytes: number;
+  width: number;
+  height: number;
+  variants: MediaVariant[];
+}
+
+type Storage = Pick<Platform, 'storage'>;
+
+const kindOf: Readonly<Record<FileFormat, MediaKind>> = {
+  jpeg: 'picture',
+  png: 'picture',
+  webp: 'picture',
+  gif: 'picture',
+  avif: 'picture',
+  svg: 'drawing',
+  lottie: 'animation',
+  pdf: 'document',
+  mp4: 'video',
+  webm: 'video',
+};
+
+/** Files that are held in memory while they are read: as many at once as fit into 60 MB. */
+const heldFiles = createSemaphore({ max: 4, maxWaiting: 30 });
+
+/**
+ * Puts a file into the storage under random names, judged by its content whatever it is called: pictures are drawn
+ * anew, drawings and animations cleaned, films and documents passed on as they come. Raises `UnsupportedType` or
+ * `BodyTooLarge` and leaves nothing behind.
+ */
+export async function ingestFile(platform: Storage, content: FileContent): Promise<IngestedFile> {
+  const pieces = piecesOf(content);
+  const head = await readHead(pieces);
+  const format = sniffFile(head);
+  if (!format) {
+    throw fail('UnsupportedType', {
+      message:
+        'این نوع پرونده پذیرفته نمی‌شود. تصویر JPEG، PNG، WebP، GIF یا AVIF، طرح SVG، ویدیوی MP4 یا WebM، پویانمایی Lottie یا PDF بفرستید.',
+    });
+  }
+  const kind = kindOf[format];
+  const whole = limited(head, pieces, kind);
+  if (format === 'pdf' || format === 'mp4' || format === 'webm') return passOn(platform, format, whole);
+  return heldFiles.use(1, async () => {
+    const bytes = await gather(whole);
+    if (format === 'svg') return keepDrawing(platform, bytes);
+    if (format === 'lottie') return keepAnimation(platform, bytes);
+    return storePicture(platform, bytes);
+  });
+}
+
+/** Draws a picture in all sizes, or a part of it, and puts them into the storage. */
+export async function storePicture({ storage }: Storage, bytes: Uint8Array, crop?: CropBox): Promise<IngestedFile> {
+  const { original, variants } = await encodePicture(bytes, crop);
+  const name = randomName();
+  const keyOf = ({ format, width }: EncodedPicture) => `${name}-${width}.${extensions[format]}`;
+  // The original of a moving picture is the largest of its sizes too.
+  const files = [...new Map([original, ...variants].map((picture) => [keyOf(picture), picture.bytes]))].map(
+    ([key, bytes]) => ({ key, bytes }),
+  );
+  try {
+    for (const file of files) await storage.write(file.key, file.bytes);
+  } catch (thrown) {
+    await Promise.allSettled(files.map((file) => storage.delete(file.key)));
+    throw thrown;
+  }
+  return {
+    kind: 'picture',
+    key: keyOf(original),
+    mime: `image/${original.format}`,
+    bytes: original.bytes.length,
+    width: original.width,
+    height: original.height,
+    variants: variants.map((variant) => ({
+      format: variant.format,
+      width: variant.width,
+      height: variant.height,
+      key: keyOf(variant),
+      bytes: variant.bytes.length,
+    })),
+  };
+}
+
+async function keepDrawing({ storage }: Storage, source: Uint8Array): Promise<IngestedFile> {
+  const { svg, width, height } = cleanSvg(new TextDecoder().decode(source));
+  const bytes = Buffer.from(svg);
+  const key = `${randomName()}.svg`;
+  await storage.write(key, bytes);
+  return { kind: 'drawing', key, mime: 'image/svg+xml', bytes: bytes.length, width, height, variants: [] };
+}
+
+async function keepAnimation({ storage }: Storage, source: Uint8Array): Promise<IngestedFile> {
+  const { json, width, height } = await readAnimation(new TextDecoder().decode(source));
+  const bytes = Buffer.from(json);
+  const key = `${randomName()}.json`;
+  await storage.write(key, bytes);
+  return { kind: 'animation', key, mime: 'application/json', bytes: bytes.length, width, height, variants: [] };
+}
+
+/** Writes a file while it arrives: no more than a few pieces of it are in memory. */
+async function passOn(
+  { storage }: Storage,
+  format: 'pdf' | 'mp4' | 'webm',
+  whole: AsyncIterable<Uint8Array>,
+): Promise<IngestedFile> {
+  const key = `${randomName()}.${format}`;
+  let bytes = 0;
+  async function* counted() {
+    for await (const piece of whole) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  await storage.write(key, Readable.from(counted()));
+  const kind = kindOf[format];
+  const mime = format === 'pdf' ? 'application/pdf' : `video/${format}`;
+  return { kind, key, mime, bytes, width: 0, height: 0, variants: [] };
+}
+
+/** The keys of all files of an entry. */
+export function keysOf({ key, variants }: Pick<IngestedFile, 'key' | 'variants'>): string[] {
+  return [key, ...variants.map((variant) => variant.key)];
+}
+
+/** Does what makes taken files part of the library; when it is certainly undone they go again. */
+export async function deleteFilesOnFailure<T>(
+  platform: Platform,
+  taken: IngestedFile,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (isCertainlyUndone(platform, thrown)) await deleteFiles(platform, keysOf(taken));
+    throw thrown;
+  }
+}
+
+/** Removes files that nothing names any more; what cannot be removed now stays unused. */
+export async function deleteFiles({ storage }: Storage, keys: string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => storage.delete(key)));
+}
+
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
+
+function randomName(): string {
+  const name = randomToken(12);
+  return `${name.slice(0, 2)}/${name}`;
+}
+
+async function* piecesOf(content: FileContent): AsyncGenerator<Uint8Array> {
+  if (content instanceof Uint8Array) yield content;
+  else yield* content;
+}
+
+/** The first bytes, as many as tell the format; the iterator goes on after them. */
+async function readHead(pieces: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  while (head.length < headBytes) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
+}
+
+/** The whole file again; raises `BodyTooLarge` at the first byte too many. */
+async function* limited(head: Buffer, rest: AsyncGenerator<Uint8Array>, kind: MediaKind): AsyncGenerator<Uint8Array> {
+  const max = maxBytesOf[kind];
+  let size = head.length;
+  const check = () => {
+    if (size > max) {
+      const most = formatNumber(Math.floor(max / 1024 / 1024));
+      throw fail('BodyTooLarge', {
+        message: `این پرونده بزرگ است؛ بیشترین اندازهٔ ${mediaKindNames[kind]} ${most} مگابایت است.`,
+      });
+    }
+  };
+  check();
+  yield head;
+  for await (const piece of rest) {
+    size += piece.length;
+    check();
+    yield piece;
+  }
+}
+
+async function gather(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}

@@ -1,0 +1,46 @@
+import type { Platform } from '../../platform/context.ts';
+
+/** Who has not been heard of for so long is gone. */
+const presenceMs = 60_000;
+
+interface Presence {
+  postId: number;
+  userId: string;
+}
+
+/** Notes that somebody has a post open in the editor; told again and again while it is open. */
+export async function recordPresence({ db, clock }: Platform, { postId, userId }: Presence): Promise<void> {
+  const now = clock.now();
+  await db
+    .deleteFrom('editing')
+    .where('seen_at', '<=', now - presenceMs)
+    .execute();
+  await db
+    .insertInto('editing')
+    .values({ post_id: postId, user_id: userId, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['post_id', 'user_id']).doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+export async function clearPresence({ db }: Platform, { postId, userId }: Presence): Promise<void> {
+  await db.deleteFrom('editing').where('post_id', '=', postId).where('user_id', '=', userId).execute();
+}
+
+/** The people who have these posts open right now, with one query; a post that nobody has open has no entry. */
+export async function editorsOf(
+  { db, clock }: Platform,
+  postIds: number[],
+): Promise<Map<number, Array<{ id: string; name: string }>>> {
+  const found = new Map<number, Array<{ id: string; name: string }>>();
+  if (postIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('editing')
+    .innerJoin('user', 'user.id', 'editing.user_id')
+    .select(['editing.post_id', 'user.id', 'user.name'])
+    .where('editing.post_id', 'in', postIds)
+    .where('editing.seen_at', '>', clock.now() - presenceMs)
+    .orderBy('user.name')
+    .execute();
+  for (const { post_id, id, name } of rows) found.set(post_id, [...(found.get(post_id) ?? []), { id, name }]);
+  return found;
+}

@@ -1,0 +1,187 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Touch } from '../../platform/db/transaction.ts';
+import { fillTemplate } from '../../platform/mail/template.ts';
+import { enqueueMail } from '../../platform/mail.ts';
+import { shownEmail } from '../users/placeholder-email.ts';
+import type { Post, PostType } from './types.ts';
+
+/** What became of a post whose time came. */
+interface Outcome {
+  id: number;
+  version: number;
+  path: string | null;
+  title: string;
+  scheduled_by: string | null;
+  /** It was public before, in another text. */
+  isChange: boolean;
+  /** What keeps it back; it was shown when there is nothing. */
+  broken: string[];
+  /** What is wrong with it although it was shown. */
+  flaws: string[];
+  baseUrl: string;
+}
+
+const shownText = `سلام {name}،
+
+{what} در زمانی که گذاشته بودید منتشر شد:
+{address}
+`;
+
+/** The mails that tell what became of a time that somebody gave a post. */
+export const scheduleMails = {
+  held: {
+    subject: '{what} در زمانش منتشر نشد',
+    text: `سلام {name}،
+
+زمانی که برای {what} گذاشته بودید رسید، اما در بررسی پیش از انتشار ایرادی پیدا شد و منتشر نشد:
+
+{problems}
+
+ایراد را برطرف کنید و دوباره منتشرش کنید، یا زمان تازه‌ای برایش بگذارید:
+{address}
+`,
+  },
+  shown: { subject: '{what} منتشر شد', text: shownText },
+  flawed: {
+    subject: '{what} منتشر شد',
+    text: `${shownText}
+این ایرادها پس از تأیید شما پدید آمده‌اند و بهتر است برطرف شوند:
+
+{problems}
+`,
+  },
+  gone: {
+    subject: '«{title}» از سایت برداشته شد',
+    text: `سلام {name}،
+
+«{title}» در زمانی که گذاشته بودید از سایت برداشته شد. متنش پیش‌نویس مانده است و می‌توانید دوباره منتشرش کنید:
+{address}
+`,
+  },
+};
+
+interface Telling {
+  platform: Platform;
+  trx: Db;
+  touch: Touch;
+}
+
+/** Tells whoever gave a post its time what became of it, by mail; who was locked out since or has no address is not told. */
+export async function notifyScheduler(
+  telling: Telling,
+  { id, version, path, title, scheduled_by, isChange, broken, flaws, baseUrl }: Outcome,
+): Promise<void> {
+  const template = scheduleMails[broken.length > 0 ? 'held' : flaws.length > 0 ? 'flawed' : 'shown'];
+  const isSeenThere = broken.length === 0 && path !== null;
+  const values = {
+    what: isChange ? `تغییرهای «${title}»` : `«${title}»`,
+    problems: (broken.length > 0 ? broken : flaws).map((problem) => `• ${problem}`).join('\n'),
+    address: baseUrl + (isSeenThere ? encodeURI(path) : `/wp-admin/edit/${id}`),
+  };
+  await mailTo(telling, { userId: scheduled_by, template, values, dedupeKey: `schedule:${id}:${version}` });
+}
+
+/** Tells whoever gave a post its end that it is gone, in the same way. */
+export async function notifyEndScheduler(
+  telling: Telling,
+  {
+    id,
+    version,
+    title,
+    end_scheduled_by,
+    baseUrl,
+  }: Pick<Outcome, 'id' | 'version' | 'title' | 'baseUrl'> & { end_scheduled_by: string | null },
+): Promise<void> {
+  const values = { title, address: `${baseUrl}/wp-admin/edit/${id}` };
+  await mailTo(telling, {
+    ...{ userId: end_scheduled_by, template: scheduleMails.gone, values },
+    dedupeKey: `schedule-end:${id}:${version}`,
+  });
+}
+
+interface Letter {
+  userId: string | null;
+  template: { subject: string; text: string };
+  /** What stands in the template beside the name of the person. */
+  values: Record<string, string>;
+  dedupeKey: string;
+}
+
+async function mailTo(
+  { platform, trx, touch }: Telling,
+  { userId, template, values, dedupeKey }: Letter,
+): Promise<void> {
+  if (userId === null) return;
+  const person = await trx
+    .selectFrom('user')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .where('lockedAt', 'is', null)
+    .executeTakeFirst();
+  if (!person || shownEmail(person.email) === '') return;
+  const all = { ...values, name: person.name };
+  const mail = {
+    to: person.email,
+    subject: fillTemplate(template.subject, all),
+    text: fillTemplate(template.text, all),
+  };
+  await enqueueMail(platform, trx, mail, { dedupeKey });
+  touch('outbox');
+}
+
+/** A post that appeared or went by itself, for the one who gave it its time. */
+export type ScheduleNotification = Pick<Post, 'id' | 'title' | 'path'> & { type: PostType; event: 'shown' | 'gone' };
+
+/** So many of each are told at once. */
+const most = 10;
+
+/** What appeared and what went at the times that somebody gave, and that they have not seen yet; the newest first. */
+export async function listScheduleNews({ db }: Pick<Platform, 'db'>, userId: string): Promise<ScheduleNotification[]> {
+  const newest = db
+    .selectFrom('posts')
+    .select(['id', 'type', 'title', 'path'])
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+  const shownOnes = await newest
+    .where('scheduled_by', '=', userId)
+    .where('status', '=', 'published')
+    .where('next_at', 'is', null)
+    .execute();
+  const goneOnes = await newest.where('end_scheduled_by', '=', userId).where('unpublish_at', 'is', null).execute();
+  return [
+    ...shownOnes.map((post) => ({ ...post, event: 'shown' as const })),
+    ...goneOnes.map((post) => ({ ...post, event: 'gone' as const })),
+  ];
+}
+
+/** Notes that somebody has seen that a post appeared, or that it is gone. */
+export async function markNotificationSeen(
+  { db }: Pick<Platform, 'db'>,
+  seen: { postId: number; userId: string },
+): Promise<void> {
+  const post = db.updateTable('posts').where('id', '=', seen.postId);
+  await post
+    .set({ scheduled_by: null })
+    .where('scheduled_by', '=', seen.userId)
+    .where('status', '=', 'published')
+    .where('next_at', 'is', null)
+    .execute();
+  await post
+    .set({ end_scheduled_by: null })
+    .where('end_scheduled_by', '=', seen.userId)
+    .where('unpublish_at', 'is', null)
+    .execute();
+}
+
+/** How many posts were not shown when their time came, by type. */
+export async function countHeld({ db }: Pick<Platform, 'db'>): Promise<Partial<Record<PostType, number>>> {
+  const rows = await db
+    .selectFrom('posts')
+    .select((eb) => ['type', eb.fn.countAll<number>().as('count')])
+    .where('held', 'is not', null)
+    .groupBy('type')
+    .execute();
+  return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
+}

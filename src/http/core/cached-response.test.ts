@@ -1,0 +1,75 @@
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type CachedPage, createPageCache } from '../../builder/page-cache.ts';
+import { silentLog } from '../../platform/log.ts';
+import { cacheJson, plainBody, respondCached } from './cached-response.ts';
+import type { Services } from './services.ts';
+
+const text = JSON.stringify('سلام '.repeat(500));
+const services = { config: { baseUrl: 'http://localhost' } } as Services;
+const asking = (accept: string, etag = '') =>
+  new Request('http://localhost/', { headers: { 'accept-encoding': accept, 'if-none-match': etag } });
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+async function keptPage() {
+  const cache = createPageCache({ maxBytes: 100_000, log: silentLog });
+  await cache.get('/', async () => cacheJson(JSON.parse(text), new Set(), services));
+  return { cache, key: '/', now: () => cache.peek('/') as CachedPage };
+}
+
+describe('an answer from the cache', () => {
+  it('is sent in each encoding that a visitor takes, made from whichever is there', async () => {
+    const kept = await keptPage();
+    const zstd = await respondCached(kept.now(), asking('gzip, deflate, br, zstd'), kept);
+    expect(zstd.headers.get('content-encoding')).toBe('zstd');
+    expect(zstdDecompressSync(await bytesOf(zstd)).toString()).toBe(text);
+    const br = await respondCached(kept.now(), asking('gzip, deflate, br'), kept);
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await bytesOf(br)).toString()).toBe(text);
+    const gzip = await respondCached(kept.now(), asking('gzip'), kept);
+    expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text);
+    const plain = await respondCached(kept.now(), asking(''), kept);
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect((await bytesOf(plain)).toString()).toBe(text);
+  });
+
+  it('keeps what was made and lets the plain body go, which is several times as large', async () => {
+    const kept = await keptPage();
+    await respondCached(kept.now(), asking('br'), kept);
+    expect(Object.keys(kept.now().bodies)).toEqual(['br']);
+    await respondCached(kept.now(), asking('gzip'), kept);
+    expect(Object.keys(kept.now().bodies).sort()).toEqual(['br', 'gzip']);
+    expect(kept.cache.size().bytes).toBeLessThan(text.length);
+  });
+
+  it('is encoded once for visitors who come at the same time', async () => {
+    const kept = await keptPage();
+    const page = kept.now();
+    const answers = await Promise.all([1, 2, 3].map(() => respondCached(page, asking('br'), kept)));
+    const bodies = await Promise.all(answers.map(bytesOf));
+    expect(bodies.every((body) => body.equals(bodies[0] as Buffer))).toBe(true);
+    expect(kept.now().bodies.br?.equals(bodies[0] as Buffer)).toBe(true);
+  });
+
+  it('is 304 for a browser that has it', async () => {
+    const kept = await keptPage();
+    expect((await respondCached(kept.now(), asking('br', kept.now().headers.etag), kept)).status).toBe(304);
+    expect((await respondCached(kept.now(), asking('br', '"another"'), kept)).status).toBe(200);
+  });
+});
+
+describe('the plain body of a page that is kept compressed', () => {
+  it('P50 is one for all who are being answered, so that readers without compression heap up nothing', async () => {
+    const text = Buffer.from('سلام '.repeat(1000));
+    const page = {
+      status: 200,
+      headers: { etag: 'W/"1"' },
+      bodies: { br: brotliCompressSync(text) },
+      tags: new Set<string>(),
+    };
+    const [first, second] = await Promise.all([plainBody(page), plainBody(page)]);
+    expect(first.equals(text)).toBe(true);
+    expect(second).toBe(first);
+    expect(await plainBody(page)).toBe(first);
+  });
+});

@@ -1,0 +1,32 @@
+import type { CachedPage } from '../../builder/page-cache.ts';
+import { cacheFile, respondCached } from '../core/cached-response.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+
+export interface CachedFile {
+  type: string;
+  body: string | Buffer;
+  /** A write that names one of these makes it again. */
+  tags: ReadonlySet<string>;
+}
+
+/**
+ * A file that is made from what the site holds and is the same for everybody: kept until that changes, and asked for anew
+ * by everybody who has it. `make` raises NotFound where there is none, and then nothing is kept.
+ */
+export function cachedRoute(
+  services: Services,
+  path: string,
+  make: (params: Call['params']) => Promise<CachedFile>,
+): Route {
+  return route({
+    method: 'GET',
+    path,
+    audience: 'anyone',
+    async handle({ url, params, request }) {
+      const key = url.pathname;
+      const render = async (): Promise<CachedPage> => cacheFile(await make(params), services);
+      return respondCached(await services.cache.get(key, render), request, { cache: services.cache, key });
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { cacheUntilChanged } from './cache-until-changed.ts';
+import { createLocalChanges } from './invalidation-bus.ts';
+import { silentLog } from './log.ts';
+
+const platformOf = () => ({ changes: createLocalChanges(silentLog) });
+
+describe('a remembered reading', () => {
+  it('is done once, also for those who ask meanwhile, until one of its tags changes', async () => {
+    let readings = 0;
+    const read = cacheUntilChanged(['menu:main'], async () => ++readings);
+    const platform = platformOf();
+    expect(await Promise.all([read(platform), read(platform)])).toEqual([1, 1]);
+    platform.changes.deliver(['post:1']);
+    expect(await read(platform)).toBe(1);
+    platform.changes.deliver(['post:1', 'menu:main']);
+    expect(await read(platform)).toBe(2);
+    platform.changes.deliver(['*']);
+    expect(await read(platform)).toBe(3);
+  });
+
+  it('is not kept when a change comes while it is under way', async () => {
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    let asked = 0;
+    const read = cacheUntilChanged(['settings'], () => (answers[asked++] as PromiseWithResolvers<string>).promise);
+    const platform = platformOf();
+    const first = read(platform);
+    platform.changes.deliver(['settings']);
+    const second = read(platform);
+    answers[1]?.resolve('new');
+    answers[0]?.resolve('old');
+    expect(await first).toBe('old');
+    expect(await second).toBe('new');
+    expect(await read(platform)).toBe('new');
+  });
+
+  it('is not kept when it failed, and each platform has its own', async () => {
+    let readings = 0;
+    const read = cacheUntilChanged([], async () => {
+      readings += 1;
+      if (readings === 1) throw new Error('away');
+      return readings;
+    });
+    const [one, other] = [platformOf(), platformOf()];
+    await expect(read(one)).rejects.toThrow('away');
+    expect(await read(one)).toBe(2);
+    expect(await read(other)).toBe(3);
+    expect(await read(one)).toBe(2);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Platform } from './context.ts';
+import type { InvalidationBus } from './invalidation-bus.ts';
+
+/**
+ * A reading that is done once and kept in memory until one of its tags changes: `remember(['settings'], loadSettings)`.
+ * A reading that fails is not kept.
+ */
+export function cacheUntilChanged<P extends Pick<Platform, 'changes'>, T>(
+  tags: readonly string[],
+  read: (platform: P) => Promise<T>,
+): (platform: P) => Promise<T> {
+  const kept = new WeakMap<InvalidationBus, { value: Promise<T> | null }>();
+
+  function keptFor(changes: InvalidationBus): { value: Promise<T> | null } {
+    const known = kept.get(changes);
+    if (known) return known;
+    const own: { value: Promise<T> | null } = { value: null };
+    kept.set(changes, own);
+    changes.on((changed) => {
+      if (changed.some((tag) => tag === '*' || tags.includes(tag))) own.value = null;
+    });
+    return own;
+  }
+
+  return (platform) => {
+    const own = keptFor(platform.changes);
+    if (own.value) return own.value;
+    const reading = read(platform);
+    own.value = reading;
+    reading.catch(() => {
+      if (own.value === reading) own.value = null;
+    });
+    return reading;
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { fixedClock } from './clock.ts';
+import { createDeadlineTimer } from './deadline-timer.ts';
+import { silentLog } from './log.ts';
+
+/** An alarm over a list of moments, with a clock and a timer that stand still until they are moved. */
+function createTest(moments: number[]) {
+  const clock = fixedClock(1_000);
+  const rings: number[] = [];
+  const asked: number[] = [];
+  const fails = { next: false, ring: false };
+  let timer: { run: () => void; ms: number } | null = null;
+  const alarm = createDeadlineTimer({
+    clock,
+    log: silentLog,
+    async next(after) {
+      asked.push(after);
+      if (fails.next) throw new Error('no database');
+      return moments.filter((moment) => moment > after).sort((a, b) => a - b)[0] ?? null;
+    },
+    async ring() {
+      rings.push(clock.now());
+      if (fails.ring) throw new Error('no database');
+    },
+    setTimer(run, ms) {
+      const own = { run, ms };
+      timer = own;
+      return () => {
+        if (timer === own) timer = null;
+      };
+    },
+  });
+  /** Lets everything happen that waits for no timer. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    ...{ clock, rings, asked, moments, fails, alarm },
+    waits: () => timer?.ms ?? null,
+    async arm() {
+      alarm.arm();
+      await settle();
+    },
+    /** Moves the clock to where the timer ends, and lets it end. */
+    async elapse() {
+      const { run, ms } = timer as unknown as { run: () => void; ms: number };
+      timer = null;
+      clock.advance(ms);
+      run();
+      await settle();
+    },
+  };
+}
+
+describe('an alarm', () => {
+  test('rings at each moment, once, and waits for the next one', async () => {
+    const { arm, elapse, waits, rings } = createTest([1_500, 1_500, 2_000]);
+    await arm();
+    expect(waits()).toBe(500);
+    await elapse();
+    expect([rings, waits()]).toEqual([[1_500], 500]);
+    await elapse();
+    expect([rings, waits()]).toEqual([[1_500, 2_000], null]);
+  });
+
+  test('waits for an earlier moment that has come up, and for none that has gone', async () => {
+    const { arm, waits, moments } = createTest([9_000]);
+    await arm();
+    moments.push(1_200);
+    await arm();
+    expect(waits()).toBe(200);
+    moments.length = 0;
+    await arm();
+    expect(waits()).toBe(null);
+  });
+
+  test('rings at once for a moment that has passed since it rang last', async () => {
+    const { arm, waits, clock, moments } = createTest([]);
+    await arm();
+    clock.advance(5_000);
+    moments.push(5_999);
+    await arm();
+    expect(waits()).toBe(0);
+  });
+
+  test('does not ring again and again for what could not be done', async () => {
+    const { arm, elapse, waits, rings, fails } = createTest([1_500]);
+    fails.ring = true;
+    await arm();
+    await elapse();
+    expect([rings, waits()]).toEqual([[1_500], null]);
+  });
+
+  test('goes on when it is armed after a failure', async () => {
+    const { arm, waits, fails } = createTest([1_500]);
+    fails.next = true;
+    await arm();
+    expect(waits()).toBe(null);
+    fails.next = false;
+    await arm();
+    expect(waits()).toBe(500);
+  });
+
+  test('looks at the clock again after an hour at most', async () => {
+    const { arm, elapse, waits, rings } = createTest([1_000 + 5_400_000]);
+    await arm();
+    expect(waits()).toBe(3_600_000);
+    await elapse();
+    expect([rings.length, waits()]).toEqual([1, 1_800_000]);
+  });
+
+  test('asks once more for all who arm it while it asks', async () => {
+    const { alarm, arm, asked } = createTest([]);
+    for (let count = 0; count < 50; count += 1) alarm.arm();
+    await arm();
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  test('rings no more after it was stopped', async () => {
+    const { alarm, arm, waits } = createTest([1_500]);
+    await arm();
+    await alarm.stop();
+    expect(waits()).toBe(null);
+    await arm();
+    expect(waits()).toBe(null);
+  });
+});

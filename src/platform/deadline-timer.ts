@@ -1,0 +1,94 @@
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+
+/** Runs something later and answers the function that prevents it. */
+export type SetTimer = (run: () => void, ms: number) => () => void;
+
+interface Alarm {
+  /** To be called whenever the next moment may have become another one. */
+  arm(): void;
+  /** Rings no more and resolves when what it started has ended. */
+  stop(): Promise<void>;
+}
+
+/** The first of some moments, null for none. */
+export function earliest(moments: ReadonlyArray<number | null>): number | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+/** A clock that is put forward is noticed after this time. */
+const longestMs = 3_600_000;
+
+const setSystemTimer: SetTimer = (run, ms) => {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Rings at moments that are stored somewhere, each once: `next` tells the first one after a time. It asks when it is
+ * armed and after each ring, and never while it waits. What a ring could not do is not tried again before the next
+ * moment, so whoever must be sure looks now and then too.
+ */
+export function createDeadlineTimer({
+  clock,
+  log,
+  next,
+  ring,
+  setTimer = setSystemTimer,
+}: {
+  clock: Clock;
+  log: Log;
+  next(after: number): Promise<number | null>;
+  ring(): Promise<unknown>;
+  setTimer?: SetTimer;
+}): Alarm {
+  let rung = clock.now();
+  let isDue = false;
+  let isAsked = false;
+  let isStopped = false;
+  let disarm = () => {};
+  let running: Promise<void> | null = null;
+
+  function wake(): void {
+    if (isStopped || running) return;
+    running = work().finally(() => {
+      running = null;
+    });
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopped && (isDue || isAsked)) {
+      disarm();
+      if (isDue) {
+        isDue = false;
+        rung = clock.now();
+        await ring().catch((err: unknown) => log.warn({ err }, 'what a moment asks for could not be done'));
+      }
+      isAsked = false;
+      await wait().catch((err: unknown) => log.warn({ err }, 'the next moment could not be read'));
+    }
+  }
+
+  async function wait(): Promise<void> {
+    const moment = await next(rung);
+    if (moment === null || isStopped) return;
+    const due = () => {
+      isDue = true;
+      wake();
+    };
+    disarm = setTimer(due, Math.min(Math.max(moment - clock.now(), 0), longestMs));
+  }
+
+  return {
+    arm() {
+      isAsked = true;
+      wake();
+    },
+    async stop() {
+      isStopped = true;
+      disarm();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { listenForChanges } from './db/listen.ts';
+import type { Database } from './db/open.ts';
+import type { Db } from './db/tables.ts';
+import { randomToken } from './ids.ts';
+import type { Log } from './log.ts';
+
+/** Tells every node what has changed, by tags such as `post:7107`, `type:page`, `settings`; `*` is everything. */
+export interface InvalidationBus {
+  /** Tells all listeners on all nodes. A database that is away is logged, not raised: the change itself stands. */
+  emit(tags: string[]): Promise<void>;
+  /** Tells the other nodes when the transaction commits, and not at all when it rolls back. */
+  announce(trx: Db, tags: string[]): Promise<void>;
+  /** Tells the listeners of this process. */
+  deliver(tags: string[]): void;
+  /** Registers a listener and returns the function that removes it. */
+  on(listener: (tags: string[]) => void): () => void;
+  close(): Promise<void>;
+}
+
+const channel = 'mizban_changes';
+
+/** PostgreSQL refuses messages of 8,000 bytes and more. */
+const maxMessageBytes = 7_900;
+
+/**
+ * Opens the line between the nodes. On SQLite the process is alone; on PostgreSQL every node listens on one channel.
+ * After a broken connection is back, listeners hear `*`: messages may have been missed meanwhile.
+ */
+export async function createInvalidationBus({
+  database,
+  url,
+  log,
+}: {
+  database: Pick<Database, 'db' | 'dialect'>;
+  url?: string | undefined;
+  log: Log;
+}): Promise<InvalidationBus> {
+  const local = createLocalChanges(log);
+  if (database.dialect === 'sqlite' || url === undefined) return local;
+
+  const node = randomToken(8);
+  const line = await listenForChanges({
+    url,
+    channel,
+    log,
+    onMessage(message) {
+      const { from, tags } = JSON.parse(message) as Message;
+      if (from !== node) local.deliver(tags);
+    },
+    onReconnect: () => local.deliver(['*']),
+  });
+
+  async function announce(db: Db, tags: string[]): Promise<void> {
+    for (const part of splitTags(tags, node)) {
+      const message: Message = { from: node, tags: part };
+      await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(db);
+    }
+  }
+
+  return {
+    ...local,
+    announce,
+    async emit(tags) {
+      local.deliver(tags);
+      await announce(database.db, tags).catch((err: unknown) => log.warn({ err, tags }, 'other nodes were not told'));
+    },
+    close: () => line.close(),
+  };
+}
+
+interface Message {
+  from: string;
+  tags: string[];
+}
+
+/** The tags in parts whose messages stay under the limit; a tag too long for any message becomes `*`. */
+export function splitTags(tags: string[], node: string): string[][] {
+  const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+  const room = maxMessageBytes - bytesOf({ from: node, tags: [] } satisfies Message);
+  const parts: string[][] = [];
+  let left = 0;
+  for (const tag of tags) {
+    const own = bytesOf(tag);
+    const told = own <= room ? tag : '*';
+    // A comma stands before every tag but the first.
+    left -= own + 1;
+    if (left >= 0) parts.at(-1)?.push(told);
+    else {
+      parts.push([told]);
+      left = room - bytesOf(told);
+    }
+  }
+  return parts;
+}
+
+/** Changes that stay in the process; a listener that throws is logged and hinders nobody. */
+export function createLocalChanges(log: Log): InvalidationBus {
+  const listeners = new Set<(tags: string[]) => void>();
+  function deliver(tags: string[]): void {
+    if (tags.length === 0) return;
+    for (const listener of listeners) {
+      try {
+        listener(tags);
+      } catch (err) {
+        log.error({ err, tags }, 'a listener for changes failed');
+      }
+    }
+  }
+  return {
+    deliver,
+    emit: async (tags) => deliver(tags),
+    announce: async () => {},
+    on(listener) {
+      const own = (tags: string[]) => listener(tags);
+      listeners.add(own);
+      return () => listeners.delete(own);
+    },
+    close: async () => listeners.clear(),
+  };
+}

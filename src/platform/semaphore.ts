@@ -1,0 +1,48 @@
+import { fail } from './errors.ts';
+
+export interface Semaphore {
+  /** Does the work when its share of the budget is free. Raises `Unavailable` when too many wait already. */
+  use<T>(share: number, work: () => Promise<T>): Promise<T>;
+  /** How much is in use now. */
+  used(): number;
+}
+
+/**
+ * So much of something may be in use at once; who comes later waits in line, which has an end. One work is started in a
+ * turn of the event loop: a line of works that block it is never done in one go, so others are answered in between.
+ */
+export function createSemaphore({ max, maxWaiting }: { max: number; maxWaiting: number }): Semaphore {
+  let used = 0;
+  let isTurnTaken = false;
+  const line: Array<{ share: number; start(): void }> = [];
+
+  function startNext(): void {
+    const next = line[0];
+    if (isTurnTaken || !next || (used > 0 && used + next.share > max)) return;
+    line.shift();
+    used += next.share;
+    isTurnTaken = true;
+    setImmediate(() => {
+      isTurnTaken = false;
+      startNext();
+    });
+    next.start();
+  }
+
+  return {
+    async use(share, work) {
+      if (line.length >= maxWaiting) throw fail('Unavailable');
+      await new Promise<void>((start) => {
+        line.push({ share, start });
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        used -= share;
+        startNext();
+      }
+    },
+    used: () => used,
+  };
+}

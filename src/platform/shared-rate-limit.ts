@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Platform } from './context.ts';
+import type { Migrations } from './db/migrate.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+declare module './db/tables.ts' {
+  interface Tables {
+    rate_limits: RateLimitsTable;
+  }
+}
+
+/** Callers who have used up some of a limit. */
+export interface RateLimitsTable {
+  key: string;
+  /** When the caller may make as many calls as anybody again. */
+  full_at: number;
+}
+
+export const sharedLimitsMigrations: Migrations = {
+  async '0013_rate_limits'({ db, columns }) {
+    await db.schema
+      .createTable('rate_limits')
+      .addColumn('key', columns.text, (col) => col.primaryKey())
+      .addColumn('full_at', columns.time, (col) => col.notNull())
+      .execute();
+    await db.schema.createIndex('rate_limits_by_time').on('rate_limits').column('full_at').execute();
+  },
+};
+
+/** No limit is longer; what lies further ahead was written by a clock that has been put back since. */
+const longestMs = 24 * 60 * 60 * 1000;
+
+const stepOf = ({ max, seconds }: RateLimit) => Math.ceil((seconds * 1000) / max);
+
+/**
+ * True when the caller may go on; counts the call, for all nodes together. Each call moves the moment at which the
+ * limit is whole again one step further away; it may not lie further ahead than the limit has steps.
+ */
+export async function consumeSharedLimit({ db, clock }: Platform, key: string, limit: RateLimit): Promise<boolean> {
+  const now = clock.now();
+  const step = stepOf(limit);
+  await db
+    .deleteFrom('rate_limits')
+    .where((eb) => eb.or([eb('full_at', '<=', now), eb('full_at', '>', now + longestMs)]))
+    .execute();
+  const counted = await db
+    .insertInto('rate_limits')
+    .values({ key, full_at: now + step })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ full_at: sql`rate_limits.full_at + ${step}` })
+        .where('rate_limits.full_at', '<=', now + (limit.max - 1) * step),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** How much of a limit is used up. */
+export interface SharedUse {
+  /** Calls that still count, from 0 to the limit's `max`. */
+  used: number;
+  limit: RateLimit;
+  /** When the next call is within the limit: a moment that has passed, or the time to try again. */
+  freeAt: number;
+}
+
+/** Reads how much of some limits is used up, in their order, without counting a call. */
+export async function readShared(
+  { db, clock }: Platform,
+  asked: ReadonlyArray<{ key: string; limit: RateLimit }>,
+): Promise<SharedUse[]> {
+  const keys = asked.map(({ key }) => key);
+  const rows = await db.selectFrom('rate_limits').select(['key', 'full_at']).where('key', 'in', keys).execute();
+  const fullAt = new Map(rows.map((row) => [row.key, row.full_at]));
+  return asked.map(({ key, limit }) => spentOf(fullAt.get(key) ?? 0, clock.now(), limit));
+}
+
+/** Counts a call that nothing refuses, for all nodes together; more calls than the limit's `max` count as `max`. */
+export async function countShared({ db, clock }: Platform, key: string, limit: RateLimit): Promise<SharedUse> {
+  const now = clock.now();
+  const [step, most] = [stepOf(limit), now + limit.max * stepOf(limit)];
+  const next = sql<number>`case when rate_limits.full_at <= ${now} then ${now + step}
+    when rate_limits.full_at + ${step} > ${most} then ${most} else rate_limits.full_at + ${step} end`;
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, full_at: now + step })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ full_at: next }))
+    .returning('full_at')
+    .executeTakeFirstOrThrow();
+  return spentOf(row.full_at, now, limit);
+}
+
+function spentOf(fullAt: number, now: number, limit: RateLimit): SharedUse {
+  const step = stepOf(limit);
+  const used = Math.min(limit.max, Math.max(0, Math.ceil((fullAt - now) / step)));
+  return { used, limit, freeAt: fullAt - (limit.max - 1) * step };
+}
+
+/** Takes back a call of the caller, which then has not counted. */
+export async function refundSharedLimit({ db }: Platform, key: string, limit: RateLimit): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ full_at: sql`full_at - ${stepOf(limit)}` })
+    .where('key', '=', key)
+    .execute();
+}

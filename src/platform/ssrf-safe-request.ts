@@ -1,0 +1,101 @@
+import { lookup } from 'node:dns/promises';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { isIP } from 'node:net';
+import { connect, type TLSSocket } from 'node:tls';
+
+/** How names are resolved and connections opened; replaced in tests. */
+export interface Dialler {
+  resolve?: (host: string) => Promise<string[]>;
+  open?: (options: RequestOptions) => ClientRequest;
+}
+
+export interface CheckedRequest extends Dialler {
+  method: string;
+  headers: Record<string, string | number>;
+  body: string;
+  /** Whether a connection may go to an address; asked of every address that the name has. */
+  allows: (address: string) => boolean;
+  /** SHA-256 of the one certificate to trust, whoever signed it and whatever name it carries. */
+  certificate?: string | undefined;
+  /** Ends the whole exchange, the reading of the answer too. */
+  signal: AbortSignal;
+}
+
+/** Nothing was sent: the address is not one that may be reached, or who answered there is somebody else. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
+}
+
+/**
+ * Sends a request to an address that was checked: the name is resolved once, every address it has must be allowed, and
+ * the connection goes to the one that was checked, so a name cannot change in between. Redirects are answers like any
+ * other and are never followed.
+ */
+export async function sendSsrfSafe(target: URL, request: CheckedRequest): Promise<IncomingMessage> {
+  const { method, headers, body, allows, certificate, signal, resolve = addressesOf } = request;
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await unlessAborted(resolve(host), signal);
+  const [address] = addresses;
+  if (address === undefined || !addresses.every(allows))
+    throw new RequestRefused('the name leads to an address that may not be reached');
+
+  const plain = target.protocol === 'http:';
+  const port = target.port === '' ? (plain ? 80 : 443) : Number(target.port);
+  // The certificate must be the name's, not the address's.
+  const servername = isIP(host) === 0 ? host : '';
+  const pinned = certificate && (await connectPinned({ host: address, port, servername }, certificate, signal));
+  const open = request.open ?? (plain || pinned ? httpRequest : httpsRequest);
+  return await new Promise<IncomingMessage>((done, reject) => {
+    const sent = open({
+      method,
+      host: address,
+      port,
+      path: target.pathname + target.search,
+      servername,
+      signal,
+      headers: { host: target.host, 'content-length': Buffer.byteLength(body), 'user-agent': 'Mizban', ...headers },
+      ...(pinned ? { createConnection: () => pinned } : { agent: false }),
+    });
+    sent.on('response', done);
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** A connection to the server that holds this certificate; nothing is written before it is known to. */
+function connectPinned(
+  to: { host: string; port: number; servername: string },
+  certificate: string,
+  signal: AbortSignal,
+): Promise<TLSSocket> {
+  return new Promise((done, reject) => {
+    // Trust comes from the fingerprint below and from nothing else.
+    const socket = connect({ ...to, rejectUnauthorized: false });
+    const abort = () => socket.destroy(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    socket.once('close', () => signal.removeEventListener('abort', abort));
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      socket.off('error', reject);
+      if (sameFingerprint(socket.getPeerX509Certificate()?.fingerprint256 ?? '', certificate)) return done(socket);
+      socket.destroy();
+      reject(new RequestRefused('the server has another certificate than the one that is trusted'));
+    });
+  });
+}
+
+const sameFingerprint = (one: string, other: string) =>
+  one !== '' && one.replaceAll(':', '').toLowerCase() === other.replaceAll(':', '').toLowerCase();
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((done, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(done, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+}

@@ -1,0 +1,90 @@
+import { hostnameProblem } from './server-names.ts';
+import type { PlanView, Product } from './types.ts';
+
+/** What a buyer is asked to name: the server, the domain of the site that it is for, the domain that is bought. */
+export type BuyerNameKind = 'server' | 'site' | 'domain' | 'nothing';
+
+const asked: Record<Product, BuyerNameKind> = {
+  vps: 'server',
+  dedicated: 'server',
+  'shared-hosting': 'site',
+  ssl: 'site',
+  domain: 'domain',
+  licence: 'nothing',
+  backup: 'nothing',
+};
+
+/** What a name of each sort is called. */
+export const buyerNameLabels: Record<BuyerNameKind, string> = {
+  server: 'نام سرور',
+  site: 'دامنهٔ سایت',
+  domain: 'نام دامنه',
+  nothing: 'نام',
+};
+
+export const askedName = ({ product }: Pick<PlanView, 'product'>): BuyerNameKind => asked[product];
+
+type Named = Pick<PlanView, 'product' | 'ending'>;
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const domain = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})+$`);
+const ending = new RegExp(`^(?:\\.${label}){1,3}$`);
+
+/** A name out of an address: `https://www.example.com/blog/` → `example.com`. */
+function bareName(typed: string): string {
+  const [name = ''] = typed.replace(/^(?:https?:\/\/)?(?:www\.)?/, '').split(/[/?#]/);
+  return name.replace(/^\.+.*|\.+$/g, '');
+}
+
+/** A name as it is sold: a domain that was typed without an ending gets that of the plan. */
+export function completeName(plan: Named, typed: string): string {
+  if (askedName(plan) !== 'domain') return typed;
+  const name = bareName(typed);
+  return name === '' || name.includes('.') ? name : name + plan.ending;
+}
+
+/** The plan that sells a domain as it was typed, whichever ending was chosen beside it; else the chosen plan. */
+export function planForName<Plan extends Named>(plans: readonly Plan[], chosen: Plan, typed: string): Plan {
+  if (askedName(chosen) !== 'domain') return chosen;
+  const name = bareName(typed);
+  const ending = name.slice(name.indexOf('.'));
+  return (name.includes('.') && plans.find((plan) => askedName(plan) === 'domain' && plan.ending === ending)) || chosen;
+}
+
+/** What of a domain stands before the ending of its plan; a name with another ending is left whole. */
+export const nameBeforeEnding = ({ ending }: Pick<PlanView, 'ending'>, name: string) =>
+  ending !== '' && name.endsWith(ending) ? name.slice(0, -ending.length) : name;
+
+/** Why a plan cannot be bought under a name, for the buyer; null when it can. Only a domain needs one. */
+export function nameProblem(plan: Named, name: string): string | null {
+  switch (askedName(plan)) {
+    case 'server':
+      return hostnameProblem(name);
+    case 'site':
+      return name === '' || domain.test(name) ? null : 'دامنه را کامل و با حروف انگلیسی بنویسید: example.com';
+    case 'domain':
+      if (name === '') return `نام دامنه را بنویسید: example${plan.ending}`;
+      return domainProblem(plan, name);
+    case 'nothing':
+      return null;
+  }
+}
+
+function domainProblem({ ending }: Named, name: string): string | null {
+  const first = nameBeforeEnding({ ending }, name);
+  if (/[^\x20-\x7e]/.test(name))
+    return `نام دامنه را با حروف انگلیسی بنویسید؛ دامنهٔ فارسی ثبت نمی‌کنیم: example${ending}`;
+  if (first === name) return `این پسوند با این پلن ثبت نمی‌شود؛ نام را بنویسید و پسوند را انتخاب کنید: example${ending}`;
+  return domain.test(name) && !first.includes('.')
+    ? null
+    : `نام دامنه تنها حروف انگلیسی، رقم و خط تیره دارد: example${ending}`;
+}
+
+/** A name that a plan could be bought under, to ask for its price before there is one. */
+export const sampleName = (plan: Named) => completeName(plan, askedName(plan) === 'domain' ? 'example' : '');
+
+/** Why a product cannot have this ending, for staff; null when it can. */
+export function endingProblem(product: Product, text: string): string | null {
+  if (asked[product] !== 'domain') return text === '' ? null : 'تنها دامنه پسوند دارد.';
+  return ending.test(text) ? null : 'پسوند را با نقطه بنویسید: .ir';
+}

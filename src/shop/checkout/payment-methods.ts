@@ -1,0 +1,95 @@
+import { readSettings } from '../../content/settings/index.ts';
+import type { BankAccount } from '../../content/settings/schema.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import { readPurse } from '../balance/index.ts';
+import type { Invoice } from '../invoices/index.ts';
+import { paymentName } from '../payment-names.ts';
+import { partFor, type Spendable } from '../payments/balance-part.ts';
+import { bankTransfer } from '../payments/bank-transfer.ts';
+import { chargeOf, type Rates, readRates } from '../payments/charge.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import type { Shop } from '../payments/index.ts';
+import type { PaymentMethod } from './types.ts';
+
+const none = rial(0);
+const besideBalance = 'balance+';
+
+/**
+ * The ways in which an amount can be paid: by a gateway, by a part of the balance and a gateway, by the balance. A gateway
+ * that does not take so little or so much, or whose currency has no rate, is not offered. `spendable` is null for who may
+ * not spend a balance.
+ */
+export function paymentMethodsFor(
+  gateways: readonly Gateway[],
+  due: Rial,
+  { spendable, rates }: { spendable: Spendable | null; rates: Rates },
+): PaymentMethod[] {
+  const rateOf = ({ currency }: Gateway) => rates.get(currency) ?? null;
+  const fits = (gateway: Gateway, amount: number) => {
+    if (gateway.currency !== 'IRR' && rateOf(gateway) === null) return false;
+    const { minor } = chargeOf(gateway, amount, rateOf(gateway));
+    return minor >= gateway.limits.min && minor <= gateway.limits.max;
+  };
+  const charged = (gateway: Gateway, amount: number): Pick<PaymentMethod, 'charge'> => {
+    const rate = rateOf(gateway);
+    return rate === null ? {} : { charge: { ...chargeOf(gateway, amount, rate), rate: rate.rial, at: rate.at } };
+  };
+  const alone = gateways.filter((gateway) => fits(gateway, due));
+  const mixed = gateways.flatMap((gateway) => {
+    const part = spendable === null ? none : partFor(gateway, due, spendable);
+    if (part === 0 || !fits(gateway, due - part)) return [];
+    const name = `${besideBalance}${gateway.name}`;
+    return {
+      name,
+      label: `اعتبار حساب و ${gateway.label}`,
+      kind: 'mixed' as const,
+      part,
+      ...charged(gateway, due - part),
+    };
+  });
+  return [
+    ...alone.map((gateway) => {
+      const { name, label, kind } = gateway;
+      return { name, label, kind, part: none, ...charged(gateway, due) };
+    }),
+    ...mixed,
+    ...(spendable !== null && sufficesAlone(spendable, due)
+      ? [{ name: 'balance', label: paymentName('balance'), kind: 'balance' as const, part: none }]
+      : []),
+  ];
+}
+
+/** The gateway that takes the rest beside a part of the balance; null for every other way. */
+export const gatewayBesideBalance = (way: string): string | null =>
+  way.startsWith(besideBalance) ? way.slice(besideBalance.length) : null;
+
+/** What is not a test becomes one when money of tests pays it; the kinds never add up. */
+function sufficesAlone({ purse: { real, test }, held, isTest }: Spendable, due: Rial): boolean {
+  return isTest ? test + held >= due : real + held >= due || test >= due;
+}
+
+/** Reads what the owner of an invoice can spend for it. */
+export async function readSpendable(
+  db: Db,
+  { userId, isTest, fromBalance: held }: Pick<Invoice, 'userId' | 'isTest' | 'fromBalance'>,
+): Promise<Spendable> {
+  return { purse: await readPurse(db, userId), held, isTest };
+}
+
+/** The ways that a checkout offers: those in which an amount is paid at once, and to transfer it at a bank later. */
+export async function checkoutWays(shop: Shop, due: Rial, userId: string | null): Promise<PaymentMethod[]> {
+  const { platform, gateways } = shop;
+  const accounts = await readBankAccounts(platform);
+  const transfer = { name: bankTransfer, label: paymentName(bankTransfer), kind: 'transfer' as const, part: none };
+  const isTest = gateways.some(({ kind }) => kind === 'test');
+  const spendable = userId === null ? null : await readSpendable(platform.db, { userId, isTest, fromBalance: none });
+  const rates = await readRates(shop);
+  return [...paymentMethodsFor(gateways, due, { spendable, rates }), ...(accounts.length > 0 ? [transfer] : [])];
+}
+
+/** The accounts to which buyers transfer money; none when that is not offered. */
+export async function readBankAccounts(platform: Platform): Promise<readonly BankAccount[]> {
+  return (await readSettings(platform)).shop.bankAccounts;
+}

@@ -1,0 +1,28 @@
+import { indexBatchSize, keyedNames, wordRow } from '../../content/search/index.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Buyer } from './types.ts';
+
+/** The words by which staff find who bought something. */
+export const buyerWords = ({ name, mobile, email }: Partial<Buyer>) => [name, mobile, email];
+
+/** One list of words of all that is there. */
+export const namedBy = (words: ReadonlyArray<string | number | null | undefined>) =>
+  wordRow(words.filter((word) => word !== null && word !== undefined).join(' '));
+
+/**
+ * What staff find a customer by beside the name of their account: any part of the mobile, and of the name, mobile and
+ * e-mail that they gave last.
+ */
+export const customerNames = keyedNames(async (trx, is, userId) => {
+  const rows = await trx
+    .selectFrom('customers')
+    .select(['user_id', 'mobile', 'buyer'])
+    .where('user_id', is, userId)
+    .orderBy('user_id')
+    .limit(indexBatchSize)
+    .execute();
+  return rows.map(({ user_id: key, mobile, buyer }) => ({
+    ...{ kind: 'customer' as const, key },
+    name: namedBy([mobile, ...buyerWords(decodeJson(buyer))]),
+  }));
+});

@@ -1,0 +1,38 @@
+import type { PostType } from '../../content/posts/types.ts';
+import type { ArchiveRecord, RecordKind } from './kinds.ts';
+
+/** The number that something of an archive has in this site. */
+export interface Numbers {
+  post(id: number): number;
+  media(id: number): number;
+  term(id: number): number;
+}
+
+/** What is done with the documents of an archive by those who know the widgets. */
+export interface Documents {
+  /** In the numbers of this site. */
+  renumber(document: object, numbers: Numbers): object;
+  /** An address in the numbers of this site. */
+  href(href: string, numbers: Numbers): string;
+  /** As it may be stored, with the names of what was taken out; raises why one may not. */
+  clean(document: object, type: PostType): { document: object; removed: string[] };
+}
+
+/** Something of an archive as it may be stored, with the names of what was taken out of its texts. */
+export function cleanThing<K extends RecordKind>(
+  kind: K,
+  thing: ArchiveRecord<K>,
+  documents: Documents,
+): { thing: ArchiveRecord<K>; removed: string[] } {
+  if (kind !== 'posts') return { thing, removed: [] };
+  const post = thing as ArchiveRecord<'posts'>;
+  const removed = new Set<string>();
+  const clean = <R extends { document: unknown }>(revision: R | null) => {
+    if (revision === null) return null;
+    const cleaned = documents.clean(revision.document as object, post.type);
+    for (const name of cleaned.removed) removed.add(name);
+    return { ...revision, document: cleaned.document };
+  };
+  const cleaned = { ...post, live: clean(post.live), draft: clean(post.draft), next: clean(post.next) };
+  return { thing: cleaned as ArchiveRecord<K>, removed: [...removed] };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { tarEnd, tarHeader, tarPadding } from '../../platform/backup/tar.ts';
+import type { OpenPlatform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { OnProgress } from '../../platform/download-progress.ts';
+import { type ArchiveRecord, kinds } from './kinds.ts';
+import { present, presentKeys } from './present.ts';
+
+export const transferFormat = 'mizban-content-1';
+/** So many things are read at once, and lie in one file of an archive unless they are large. */
+const atOnce = 200;
+/** A file of an archive takes no further thing once it has so many bytes. */
+const fullBytes = 8_000_000;
+
+/** The content of the site as the bytes of a tar archive: what there is at one moment, then its files, then their sums. */
+export async function* exportContent(
+  { database, storage, clock }: Pick<OpenPlatform, 'database' | 'storage' | 'clock'>,
+  tell: OnProgress = () => {},
+): AsyncGenerator<Buffer> {
+  const mtimeMs = clock.now();
+  const sums: Record<string, string> = {};
+  const keys = new Set<string>();
+  let [done, things] = [0, 0];
+  const written = (count: number) => {
+    done += count;
+    tell({ done, total: things + keys.size });
+  };
+
+  function* entry(name: string, value: string): Generator<Buffer> {
+    const content = Buffer.from(value);
+    yield tarHeader({ name, size: content.length, mtimeMs });
+    yield content;
+    yield tarPadding(content.length);
+    sums[name] = createHash('sha256').update(content).digest('hex');
+  }
+
+  async function* rows(db: Db): AsyncGenerator<Buffer> {
+    yield* entry('content.json', JSON.stringify({ format: transferFormat, createdAt: mtimeMs }));
+    const lists: Array<readonly [(typeof kinds)[number], Awaited<ReturnType<typeof presentKeys>>]> = [];
+    for (const kind of kinds) lists.push([kind, await presentKeys(db, kind)]);
+    things = lists.reduce((sum, [, all]) => sum + all.length, 0);
+    for (const [kind, all] of lists) {
+      let part = 0;
+      for (let at = 0; at < all.length; at += atOnce) {
+        const some = await present[kind](db, all.slice(at, at + atOnce));
+        if (kind === 'media')
+          for (const one of some as Array<ArchiveRecord<'media'>>) for (const key of filesOf(one)) keys.add(key);
+        for (const lines of inParts(some.map((one) => JSON.stringify(one)))) {
+          part += 1;
+          yield* entry(`${kind}/${String(part).padStart(6, '0')}.jsonl`, lines);
+        }
+        written(some.length);
+      }
+    }
+  }
+
+  yield* database.snapshot(rows);
+  for (const key of keys) {
+    const file = await storage.read(key);
+    written(1);
+    // A picture whose file is lost stays a picture without one.
+    if (!file) continue;
+    const hash = createHash('sha256');
+    yield tarHeader({ name: `files/${key}`, size: file.size, mtimeMs });
+    for await (const chunk of file.stream()) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    yield tarPadding(file.size);
+    sums[`files/${key}`] = hash.digest('hex');
+  }
+  yield* entry('sums.json', JSON.stringify(sums));
+  yield tarEnd;
+}
+
+/** Lines joined to texts that are not much larger than a full file. */
+function* inParts(lines: string[]): Generator<string> {
+  let first = 0;
+  let bytes = 0;
+  for (const [at, line] of lines.entries()) {
+    bytes += Buffer.byteLength(line);
+    if (bytes < fullBytes && at < lines.length - 1) continue;
+    yield lines.slice(first, at + 1).join('\n');
+    [first, bytes] = [at + 1, 0];
+  }
+}
+
+/** The files of a medium: as it is shown, smaller ones, and the whole of which it is a part. */
+function filesOf({ key, source_key: source, variants }: ArchiveRecord<'media'>): string[] {
+  return [...new Set([key, ...(source === null ? [] : [source]), ...variants.map((one) => one.key)])];
+}

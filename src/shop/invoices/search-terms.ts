@@ -1,0 +1,18 @@
+import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import { buyerWords, namedBy } from '../customers/search-terms.ts';
+
+/** What staff find an invoice by: any part of its number and of who it is made out to. */
+export const invoiceNames = keyedNames(async (trx, is, id) => {
+  const rows = await trx
+    .selectFrom('invoices')
+    .select(['id', 'number', 'buyer'])
+    .where('id', is, id)
+    .orderBy('id')
+    .limit(indexBatchSize)
+    .execute();
+  return rows.map(({ id: key, number, buyer }) => ({
+    ...{ kind: 'invoice' as const, key },
+    name: namedBy([number, ...buyerWords(decodeJson(buyer))]),
+  }));
+});

@@ -1,0 +1,25 @@
+import { indexBatchSize, rebuildStaffIndex, type StaffIndexEntry } from '../../content/search/index.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { buyerWords, namedBy } from '../customers/search-terms.ts';
+import type { Buyer } from '../customers/types.ts';
+
+/** What staff find an order by: any part of its code and of the name, mobile and e-mail of the buyer. */
+export function searchTermsOfOrder({ code, buyer }: { code: string; buyer: Buyer }): StaffIndexEntry {
+  return { kind: 'order', id: Number(code), name: namedBy([code, ...buyerWords(buyer)]) };
+}
+
+/** Makes the names of all orders, inside a transaction. */
+export function indexOrders(trx: Db): Promise<void> {
+  return rebuildStaffIndex(trx, async (after) => {
+    const rows = await trx
+      .selectFrom('orders')
+      .select(['code', 'buyer'])
+      // Codes are eight digits, so they are ordered as numbers are.
+      .where('code', '>', String(after))
+      .orderBy('code')
+      .limit(indexBatchSize)
+      .execute();
+    return rows.map(({ code, buyer }) => searchTermsOfOrder({ code, buyer: decodeJson<Buyer>(buyer) }));
+  });
+}

@@ -1,0 +1,38 @@
+/** Names under which providers keep what nobody may read. */
+const secretName = /secret|password|passwd|token|authorization|signature|api_?key|merchant|cvv|cvc|pin$/i;
+const longNumber = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
+
+/**
+ * What a gateway said, as staff may read it: numbers of cards keep their first six and last four digits, and what is
+ * called a secret is not told.
+ */
+export function redactGatewayResponse(value: unknown): string {
+  const told = JSON.stringify(
+    value,
+    (name, inner) => {
+      if (secretName.test(name) && inner !== null && inner !== '') return '•••';
+      if (typeof inner === 'number')
+        return maskCards(String(inner)) === String(inner) ? inner : maskCards(String(inner));
+      return typeof inner === 'string' ? maskCards(inner) : inner;
+    },
+    2,
+  );
+  return told ?? '';
+}
+
+/** `6037997512345678` → `603799••••••5678`, where it is a number of a card. */
+export function maskCards(text: string): string {
+  return text.replace(longNumber, (found) => {
+    const digits = found.replace(/\D/g, '');
+    return isCard(digits) ? `${digits.slice(0, 6)}${'•'.repeat(digits.length - 10)}${digits.slice(-4)}` : found;
+  });
+}
+
+/** Luhn's sum, which numbers of cards have and others seldom. */
+function isCard(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

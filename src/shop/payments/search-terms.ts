@@ -1,0 +1,32 @@
+import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import { buyerWords, namedBy } from '../customers/search-terms.ts';
+
+/** Fields of a stored answer with the number on the buyer's receipt: of ZarinPal, of Zibal, of a bank transfer. */
+const receiptNumbers = ['ref_id', 'refNumber', 'trace'];
+
+/**
+ * What staff find a payment by: any part of what the gateway calls it, of the number on the buyer's receipt, of the
+ * invoice's number, of the order's code and of the buyer.
+ */
+export const paymentNames = keyedNames(async (trx, is, id) => {
+  const rows = await trx
+    .selectFrom('payment_attempts')
+    .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
+    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(['payment_attempts.id', 'payment_attempts.ref', 'payment_attempts.raw'])
+    .select(['invoices.buyer', 'invoices.number', 'orders.code'])
+    .where('payment_attempts.id', is, id)
+    .orderBy('payment_attempts.id')
+    .limit(indexBatchSize)
+    .execute();
+  return rows.map(({ id: key, ref, raw, number, code, buyer }) => ({
+    ...{ kind: 'payment' as const, key },
+    name: namedBy([ref, ...onReceipt(raw && decodeJson(raw)), number, code, ...buyerWords(decodeJson(buyer))]),
+  }));
+});
+
+const onReceipt = (answer: unknown) =>
+  Object.entries(answer ?? {})
+    .filter(([name, value]) => receiptNumbers.includes(name) && ['string', 'number'].includes(typeof value))
+    .map(([, value]) => value as string | number);

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import { decodeJson } from '../../platform/db/json.ts';
+import { addRial, multiplyRial, rial } from '../../platform/money.ts';
+import { monthsOf } from '../catalogue/pricing.ts';
+import type { SoldOption } from '../catalogue/types.ts';
+import { changedSlugs } from './describe-change.ts';
+import type { PendingChange, ServiceForm } from './service-form.ts';
+import type { Sizer } from './sizes.ts';
+import type { ServicesTable } from './tables.ts';
+
+/** What a service is now. */
+export const formOf = ({ selection, label, renewal_rial }: Selectable<ServicesTable>): ServiceForm => ({
+  ...{ selection: decodeJson(selection), label, renewal: rial(renewal_rial) },
+});
+
+type NextColumns = 'next_selection' | 'next_label' | 'next_rial' | 'next_from' | 'next_rebuilds';
+
+export function nextOf(row: Pick<Selectable<ServicesTable>, NextColumns>): PendingChange | null {
+  if (row.next_selection === null || row.next_from === null) return null;
+  const selection = decodeJson(row.next_selection);
+  return {
+    ...{ selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from },
+    rebuilds: row.next_rebuilds === 1,
+  };
+}
+
+/** The same as it comes true: a service that ends with its paid time has no period after it. */
+export function comingOf(
+  row: Pick<Selectable<ServicesTable>, NextColumns | 'paid_until' | 'cancels_at_end'>,
+): PendingChange | null {
+  const next = nextOf(row);
+  const isOver = row.cancels_at_end === 1 && next !== null && next.from >= (row.paid_until ?? 0);
+  return isOver ? null : next;
+}
+
+/**
+ * What stays of what a service becomes with the next period, once something else is wished: each plan and each option is
+ * what was said of it last. Null when nothing stays. A period that is paid is paid anew with another plan, so nothing
+ * stays of that either. Another plan has the disk that is wished with it. `rebuilds` is what was agreed before.
+ */
+export function nextAfter(
+  service: Selectable<ServicesTable>,
+  wished: ServiceForm,
+  { diskOptions }: Pick<Sizer, 'diskOptions'>,
+): PendingChange | null {
+  const next = nextOf(service);
+  if (next === null) return null;
+  const present = decodeJson(service.selection);
+  const isOtherPlan = wished.selection.plan !== present.plan;
+  if (isOtherPlan && isNextPaid(service)) return null;
+  const plan = isOtherPlan ? wished : next;
+  const latest = new Set([...changedSlugs(present, wished.selection), ...(isOtherPlan ? diskOptions : [])]);
+  const pick = <T>(values: Record<string, T> = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([slug]) => latest.has(slug)));
+  const kept = <T>(values: Record<string, T> = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([slug]) => !latest.has(slug)));
+  const sold = { ...kept(next.selection.sold), ...pick(wished.selection.sold) };
+  const options = { ...kept(next.selection.options), ...pick(wished.selection.options) };
+  const selection = { ...plan.selection, options, sold };
+  if (selection.plan === wished.selection.plan && changedSlugs(wished.selection, selection).length === 0) return null;
+  const more = multiplyRial(rial(monthlyOf(sold) - monthlyOf(plan.selection.sold)), monthsOf[service.cycle]);
+  const renewal = rial(Math.max(0, plan.renewal + more));
+  return { selection, label: plan.label, renewal, from: next.from, rebuilds: next.rebuilds };
+}
+
+/** Whether the time after the change is paid already, as what the service is then. */
+export const isNextPaid = ({ next_from, paid_until }: Pick<ServicesTable, 'next_from' | 'paid_until'>) =>
+  next_from !== null && paid_until !== null && next_from < paid_until;
+
+/** What options cost together in a month. */
+export const monthlyOf = (options: Readonly<Record<string, SoldOption>> = {}) =>
+  addRial(...Object.values(options).map(({ monthly }) => monthly));

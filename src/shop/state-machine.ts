@@ -1,0 +1,39 @@
+import type { Db, Tables } from '../platform/db/tables.ts';
+import { invalidateIn } from '../platform/db/transaction.ts';
+
+/** The states of something and where each may go; whatever is not listed cannot happen. */
+export interface StateMachine<State extends string> {
+  table: 'orders' | 'invoices' | 'payment_attempts' | 'services' | 'refunds';
+  moves: Readonly<Record<State, readonly State[]>>;
+}
+
+/**
+ * Moves a row to a state, if the state it is in allows that: one conditional UPDATE, so of many who try at once one
+ * succeeds. Answers whether this call moved it, and names the table as changed. `set` changes other columns with it.
+ *
+ * @example const moved = await move(trx, invoiceMachine, invoice.id, 'paid', { paid_at: now });
+ */
+export async function transition<State extends string, M extends StateMachine<State>>(
+  trx: Db,
+  { table, moves }: M & StateMachine<State>,
+  id: string,
+  to: State,
+  set: Partial<Record<keyof Tables[M['table']] & string, unknown>> = {},
+): Promise<boolean> {
+  const from = sourcesOf(moves, to);
+  if (from.length === 0) return false;
+  const moved = await trx
+    .updateTable(table as 'orders')
+    .set({ ...set, state: to } as never)
+    .where('id', '=', id)
+    .where('state', 'in', from as never)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) return false;
+  invalidateIn(trx, table);
+  return true;
+}
+
+/** The states from which one can be reached. */
+function sourcesOf<State extends string>(moves: StateMachine<State>['moves'], to: State): State[] {
+  return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(to));
+}

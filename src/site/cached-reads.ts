@@ -1,0 +1,181 @@
+import type { Reader } from '../builder/reader.ts';
+import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from '../builder/tagged-cache.ts';
+import type { TermTrees } from '../content/loops/matches.ts';
+import { findMedia } from '../content/media/index.ts';
+import type { MediaView } from '../content/media/types.ts';
+import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
+import { authorsTag } from '../content/users/authors.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Shop } from '../shop/payments/index.ts';
+import { createReader, databaseSources, type Sources } from './create-reader.ts';
+import { estimateBytes } from './estimate-bytes.ts';
+
+/** What was read, for whoever asks the same. Nobody may change it. */
+interface Read extends Tagged {
+  value: unknown;
+}
+
+export type ReadCache = TaggedCache<Read>;
+
+/** A cache of what renders read, so that only what changed is read again. */
+export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
+  return createTaggedCache({ maxBytes, weigh: ({ value }) => estimateBytes(value) });
+}
+
+/** The post that visitors see at a decoded path, read again only after it changed. */
+export function readPost(platform: Platform, path: string, reads: ReadCache): Promise<PublicPost | null> {
+  return readOnce<PublicPost>(reads, {
+    key: `post ${path}`,
+    read: () => findPublicPost(platform, { path }),
+    tagsOf: postTags,
+  });
+}
+
+/** A picture of the library, read again only after it changed. */
+export function readPicture(platform: Platform, id: number, reads: ReadCache): Promise<MediaView | null> {
+  const read = async () => (await findMedia(platform, [id])).get(id) ?? null;
+  return readOnce(reads, { key: pictureKey(id), read, tagsOf: () => [`media:${id}`] });
+}
+
+const pictureKey = (id: number) => `picture ${id}`;
+
+/** What is there is kept by its tags; what is not is asked for again. */
+async function readOnce<T>(
+  reads: ReadCache,
+  { key, read, tagsOf }: { key: string; read(): Promise<T | null>; tagsOf(value: T): string[] },
+): Promise<T | null> {
+  const run = reads.begin();
+  try {
+    const known = run.find(key);
+    if (known) return known.value as T;
+    const value = await read();
+    if (value !== null) run.keep(key, { value, tags: new Set(tagsOf(value)) });
+    return value;
+  } finally {
+    run.end();
+  }
+}
+
+/** The cache tags of a post and the terms that it carries. */
+export const postTags = ({ id, terms }: Pick<PublicPost, 'id' | 'terms'>): string[] => [
+  `post:${id}`,
+  ...terms.map((term) => `term:${term.id}`),
+];
+
+const taxonomyTags = (taxonomies: readonly string[]) => taxonomies.map((taxonomy) => `taxonomy:${taxonomy}`);
+
+/** Which picture stands for a post is written with the post. */
+const featuredTags = (picture: MediaView | null, postId: number) => [
+  `post:${postId}`,
+  ...(picture ? [`media:${picture.id}`] : []),
+];
+
+interface Each<T> {
+  keyOf(id: number): string;
+  read(ids: number[]): Promise<Map<number, T>>;
+  tagsOf(value: T, id: number): string[];
+}
+
+/** A reader for one render that answers what earlier ones have read, until it changes. */
+export function createKeptReader(
+  platform: Platform,
+  tags: { add(tag: string): void },
+  reads: TaggedRun<Read>,
+  shop?: Shop,
+): Reader {
+  const noting = (more: { add(tag: string): void }) => ({
+    add(tag: string) {
+      tags.add(tag);
+      more.add(tag);
+    },
+  });
+
+  /** What there is by number, each kept by itself: whoever asks for others as well reads only those. */
+  async function readEach<T>(ids: readonly number[], { keyOf, read, tagsOf }: Each<T>): Promise<Map<number, T>> {
+    const known = ids.flatMap((id) => {
+      const found = reads.find(keyOf(id));
+      return found ? [[id, found.value as T] as const] : [];
+    });
+    const found = new Map(known);
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    for (const [id, value] of await read(missing)) {
+      found.set(id, value);
+      reads.keep(keyOf(id), { value, tags: new Set(tagsOf(value, id)) });
+    }
+    return found;
+  }
+
+  const database = databaseSources(platform);
+  const sources: Sources = {
+    readPosts: (ids) =>
+      readEach(ids, {
+        keyOf: (id) => `listed ${id}`,
+        read: database.readPosts,
+        tagsOf: (post) => [...postTags(post), ...taxonomyTags(post.terms.map(({ taxonomy }) => taxonomy)), authorsTag],
+      }),
+    readTrees: async (taxonomies) => {
+      const key = `trees ${taxonomies}`;
+      const known = reads.find(key)?.value as TermTrees | undefined;
+      if (known) return known;
+      const value = await database.readTrees(taxonomies);
+      reads.keep(key, { value, tags: new Set(taxonomyTags(taxonomies)) });
+      return value;
+    },
+    readMedia: (ids) =>
+      readEach(ids, { keyOf: pictureKey, read: database.readMedia, tagsOf: ({ id }) => [`media:${id}`] }),
+  };
+
+  /** The method of that name, asked only for what is not known. */
+  function kept<Asked, Answer>(name: keyof Reader, read: (reader: Reader) => (asked: Asked) => Promise<Answer>) {
+    return async (asked: Asked): Promise<Answer> => {
+      const key = `${name} ${JSON.stringify(asked)}`;
+      const known = reads.find(key);
+      if (known) {
+        for (const tag of known.tags) tags.add(tag);
+        return known.value as Answer;
+      }
+      const own = new Set<string>();
+      const reader = createReader(platform, noting(own), undefined, sources);
+      const value = await read(reader).call(reader, asked);
+      reads.keep(key, { value, tags: own });
+      return value;
+    };
+  }
+
+  async function featuredPictures(postIds: number[]): Promise<Map<number, MediaView>> {
+    const ofDatabase = createReader(platform, new Set(), undefined, sources);
+    const found = await readEach<MediaView | null>(postIds, {
+      keyOf: (id) => `featured ${id}`,
+      read: async (ids) => {
+        const pictures = await ofDatabase.featuredPictures(ids);
+        return new Map(ids.map((id) => [id, pictures.get(id) ?? null]));
+      },
+      tagsOf: featuredTags,
+    });
+    for (const [id, picture] of found) for (const tag of featuredTags(picture, id)) tags.add(tag);
+    return new Map([...found].flatMap(([id, picture]) => (picture ? [[id, picture]] : [])));
+  }
+
+  const reader = createReader(platform, tags, shop);
+  const keptComments = kept('comments', ({ comments }) => comments);
+  const keptCatalogue = kept('catalogue', ({ catalogue }) => catalogue);
+  return {
+    ...reader,
+    noting: (more) => createKeptReader(platform, noting(more), reads, shop),
+    media(ids) {
+      for (const id of ids) tags.add(`media:${id}`);
+      return sources.readMedia(ids);
+    },
+    plans: kept('plans', ({ plans }) => plans),
+    catalogue: async () => ({ ...(await keptCatalogue(null)), at: platform.clock.now() }),
+    // A comment that waits is shown to the one who wrote it.
+    comments: (requests) =>
+      requests.some(({ preview }) => preview) ? reader.comments(requests) : keptComments(requests),
+    loops: kept('loops', ({ loops }) => loops),
+    loopTerms: kept('loopTerms', ({ loopTerms }) => loopTerms),
+    templates: kept('templates', ({ templates }) => templates),
+    menus: kept('menus', ({ menus }) => menus),
+    featuredPictures,
+  };
+}
