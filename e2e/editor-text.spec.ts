@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { heading, node, test } from './editor-fixture.ts';
 
@@ -105,4 +105,88 @@ test('text is written on a wide surface with links by name, tables and alignment
   await expect(page.locator('.mz-rich-text img')).toHaveCount(0);
   await page.getByRole('link', { name: 'دکمه' }).click();
   await expect(page.getByRole('dialog', { name: 'راهنما' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  /** Browsers of tests have no on-screen keyboard; pages learn of one by this alone. */
+  const openKeyboard = (page: Page, visible: number) =>
+    page.evaluate((height) => {
+      Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => height });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, visible);
+
+  /** Whether the middle of a focused element lies in the free area, with nothing over it. */
+  const isFree = (field: Locator) =>
+    field.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const middle = y + height / 2;
+      return middle < 300 && document.elementFromPoint(x + width / 2, middle) === element;
+    });
+
+  test('the bar of a text is one row above the keyboard, and nothing covers what is edited', async ({
+    page,
+    canvas,
+    editing,
+  }) => {
+    const paragraphs = Array.from({ length: 12 }, (_, index) => `<p>پاراگراف ${index} از متنی بلند</p>`);
+    await editing.open([
+      heading('hed0001', 'یک'),
+      node('txt0001', 'rich-text', { html: paragraphs.join('') }),
+      node('cnt0001', 'countdown'),
+    ]);
+    await canvas.locator('.mz-rich-text p').nth(5).dblclick();
+    const bar = page.getByRole('toolbar', { name: 'قالب‌بندی متن' });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('button', { name: 'انتشار', exact: true })).toBeInViewport({ ratio: 1 });
+    await openKeyboard(page, 300);
+    const rows = () =>
+      bar.evaluate((element) => ({
+        isOne: element.clientHeight < 60 && element.scrollWidth > element.clientWidth,
+        ends: Math.round(element.getBoundingClientRect().bottom),
+      }));
+    await expect.poll(rows).toEqual({ isOne: true, ends: 300 });
+    /** Where the canvas shows the caret, it is the canvas that is seen there. */
+    const isCaretFree = () =>
+      page.locator('#preview-frame').evaluate((frame: HTMLIFrameElement) => {
+        const { top, left, width } = frame.getBoundingClientRect();
+        const zoom = width / frame.offsetWidth;
+        const caret = frame.contentDocument?.getSelection()?.focusNode;
+        const written = caret?.nodeType === 1 ? (caret as Element) : caret?.parentElement;
+        const line = written?.getBoundingClientRect();
+        if (!line || line.top < 0 || line.bottom > (frame.contentWindow?.innerHeight ?? 0)) return false;
+        const middle = top + ((line.top + line.bottom) / 2) * zoom;
+        return middle < 300 && document.elementFromPoint(left + width / 2, middle) === frame;
+      });
+    await expect.poll(isCaretFree).toBe(true);
+    for (let line = 0; line < 6; line += 1) await page.keyboard.press('Enter');
+    await page.keyboard.type('سطر تازه');
+    await expect(canvas.locator('.mz-rich-text p', { hasText: 'سطر تازه' })).toHaveCount(1);
+    await expect.poll(isCaretFree).toBe(true);
+    await page.keyboard.press('Escape');
+    await openKeyboard(page, 640);
+
+    // The last of the settings, and a field in the midst of the page panel with its buttons at the foot.
+    await page.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+    await page.getByRole('button', { name: 'نوشتن متن' }).filter({ visible: true }).click();
+    const text = page.getByRole('textbox', { name: 'متن', exact: true });
+    await expect(text).toBeFocused();
+    await openKeyboard(page, 300);
+    await expect.poll(rows).toEqual({ isOne: true, ends: 300 });
+    await openKeyboard(page, 640);
+    await page.getByRole('button', { name: 'پایان نوشتن' }).click();
+    await canvas.locator('[data-puck-component="cnt0001"]').click();
+    const last = page.getByLabel('تراز', { exact: true }).filter({ visible: true });
+    await last.focus();
+    await openKeyboard(page, 300);
+    await expect.poll(() => isFree(last)).toBe(true);
+    await openKeyboard(page, 640);
+    await page.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+    await page.getByRole('button', { name: 'مشخصات صفحه' }).click();
+    const summary = page.getByRole('textbox', { name: 'چکیده' });
+    await summary.focus();
+    await openKeyboard(page, 300);
+    await expect.poll(() => isFree(summary)).toBe(true);
+  });
 });

@@ -124,7 +124,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('every registered widget is in the palette, and the canvas is Persian, right-to-left and in the site’s font', async ({
+test('every widget is in the palette, its search leaves no gaps, the focus is seen, and the canvas is Persian', async ({
   page,
   canvas,
 }) => {
@@ -139,6 +139,32 @@ test('every registered widget is in the palette, and the canvas is Persian, righ
   await expect(palette).toHaveCount(registered.length);
   const offered = await palette.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.widget));
   expect(offered.sort()).toEqual(registered.sort());
+
+  // Groups without a hit are gone, those with one are open, and what is left closes up.
+  await page
+    .locator('.ed-palette')
+    .getByRole('button', { name: 'متن', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const search = page.getByRole('searchbox', { name: 'جست‌وجوی ابزارک' });
+  await search.fill('شبکه‌های');
+  await expect(palette).toHaveText(['شبکه‌های اجتماعی', 'نوشتهٔ شبکه‌های اجتماعی']);
+  const lines = page.locator('.ed-search, .ed-palette button, .ed-palette .ed-tool').filter({ visible: true });
+  const gaps = await lines.evaluateAll((all) => {
+    const boxes = all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.getBoundingClientRect());
+    return boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
+  });
+  expect(gaps).toHaveLength(4);
+  expect(Math.max(...gaps)).toBeLessThan(20);
+  await search.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(palette.first()).toHaveCSS('outline-style', 'solid');
+  await search.fill('نیست');
+  await expect(page.getByText('ابزارکی با این نام نیست.')).toBeVisible();
+  await search.fill('');
 
   const root = canvas.locator('html');
   await expect(root).toHaveAttribute('lang', 'fa-IR');

@@ -8,9 +8,11 @@ import './admin.css';
 import './kit/kit.css';
 import './media/media.css';
 import { App } from './app.tsx';
+import { followVisibleArea } from './kit/visible-area.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page of the staff area has no #app.');
+followVisibleArea(window);
 createRoot(root).render(
   <StrictMode>
     <style>{fontFaceCss(fontUrl) + themeCss('auto')}</style>

@@ -111,7 +111,7 @@ function PageEditor({ answer, resumed }: EditorInput) {
                 viewports={viewports}
                 iframe={iframe}
                 dnd={dnd}
-                height="100dvh"
+                height="var(--visible-height, 100dvh)"
               />
             </main>
           </CanvasLook>

@@ -9,6 +9,7 @@ import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { themeCss } from '../../../site/theme/tokens.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
+import { showFocused } from '../../kit/visible-area.ts';
 import { useClipboard, useClipboardKeys } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { allItems } from '../puck/codec.ts';
@@ -50,7 +51,11 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     document.addEventListener('pointerdown', notePressed, { capture: true });
     const closeTexts = openTextOnPress(document);
     const letMove = makeInert(document);
+    // An on-screen keyboard makes the canvas lower: what is being written stays in view.
+    const show = () => showFocused(document);
+    document.defaultView?.addEventListener('resize', show);
     return () => {
+      document.defaultView?.removeEventListener('resize', show);
       closeTexts();
       letMove();
     };

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { searchKey } from '../../../platform/persian/letters.ts';
+import { widgets } from '../../../widgets/index.ts';
 import { PanelSearch } from './search.tsx';
 
 const PaletteQuery = createContext('');
@@ -7,15 +8,22 @@ const PaletteQuery = createContext('');
 /** The palette: all kinds of widgets, or those whose name holds what is searched for. */
 export function Palette({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState('');
+  const key = searchKey(query);
+  const isFound = widgets.some(({ editor }) => holds(editor.label, key));
   return (
-    <PaletteQuery value={searchKey(query)}>
+    <PaletteQuery value={key}>
       <PanelSearch label="جست‌وجوی ابزارک" query={query} onChange={setQuery} />
-      <div className="ed-palette">{children}</div>
+      <div className="ed-palette" data-searched={key === '' ? undefined : ''}>
+        {children}
+      </div>
+      <p role="status">{isFound ? '' : 'ابزارکی با این نام نیست.'}</p>
     </PaletteQuery>
   );
 }
 
 /** Whether a widget of this name is searched for. */
 export function useIsSearched(label: string): boolean {
-  return searchKey(label).includes(use(PaletteQuery));
+  return holds(label, use(PaletteQuery));
 }
+
+const holds = (label: string, key: string) => searchKey(label).includes(key);

@@ -1,5 +1,6 @@
 import { registerOverlayPortal } from '@puckeditor/core';
 import { Editor as TextEditor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { useEffect, useRef } from 'react';
 import { setWritten } from './inline-editor-store.ts';
 import { useTextOptions } from './use-text-options.ts';
@@ -23,7 +24,9 @@ export default function WrittenText({ close, pressed, ...text }: WrittenInput) {
     const editor = new TextEditor({ ...options.current, element: place.current });
     // A press sets the cursor and drags nothing.
     const release = registerOverlayPortal(editor.view.dom, { disableDrag: true });
-    editor.commands.focus(editor.view.posAtCoords(start.current)?.pos ?? 'end');
+    const at = editor.view.posAtCoords(start.current)?.pos;
+    // A press between two paragraphs is a place in neither.
+    editor.commands.focus(at === undefined ? 'end' : Selection.near(editor.state.doc.resolve(at)).from);
     setWritten(editor);
     return () => {
       setWritten(null);

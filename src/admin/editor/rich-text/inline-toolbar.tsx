@@ -5,6 +5,9 @@ import { TextBar } from './text-bar.tsx';
 /** Between the bar and the text. */
 const gap = 8;
 
+/** There the bar is one row at the foot of what the on-screen keyboard leaves free; its place is in the styles. */
+const phone = matchMedia('(max-width: 767px)');
+
 /** The bar of a text that is written in the canvas: above it, below it, or where both are out of sight at the top. */
 export default function WrittenBar({ editor }: { editor: TextEditor }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -14,6 +17,10 @@ export default function WrittenBar({ editor }: { editor: TextEditor }) {
     if (!frame || !box) return;
     const put = () => {
       if (editor.isDestroyed) return;
+      if (phone.matches) {
+        box.removeAttribute('style');
+        return;
+      }
       const { top, bottom, right, width } = frame.getBoundingClientRect();
       const zoom = width / frame.offsetWidth;
       const text = editor.view.dom.getBoundingClientRect();
@@ -32,10 +39,12 @@ export default function WrittenBar({ editor }: { editor: TextEditor }) {
     sizes.observe(frame);
     editor.on('transaction', put);
     canvas?.addEventListener('scroll', put, { passive: true });
+    phone.addEventListener('change', put);
     return () => {
       sizes.disconnect();
       editor.off('transaction', put);
       canvas?.removeEventListener('scroll', put);
+      phone.removeEventListener('change', put);
     };
   }, [editor]);
   return (

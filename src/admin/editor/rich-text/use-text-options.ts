@@ -12,6 +12,9 @@ interface TextInput {
   onChange(html: string): void;
 }
 
+/** What the caret keeps from the edges when they scroll: in the dialog, bars lie over both. In pixels. */
+const room = { top: 56, bottom: 56, left: 0, right: 0 };
+
 /** How a text is written, on whichever surface. */
 export function useTextOptions({ label, html, onChange }: TextInput): Partial<EditorOptions> {
   const toast = useToast();
@@ -20,6 +23,8 @@ export function useTextOptions({ label, html, onChange }: TextInput): Partial<Ed
     content: html,
     injectCSS: false,
     editorProps: {
+      scrollThreshold: room,
+      scrollMargin: room,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML(html) {
         const clean = cleanPasted(html);
