@@ -3,7 +3,7 @@ import type { PageDocument, WidgetNode } from '../src/builder/document.ts';
 import { findPublicPost } from '../src/content/posts/index.ts';
 import { indexNames, rebuildSearch, withoutKeyIndex } from '../src/content/search/index.ts';
 import { upsertTerm } from '../src/content/terms/index.ts';
-import { flagOf } from '../src/content/users/better-auth-values.ts';
+import { flagOf } from '../src/content/users/dialect-values.ts';
 import { hashPassword } from '../src/content/users/index.ts';
 import type { Services } from '../src/http/core/services.ts';
 import { frontendAction } from '../src/http/security/access.ts';

@@ -84,11 +84,7 @@ describe('layers', () => {
       },
       'no-server-code-in-the-browser',
     ],
-    [
-      'the server side of sign-in in the staff area',
-      { 'src/admin/a.ts': "import 'better-auth';" },
-      'no-server-code-in-the-browser',
-    ],
+    ['a database driver in the staff area', { 'src/admin/a.ts': "import 'pg';" }, 'no-server-code-in-the-browser'],
     ['a circle', { 'src/shop/a.ts': "import './b.ts';", 'src/shop/b.ts': "import './a.ts';" }, 'no-circles'],
     [
       'domains that import each other',
@@ -111,7 +107,7 @@ describe('layers', () => {
     ['the types of Puck in a widget', { 'src/widgets/a/editor.ts': "import type { Field } from '@puckeditor/core';" }],
     ['Puck in the editor', { 'src/admin/a.ts': "import '@puckeditor/core'; import '../widgets/a/canvas.tsx';" }],
     ['the types of the server in the staff area', { 'src/admin/a.ts': "import type { B } from '../http/b.ts';" }],
-    ['the browser side of sign-in', { 'src/admin/a.ts': "import 'better-auth/react';" }],
+    ['a package made for the browser', { 'src/admin/a.ts': "import 'react-aria-components';" }],
     [
       'types of server code in the browser',
       {

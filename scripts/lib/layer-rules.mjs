@@ -15,9 +15,9 @@ const layers = [
   'cli',
 ];
 
-/** Packages that run on the server only; `better-auth/client` and `/react` are made for the browser. */
+/** Packages that run on the server only. */
 const serverOnly =
-  /^(node:|(kysely|pg|sharp|pino|prom-client|sanitize-html|highlight\.js|hono|@hono\/node-server|@react-pdf\/renderer)(\/|$)|react-dom\/(server|static)|better-auth(?!\/(client|react)))/;
+  /^(node:|(kysely|pg|sharp|pino|prom-client|sanitize-html|highlight\.js|hono|@hono\/node-server|@react-pdf\/renderer)(\/|$)|react-dom\/(server|static))/;
 
 /** What ends up in a browser: the public scripts, the staff area, and the parts of widgets that these load. */
 const browserCode = /^src\/(browser|admin)\/|^src\/widgets\/[^/]+\/(island|behaviour|view|schema|editor|canvas)\.tsx?$/;

@@ -50,6 +50,9 @@ const paths = testDialect === 'sqlite' ? ['/', '/germany-vps/', '/written/'] : [
 /** Made of other rows, and made anew by later steps. */
 const computed = /^(?:names?_?|post_name|search_)/;
 
+/** The step that ended all sessions. */
+const sessionsEnd = '0054_session_hashes';
+
 interface Dump {
   /** How many rows each table had. */
   rows: Map<string, number>;
@@ -100,7 +103,8 @@ test.each(versions)('P63 the dump of %s is brought up to date, keeps its rows an
   const known = new Set((await platform.db.introspection.getTables()).map(({ name }) => name));
   const kept = [...dump.rows].filter(([table]) => known.has(table) && !computed.test(table));
   const tables = kept.map(([table]) => table);
-  expect(await countRows(platform.db as AnyDb, tables)).toEqual(kept);
+  const expected = kept.map(([table, n]) => [table, table === 'session' && version < sessionsEnd ? 0 : n]);
+  expect(await countRows(platform.db as AnyDb, tables)).toEqual(expected);
   expect(await countNames(platform.db as AnyDb)).toBe(dump.posts.length);
 
   const site = await serveSite({ ...platform, readDocument });

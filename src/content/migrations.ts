@@ -37,6 +37,7 @@ import {
   createAuthorTable,
   createTokenTable,
   createUserTables,
+  hashSessionTokens,
 } from './users/migration.ts';
 import { personNames } from './users/search-terms.ts';
 
@@ -99,6 +100,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await createNamedCounts(step);
     await addSubmissionSpam(step);
   },
+  '0054_session_hashes': hashSessionTokens,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -6,6 +6,7 @@ const catalogue = {
   BadRequest: { status: 400, message: 'درخواست درست فرستاده نشده است.' },
   InvalidInput: { status: 400, message: 'مقداری که فرستادید درست نیست.' },
   SignInRequired: { status: 401, message: 'برای این کار باید وارد شوید.' },
+  WrongCredentials: { status: 401, message: 'ایمیل یا گذرواژه درست نیست.' },
   SecondFactorRequired: { status: 401, message: 'کد ورود دومرحله‌ای را هم بنویسید.' },
   WrongCode: { status: 401, message: 'این کد درست نیست یا زمانش گذشته است؛ کد تازه را بنویسید.' },
   Forbidden: { status: 403, message: 'اجازهٔ این کار را ندارید.' },

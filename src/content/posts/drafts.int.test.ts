@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { upsertTerm } from '../terms/index.ts';
 import { createContentTest } from '../testing.ts';
-import { flagOf, momentOf } from '../users/better-auth-values.ts';
+import { flagOf, momentOf } from '../users/dialect-values.ts';
 import {
   clearPresence,
   createPost,

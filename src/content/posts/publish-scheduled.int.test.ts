@@ -5,7 +5,7 @@ import { plansOf } from '../../platform/db/plans.testing.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { type Mail, mailTopic } from '../../platform/mail.ts';
 import { addManyPosts, createContentTest } from '../testing.ts';
-import { flagOf, momentOf } from '../users/better-auth-values.ts';
+import { flagOf, momentOf } from '../users/dialect-values.ts';
 import { noEmailOf } from '../users/placeholder-email.ts';
 import {
   countHeld,

@@ -7,7 +7,7 @@ import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { pictureKinds } from '../media/types.ts';
-import { flagOf, momentOf } from './better-auth-values.ts';
+import { flagOf, momentOf } from './dialect-values.ts';
 import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
 

@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { recordChange } from '../audit/index.ts';
-import { momentOf } from './better-auth-values.ts';
-import { credential, revokeAfterPasswordChange } from './credential.ts';
+import { revokeAfterPasswordChange } from './credential.ts';
+import { momentOf } from './dialect-values.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
 
@@ -49,7 +49,6 @@ function credentialOf(db: Db, userId: string) {
     .innerJoin('user', 'user.id', 'account.userId')
     .select(['account.id', 'account.password', 'user.name', 'user.email'])
     .where('account.userId', '=', userId)
-    .where('account.providerId', '=', credential)
     .executeTakeFirst();
 }
 

@@ -1,12 +1,30 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { flagOf, momentOf } from './better-auth-values.ts';
+import { flagOf, momentOf } from './dialect-values.ts';
+import { unmatchableHash, verifyPassword } from './password.ts';
+import { passwordLength } from './password-length.ts';
 
-/** The name under which better-auth keeps passwords. */
-export const credential = 'credential';
+/**
+ * Whose e-mail and password these are; null for none. An e-mail that nobody has, and an account without a password,
+ * cost the same work as a wrong password, so the time gives nothing away.
+ */
+export async function verifyCredential(
+  { db }: Pick<Platform, 'db'>,
+  { email, password }: { email: string; password: string },
+): Promise<string | null> {
+  if (password.length > passwordLength.max) return null;
+  const found = await db
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select(['user.id', 'account.password'])
+    .where('user.email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  const isRight = await verifyPassword({ hash: found?.password ?? unmatchableHash, password });
+  return found && isRight ? found.id : null;
+}
 
-/** Gives somebody who has none a password, by its hash, in the row that better-auth looks for. */
+/** Gives somebody who has none a password, by its hash. */
 export async function insertCredential(
   platform: Platform,
   trx: Db,
@@ -15,21 +33,7 @@ export async function insertCredential(
   const now = momentOf(platform, platform.clock.now());
   await trx
     .insertInto('account')
-    .values({
-      id: randomToken(16),
-      accountId: userId,
-      providerId: credential,
-      userId,
-      accessToken: null,
-      refreshToken: null,
-      idToken: null,
-      accessTokenExpiresAt: null,
-      refreshTokenExpiresAt: null,
-      scope: null,
-      password: hash,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ id: randomToken(16), userId, password: hash, createdAt: now, updatedAt: now })
     .execute();
   await trx.updateTable('user').set({ isInvited: 0 }).where('id', '=', userId).execute();
 }

@@ -3,7 +3,7 @@ import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { oneLine } from '../../platform/persian/letters.ts';
-import { flagOf, momentOf } from './better-auth-values.ts';
+import { flagOf, momentOf } from './dialect-values.ts';
 import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
 import { hasSecondFactor } from './second-factor.ts';

@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { flagOf, momentOf } from './better-auth-values.ts';
 import { insertCredential } from './credential.ts';
+import { flagOf, momentOf } from './dialect-values.ts';
 import { hashPassword } from './password.ts';
 import { personNames } from './search-terms.ts';
 

@@ -9,6 +9,7 @@ export {
 } from './authors.ts';
 export { changeEmail } from './change-email.ts';
 export { type ChangeFault, changePassword, hasPassword, isPassword } from './change-password.ts';
+export { verifyCredential } from './credential.ts';
 export { addCustomer, mayEnterByCode } from './customer.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';
 export { linkLifetimes, readLink, setPasswordByLink } from './links.ts';
@@ -43,10 +44,11 @@ export {
 } from './second-factor.ts';
 export { demandSecondFactor, rolesWithSecondFactor } from './second-factor-policy.ts';
 export {
+  createSession,
   endOwnSession,
   endSession,
   endSessions,
-  isSessionOver,
+  findSession,
   listSessions,
   sessionLimits,
   sweepSessions,

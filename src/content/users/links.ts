@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { recordChange } from '../audit/index.ts';
-import { flagOf, momentOf } from './better-auth-values.ts';
-import { credential, insertCredential, revokeAfterPasswordChange } from './credential.ts';
+import { insertCredential, revokeAfterPasswordChange } from './credential.ts';
+import { flagOf, momentOf } from './dialect-values.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
 
@@ -83,7 +83,6 @@ export async function setPasswordByLink(
       .updateTable('account')
       .set({ password: hash, updatedAt })
       .where('userId', '=', userId)
-      .where('providerId', '=', credential)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) await insertCredential(platform, trx, { userId, hash });
     await trx

@@ -6,8 +6,7 @@ import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { dropKeyed } from '../search/staff-index.ts';
-import { flagOf, momentOf } from './better-auth-values.ts';
-import { credential } from './credential.ts';
+import { flagOf, momentOf } from './dialect-values.ts';
 import { mailLink } from './mail.ts';
 import { findPerson } from './people.ts';
 import { notInvited, type Person } from './people-types.ts';
@@ -189,7 +188,6 @@ async function keepAdministrator(trx: Db, { id, role, state }: Person): Promise<
     .select('user.id')
     .where('user.role', '=', 'administrator')
     .where('user.lockedAt', 'is', null)
-    .where('account.providerId', '=', credential)
     .where('user.id', '<>', id)
     .executeTakeFirst();
   if (!other) throw fail('InvalidInput', { message: lastAdministrator });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
-import { credential } from './credential.ts';
 import { noEmailPattern } from './placeholder-email.ts';
 
-/** The tables of better-auth, in the columns and types that it expects, and a role for each user. */
+/** The tables of people, their passwords and sessions, in the columns of the library that was used then. */
 export async function createUserTables({
   db,
   columns: { nativeTime, nativeBool, text },
@@ -178,7 +177,7 @@ export async function addPeopleLists({ db, columns: { integer, time } }: Migrati
     .execute();
   await schema.alterTable('user').addColumn('lastSignInAt', time).execute();
   await sql`update "user" set "isInvited" = 1 where email not like ${noEmailPattern} and not exists (
-    select 1 from account where account."userId" = "user".id and account."providerId" = ${credential})`.execute(db);
+    select 1 from account where account."userId" = "user".id and account."providerId" = 'credential')`.execute(db);
   await sql`update "user" set "lastSignInAt" = (
     select max(at) from sign_ins where user_id = "user".id and result in ('ok', 'recovery'))`.execute(db);
   await schema.dropIndex('user_by_role').execute();
@@ -188,3 +187,23 @@ export async function addPeopleLists({ db, columns: { integer, time } }: Migrati
   await sql`create index user_invited on "user" (name, id) where "isInvited" = 1`.execute(db);
   await sql`create index user_locked on "user" (name, id) where "lockedAt" is not null`.execute(db);
 }
+
+/** Ends all sessions: from now on only the hash of a token is stored. Drops what only the former library used. */
+export async function hashSessionTokens({ db }: MigrationStep): Promise<void> {
+  const { schema } = db;
+  await db.deleteFrom('session').execute();
+  await schema.alterTable('session').dropColumn('expiresAt').execute();
+  for (const column of unusedAccountColumns) await schema.alterTable('account').dropColumn(column).execute();
+  await schema.dropTable('verification').execute();
+}
+
+const unusedAccountColumns = [
+  'accountId',
+  'providerId',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'accessTokenExpiresAt',
+  'refreshTokenExpiresAt',
+  'scope',
+];

@@ -11,7 +11,7 @@ import { contentMigrations } from '../migrations.ts';
 import { createPost } from '../posts/index.ts';
 import { reassignContent } from '../reassign.ts';
 import { createContentTest, readTestDocument } from '../testing.ts';
-import { flagOf, momentOf } from './better-auth-values.ts';
+import { flagOf, momentOf } from './dialect-values.ts';
 import {
   changePerson,
   deletePerson as deleteWith,

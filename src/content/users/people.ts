@@ -7,7 +7,7 @@ import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { type Likeness, matchNames } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
-import { msOf } from './better-auth-values.ts';
+import { msOf } from './dialect-values.ts';
 import type { Person, PersonState, personSorts } from './people-types.ts';
 import { shownEmail } from './placeholder-email.ts';
 import { hasRight, type Right } from './rights.ts';

@@ -1,4 +1,4 @@
-/** A name that the rules of the internet keep from ever being anybody's; better-auth wants an address of everyone. */
+/** A name that the rules of the internet keep from ever being anybody's; the column of e-mails is unique and never empty. */
 const host = 'no-email.invalid';
 
 /** What stands in the place of the e-mail of somebody who has none; it is never shown and nothing is sent to it. */

@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/context.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
-import { credential } from './credential.ts';
 import { mailLink } from './mail.ts';
 
 /** The topic of the outbox under which forgotten passwords wait. */
@@ -33,7 +32,6 @@ export function createResetHandler({ platform, baseUrl }: { platform: Platform; 
         .select(['user.id', 'user.name', 'user.email', 'user.role'])
         .where('user.email', '=', email)
         .where('user.lockedAt', 'is', null)
-        .where('account.providerId', '=', credential)
         .executeTakeFirst();
       if (!user) return;
       await mailLink(platform, trx, { user, purpose: 'reset', baseUrl, returnTo });

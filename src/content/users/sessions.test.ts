@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isSessionOver, sessionLimits } from './sessions.ts';
 
 const { idleMs, absoluteMs } = sessionLimits;
-const at = (createdAt: number, updatedAt: number) => ({
-  createdAt: new Date(createdAt),
-  updatedAt: new Date(updatedAt),
-});
+const at = (createdAt: number, usedAt: number) => ({ createdAt, usedAt });
 
 describe('P22 a session', () => {
   test.each([

@@ -1,5 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
-import { momentOf, msOf } from './better-auth-values.ts';
+import { hashOfToken, randomToken } from '../../platform/ids.ts';
+import { momentOf, msOf } from './dialect-values.ts';
+import { shownEmail } from './placeholder-email.ts';
+import type { Role } from './roles.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -9,38 +12,86 @@ const hour = 60 * 60 * 1000;
  */
 export const sessionLimits = { idleMs: 24 * hour, absoluteMs: 7 * 24 * hour, noteMs: 5 * 60 * 1000 } as const;
 
-/** A session as far as its end is concerned. */
-export interface SessionTimes {
-  createdAt: Date;
-  /** Of its last noted use. */
-  updatedAt: Date;
-}
-
-export function isSessionOver({ createdAt, updatedAt }: SessionTimes, now: number): boolean {
-  return isOver(createdAt.getTime(), updatedAt.getTime(), now);
-}
-
-function isOver(createdAt: number, usedAt: number, now: number): boolean {
+/** Whether a session is over, by when it began and when it was last used. */
+export function isSessionOver({ createdAt, usedAt }: { createdAt: number; usedAt: number }, now: number): boolean {
   return now - createdAt >= sessionLimits.absoluteMs || now - usedAt >= sessionLimits.idleMs;
 }
 
-/** Notes that a session is in use, unless that was noted a moment ago. */
+/** A session with the person it belongs to. */
+export interface Session {
+  id: string;
+  usedAt: number;
+  user: {
+    id: string;
+    name: string;
+    /** Empty for who has none. */
+    email: string;
+    role: Role;
+    mustChangePassword: boolean;
+    lockedAt: number | null;
+  };
+}
+
+/** Begins a session; returns its token, of which only the hash is stored. */
+export async function createSession(
+  { db, clock, dialect }: Platform,
+  { userId, address, agent }: { userId: string; address: string; agent: string },
+): Promise<string> {
+  const token = randomToken(32);
+  const now = momentOf({ dialect }, clock.now());
+  await db
+    .insertInto('session')
+    .values({
+      id: randomToken(16),
+      token: hashOfToken(token),
+      userId,
+      ipAddress: address,
+      userAgent: agent,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  return token;
+}
+
+/** The session of a token; null when there is none or it is over. */
+export async function findSession(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  token: string,
+): Promise<Session | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['session.id as sessionId', 'session.createdAt', 'session.updatedAt'])
+    .select(['user.id', 'user.name', 'user.email', 'user.role', 'user.mustChangePassword', 'user.lockedAt'])
+    .where('session.token', '=', hashOfToken(token))
+    .executeTakeFirst();
+  if (!row || isSessionOver({ createdAt: msOf(row.createdAt), usedAt: msOf(row.updatedAt) }, clock.now())) return null;
+  const { sessionId, createdAt: _createdAt, updatedAt, email, mustChangePassword, ...user } = row;
+  return {
+    id: sessionId,
+    usedAt: msOf(updatedAt),
+    user: { ...user, email: shownEmail(email), mustChangePassword: Boolean(mustChangePassword) },
+  };
+}
+
+/** Records that a session is in use, unless that was recorded a moment ago. */
 export async function touchSession(
   { db, clock, dialect }: Platform,
-  { token, updatedAt }: { token: string; updatedAt: Date },
+  { id, usedAt }: Pick<Session, 'id' | 'usedAt'>,
 ): Promise<void> {
   const now = clock.now();
-  if (now - updatedAt.getTime() < sessionLimits.noteMs) return;
+  if (now - usedAt < sessionLimits.noteMs) return;
   await db
     .updateTable('session')
     .set({ updatedAt: momentOf({ dialect }, now) })
-    .where('token', '=', token)
+    .where('id', '=', id)
     .execute();
 }
 
-/** Ends a session; whoever still carries its token is a stranger. */
+/** Ends the session of a token. */
 export async function endSession({ db }: Pick<Platform, 'db'>, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token', '=', token).execute();
+  await db.deleteFrom('session').where('token', '=', hashOfToken(token)).execute();
 }
 
 /** Removes what is left of sessions that are over. */
@@ -81,7 +132,7 @@ export async function listSessions({ db, clock }: Platform, userId: string): Pro
       address: ipAddress ?? '',
       agent: userAgent ?? '',
     }))
-    .filter(({ createdAt, usedAt }) => !isOver(createdAt, usedAt, clock.now()))
+    .filter((session) => !isSessionOver(session, clock.now()))
     .sort((one, other) => other.usedAt - one.usedAt);
 }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Flag, Moment } from './better-auth-values.ts';
+import type { Flag, Moment } from './dialect-values.ts';
 import type { LinkPurpose } from './links.ts';
 import type { Right } from './rights.ts';
 import type { Role } from './roles.ts';
@@ -11,7 +11,6 @@ declare module '../../platform/db/tables.ts' {
     user: UserTable;
     session: SessionTable;
     account: AccountTable;
-    verification: VerificationTable;
     account_links: AccountLinksTable;
     second_factors: SecondFactorsTable;
     recovery_codes: RecoveryCodesTable;
@@ -44,9 +43,9 @@ export interface UserTable {
 
 export interface SessionTable {
   id: string;
+  /** The SHA-256 hash of the token, which only the browser has. */
   token: string;
   userId: string;
-  expiresAt: Moment;
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: Moment;
@@ -55,25 +54,9 @@ export interface SessionTable {
 
 export interface AccountTable {
   id: string;
-  accountId: string;
-  providerId: string;
   userId: string;
-  accessToken: string | null;
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: Moment | null;
-  refreshTokenExpiresAt: Moment | null;
-  scope: string | null;
+  /** Its hash, as `hashPassword` writes it. */
   password: string | null;
-  createdAt: Moment;
-  updatedAt: Moment;
-}
-
-export interface VerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: Moment;
   createdAt: Moment;
   updatedAt: Moment;
 }

@@ -1,7 +1,17 @@
-import { betterAuth } from 'better-auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runTransaction } from '../../platform/db/transaction.ts';
 import { createContentTest } from '../testing.ts';
-import { ensureFirstAdministrator, hashPassword, verifyPassword } from './index.ts';
+import { insertCredential } from './credential.ts';
+import {
+  addCustomer,
+  createSession,
+  endSession,
+  ensureFirstAdministrator,
+  findSession,
+  hashPassword,
+  sessionLimits,
+  verifyCredential,
+} from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
@@ -11,58 +21,83 @@ beforeEach(async () => {
 
 afterEach(() => platform.close());
 
-const createAuth = () =>
-  betterAuth({
-    baseURL: 'http://localhost:3000',
-    secret: 'a secret that is long enough for a test',
-    database: { db: platform.db, type: platform.dialect, transaction: true },
-    emailAndPassword: { enabled: true, password: { hash: hashPassword, verify: verifyPassword } },
-    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-  });
-
 const admin = { email: 'Admin@Example.com', name: 'مدیر', password: 'رمز خیلی محکم' };
+const browser = { address: '203.0.113.7', agent: 'Firefox' };
 
-describe('better-auth on our database', () => {
-  test('signs a customer up, in and out', async () => {
-    const auth = createAuth();
-    const body = { email: 'a@example.com', password: 'یک رمز\u200cدراز', name: 'کاربر' };
-    const up = await auth.api.signUpEmail({ body });
-    expect(up.user).toMatchObject({ email: 'a@example.com', name: 'کاربر', emailVerified: false });
+describe('e-mail and password', () => {
+  const email = 'a@example.com';
+  const password = 'یک رمز\u200cدراز';
+  const add = async () => {
+    const userId = await runTransaction(platform, (trx) => addCustomer(platform, trx, { name: 'کاربر', email }));
+    return userId ?? '';
+  };
 
-    const { headers } = await auth.api.signInEmail({ body, returnHeaders: true });
-    const cookie = headers
-      .getSetCookie()
-      .map((part) => part.split(';')[0])
-      .join('; ');
-    const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
-    expect(session?.user).toMatchObject({ id: up.user.id, role: 'customer' });
-    expect(session?.session.expiresAt).toBeInstanceOf(Date);
-    expect(session?.session.expiresAt.getTime()).toBeGreaterThan(Date.now());
-
-    await auth.api.signOut({ headers: new Headers({ cookie }) });
-    expect(await auth.api.getSession({ headers: new Headers({ cookie }) })).toBeNull();
-    await expect(auth.api.signInEmail({ body: { ...body, password: 'یک رمزدراز' } })).rejects.toThrow();
-    await expect(auth.api.signUpEmail({ body })).rejects.toThrow();
+  test('are those of one person, in any letter case of the e-mail and exactly that password', async () => {
+    const userId = await add();
+    await insertCredential(platform, platform.db, { userId, hash: await hashPassword(password) });
+    expect(await verifyCredential(platform, { email, password })).toBe(userId);
+    expect(await verifyCredential(platform, { email: 'A@Example.com', password })).toBe(userId);
+    expect(await verifyCredential(platform, { email, password: 'یک رمزدراز' })).toBeNull();
+    expect(await verifyCredential(platform, { email: 'b@example.com', password })).toBeNull();
+    // Longer than any password of ours, in bytes longer than the hash takes.
+    expect(await verifyCredential(platform, { email, password: 'ی'.repeat(1024) })).toBeNull();
   });
 
-  test('gives nobody a role that they ask for', async () => {
-    const auth = createAuth();
-    const body = { email: 'b@example.com', password: 'یک رمز دراز', name: 'x', role: 'administrator' };
-    await auth.api.signUpEmail({ body }).catch(() => {});
-    const users = await platform.db.selectFrom('user').select('role').execute();
-    expect(users.filter((user) => user.role !== 'customer')).toEqual([]);
+  test('fit nobody who has not chosen a password', async () => {
+    await add();
+    for (const guess of ['', password]) expect(await verifyCredential(platform, { email, password: guess })).toBeNull();
   });
 
-  test('signs the first administrator in', async () => {
+  test('are taken once: a second account of the same e-mail is not made, nor a role given that was asked for', async () => {
+    await add();
+    const again = { name: 'x', email: 'A@EXAMPLE.com', role: 'administrator' };
+    expect(await runTransaction(platform, (trx) => addCustomer(platform, trx, again))).toBeNull();
+    expect(await platform.db.selectFrom('user').select('role').execute()).toEqual([{ role: 'customer' }]);
+  });
+
+  test('let the first administrator in', async () => {
     const made = await ensureFirstAdministrator(platform, admin);
-    const auth = createAuth();
-    const { user } = await auth.api.signInEmail({ body: { email: 'admin@example.com', password: admin.password } });
-    expect(user).toMatchObject({ id: made?.userId, emailVerified: true, name: 'مدیر' });
-    expect(user.createdAt.getTime()).toBe(platform.clock.now());
-    const { role } = await platform.db.selectFrom('user').select('role').executeTakeFirstOrThrow();
-    expect(role).toBe('administrator');
+    const userId = await verifyCredential(platform, { email: 'admin@example.com', password: admin.password });
+    expect(userId).toBe(made?.userId);
+    const user = await platform.db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ role: 'administrator', name: 'مدیر' });
+    expect([Boolean(user.emailVerified), new Date(user.createdAt).getTime()]).toEqual([true, platform.clock.now()]);
+  });
+});
+
+describe('P21 a session', () => {
+  const begin = async () => {
+    const userId = (await ensureFirstAdministrator(platform, admin))?.userId ?? '';
+    return { userId, token: await createSession(platform, { userId, ...browser }) };
+  };
+
+  test('belongs to who has its token, until it is ended', async () => {
+    const { userId, token } = await begin();
+    const found = await findSession(platform, token);
+    expect(found?.user).toEqual({
+      ...{ id: userId, name: 'مدیر', email: 'admin@example.com', role: 'administrator' },
+      ...{ mustChangePassword: true, lockedAt: null },
+    });
+    expect(await findSession(platform, '0'.repeat(64))).toBeNull();
+    const other = await createSession(platform, { userId, ...browser });
+    expect(other).not.toBe(token);
+    await endSession(platform, token);
+    expect([await findSession(platform, token), (await findSession(platform, other))?.user.id]).toEqual([null, userId]);
+  });
+
+  test('is stored without its token, and what is stored opens nothing', async () => {
+    const { token } = await begin();
+    const [row] = await platform.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(row).toMatchObject({ ipAddress: browser.address, userAgent: browser.agent });
+    expect(await findSession(platform, row?.token ?? '')).toBeNull();
+  });
+
+  test('P22 is not found when it is over', async () => {
+    const { token } = await begin();
+    const later = { db: platform.db, clock: { now: () => platform.clock.now() + sessionLimits.idleMs } };
+    expect(await findSession(later as typeof platform, token)).toBeNull();
+    expect(await findSession(platform, token)).not.toBeNull();
   });
 });
 

@@ -7,7 +7,6 @@ import { createVisitTally } from '../../content/statistics/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
 import { readDiskSpace } from '../../platform/disk-space.ts';
-import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { createSmsSender } from '../../shop/customers/index.ts';
@@ -97,9 +96,5 @@ export function createServices({
     renders: createSemaphore(renderLimits),
     readDisk,
     metrics: createMetrics({ cache, bodies, platform, readDisk }),
-    auth: once(async () => {
-      const { createAuth } = await import('../security/auth-engine.ts');
-      return createAuth({ platform, config });
-    }),
   };
 }

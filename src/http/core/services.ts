@@ -15,7 +15,6 @@ import type { PageRenderer } from '../../site/render-page.tsx';
 import type { BodyBudget } from '../input/body-budget.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Nonces } from '../security/nonce.ts';
-import type { Auth } from '../security/signed-in.ts';
 
 /** Everything the routes work with, made once at start by `src/cli`. */
 export interface Services {
@@ -44,8 +43,6 @@ export interface Services {
   metrics: Metrics;
   /** The disk that the data folder lies on. */
   readDisk(): Promise<DiskSpace>;
-  /** Loaded on the first call, so that starting stays quick. */
-  auth(): Promise<Auth>;
   /** Folders of built files by address prefix. */
   staticFolders: Record<string, string>;
   /** False in development, where the bundler adds inline scripts. */

@@ -154,25 +154,9 @@ export async function signInAs(server: TestServer, role: Role, { origin = server
     .values({ id, name: role, email, emailVerified, image: null, role, ...times })
     .execute();
   await personNames.put(platform.db, id);
-  const nothing = {
-    accessToken: null,
-    refreshToken: null,
-    idToken: null,
-    accessTokenExpiresAt: null,
-    refreshTokenExpiresAt: null,
-    scope: null,
-  };
   await platform.db
     .insertInto('account')
-    .values({
-      id: randomToken(8),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      ...nothing,
-      password: cheapHash,
-      ...times,
-    })
+    .values({ id: randomToken(8), userId: id, password: cheapHash, ...times })
     .execute();
   const answer = await signIn(server, email, password, { origin });
   const cookie = answer.headers

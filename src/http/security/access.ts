@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Audience, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { checkOrigin } from './origin.ts';
+import { findSignedIn } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 import { isFromThisMachine } from './this-machine.ts';
 import { tokenIn, userOfToken } from './token.ts';
@@ -46,8 +47,7 @@ export async function requireRight(
   setup: Setup = {},
 ): Promise<SignedIn | null> {
   if (audience === 'anyone' || audience === 'operator') return null;
-  const auth = await services.auth();
-  const user = await auth.userOf(headers);
+  const user = await findSignedIn(headers, services);
   if (!user) throw fail('SignInRequired');
   return allow(user, audience, setup);
 }

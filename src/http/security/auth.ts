@@ -6,11 +6,11 @@ import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { passwordSentences, typedPassword } from './password-input.ts';
 import { passwordLinkRoutes } from './password-links.ts';
-import { forward, hintCookie, withCookies } from './session-response.ts';
+import { beginSession, endCurrentSession, withCookies } from './sessions.ts';
 import { signInRoute } from './sign-in.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Signing in and out, and all ways to another password; the other calls of the library do not exist. */
+/** Signing in and out, and all ways to another password. */
 export function authRoutes(services: Services): Route[] {
   return [signInRoute(services), signOutRoute(services), passwordRoute(services), ...passwordLinkRoutes(services)];
 }
@@ -21,11 +21,7 @@ function signOutRoute(services: Services): Route {
     path: '/wp-admin/auth/sign-out',
     audience: 'anyone',
     body: { schema: z.object({}), maxBytes: 10_000 },
-    async handle(call) {
-      const auth = await services.auth();
-      const answer = await auth.signOut(forward(call, call.url.pathname, {}));
-      return withCookies(answer, [hintCookie(services.config, 0)]);
-    },
+    handle: async ({ request }) => withCookies(await endCurrentSession(request, services)),
   });
 }
 
@@ -40,27 +36,22 @@ function passwordRoute(services: Services): Route {
     async handle(call) {
       const changed = await changeOwnPassword(call, call.user as SignedIn, call.body, services);
       if (typeof changed === 'string') throw invalidFields(faults[changed]);
-      return changed;
+      return withCookies(changed);
     },
   });
 }
 
-/** Answers the cookies of the new session, or why the password stays. */
+/** Returns the cookies of the new session, or why the password stays. */
 export async function changeOwnPassword(
   call: Pick<Call, 'request' | 'address'>,
-  { id, email }: Pick<SignedIn, 'id' | 'email'>,
+  { id }: Pick<SignedIn, 'id'>,
   { current, next }: { current: string; next: string },
   services: Services,
-): Promise<Response | ChangeFault> {
+): Promise<string[] | ChangeFault> {
   const { platform } = services;
   const isRight = async () => (await changePassword(platform, { userId: id, current, next })) ?? true;
   const fault = await countOwnGuess(id, isRight, services);
-  if (fault !== true) return fault;
-  const auth = await services.auth();
-  // Who they are they have shown when they signed in.
-  const admit = async () => {};
-  const answer = await auth.signIn(forward(call, '/wp-admin/auth/sign-in/email', { email, password: next }), admit);
-  return withCookies(answer, [hintCookie(services.config)]);
+  return fault === true ? beginSession(call, id, services) : fault;
 }
 
 /** Whether this is the password of who is signed in; raises `TooManyRequests` after too many wrong ones. */

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** The header that carries the visitor's address inside the program; what a visitor sends under it is dropped. */
-export const clientAddressHeader = 'x-mizban-client-address';
-
 /**
  * Tells where a request comes from: the connection, or behind proxies of ours the right-most hop of X-Forwarded-For
  * that is not one of them. What stands to the left of it anybody may have written. The answer is the network of one

@@ -5,13 +5,14 @@ import {
   isLocked,
   recordSignIn,
   type SignInResult,
+  verifyCredential,
   verifySecondFactor,
 } from '../../content/users/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { typedPassword } from './password-input.ts';
-import { forward, hintCookie, withCookies } from './session-response.ts';
+import { beginSession, withCookies } from './sessions.ts';
 import { throttleSignIn, type Work } from './sign-in-throttle.ts';
 
 const credentials = z.object({
@@ -28,47 +29,50 @@ const credentials = z.object({
 export function signInRoute(services: Services): Route {
   return route({
     method: 'POST',
-    path: signInPath,
+    path: '/wp-admin/auth/sign-in/email',
     audience: 'anyone',
     body: { schema: credentials, maxBytes: 10_000 },
-    handle: (call) => signIn(call, call.body, services),
+    handle: async (call) => withCookies((await signIn(call, call.body, services)).cookies),
   });
 }
 
-/** Where the library takes e-mail and password. */
-const signInPath = '/wp-admin/auth/sign-in/email';
-
 /**
- * Counts, judges and notes a try to sign in; the answer of who may carries cookies and nothing else. Forms that can show
- * a challenge give `work`, and catch `WorkDemanded`.
+ * Counts, judges and records an attempt to sign in: the password, then the lock, then the second factor. Returns whose
+ * session has begun and its `Set-Cookie` lines. Forms that can show a challenge give `work`, and catch `WorkDemanded`.
  */
 export async function signIn(
   call: Pick<Call, 'request' | 'address'>,
   { email, password, code }: z.output<typeof credentials>,
   services: Services,
   work?: Work,
-): Promise<Response> {
+): Promise<{ userId: string; cookies: string[] }> {
   const { platform, config } = services;
   const agent = call.request.headers.get('user-agent') ?? '';
   const note = (userId: string, result: SignInResult) =>
     recordSignIn(platform, { userId, result, address: call.address, agent });
 
   const guess = await throttleSignIn(call, email, services, work);
-  const auth = await services.auth();
-  const answer = await auth.signIn(forward(call, signInPath, { email, password }), async (userId) => {
-    await guess.giveBack();
-    if (await isLocked(platform, userId)) {
-      await note(userId, 'locked');
-      throw fail('AccountLocked');
-    }
-    if (!(await hasSecondFactor(platform, userId))) return note(userId, 'ok');
+  const userId = await verifyCredential(platform, { email, password });
+  if (userId === null) {
+    const owner = await findUserId(platform, email);
+    if (owner !== null) await note(owner, 'wrong-password');
+    throw fail('WrongCredentials');
+  }
+  await guess.giveBack();
+  if (await isLocked(platform, userId)) {
+    await note(userId, 'locked');
+    throw fail('AccountLocked');
+  }
+  await note(userId, await passCode(userId));
+  return { userId, cookies: [...(await beginSession(call, userId, services)), guess.deviceCookie()] };
+
+  /** Asks for the second factor of those who have one; throws without a right code. */
+  async function passCode(of: string): Promise<SignInResult> {
+    if (!(await hasSecondFactor(platform, of))) return 'ok';
     if (code === undefined) throw fail('SecondFactorRequired');
-    const kind = await guess.countCode(() => verifySecondFactor(platform, { userId, secret: config.secret, code }));
-    await note(userId, kind === null ? 'wrong-code' : kind === 'recovery' ? 'recovery' : 'ok');
-    if (kind === null) throw fail('WrongCode');
-  });
-  if (answer.ok) return withCookies(answer, [hintCookie(services.config), guess.deviceCookie()]);
-  const userId = await findUserId(platform, email);
-  if (userId !== null) await note(userId, 'wrong-password');
-  return answer;
+    const kind = await guess.countCode(() => verifySecondFactor(platform, { userId: of, secret: config.secret, code }));
+    if (kind !== null) return kind === 'recovery' ? 'recovery' : 'ok';
+    await note(of, 'wrong-code');
+    throw fail('WrongCode');
+  }
 }

@@ -12,21 +12,3 @@ export interface SignedIn extends RightsHolder {
   /** Empty when the call is made with a token. */
   sessionId: string;
 }
-
-/** Who is signed in, and the calls that sign in and out. */
-export interface Auth {
-  /**
-   * Answers a call with e-mail and password: a new session, and the one that the caller had is over. Once the password
-   * is known to be right `admit` is asked for the person, and no session is made when it raises.
-   */
-  signIn(request: Request, admit: (userId: string) => Promise<void>): Promise<Response>;
-  /**
-   * Begins a session of somebody who has shown who they are without a password: a new one, and the one that the caller
-   * had is over. Who may is for the caller to decide. The answer carries nothing but cookies.
-   */
-  enter(request: Request, userId: string): Promise<Response>;
-  /** Ends the caller's session. */
-  signOut(request: Request): Promise<Response>;
-  /** The signed-in user of a request, or null; their session is noted as in use. */
-  userOf(headers: Headers): Promise<SignedIn | null>;
-}

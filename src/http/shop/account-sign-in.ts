@@ -25,7 +25,7 @@ import {
 } from '../../shop/customers/index.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { forward, hintCookie } from '../security/session-response.ts';
+import { beginSession, endCurrentSession } from '../security/sessions.ts';
 import { signIn } from '../security/sign-in.ts';
 import { WorkDemanded } from '../security/sign-in-throttle.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
@@ -115,29 +115,27 @@ export async function takeOwnNumber(
 
 /** Signs in who has the number, and up who is not known yet. */
 export async function takeCode(call: FormCall, services: Services): Promise<FormResponse> {
-  const { platform, config } = services;
+  const { platform } = services;
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
   const { mobile, cookies } = taken;
   const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: unnamed }));
   const admission = await mayEnterByCode(platform, userId);
   if (admission !== 'yes') return { notice: admission === 'locked' ? 'sign-in-locked' : 'sign-in-staff', cookies };
-  const auth = await services.auth();
-  const session = await auth.enter(forward(call, accountPath, {}), userId);
+  cookies.push(...(await beginSession(call, userId, services)));
   const agent = call.request.headers.get('user-agent') ?? '';
   await recordSignIn(platform, { userId, result: 'ok', address: call.address, agent });
-  cookies.push(...(await begin(session, userId, call, services)), hintCookie(config));
+  cookies.push(...(await adoptCart(userId, call, services)));
   return { cookies, userId };
 }
 
-/** The cookies of a session that has begun; the cart that the browser carries becomes the account's. */
-async function begin({ headers }: Response, userId: string, call: FormCall, { platform, config }: Services) {
+/** Makes the cart that the browser carries the account's; returns its `Set-Cookie` lines. */
+async function adoptCart(userId: string, call: FormCall, { platform, config }: Services): Promise<string[]> {
   const token = readCartToken(call.request, config);
   await runTransaction(platform, (trx) => mergeCarts(platform, trx, { token, userId }));
   const cart = await findCart(platform, token, userId);
   const count = cart?.items.filter(({ removedAt }) => removedAt === null).length ?? 0;
-  const kept = count > 0 ? cartCookies({ token, count }, config) : [];
-  return [...headers.getSetCookie(), ...kept];
+  return count > 0 ? cartCookies({ token, count }, config) : [];
 }
 
 async function enterByPassword(call: FormCall, services: Services): Promise<FormResponse> {
@@ -146,6 +144,7 @@ async function enterByPassword(call: FormCall, services: Services): Promise<Form
 }
 
 const refusals: Partial<Record<AppError['name'], string>> = {
+  WrongCredentials: 'sign-in-wrong',
   TooManyRequests: 'sign-in-limit',
   AccountLocked: 'sign-in-locked',
   // Staff sign in where the second factor can be told.
@@ -159,7 +158,10 @@ async function enterWith(
 ): Promise<FormResponse> {
   if (credentials.password.length > 1024) return { notice: 'sign-in-wrong' };
   const work = { proof: postedText(call, 'proof') };
-  const session = await signIn(call, credentials, services, work).catch((thrown: unknown): FormResponse => {
+  try {
+    const { userId, cookies } = await signIn(call, credentials, services, work);
+    return { cookies: [...cookies, ...(await adoptCart(userId, call, services))] };
+  } catch (thrown) {
     if (thrown instanceof WorkDemanded) {
       const fields = { email: credentials.email.slice(0, 254) };
       return { demand: { ...demandOf(thrown.demand), form: 'sign-in', fields } };
@@ -167,15 +169,7 @@ async function enterWith(
     const notice = thrown instanceof AppError ? refusals[thrown.name] : undefined;
     if (notice === undefined) throw thrown;
     return { notice };
-  });
-  if (!(session instanceof Response)) return session;
-  if (!session.ok) return { notice: 'sign-in-wrong' };
-  const user = await services.platform.db
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', credentials.email.toLowerCase())
-    .executeTakeFirstOrThrow();
-  return { cookies: await begin(session, user.id, call, services) };
+  }
 }
 
 async function mailSignUp(call: FormCall, path: string, services: Services): Promise<FormResponse> {
@@ -239,9 +233,7 @@ async function setPassword(call: FormCall, services: Services): Promise<FormResp
 
 async function leave(call: FormCall, services: Services): Promise<FormResponse> {
   const { config } = services;
-  const cookies = [hintCookie(config, 0), ...forgetOtp(config)];
-  if ((await signedInUser(call.request, services)) === null) return { cookies };
-  const auth = await services.auth();
-  const { headers } = await auth.signOut(forward(call, '/wp-admin/auth/sign-out', {}));
-  return { cookies: [...headers.getSetCookie(), ...cookies, ...forgetCart(config)] };
+  const isSignedIn = (await signedInUser(call.request, services)) !== null;
+  const cookies = [...(await endCurrentSession(call.request, services)), ...forgetOtp(config)];
+  return { cookies: isSignedIn ? [...cookies, ...forgetCart(config)] : cookies };
 }

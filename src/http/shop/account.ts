@@ -204,7 +204,7 @@ async function changePassword(call: FormCall, user: SignedIn, services: Services
   const changed = await unlessTooMany(changeOwnPassword(call, user, typed, services));
   if (changed === null) return { notice: 'password-limit' };
   if (typeof changed === 'string') return { notice: passwordNotices[changed] };
-  return { notice: 'password-changed', cookies: changed.headers.getSetCookie() };
+  return { notice: 'password-changed', cookies: changed };
 }
 
 async function setCancelled(

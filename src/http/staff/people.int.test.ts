@@ -146,6 +146,9 @@ describe('sessions', () => {
     expect(body.sessions.filter((one: { isThis: boolean }) => one.isThis)).toHaveLength(1);
     const tokens = await server.platform.db.selectFrom('session').select('token').execute();
     for (const { token } of tokens) expect(JSON.stringify(body)).not.toContain(token);
+    const [, carried] = /session_token=([0-9a-f]{64})/.exec(editor.cookie) ?? [];
+    expect(carried).toBeDefined();
+    expect(JSON.stringify(body)).not.toContain(carried);
 
     const [other] = body.sessions.filter((one: { isThis: boolean }) => !one.isThis);
     const ended = await call('POST', '/me/end-sessions', { id: other.id }, editor);

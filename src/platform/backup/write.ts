@@ -6,7 +6,7 @@ import { type AnyDb, migrationNames, readRows, readSequences, tableNames } from 
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 /** What belongs to a machine or a browser and not to the site. */
-const neverKept = new Set(['account_links', 'downloads', 'installation', 'rate_limits', 'verification']);
+const neverKept = new Set(['account_links', 'downloads', 'installation', 'rate_limits']);
 /** What lets somebody in without a password. */
 const keys = new Set(['api_tokens', 'session']);
 /** One file of rows in the archive; the next one begins when it has grown to this. */

@@ -4,10 +4,10 @@ interface Stored {
   dialect: DialectName;
 }
 
-/** A moment as better-auth stores it: ISO text on SQLite, timestamptz on PostgreSQL. */
+/** A stored moment: ISO text on SQLite, timestamptz on PostgreSQL. */
 export type Moment = string | Date;
 
-/** Milliseconds since the epoch as better-auth stores them. */
+/** Milliseconds since the epoch as they are stored. */
 export function momentOf({ dialect }: Stored, ms: number): Moment {
   const moment = new Date(ms);
   return dialect === 'postgres' ? moment : moment.toISOString();
@@ -18,10 +18,10 @@ export function msOf(moment: Moment): number {
   return new Date(moment).getTime();
 }
 
-/** Whether, as better-auth stores it: 0 or 1 on SQLite, boolean on PostgreSQL. */
+/** A stored yes or no: 0 or 1 on SQLite, boolean on PostgreSQL. */
 export type Flag = number | boolean;
 
-/** Yes or no as better-auth stores it. */
+/** Yes or no as it is stored. */
 export function flagOf({ dialect }: Stored, value: boolean): Flag {
   return dialect === 'postgres' ? value : Number(value);
 }
