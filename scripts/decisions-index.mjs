@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decisionsIndex } from './lib/decisions.mjs';
+import { root } from './lib/project.mjs';
+
+/** `npm run decisions`: writes the index of decision records from their front matter. */
+writeFileSync(join(root, 'docs', 'decisions', 'README.md'), decisionsIndex());
