@@ -1,12 +1,12 @@
 /**
- * The yardstick: a `node:http` server that does nothing but answer the same bytes with the same headers as the address
- * given to it, in the fastest way that Node offers. Sends back its port.
+ * Baseline: a bare `node:http` server that sends the same bytes and headers as the given address, in the fastest way
+ * that Node offers. Sends its port to the parent process.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchRaw } from './fetch.ts';
 
-/** What Node writes itself. */
+/** Headers that Node sets automatically. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
 const { status, rawHeaders, body } = await fetchRaw(process.argv[2] as string, 'br');

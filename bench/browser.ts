@@ -18,7 +18,7 @@ interface Visit {
   requests: Array<{ url: string; type: string; bytes: number }>;
 }
 
-/** What a visitor's browser does with the pages in the first seconds, untouched, and then while scrolling. */
+/** Measures pages in a browser: the first seconds without interaction, then while scrolling. */
 export async function measurePages(url: string, paths: string[]): Promise<RowInput[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/lib/chromium.mjs'], { cwd: root });
   const executablePath = stdout.trim().split('\n').at(-1) as string;
@@ -83,7 +83,7 @@ async function describe(request: Request): Promise<Visit['requests'][number]> {
   return { url: request.url(), type: request.resourceType(), bytes };
 }
 
-/** Adds up the shifts that nobody caused by a click or a key. */
+/** Sums the layout shifts that were not caused by a click or key press. */
 function watchLayoutShift(): void {
   const target = globalThis as { layoutShift?: number };
   target.layoutShift = 0;

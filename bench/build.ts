@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, loadConfigFromFile } from 'vite';
 import { root } from './processes.ts';
 
-/** Builds `bench/program.ts` exactly as the server is built and answers the path of the result. */
+/** Builds `bench/program.ts` exactly as the server is built and returns the path of the result. */
 export async function buildProgram(): Promise<string> {
   process.env.NODE_ENV = 'production';
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'server' }, 'vite.config.ts', root, 'error');

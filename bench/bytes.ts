@@ -8,7 +8,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const encodings = ['identity', 'gzip', 'br'] as const;
 
-/** What a page weighs: HTML with its styles, as it is and compressed. */
+/** Measures the size of a page: HTML with its styles, raw and compressed. */
 export async function measureHtml(url: string, path: string, budget?: Budget): Promise<RowInput[]> {
   const rows: RowInput[] = [];
   for (const encoding of encodings) {
@@ -23,7 +23,7 @@ export async function measureHtml(url: string, path: string, budget?: Budget): P
   return rows;
 }
 
-/** What the built files weigh: our script, React, each island's own script, the font. */
+/** Measures the size of the built files: page script, React, the script of each island, the font. */
 export async function measureFiles(url: string): Promise<RowInput[]> {
   const manifest = JSON.parse(readFileSync(join(root, 'dist', 'client', 'manifest.json'), 'utf8')) as Manifest;
   const own = 'src/browser/main.ts';

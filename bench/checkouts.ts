@@ -3,7 +3,7 @@ import { percentile } from './statistics.ts';
 import { startOwnPostgres, startTwoNodes, type TwoNodes } from './two-nodes.ts';
 import { type Call, type CallResult, formCall } from './visitor.ts';
 
-/** Many buyers who press "pay" in the same moment, on two nodes of one PostgreSQL behind nginx. */
+/** Simulates many buyers who press "pay" at the same time, on two nodes of one PostgreSQL behind nginx. */
 export async function measureCheckouts(buyers: number): Promise<RowInput[]> {
   const postgres = await startOwnPostgres();
   const nodes = await startTwoNodes([postgres.url, postgres.url]);
@@ -35,7 +35,7 @@ export async function measureCheckouts(buyers: number): Promise<RowInput[]> {
   }
 }
 
-/** Puts a server into a cart and returns the call that orders it. */
+/** Adds a server to a cart and returns the call that orders it. */
 async function fillForm({ front }: TwoNodes, buyer: number): Promise<Call> {
   const hostname = `crowd${buyer}.example.ir`;
   const added = await front.send(buyer, formCall('/shop/cart/add', { plan: 'vps-de-2', cycle: 'monthly', hostname }));

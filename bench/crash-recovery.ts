@@ -12,7 +12,7 @@ import { publishWrittenPage, type WrittenPage, writtenDocument } from './written
 
 type Data = { DATA_DIR: string; DATABASE_URL: string };
 
-/** What the server said yes to. */
+/** Writes that the server acknowledged. */
 interface Acknowledged {
   comments: string[];
   /** The names that were filled in. */
@@ -22,7 +22,7 @@ interface Acknowledged {
   revisions: number[];
 }
 
-/** Kills the built program again and again while visitors and staff write, and counts what is lost or half afterwards. */
+/** Crash test: kills the built program repeatedly while visitors and staff write; counts lost and partial writes. */
 export async function measureKills(database: 'sqlite' | 'postgres', kills: number): Promise<RowInput[]> {
   const places = await createPlaces([0], database);
   const data = places.list[0]?.env as Data;
@@ -72,7 +72,7 @@ export async function measureKills(database: 'sqlite' | 'postgres', kills: numbe
 }
 
 let lastVisitor = 0;
-/** Somebody who was not here before: only so many writes of one address are taken. */
+/** Returns a new visitor: the write rate limit applies per address. */
 const somebody = () => ++lastVisitor;
 
 interface Writing {
@@ -84,7 +84,7 @@ interface Writing {
   writes: number;
 }
 
-/** Writes in all ways at once; the program is killed in the midst of it, after so many were acknowledged. */
+/** Sends all kinds of writes in parallel; kills the program after the given number of acknowledgements. */
 async function writeUntilKilled({ visitors, staff, page, acknowledged, program, writes }: Writing): Promise<void> {
   const post = `${staffBase}/posts/${page.id}`;
   const edited = await staff.ask<{ draft: { revisionId: number } }>({ method: 'GET', path: post });
@@ -130,7 +130,7 @@ async function writeUntilKilled({ visitors, staff, page, acknowledged, program, 
   const ended = await Promise.allSettled(ways.map(again));
   await killing;
   for (const end of ended) {
-    // What is under way when the program is killed breaks off; nothing else may fail.
+    // Requests in flight when the program is killed are cut off; nothing else may fail.
     const isCut = end.status === 'fulfilled' || (end.reason as { code?: string }).code === 'ECONNRESET';
     if (!isCut) throw end.reason;
   }
@@ -140,7 +140,7 @@ function expectStatus(expected: number, status: number): void {
   if (status !== expected) throw new Error(`A write was answered with ${status} instead of ${expected}.`);
 }
 
-/** What the database holds, read without the program. */
+/** Reads the database directly, without the program. */
 async function readBack({ DATA_DIR, DATABASE_URL }: Data) {
   const { select, close } = DATABASE_URL ? await openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
   const comments = await select('select content from comments');

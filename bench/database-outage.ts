@@ -9,13 +9,13 @@ import { askWithWrk } from './wrk.ts';
 
 const kept = '/germany-vps/';
 const get = (path: string): Call => ({ method: 'GET', path, headers: { 'accept-encoding': 'identity' } });
-/** A line that is silent is given up after 30 s, noticed at the next beat of 10 s, and taken up again. */
+/** A silent connection is dropped after 30 s, detected at the next 10 s heartbeat, and reopened. */
 const noticedWithinMs = 45_000;
 
 let lastVisitor = 0;
 const somebody = () => ++lastVisitor;
 
-/** PostgreSQL ends, hangs and goes silent for `seconds`, while visitors read on both nodes and others call. */
+/** Stops, hangs and silences PostgreSQL for `seconds` each, while visitors read on both nodes and others send calls. */
 export async function measureDatabaseAway(seconds: number): Promise<RowInput[]> {
   const postgres = await startOwnPostgres();
   const wire = await createWire(postgres.url);
@@ -96,7 +96,7 @@ const callsOf = ({ page, staff }: TwoNodes): Call[] => [
   staff.sign(jsonCall(`${staffBase}/terms`, { taxonomy: 'tag', name: `برچسب ${somebody()}` })),
 ];
 
-/** What the first node publishes reaches the second, although it hears nothing any more of what it listens to. */
+/** Checks that a post published on the first node reaches the second after its LISTEN connection went silent. */
 async function afterSilence({ staff, second }: TwoNodes, silence: () => void): Promise<RowInput> {
   const post = { type: 'page', title: 'خبر', slug: 'news', document: writtenDocument('خبر یک'), publish: true };
   const made = await staff.ask<{ id: number; path: string; revisionId: number }>(jsonCall(`${staffBase}/posts`, post));

@@ -24,7 +24,7 @@ export interface DefaultSite {
   inProgram<Answer>(task: ProgramTask): Promise<Answer>;
 }
 
-/** The default site in a folder of its own, with the pages to measure. */
+/** Creates the default site in a separate folder, with the pages to measure. */
 export async function makeDefaultSite(script: string, copies: number): Promise<DefaultSite> {
   const folder = mkdtempSync(join(tmpdir(), 'mizban-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ export async function makeDefaultSite(script: string, copies: number): Promise<D
   return { data, staff, firstReadyMs: first.readyMs, widgets, inProgram };
 }
 
-/** Asks for a page several times and waits until the server has compressed it as well as it can. */
+/** Requests a page several times and waits until the server has compressed it with the best encoding. */
 export async function warm(server: Program, path: string): Promise<void> {
   const bytes = async () => (await fetchRaw(server.url + path, 'br')).body.length;
   const first = await bytes();

@@ -3,9 +3,8 @@ import { mapPaths, markedPaths } from '../src/builder/slots.ts';
 import { registry } from '../src/widgets/index.ts';
 
 /**
- * A page of exactly `count` widgets in the mix of a model page: first one widget of each kind that reads data, without
- * what it holds, so that pages of all sizes ask the database for the same things, then the model's sections again and
- * again.
+ * Builds a page of exactly `count` widgets in the mix of a model page. First comes one widget of each kind that reads
+ * data, without its content, so that pages of all sizes run the same queries. The model's sections follow, repeated.
  */
 export function documentOf(count: number, model: PageDocument): PageDocument {
   const content: WidgetNode[] = [];

@@ -17,7 +17,7 @@ interface Times {
   key: number[];
 }
 
-/** How the editor opens and how a letter reaches the screen with 300 widgets against 20, in turns in one browser. */
+/** Measures opening the editor and key-press latency with 300 widgets against 20, alternating in one browser. */
 export async function measureEditor(url: string, staff: Credentials): Promise<RowInput[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/lib/chromium.mjs'], { cwd: root });
   const executablePath = stdout.trim().split('\n').at(-1) as string;
@@ -44,7 +44,7 @@ export async function measureEditor(url: string, staff: Credentials): Promise<Ro
   }
 }
 
-/** Signs in; answers what makes a page of so many widgets. */
+/** Signs in; returns a function that creates a page with the given number of widgets. */
 async function signIn({ request }: BrowserContext, url: string, staff: Credentials) {
   const headers = { origin: new URL(url).origin };
   await request.post('/wp-admin/auth/sign-in/email', { headers, data: staff });
@@ -70,13 +70,16 @@ function section(index: number): object {
   return { id: id('c', index), type: 'container', v: 1, props: { children: headings } };
 }
 
-/** Opens a page until its first section is drawn, and types into the settings of a heading; a letter counts until the frame after the one it came in. */
+/**
+ * Opens a page until its first section is drawn, then types into the settings of a heading. Latency of a letter ends at
+ * the frame after the one in which it arrived.
+ */
 async function editOnce(context: BrowserContext, postId: number): Promise<{ open: number; key: number[] }> {
   const page = await context.newPage();
   const began = performance.now();
   await page.goto(`/wp-admin/edit/${postId}`);
   const canvas = page.frameLocator('#preview-frame');
-  // The canvas draws what is near; that the rest comes when it is asked for is a test of the editor.
+  // The canvas renders sections near the viewport only; a test of the editor covers lazy rendering of the rest.
   await canvas.locator('[data-puck-component="h000008"]').waitFor();
   const open = performance.now() - began;
   await canvas.locator('[data-puck-component="h000001"]').click();

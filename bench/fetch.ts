@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 
 export interface FetchResponse {
   status: number;
-  /** Names and values in turn, as they came. */
+  /** Alternating names and values, as received. */
   rawHeaders: string[];
-  /** As it came, still compressed. */
+  /** Raw body, still compressed. */
   body: Buffer;
 }
 
-/** One request whose answer is left as it came over the wire, which `fetch` would unpack. */
+/** Sends one request and returns the raw response, which `fetch` would decompress. */
 export async function fetchRaw(url: string, encoding: 'identity' | 'gzip' | 'br'): Promise<FetchResponse> {
   const request = get(url, { agent: false, headers: { 'accept-encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

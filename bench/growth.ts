@@ -13,15 +13,15 @@ export interface GrowthPlan {
   sizes: number[];
   /** How many questions of each kind. */
   requests: number;
-  /** How many of those that follow a change of a post. */
+  /** Number of questions that follow a change of a post. */
   writes: number;
   /** The most that p95 may grow from the smallest to the largest. */
   mostGrowth: number;
-  /** Whether what lies behind the answers is measured by itself too, with an import of so many posts. */
+  /** Also measures the index inside the process, with an import of this many posts. */
   imported?: number;
 }
 
-/** A site of one size and those who ask it. */
+/** A site of one size with its clients. */
 interface Site {
   size: number;
   made: PostsResponse;
@@ -32,10 +32,10 @@ interface Site {
 
 interface Kind {
   name: string;
-  /** The status of a good answer. */
+  /** Expected status code. */
   status: number;
   call(number: number, site: Site): Call;
-  /** Whether a post is changed before each question. */
+  /** Changes a post before each request. */
   afterWrite?: boolean;
 }
 
@@ -79,8 +79,8 @@ const callsOfVisitor = 15;
 const credentials = { email: 'bench@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
 
 /**
- * How answers slow down as posts become more: the same questions to sites of several sizes, each question to all sites
- * before the next one, so that whatever else the machine does hits all of them alike.
+ * Measures how response times grow with the number of posts. Sends the same requests to sites of several sizes, each
+ * request to all sites before the next one, so that other load on the machine affects all of them equally.
  */
 export async function measureGrowth(script: string, plan: GrowthPlan, database: 'sqlite' | 'postgres') {
   const places = await createPlaces(plan.sizes, database);
@@ -169,7 +169,7 @@ async function measureKind(kind: Kind, sites: Site[], plan: GrowthPlan): Promise
   // The first call of each visitor opens the connection and is not counted.
   for (let number = 0; number < requests + visitors; number++) {
     for (const index of sites.keys()) {
-      // Who goes first changes from question to question.
+      // The order of the sites rotates with each request.
       const site = sites[(index + number) % sites.length] as Site;
       if (kind.afterWrite) await site.staff.publishPost(`نوشتهٔ تازهٔ ${number}`);
       const answer = await site.visitors.send(number % visitors, kind.call(number, site));

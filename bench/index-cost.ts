@@ -16,16 +16,16 @@ export interface IndexTask {
   questions: number;
 }
 
-/** What a piece of work took, and the longest time of the processor in which nobody else had a turn. */
+/** Duration of a task, and the longest CPU time during which the event loop was blocked. */
 interface Work {
   ms: number;
   longestStopMs: number;
-  /** The longest time between two turns, whether this process computed or waited for a processor. */
+  /** Longest time between two event-loop turns, whether this process computed or waited for a processor. */
   longestDelayMs: number;
 }
 
 export interface IndexCost {
-  /** The post index read for the first question, and read anew after the line to the database was lost. */
+  /** Loading the post index for the first request, and reloading it after the database connection was lost. */
   first: Work;
   again: Work;
   megabytes: number;
@@ -39,7 +39,7 @@ export interface IndexCost {
 
 const newest: LoopQuery = { type: 'post', include: [], exclude: [], terms: [], order: 'newest', count: 10, page: 1 };
 
-/** What the posts in memory and the tables of the search cost inside the process, apart from pages and HTTP. */
+/** Measures the post index in memory and the search tables inside the process, without pages and HTTP. */
 export async function measureIndex({ platform }: Services, task: IndexTask): Promise<IndexCost> {
   const ask = () => listLoops(platform, [newest]);
   const before = usedMegabytes();
@@ -102,9 +102,8 @@ export async function measureIndex({ platform }: Services, task: IndexTask): Pro
 }
 
 /**
- * Does work and watches, in every turn of the event loop, how much the one before has computed. How long it lasted says
- * little: in an import on two busy cores there were delays of up to 720 ms, nearly all of it spent waiting in the queue
- * of the kernel, while no turn computed for more than 12 ms.
+ * Runs a task and measures the CPU time of every event-loop turn. Wall time is misleading: in an import on two busy
+ * cores, delays reached 720 ms, nearly all of it in the kernel's run queue, while no turn computed for more than 12 ms.
  */
 async function watched(work: () => Promise<unknown>): Promise<Work> {
   const began = performance.now();
@@ -136,7 +135,7 @@ function computedMs(): number {
   return (user + system) / 1000;
 }
 
-/** What is in use once everything that is not has been given back. */
+/** Returns the used heap after a garbage collection. */
 function usedMegabytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

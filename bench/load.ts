@@ -1,6 +1,6 @@
 /**
- * A load generator that asks for each path of a list just once, which wrk cannot: keep-alive connections over plain
- * sockets, one request at a time on each. Sends back what it measured.
+ * Load generator that can request each path of a list exactly once, which wrk cannot: keep-alive connections over plain
+ * sockets, one request at a time on each. Sends the results to the parent process.
  */
 import { connect } from 'node:net';
 import { createAnswerReader } from './response-parser.ts';
@@ -10,11 +10,11 @@ import type { LoadResult } from './wrk.ts';
 export interface LoadTask {
   port: number;
   connections: number;
-  /** One path is asked again and again; of several, each is asked once. */
+  /** A single path is requested repeatedly; several paths are requested once each. */
   paths: string[];
-  /** The most time in which it asks. */
+  /** Maximum duration of the load. */
   seconds: number;
-  /** The time before it, in which answers do not count. */
+  /** Warm-up before the measurement; its responses are not counted. */
   warmUpSeconds: number;
 }
 
@@ -24,7 +24,7 @@ const requestOf = (path: string) =>
       'Accept-Language: fa-IR,fa;q=0.9\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n',
   );
 
-/** How long after the end the answers that are still missing are waited for. */
+/** Maximum wait for outstanding responses after the end. */
 const patienceMs = 30_000;
 
 const task = JSON.parse(process.argv[2] as string) as LoadTask;
@@ -48,7 +48,7 @@ function createQueue(paths: string[]): () => Buffer | undefined {
   return () => waiting.next().value;
 }
 
-/** Asks over one connection until nothing is left to ask; opens another one when the server has closed it. */
+/** Sends requests over one connection until none is left; reconnects when the server has closed it. */
 function openConnection(request: Buffer | undefined): void {
   if (!request || performance.now() >= asksUntil) return;
   let sentAt = 0;
@@ -60,7 +60,7 @@ function openConnection(request: Buffer | undefined): void {
     answered += 1;
     if (!isOk) failed += 1;
     if (sentAt >= countsFrom) times.push(lastAnswerAt - sentAt);
-    // What was asked in time is waited for: slow answers must not vanish from the numbers.
+    // Waits for requests sent in time: slow responses must not vanish from the numbers.
     pending = lastAnswerAt < asksUntil ? nextRequest() : undefined;
     if (isLast) socket.destroy();
     else send();

@@ -1,4 +1,4 @@
-/** The shipped nginx in front of the program, and beside it the same nginx serving a file with the same bytes. */
+/** The shipped nginx in front of the program, next to the same nginx serving a file with the same bytes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchResponse } from './fetch.ts';
@@ -19,7 +19,7 @@ const { startShippedNginx } = (await import(new URL('../scripts/lib/shipped-ngin
 };
 
 export interface Nginx extends Running {
-  /** Answers `filePath` with the bytes and headers of the given answer, from a file. */
+  /** Serves the bytes and headers of the given response at `filePath`, from a file. */
   file: Running;
 }
 

@@ -8,14 +8,14 @@ import { median } from './statistics.ts';
 import { askWithWrk, type LoadResult } from './wrk.ts';
 
 interface Measured extends LoadResult {
-  /** Of the nodes, for one answer. */
+  /** CPU time of the nodes per response. */
   cpuMs: number;
 }
 
 /**
- * What a second node brings: answers that nginx does not keep, from one node and from two on the same PostgreSQL, in
- * turns. Where the machine has no core for each, the nodes share one core and nginx and the generator have the others:
- * then the processor time of an answer tells, which must not grow with the nodes.
+ * Measures the gain of a second node: responses that nginx does not cache, from one node and from two on the same
+ * PostgreSQL, alternating. On a machine without a core for each, the nodes share one core, and nginx and the generator
+ * use the others. The CPU time per response then decides; it must not grow with the nodes.
  */
 export async function measureNodes(
   page: string,
@@ -32,7 +32,7 @@ export async function measureNodes(
     const one = await startFront(nodes.slice(0, 1));
     const two = await startFront(nodes);
     const turns: Array<{ one: Measured; two: Measured }> = [];
-    // Nothing is kept of round 0, in which the nodes warm up.
+    // Discards round 0, in which the nodes warm up.
     for (let round = 0; round <= starts * rounds; round++) {
       const turn = { one: await one.ask(), two: await two.ask() };
       if (round > 0) turns.push(turn);

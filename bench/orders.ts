@@ -13,19 +13,19 @@ import { takeOverStaff } from './posts.ts';
 export interface OrdersTask {
   /** How many orders the shop has, all paid. */
   count: number;
-  /** Who has some of them. */
+  /** A customer with some of the orders. */
   customer: { email: string; password: string };
-  /** Who looks at all of them. */
+  /** A staff user who lists all orders. */
   staff: { email: string; password: string };
 }
 
-/** The orders of the customer who looks at the account; those of others are copies of them. */
+/** Orders of the customer whose account is requested; the orders of others are copies of these. */
 const ownOrders = 12;
 const ordersOfCustomer = 5;
 const atOnce = 200;
 const minute = 60_000;
 
-/** Makes a customer with orders, placed and paid as the shop does it, and so many others beside them. */
+/** Creates a customer with orders, placed and paid through the shop, plus the given number of other orders. */
 export async function addOrders(
   { platform, database, config }: Services,
   { count, customer, staff }: OrdersTask,
@@ -77,7 +77,10 @@ export async function addOrders(
 type Row = Record<string, unknown>;
 const copied = ['orders', 'order_items', 'invoices', 'invoice_lines', 'services', 'shop_events'] as const;
 
-/** Adds copies of the last order with all that belongs to it, to customers with a few each. One by one would take hours. */
+/**
+ * Inserts copies of the last order with all its rows, spread over customers with a few each. Creating them one by one
+ * would take hours.
+ */
 async function copyOrders(db: Db, count: number): Promise<void> {
   const order = await db
     .selectFrom('orders')
@@ -110,14 +113,14 @@ async function copyOrders(db: Db, count: number): Promise<void> {
     if ('number' in row) row.number = 1_000_000 + number;
     if ('placed_at' in row) row.placed_at = order.placed_at - number * minute;
     if ('user_id' in row) row.user_id = `bench-${Math.floor(number / ordersOfCustomer)}`;
-    // Otherwise a hundred thousand services would be made while answers are measured.
+    // Otherwise a hundred thousand services would be provisioned during the measurement.
     if ('paid_until' in row)
       Object.assign(row, { state: 'active', anchor_at: order.placed_at, paid_until: order.placed_at + 1e10 });
     return row;
   }
 }
 
-/** Those whom the copies of orders name. */
+/** Creates the customers of the copied orders. */
 async function copyCustomers(db: Db, userId: string, count: number): Promise<void> {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const known = await db.selectFrom('customers').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
@@ -134,7 +137,7 @@ async function copyCustomers(db: Db, userId: string, count: number): Promise<voi
   }
 }
 
-/** What belongs to an order, by table. */
+/** Loads the rows of an order by table. */
 async function rowsOf(db: Db, orderId: string): Promise<Partial<Record<string, Row[]>>> {
   const of = (table: 'order_items' | 'invoices' | 'services' | 'shop_events') =>
     db.selectFrom(table).selectAll().where('order_id', '=', orderId).execute();

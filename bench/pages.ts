@@ -15,7 +15,7 @@ export interface PagesTask {
   sizes: number[];
 }
 
-/** Publishes the pages that the measurements ask for. */
+/** Publishes the pages that the measurements request. */
 export async function addPages(
   platform: ContentPlatform,
   { model, copies, sizes }: PagesTask,

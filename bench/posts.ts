@@ -17,7 +17,7 @@ export interface PostsTask {
   staff: { email: string; password: string };
 }
 
-/** What must be known of the generated site to ask it something. */
+/** Properties of the generated site that the requests need. */
 export interface PostsResponse {
   /** Post number n has the id `firstId + n`. */
   firstId: number;
@@ -28,15 +28,15 @@ export interface PostsResponse {
   nonce: string;
 }
 
-/** Behind all that the default site has; the program goes on after them or before them, but never among them. */
+/** Higher than all ids of the default site; ids of the program come after or before these, never among them. */
 const firstId = 1_000_000;
 const ratingId = 'ratebox';
 const atOnce = 500;
-/** So many posts are written; those after them are their copies, with which words and terms are as common as before. */
+/** Number of distinct posts. Further posts are copies of these, so word and term frequencies stay the same. */
 const different = 10_000;
 const minute = 60_000;
 
-/** Gives the administrator of the first run an address and a password that are known, as if they had chosen them. */
+/** Gives the first administrator a known e-mail address and password, as if they had chosen them. */
 export async function takeOverStaff(
   platform: Services['platform'],
   { email, password }: PostsTask['staff'],
@@ -52,13 +52,13 @@ export async function takeOverStaff(
   await platform.db.updateTable('account').set({ password: hash }).where('userId', '=', id).execute();
 }
 
-/** Makes, beside the articles of the default site, `count` others, filed under many terms. */
+/** Creates `count` posts in addition to the articles of the default site, filed under many terms. */
 export async function addPosts({ platform, database, nonces }: Services, task: PostsTask): Promise<PostsResponse> {
   await takeOverStaff(platform, task.staff);
   const terms = new Map<Taxonomy, number[]>();
   for (const taxonomy of ['category', 'tag'] as const) {
     const ids: number[] = [];
-    // Every third category stands under the one before it.
+    // Every third category is a child of the previous one.
     for (let index = 0; index < termCounts[taxonomy]; index++) {
       const parentId = taxonomy === 'category' && index % 3 === 2 ? ids.at(-1) : null;
       const name = writingOf(index).title;

@@ -40,7 +40,7 @@ export interface Program extends Running {
   readyMs: number;
   /** Processor time of the same span, which other work on the machine moves less. */
   readyCpuMs: number;
-  /** What it has said so far. */
+  /** Output so far. */
   said(): string;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
@@ -54,10 +54,10 @@ export async function systemTool(name: string): Promise<string> {
   return found;
 }
 
-/** What a program is started with beside the data. */
+/** Start options of a program, apart from the data. */
 interface Place {
   port?: number;
-  /** Where visitors find it, when that is not its own port. */
+  /** Public address, if it differs from the program's own port. */
   baseUrl?: string;
 }
 
@@ -70,7 +70,7 @@ export async function startProgram(
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const started = launch('dist/server/main.js', [], {
-    // Load comes from this machine and says itself whose it is.
+    // Load comes from this machine and sets the client address itself.
     TRUSTED_PROXIES: '127.0.0.1',
     ...data,
     HOST: '127.0.0.1',
@@ -96,7 +96,7 @@ export async function startProgram(
   };
 }
 
-/** Starts the bare `node:http` server that answers what the address answers now. */
+/** Starts the bare `node:http` server that sends the current response of the address. */
 export async function startBare(url: string): Promise<Running> {
   const started = launch('bench/baseline-server.ts', [url]);
   const port = await firstMessage<number>(started);
@@ -108,7 +108,7 @@ export async function startBare(url: string): Promise<Running> {
   };
 }
 
-/** Runs a script of the benchmark in a process of its own and resolves with the one thing it sends back. */
+/** Runs a benchmark script in a child process and resolves with the single message it sends. */
 export async function runInChild<Answer>(script: string, question: unknown, env: Record<string, string> = {}) {
   const started = launch(script, [JSON.stringify(question)], env);
   const answer = await firstMessage<Answer>(started);
@@ -150,7 +150,7 @@ function ownSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Lets a process with all its threads run on one core only. */
+/** Pins a process with all its threads to one core. */
 export async function keepOnCore(pid: number, core: number): Promise<void> {
   const taskset = await systemTool('taskset');
   const child = spawn(taskset, ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
@@ -158,7 +158,7 @@ export async function keepOnCore(pid: number, core: number): Promise<void> {
   if (code !== 0) throw new Error('taskset could not keep a process on a core.');
 }
 
-/** Resolves when a process has finished what it does by itself, or after `limitMs`. */
+/** Resolves when a process has finished its background work, or after `limitMs`. */
 export async function waitUntilIdle(pid: number, limitMs: number): Promise<void> {
   const end = performance.now() + limitMs;
   for (let quiet = 0; quiet < 2 && performance.now() < end; ) {
@@ -180,7 +180,7 @@ function launch(script: string, args: string[], env: Record<string, string> = {}
     env: serverEnv({ ...process.env, ...env }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // A child that is busy does not notice that its parent has gone.
+  // A busy child does not notice that its parent has exited.
   const killed = () => child.kill('SIGKILL');
   process.on('exit', killed);
   child.once('exit', () => process.off('exit', killed));

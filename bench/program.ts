@@ -1,6 +1,6 @@
 /**
- * The parts of the benchmark that run inside the program: built like the server, run in a process of its own on a data
- * folder that the server has made. Sends back what was measured.
+ * The parts of the benchmark that run inside the program: built like the server, run in a child process on a data folder
+ * that the server has created. Sends the results to the parent process.
  */
 import { fileURLToPath } from 'node:url';
 import { readBuiltFiles } from '../src/cli/built-files.ts';

@@ -13,7 +13,7 @@ const page = '/blog/';
 const staffAccount: Credentials = { email: 'bench@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
 const patienceMs = 10_000;
 
-/** How long a published post is missing from the list of posts for visitors who ask through the shipped nginx. */
+/** Measures how long a published post is missing from the post list for visitors behind the shipped nginx. */
 export async function measurePublish(script: string, publishes: number): Promise<RowInput[]> {
   const places = await createPlaces([100], 'sqlite');
   const env = places.list[0]?.env as { DATA_DIR: string; DATABASE_URL: string };
@@ -51,7 +51,7 @@ export async function measurePublish(script: string, publishes: number): Promise
   }
 }
 
-/** Other visitors ask for the page all the time. */
+/** Requests the page continuously, as other visitors. */
 function keepAsking(origin: string): { stop(): Promise<number> } {
   let isOver = false;
   let failed = 0;

@@ -1,14 +1,14 @@
-/** What visitors of the generated site ask, the same on every run and for every size, and hardly ever the same twice. */
+/** Requests of visitors of the generated site: the same on every run and for every size, and rarely repeated. */
 import { aWord, below, createRandom, type Random, writingOf, zipfBelow } from './text-generator.ts';
 
 /** How many terms each taxonomy of the generated site has. */
 export const termCounts = { category: 30, tag: 200 } as const;
 export type Taxonomy = keyof typeof termCounts;
 
-/** The slug of a term; the first ones are those of most posts. */
+/** Returns the slug of a term; lower indexes have more posts. */
 export const termSlug = (taxonomy: Taxonomy, index: number) => `bench-${taxonomy}-${index}`;
 
-/** Some of the terms, as many as wanted at most. */
+/** Picks random terms, `count` at most. */
 export function someTerms(random: Random, taxonomy: Taxonomy, count: number): number[] {
   return [...new Set(Array.from({ length: count }, () => zipfBelow(random, termCounts[taxonomy])))];
 }
@@ -29,7 +29,7 @@ const querySorts: Array<(random: Random) => string> = [
   (random) => wordsOf(random, 'body', 3),
 ];
 
-/** What somebody types into the search. */
+/** Returns a search query. */
 export function searchText(number: number): string {
   const sort = querySorts[number % querySorts.length] as (typeof querySorts)[number];
   return sort(createRandom(2_000_000 + number));

@@ -23,7 +23,7 @@ export interface RenderCost {
   bytes: number;
 }
 
-/** Renders pages of several sizes in turns. */
+/** Renders pages of several sizes, alternating. */
 export async function measureRender(
   { platform, database, renderer }: Services,
   { sizes, rounds, turnMs }: RenderTask,
@@ -33,7 +33,7 @@ export async function measureRender(
     if (!post) throw new Error(`There is no page of ${size} widgets.`);
     return post;
   };
-  /** From nothing: no section of an earlier render is kept. */
+  /** Renders without cached sections of an earlier render. */
   const render = async (size: number) => {
     platform.changes.deliver(['*']);
     return renderer.renderPost(await read(size));

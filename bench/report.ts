@@ -1,14 +1,14 @@
 export interface Row {
   section: string;
   name: string;
-  /** Null when it could not be measured; the note says why. */
+  /** Null if it could not be measured; the note has the reason. */
   value: number | null;
   unit?: string;
   budget?: Budget | undefined;
   note?: string;
 }
 
-/** The bound that a value must keep. */
+/** Bound of a value. */
 export type Budget = { max: number } | { min: number };
 
 export type RowInput = Omit<Row, 'section'>;
@@ -61,7 +61,7 @@ function budgetText({ budget, unit }: Row): string {
   return 'max' in budget ? `≤ ${withUnit(number(budget.max), unit)}` : `≥ ${withUnit(number(budget.min), unit)}`;
 }
 
-/** Whole numbers as they are, of others the three digits that mean something. */
+/** Formats integers in full, other numbers with three significant digits. */
 function number(value: number): string {
   const isLarge = Number.isInteger(value) || Math.abs(value) >= 100;
   return value.toLocaleString('en', isLarge ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 });

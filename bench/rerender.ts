@@ -16,7 +16,7 @@ export interface AgainTask {
 }
 
 export interface AgainCost {
-  /** What has changed. */
+  /** The kind of change. */
   change: string;
   perSecond: number;
   cpuMs: number;
@@ -32,10 +32,10 @@ interface Change {
 
 const atOnce = 10;
 
-/** Rounds until V8 has compiled what a server that has run for a minute has long compiled. */
+/** Warm-up rounds until V8 has compiled the code that a server compiles in its first minute. */
 const warmUps = 10;
 
-/** Answers pages again of which one block has changed, with all that belongs to it: rows read, HTML, compression. */
+/** Measures re-rendering of pages of which one block has changed, including queries, HTML and compression. */
 export async function measureAgain(services: Services, { pages, rounds }: AgainTask): Promise<AgainCost[]> {
   const { emit } = services.platform.changes;
   const copies = Array.from({ length: pages }, (_, number) => copyPath(number));
@@ -77,7 +77,7 @@ export async function measureAgain(services: Services, { pages, rounds }: AgainT
   return costs;
 }
 
-/** As the server does for somebody who comes with a browser. */
+/** Requests a page as a browser does. */
 const ask = (key: string) =>
   new Request(`http://localhost${key}`, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
 
@@ -109,7 +109,7 @@ async function changePrice({ platform }: Services, round: number): Promise<void>
   await platform.changes.emit(['catalogue']);
 }
 
-/** What happens when each of the pages gets a comment. */
+/** Returns a function that adds a comment to each of the pages. */
 async function commentsOn(keys: readonly string[], { platform }: Services): Promise<() => Promise<void>> {
   const slugs = keys.map((key) => key.slice(1, -1));
   const posts = await platform.db.selectFrom('posts').select('id').where('slug', 'in', slugs).execute();

@@ -2,11 +2,11 @@ const nothing = Buffer.alloc(0);
 
 interface AnswerHead {
   isOk: boolean;
-  /** The server takes no more requests on this connection. */
+  /** The server closes the connection after this response. */
   isLast: boolean;
 }
 
-/** Follows the answers on one connection, one at a time, and tells when each is complete. */
+/** Parses the responses of one connection, one at a time, and reports when each is complete. */
 export function createAnswerReader(onAnswer: (head: AnswerHead) => void): (chunk: Buffer) => void {
   let head = nothing;
   let answer: AnswerHead = { isOk: false, isLast: false };

@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: measures the built program on this machine and prints one table, and the same as JSON into
- * `dist/bench.json`. What is compared is measured in turns in one run, so the ratios hold on a busy machine as well.
- * `--quick` measures less, `--only=site`, `--only=traffic`, `--only=growth` or `--only=shop` one part, `--postgres` growth on PostgreSQL
- * too. `--posts 1000000` measures growth alone, from 1,000 posts to so many on both databases, with what lies behind the
- * answers; a million take an hour and 20 GB of disk. It is a report: a missed budget is not a failure.
+ * `npm run bench`: measures the built program on this machine, prints one table and writes the same as JSON to
+ * `dist/bench.json`. Compared values are measured alternately in one run, so the ratios hold on a busy machine as well.
+ * `--quick` measures less, `--only=site`, `--only=traffic`, `--only=growth` or `--only=shop` one part, `--postgres` growth on
+ * PostgreSQL too. `--posts 1000000` measures growth alone, from 1,000 posts to that number on both databases, with the
+ * index inside the process; a million take an hour and 20 GB of disk. It is a report: a missed budget is not a failure.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -63,7 +63,7 @@ if (posts !== undefined) {
   plan.growth = { sizes: [1_000, posts], requests: 200, writes: 40, mostGrowth: 3, imported: 10_000 };
 }
 
-// What was started for the measurements, a PostgreSQL too, ends with them.
+// Processes started for the measurements, including PostgreSQL, end with them.
 const processes = new URL('../scripts/lib/process.mjs', import.meta.url).href;
 const { exitCleanlyOnSignals } = (await import(processes)) as { exitCleanlyOnSignals(): void };
 exitCleanlyOnSignals();
@@ -77,7 +77,7 @@ const machine = {
 const stolen = watchStealTime();
 const rows: Row[] = [];
 
-/** Adds the rows of one part of the report; a part that cannot be measured says so and the others go on. */
+/** Adds the rows of one part of the report. A part that cannot be measured reports so, and the others go on. */
 async function section(name: string, measure: () => Promise<RowInput[]>): Promise<void> {
   console.log(`Measuring: ${name}`);
   const measured = await measure().catch((error: Error): RowInput[] => [

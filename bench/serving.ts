@@ -13,10 +13,10 @@ type Key = 'requestsPerSecond' | 'p99Ms' | 'cpuMsPerRequest';
 
 export const connections = { cached: 50, uncached: 10 };
 
-/** How long the server may go on by itself after a round of first renders. */
+/** Maximum background work of the server after a round of first renders. */
 const settleMs = 60_000;
 
-/** What is measured and what it is measured against. */
+/** The measured server and its baseline. */
 export interface Compared {
   ours: { server: Running; path: string };
   theirs: { server: Running; path: string };
@@ -28,7 +28,7 @@ export interface Turn {
   theirs: Measured;
 }
 
-/** The same bytes from two servers, in many short turns. */
+/** Compares the same bytes from two servers, in many short alternating rounds. */
 export async function compare(
   { ours, theirs }: Compared,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -36,7 +36,7 @@ export async function compare(
   const measure = ({ server, path }: Compared['ours']) =>
     load(server, { path, connections: connections.cached, seconds });
   const turns: Turn[] = [];
-  // Nothing is kept of round 0, in which the servers warm up. Who goes first changes from round to round.
+  // Discards round 0, in which the servers warm up. The order of the servers alternates.
   for (let round = 0; round <= rounds; round++) {
     const isOursFirst = round % 2 === 0;
     const first = await measure(isOursFirst ? ours : theirs);
@@ -46,7 +46,7 @@ export async function compare(
   return turns;
 }
 
-/** What the turns say, with the names of both in the table; `least` is the wanted ratio of requests. */
+/** Builds the table rows of a comparison; `least` is the required ratio of requests. */
 export function comparisonRows(
   turns: readonly Turn[],
   { least, ...names }: { ours: string; theirs: string; least?: number },
@@ -69,7 +69,7 @@ export function comparisonRows(
   ];
 }
 
-/** Answers that no cache keeps, each for another address; at least `perSecond` of them are wanted. */
+/** Measures responses that no cache stores, each for another address; requires at least `perSecond` of them. */
 export async function measureUnkept(
   server: Running,
   { name, path, seconds, rounds }: { name: string; path: string; seconds: number; rounds: number },
@@ -101,7 +101,7 @@ interface UncachedTask {
   seconds: number;
 }
 
-/** Pages that nobody has asked for before, each once, so that every answer is a first render; and the cached page. */
+/** Measures first renders, requesting each uncached page once, and the cached page. */
 export async function measureUncached(program: Running, { path, copies, rounds, seconds }: UncachedTask) {
   const each = Math.floor(copies / (rounds + 1));
   const measure = (paths: string[]) =>
@@ -130,7 +130,7 @@ async function load(server: Running, task: Omit<WrkTask, 'origin'>): Promise<Mea
   return { ...result, cpuMsPerRequest: ((cpuSeconds(server.pid) - before) * 1000) / result.answered };
 }
 
-/** With our own generator, which can ask each path of a list just once. */
+/** Uses our own generator, which can request each path of a list exactly once. */
 async function loadOnce(server: Running, task: Omit<LoadTask, 'port'>): Promise<Measured> {
   const before = cpuSeconds(server.pid);
   const result = await runInChild<LoadResult>('bench/load.ts', { ...task, port: server.port } satisfies LoadTask);
@@ -138,7 +138,7 @@ async function loadOnce(server: Running, task: Omit<LoadTask, 'port'>): Promise<
   return { ...result, cpuMsPerRequest: ((cpuSeconds(server.pid) - before) * 1000) / result.answered };
 }
 
-/** Whether the numbers can be trusted: every answer was a good one, and how much the generator took for itself. */
+/** Checks the validity of the numbers: all responses were successful, and the CPU share of the generator. */
 function soundness(results: Measured[]): RowInput {
   const busiest = Math.max(...results.map(({ generatorLoad }) => generatorLoad));
   return {

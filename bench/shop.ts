@@ -15,17 +15,17 @@ export interface ShopPlan {
   mostGrowth: number;
 }
 
-/** A shop of one size and those who buy there. */
+/** A shop of one size with its clients. */
 interface Site {
   size: number;
   program: Program;
   visitors: Visitors;
-  /** Of the customer who has bought before. */
+  /** Session cookie of a customer with orders. */
   session: string;
-  /** Of somebody with something in the cart. */
+  /** Cookie of a visitor with items in the cart. */
   cart: string;
   staff: Staff;
-  /** One that staff look at. */
+  /** An order that staff open. */
   orderId: string;
 }
 
@@ -40,7 +40,7 @@ const staff = { email: 'bench@mizban.localhost', password: 'turquoise lantern 74
 const cycles = ['monthly', 'quarterly', 'annual'];
 /** Few enough calls of one visitor that no limit on how often is met. */
 const callsOfVisitor = 15;
-/** An address that no other visitor comes from. */
+/** Client address used by no visitor. */
 const desk = 64_000;
 
 const add = (number: number) =>
@@ -84,7 +84,7 @@ const page = (path: string, cookie = ''): Call => ({
   headers: { accept: 'text/html', ...(cookie && { cookie }) },
 });
 
-/** How the shop slows down as orders become more: the same questions to shops of several sizes, in turns. */
+/** Measures how the shop slows down with more orders: the same requests to shops of several sizes, alternating. */
 export async function measureShop(
   script: string,
   plan: ShopPlan,

@@ -13,7 +13,7 @@ export interface SitePlan {
   render: { rounds: number; turnMs: number };
 }
 
-/** What the pages of the default site weigh and cost, one at a time. */
+/** Measures size and cost of the pages of the default site, one at a time. */
 export async function measureSite(script: string, plan: SitePlan, section: Section): Promise<void> {
   const site = await makeDefaultSite(script, 0);
 

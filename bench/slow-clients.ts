@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a client does to hold the server: never ends its headers, never ends its body, or never reads the answers. */
+/** How a client blocks the server: never completes its headers, never completes its body, or never reads the responses. */
 export type Slowness = 'headers' | 'body' | 'reading';
 
 const beginnings: Record<Slowness, string> = {
@@ -11,7 +11,7 @@ const beginnings: Record<Slowness, string> = {
   reading: 'GET /germany-vps/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(400),
 };
 
-/** What it sends now and then, so that the connection is not idle. */
+/** Data sent periodically so that the connection is not idle. */
 const drops: Record<Slowness, string> = { headers: 'X-More: 1\r\n', body: 'a', reading: '' };
 
 /** Opens slow connections and resolves when all are open, or were refused. */

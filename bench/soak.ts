@@ -1,9 +1,9 @@
 /**
  * `npm run soak`: the built program under long load, slow clients, floods (P49–P52), kills (P55), without its database
- * (P57) and with a crowd at the checkout (P33). What must hold is counted, so it holds on a busy machine too: no failed request of an ordinary visitor, nothing
- * lost, memory that stays flat, connections that are given up. Times are told beside it. `--short` takes seconds instead
- * of half an hour and leaves out the faults, which have tests of their own; `--only P57` does the parts whose name has
- * that in it. Ends with 1 when something fails.
+ * (P57) and with many concurrent checkouts (P33). Pass criteria are counts, so they hold on a busy machine too: no failed
+ * request of an ordinary visitor, no lost data, flat memory, dropped slow connections. Times are reported in addition.
+ * `--short` takes seconds instead of half an hour and leaves out the faults, which have separate tests; `--only P57` runs
+ * the parts whose name contains that. Exits with 1 on failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,7 +77,7 @@ async function section(name: string, measure: () => Promise<RowInput[]>): Promis
 async function underLoad({ url, pid }: Program): Promise<RowInput[]> {
   const found: RowInput[] = [];
   for (const path of ['/', page]) {
-    // The first load brings all pages and buffers into being.
+    // The first load allocates all pages and buffers.
     await askWithWrk({ origin: url, path, connections: 200, seconds: 1 });
     const memory = await watchMemory(pid, async () => {
       const { failed, answered, p99Ms, requestsPerSecond } = await askWithWrk({
@@ -104,10 +104,10 @@ async function underLoad({ url, pid }: Program): Promise<RowInput[]> {
   return found;
 }
 
-/** Ordinary visitors beside the slow ones, and then whether the server lets the slow ones go. */
+/** Sends ordinary requests next to slow clients, then checks that the server drops the slow ones. */
 async function besideSlowClients({ url, port, pid }: Program, slowness: Slowness): Promise<RowInput[]> {
   const before = openSockets(pid);
-  // Asked of the server: a client that reads nothing does not learn that its connection was closed.
+  // Counted on the server: a client that does not read does not notice that its connection was closed.
   const held = () => Math.max(0, openSockets(pid) - before);
   const slow = await openSlowClients(port, slowness, plan.slowClients);
   const { failed, p99Ms, answered } = await askWithWrk({
@@ -158,7 +158,7 @@ async function besideFlood({ url, pid }: Program, path: string): Promise<RowInpu
   ];
 }
 
-/** What a process takes while something happens: in the middle, at the end, and the most. */
+/** Measures the memory of a process during a task: in the middle, at the end, and the maximum. */
 async function watchMemory(pid: number, work: () => Promise<void>) {
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(residentMegabytes(pid)), 250);

@@ -1,6 +1,6 @@
 import { type Call, type CallResult, jsonCall, type Visitors } from './visitor.ts';
 
-/** Somebody who writes posts while others read. */
+/** A staff user who writes posts while visitors read. */
 export interface Staff {
   /** Completes a call with the session and its nonce. */
   sign(call: Call): Call;
@@ -15,7 +15,7 @@ export interface Credentials {
 }
 
 export const staffBase = '/wp-json/mizban/v1/staff';
-/** An address that no visitor comes from. */
+/** Client address used by no visitor. */
 const desk = 65_000;
 
 /** Signs a member of staff in, as the form of the staff area does. */
@@ -38,7 +38,7 @@ export async function signIn(visitors: Visitors, credentials: Credentials): Prom
   };
 }
 
-/** The administrator of a new site, with a password of their own instead of the one that the program said. */
+/** Returns the administrator of a new site, with a new password in place of the printed one. */
 export async function takeOver(visitors: Visitors, said: string): Promise<Credentials> {
   const first = /^Staff password \(shown once\): (\S+)$/m.exec(said)?.[1] ?? '';
   const own = { email: 'admin@mizban.localhost', password: 'turquoise lantern 7401 quiet' };

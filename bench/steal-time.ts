@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Watches how much of its processors' time a virtual machine was refused by its host: what is measured meanwhile is that
- * much slower. Answers a share from 0 to 1 of the time that was wanted, null where the system does not tell.
+ * Measures the steal time of a virtual machine: measurements are slower by that share. Returns a share from 0 to 1 of the
+ * requested CPU time, or null if the system does not report it.
  */
 export function watchStealTime(): () => number | null {
   const before = readTicks();

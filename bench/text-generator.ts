@@ -1,16 +1,16 @@
 /**
- * Persian texts that are the same on every run: the words of a language as often as languages use them, so that a few
- * stand in almost every post and most in almost none.
+ * Deterministic Persian texts with the word frequencies of a natural language: a few words occur in almost every post and
+ * most in almost none.
  */
 
-/** What the generated site is made of. */
+/** Content of the generated site. */
 export interface Writing {
   title: string;
   excerpt: string;
   body: string;
 }
 
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed. */
+/** Seeded random source: returns numbers from 0 to 1. */
 export type Random = () => number;
 
 /** mulberry32 */
@@ -27,10 +27,10 @@ export function createRandom(seed: number): Random {
 /** A whole number from 0 that is below the limit. */
 export const below = (random: Random, limit: number) => Math.floor(random() * limit);
 
-/** Like `below`, but number n comes about 1/(n + 1) as often as 0: the law of Zipf. */
+/** Like `below`, but number n occurs about 1/(n + 1) as often as 0: Zipf's law. */
 export const zipfBelow = (random: Random, limit: number) => Math.floor((limit + 1) ** random()) - 1;
 
-/** The most common words of any Persian text, which no title is made of alone. */
+/** The most common words of any Persian text (stop words); no title consists of these alone. */
 const small = 'و در به از که این را با است برای آن یک هر تا می‌شود شما هم خود بر یا'.split(' ');
 const hosting =
   'سرور مجازی هاست دامنه سایت امنیت سرعت پشتیبانی آلمان لینوکس ویندوز شبکه پردازنده حافظه دیسک پهنای‌باند نسخه پشتیبان پایگاه داده وردپرس فروشگاه کاربر رمز کلید گواهی درگاه دیوارهٔ آتش نصب راه‌اندازی پیکربندی تنظیم ارتقا پلن قیمت خرید تمدید سفارش پرداخت تحویل ایران تهران فرانکفورت هلند ترافیک نامحدود اختصاصی ابری نمایندگی ایمیل رایانامه کنترل پنل نهان‌سازی فشرده تصویر صفحه قالب افزونه خطا گزارش پایش هشدار به‌روزرسانی اوبونتو دبیان نود پایتون داکر کوبرنتیز میکروتیک فیلترینگ تأخیر مسیریابی زیرساخت رک دیتاسنتر برق خنک‌کننده پایداری دسترس‌پذیری مقایسه راهنما آموزش انتخاب تجربه پرسش پاسخ کاربردی رایگان آزمایشی بازگشت وجه ضمانت'.split(

@@ -26,7 +26,7 @@ export interface TrafficPlan {
   publishes: number;
 }
 
-/** Within this time V8 has noticed that nothing is being done, and given back the place of what is gone. */
+/** Time after which V8 has detected idleness and returned the memory of collected objects. */
 const givenBackMs = 60_000;
 
 /** The program under load: alone, behind the shipped nginx, and several of it. */

@@ -6,7 +6,7 @@ import { type Staff, signIn, takeOver } from './staff.ts';
 import { createVisitors } from './visitor.ts';
 import { publishWrittenPage } from './written-page.ts';
 
-/** A server that belongs to the trial alone. */
+/** A PostgreSQL server used by this test only. */
 interface OwnPostgres {
   url: string;
   stop(): Promise<void>;
@@ -24,12 +24,12 @@ const { startShippedNginx } = await script<{
 }>('shipped-nginx.mjs');
 const { freePort } = await script<{ freePort(): Promise<number> }>('free-port.mjs');
 
-/** Somebody who asks one node, or nginx, which asks either. */
+/** Client of one node, or of nginx, which forwards to either. */
 type Door = ReturnType<typeof createVisitors>;
 
 /**
- * Two processes of the built program on one database, which each reaches by an address of its own, behind the shipped
- * nginx; staff has signed in on the first and published a page to write to.
+ * Two processes of the built program on one database, each with a separate address of it, behind the shipped nginx.
+ * Staff is signed in on the first and has published a page to write to.
  */
 export async function startTwoNodes(databases: [first: string, second: string]) {
   const folder = mkdtempSync(join(tmpdir(), 'mizban-nodes-'));

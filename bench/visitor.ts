@@ -12,10 +12,10 @@ export interface Call {
 export interface CallResult {
   status: number;
   cookies: string[];
-  /** Where an answer leads. */
+  /** Redirect target of a response. */
   location: string | undefined;
   body: Buffer;
-  /** From the request to the last byte of its answer. */
+  /** Time from the request to the last byte of its response. */
   ms: number;
 }
 
@@ -38,13 +38,13 @@ export const jsonCall = (path: string, value: unknown, headers: Record<string, s
 });
 
 /**
- * Sends calls to one server, each visitor from an address of their own, as the server's limits on how often expect.
- * `origin` is where the pages are that they come from.
+ * Sends calls to one server, each visitor from a separate address, as the server's rate limits expect.
+ * `origin` is the origin of the pages they come from.
  */
 export function createVisitors(port: number, origin = `http://127.0.0.1:${port}`) {
   const agent = new Agent({ keepAlive: true });
   return {
-    /** Visitor n comes from the n-th address of this machine and keeps the connection. */
+    /** Visitor n uses the n-th loopback address of this machine and a keep-alive connection. */
     async send(visitor: number, { method, path, headers = {}, body }: Call): Promise<CallResult> {
       const began = performance.now();
       const sent = request({

@@ -1,4 +1,4 @@
-/** The load generator of the figures that count: wrk, which asks faster than the servers answer, with a browser's headers. */
+/** Load generator of the decisive figures: wrk, which sends faster than the servers respond, with a browser's headers. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export interface LoadResult {
   requestsPerSecond: number;
   p99Ms: number;
   answered: number;
-  /** Answers of 400 and above, and connections that broke. */
+  /** Responses with status 400 and above, and broken connections. */
   failed: number;
   /** How many cores the generator used itself. */
   generatorLoad: number;
@@ -23,7 +23,7 @@ export interface WrkTask {
   seconds: number;
 }
 
-/** Asks for one path over keep-alive connections as fast as the server answers. */
+/** Requests one path over keep-alive connections as fast as the server responds. */
 export async function askWithWrk({ origin, path, connections, seconds }: WrkTask): Promise<LoadResult> {
   const wrk = await systemTool('wrk');
   const args = [

@@ -2,7 +2,7 @@ import { type Staff, signIn, staffBase, takeOver } from '../staff.ts';
 import { createVisitors, formCall, jsonCall, type Visitors } from '../visitor.ts';
 import { publishWrittenPage, writtenDocument } from '../written-page.ts';
 
-/** Does what visitors, staff and buyers do, so that a new site holds rows of most kinds. */
+/** Acts as visitors, staff and buyers, so that a new site holds rows of most kinds. */
 export async function fillSite({ port, said }: { port: number; said(): string }): Promise<void> {
   const visitors = createVisitors(port);
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run keep-dump`, after a new step of the schema: keeps a dump of a site that the present program has made and
- * people have used, and writes down what the step changed. What is kept already stays as it is.
+ * `npm run keep-dump`, after a new migration step: stores a dump of a site that the current program created and people
+ * used, and records the schema changes of the step. Existing dumps are not changed.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const steps = Object.entries(
 const open = (env: { DATA_DIR: string; DATABASE_URL: string }) =>
   openPlatform({ dataDir: env.DATA_DIR, url: env.DATABASE_URL || undefined, clock: systemClock, log: silentLog });
 
-/** Describes what the steps that were not described before do to the schema. */
+/** Records the schema changes of the steps that are not described yet. */
 async function describeSteps(database: 'sqlite' | 'postgres'): Promise<void> {
   const file = join(fixtures, `schema-${database}.txt`);
   const history = readHistory(existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -55,7 +55,7 @@ async function keepDump(file: string): Promise<void> {
   await fillSite(program);
   await program.stop();
   makeSmall(env.DATA_DIR);
-  // Pictures are no part of the schema.
+  // Pictures are not part of the schema.
   for (const folder of readdirSync(join(env.DATA_DIR, 'media')))
     if (folder !== 'forms') rmSync(join(env.DATA_DIR, 'media', folder), { recursive: true });
   const platform = await open(env);

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Pages that stay: some of each kind, those of the shop, and the one that `fillSite` writes. */
+/** Pages that remain: some of each kind, the shop pages, and the page that `fillSite` writes. */
 const keptPages = [
   ...['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/contact/', '/written/'],
   ...['/order/', '/cart/', '/checkout/', '/account/', '/order-status/'],
 ];
 
-/** Leaves a few pages in the database of a site, so that its dump is small; what no foreign key takes with them goes too. */
+/**
+ * Deletes all but a few pages from a site's database, to keep its dump small. Also deletes rows without a cascading
+ * foreign key.
+ */
 export function makeSmall(dataDir: string): void {
   const file = new DatabaseSync(join(dataDir, 'mizban.db'));
   const has = (table: string) => file.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined;

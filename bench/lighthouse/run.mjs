@@ -1,5 +1,5 @@
 /**
- * Judges pages with Lighthouse as a phone on a slow line, several times each, and prints what it found as JSON:
+ * Audits pages with Lighthouse as a phone on a slow connection, several times each, and prints the results as JSON:
  *
  *     node run.mjs CHROME RUNS URL…
  */
@@ -68,5 +68,5 @@ try {
 } finally {
   browser.kill();
 }
-// Lighthouse leaves a line to the browser open, which would keep this process.
+// Lighthouse leaves a connection to the browser open, which would keep this process running.
 process.exit();
