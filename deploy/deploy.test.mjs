@@ -159,7 +159,7 @@ describe('Containerfile', () => {
   });
 });
 
-/** What must never be seen outside: in logs, pages, errors or addresses. */
+/** Secrets that must never appear in logs, pages, errors or addresses. */
 const secrets = {
   SECRET: `canary-secret-${'x'.repeat(32)}`,
   SMTP_URL: 'smtp://mailer:canary-smtp-word@127.0.0.1:1',

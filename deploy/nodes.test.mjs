@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let lastVisitor = 0;
-/** Somebody who was not here before: only so many calls of one address are heard. */
+/** Returns a new visitor: calls are rate-limited per address. */
 const nobody = () => ++lastVisitor;
 const get = (path) => ({ method: 'GET', path, headers: { 'accept-encoding': 'identity' } });
 const me = get(`${staffBase}/me`);
@@ -85,7 +85,7 @@ describe('two nodes on PostgreSQL behind the shipped nginx', () => {
       const headers = { origin: baseUrl, 'content-length': 200_000_000 };
       const sent = request(`${baseUrl}${staffBase}/${path}`, { method: 'POST', headers });
       sent.flushHeaders();
-      // Answered although nothing of the body was sent.
+      // The response arrives although no part of the body was sent.
       const [answer] = await once(sent, 'response');
       expect(answer.statusCode).toBe(401);
       sent.destroy();

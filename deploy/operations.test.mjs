@@ -20,7 +20,7 @@ const settings = readdirSync(join(root, 'src', 'platform'))
 describe('docs/operations.md', () => {
   it('tells of every setting, and of none that does not exist', () => {
     expect(settings.length).toBeGreaterThan(30);
-    // An address that `…_URL` changes stands beside its provider.
+    // An address changed by `…_URL` is listed next to its provider.
     const usual = /^(?:ZIBAL|STRIPE)_URL$/;
     expect(settings.filter((name) => !usual.test(name) && !guide.includes(name))).toEqual([]);
     const told = [...all(guide, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g), ...all(guide, /^\| `([A-Z]+_[A-Z_]+)`/gm)];

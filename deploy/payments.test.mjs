@@ -11,7 +11,7 @@ import { createVisitors, formCall } from '../bench/visitor.ts';
 
 const closing = [];
 
-/** A bank that speaks as Zibal does; when it takes money, something may happen before and after it says so. */
+/** Fake bank with the API of Zibal; hooks run before and after it confirms a payment. */
 async function openBank() {
   const bank = { url: '', callbacks: [], verified: 0, beforeAnswer: async () => {}, afterAnswer: () => {} };
   const payments = [];
@@ -57,7 +57,7 @@ async function askDatabase(data, sql) {
 }
 
 let lastBuyer = 0;
-/** Somebody who signs in, orders a server and is sent to the bank; answers how they come back from there. */
+/** Signs in, orders a server and is redirected to the bank; returns the callback path. */
 async function orderAServer(visitors, bank) {
   lastBuyer += 1;
   const me = lastBuyer;
@@ -86,7 +86,7 @@ async function orderAServer(visitors, bank) {
   return () => visitors.send(me, { method: 'GET', path });
 }
 
-/** What the shop holds: every order that was paid is one invoice with a number, one service and one message. */
+/** State of the shop: every paid order has one numbered invoice, one service and one message. */
 async function shopOf(data) {
   const [invoices] = [await askDatabase(data, 'select state, number from invoices order by number')];
   const [services] = await askDatabase(data, 'select count(*) as n, count(distinct order_id) as orders from services');
@@ -106,7 +106,7 @@ async function startShop(database) {
   const places = await createPlaces([0], database);
   closing.push(() => places.remove());
   const bank = await openBank();
-  // Codes are shown to this machine alone, when no proxy stands before the program.
+  // Codes are shown only to this machine, and only if no proxy is in front of the program.
   const data = { ...places.list[0].env, TRUSTED_PROXIES: '', ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: bank.url };
   const program = await startProgram(data);
   closing.push(() => program.stop());
@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'])('a shop on %s', { timeout: 600_000 }, (dat
       const killed = Promise.withResolvers();
       const kill = () => shop.program.kill().then(killed.resolve);
       let heard = 0;
-      // All have paid and the bank knows it; the program dies before the first answer, or right after it.
+      // All buyers have paid at the bank; the program is killed before the first response, or right after it.
       bank.beforeAnswer = async () => {
         heard += 1;
         if (when === 'before' && heard === buyers) kill();
@@ -143,7 +143,7 @@ describe.each(['sqlite', 'postgres'])('a shop on %s', { timeout: 600_000 }, (dat
       await killed.promise;
       expect(cut.some(({ status }) => status === 'rejected')).toBe(true);
       [bank.beforeAnswer, bank.afterAnswer] = [async () => {}, () => {}];
-      // A minute passes, after which whoever asked for an attempt counts as dead.
+      // Expires the lease of the attempts, so that the process that held them counts as dead.
       await askDatabase(data, 'update payment_attempts set held_until = 0');
       shop.program = await startProgram(data, { port: shop.program.port });
       closing.push(shop.program.stop);
@@ -154,7 +154,7 @@ describe.each(['sqlite', 'postgres'])('a shop on %s', { timeout: 600_000 }, (dat
         services: [paid, paid],
         ...{ entries: 0, mails: paid },
       };
-      // On a busy machine a buyer is told to wait while their payment is still being verified.
+      // On a busy machine a buyer sees a waiting page while the payment is still being verified.
       await expect.poll(() => shopOf(data), { timeout: 60_000 }).toEqual(once);
       expect(bank.verified).toBe(paid);
     }
