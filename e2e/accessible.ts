@@ -3,17 +3,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { isFull } from './full.ts';
 
-/** The short form: giving a document the long one takes half as much again. */
+/** The minified build: injecting the full one takes 50 % longer. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
   source: string;
 };
 
-/** What the colour scheme can change; all other rules give the same answer in both. */
+/** Rules affected by the colour scheme; all other rules give the same result in both. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong on a page, without a second page for its report, which would double the time. Its half a megabyte
- * of code is given to each document once; the builder would do it twice with every look.
+ * Returns the axe violations of a page, without a second page for the report, which would double the time. Injects its
+ * half megabyte of code once per document; the builder would do it twice per run.
  */
 export async function violationsOn(page: Page, narrow = (axe: AxeBuilder) => axe) {
   const { origin } = new URL(page.url());
@@ -26,7 +26,7 @@ export async function violationsOn(page: Page, narrow = (axe: AxeBuilder) => axe
   return (await narrow(axe.options({ resultTypes: ['violations'] })).analyze()).violations;
 }
 
-/** Axe finds nothing in what the page shows now, in both colour schemes; `narrow` chooses a part of the page. */
+/** Expects no axe violations on the current page in both colour schemes; `narrow` selects a part of the page. */
 export async function expectAccessible(
   page: Page,
   narrow = (axe: AxeBuilder) => axe,
@@ -34,7 +34,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
-    // What is on its way to the colours of the scheme is there at once.
+    // Finishes running colour transitions of the scheme.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) {
         if (animation instanceof CSSTransition) animation.finish();
@@ -45,7 +45,7 @@ export async function expectAccessible(
   }
 }
 
-/** Axe finds nothing; where it does, it looks again, since something may just have been on its way to its place. */
+/** Expects no axe violations; retries on a violation, since an element may still be moving. */
 export async function expectNoFinding(page: Page, narrow = (axe: AxeBuilder) => axe, says = ''): Promise<void> {
   let findings: string[] = [];
   for (let look = 0; look < 3; look += 1) {
@@ -56,7 +56,7 @@ export async function expectNoFinding(page: Page, narrow = (axe: AxeBuilder) => 
   expect(findings, says).toEqual([]);
 }
 
-/** Nothing makes the page wider than the window. */
+/** Expects no horizontal scrolling. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   await expect(async () => {
     const overflow = await page.evaluate(() => {
@@ -68,8 +68,8 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 }
 
 /**
- * What a screen must be at each width: accessible and not wider than the window. `npm test` asks axe once, on the widest,
- * where most is shown; `npm run test:full` at each width and, for the colours, in both schemes.
+ * Expects a screen to be accessible and not wider than the window at each width. `npm test` runs axe once, at the widest,
+ * where most is shown; `npm run test:full` at each width and, for colours, in both schemes.
  */
 export async function expectSound(page: Page, widths: readonly number[] = [390, 1440]): Promise<void> {
   for (const width of widths) {

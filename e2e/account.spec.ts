@@ -72,7 +72,7 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
   await page.getByRole('button', { name: 'تأیید ایمیل' }).click();
   await expect(page.getByRole('status')).toContainText('از این پس با ایمیل و گذرواژه هم وارد می‌شوید');
 
-  // Axe needs script; who is signed in is known by the cookies.
+  // Axe needs script; the session is in the cookies.
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ storageState, javaScriptEnabled: true });
   const seeing = await context.newPage();

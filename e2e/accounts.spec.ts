@@ -14,12 +14,12 @@ test.describe.configure({ timeout: 240_000 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** A page of somebody who is not signed in. */
+/** A page of a visitor who is not signed in. */
 async function stranger(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })).newPage();
 }
 
-/** Makes a customer of somebody who has a password; nobody invites customers. */
+/** Turns a user with a password into a customer; customers cannot be invited. */
 function becomeCustomer(email: string): void {
   const db = new DatabaseSync(joinPath(process.env.E2E_DATA_DIR ?? 'data', 'mizban.db'), { timeout: 10_000 });
   db.prepare(`update "user" set role = 'customer' where email = ?`).run(email);
@@ -115,7 +115,7 @@ test('P25 a colleague is invited, chooses a password, sets the second factor and
   await elsewhere.keyboard.type('۱۲۳۴۵۶');
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByRole('alert').filter({ hasText: 'این کد درست نیست' })).toBeVisible();
-  // The step of the first code is behind; the next one is taken a little before its time.
+  // The time step of the first code is used up; the code of the next step is accepted slightly early.
   await elsewhere.getByLabel('کد ورود دومرحله‌ای').fill(code(1));
   await elsewhere.keyboard.press('Enter');
   await expect(navigation(elsewhere)).toBeVisible();
@@ -211,7 +211,7 @@ test('somebody is locked out, let in, and deleted with their content handed over
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText('حساب بسته بود')).toBeVisible();
   await expectSound(page);
-  // The message of what was done offers the same.
+  // The success message offers the same action.
   await page.getByRole('main').getByRole('button', { name: 'باز کردن حساب' }).click();
   await expect(page.getByRole('button', { name: 'بستن حساب' })).toBeVisible();
   await page.getByRole('button', { name: 'پاک کردن حساب' }).click();
@@ -252,7 +252,7 @@ test.describe('P10 each role', () => {
       await expect(navigation(page)).toBeVisible();
       for (const name of everything) {
         const isShown = !(hidden as readonly string[]).includes(name);
-        // Beside the name may stand how much waits there.
+        // A count of waiting items may follow the name.
         const link = navigation(page).getByRole('link', { name: new RegExp(`^${name}(?:\\s*[۰-۹]|$)`) });
         await expect(link, name).toHaveCount(isShown ? 1 : 0);
       }
@@ -263,7 +263,7 @@ test.describe('P10 each role', () => {
       await expect(heading(page, 'صفحه‌ها')).toBeVisible();
       const mayMake = role === 'administrator' || role === 'editor';
       await expect(page.getByRole('button', { name: 'صفحهٔ تازه' })).toHaveCount(mayMake ? 1 : 0);
-      // Nothing is offered that would be refused.
+      // Offers no action that would be refused.
       const row = page.getByRole('grid').getByRole('row').nth(1);
       await expect(row.getByRole('link', { name: /^ویرایش/ })).toHaveCount(mayMake ? 1 : 0);
       await expect(page.getByRole('checkbox', { name: 'انتخاب همه' })).toHaveCount(mayMake ? 1 : 0);
@@ -306,7 +306,7 @@ test('P25 a role that demands a second factor lets nobody in before it is set', 
   await expectSound(page);
   const box = page.getByRole('checkbox', { name: 'مدیر فروشگاه' });
   const told = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
-  // A second try finds it as the first one left it.
+  // A retry finds the state that the first attempt left.
   if (await box.isChecked()) {
     await box.press('Space');
     await told('دیگر ورود دومرحله‌ای نمی‌خواهد.');

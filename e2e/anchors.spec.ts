@@ -64,7 +64,7 @@ for (const [reducedMotion, isSmooth] of [
   test(`${reducedMotion}: ${isSmooth ? 'scrolls smoothly' : 'is there at once'}`, async ({ page, publish }) => {
     await page.emulateMedia({ reducedMotion });
     const path = await publish(content);
-    // A browser that is held up shows nothing of the way.
+    // A slow browser may skip the intermediate positions.
     await expect(async () => {
       await page.goto(path);
       await ready(page);

@@ -9,7 +9,7 @@ test('administrators see who changed what, and find it by person, kind, time and
   const title = `صفحهٔ ${randomUUID().slice(0, 6)}`;
   await staff.publishPage({ title, document: { version: 1, content: [] } });
 
-  // Other tests change things as well, so the newest rows may be theirs.
+  // Other tests record changes too, so the newest rows may be theirs.
   await page.goto(`/wp-admin/audit/?q=${encodeURIComponent(title)}`);
   const found = page.getByRole('rowheader');
   await expect(found.filter({ hasText: `صفحهٔ «${title}» را ساخت و منتشر کرد` })).toBeVisible();

@@ -43,7 +43,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'نام کوتاه برای سرورها' })).toBeInViewport();
       await expect(contents).toBeInViewport();
 
-      // Where there is no room beside the text it is a bar that goes with the reader.
+      // Without room next to the text it is a bar that stays in view while scrolling.
       await page.setViewportSize({ width: 390, height: 800 });
       const link = contents.getByRole('link', { name: 'اگر کلید را گم کردید' });
       const bar = contents.locator('summary');

@@ -6,17 +6,17 @@ import type { WidgetNode } from '../src/builder/document.ts';
 import type { EditorSpec } from '../src/builder/widget.ts';
 import { node, test } from './editor-fixture.ts';
 
-/** Tall, so that few pictures show all; wide enough for a canvas of desktops beside both columns, in its own size. */
+/** Tall, so that few pictures cover everything; wide enough for a desktop canvas next to both columns, unscaled. */
 test.use({
   viewport: { width: 2200, height: 6000 },
   contextOptions: { reducedMotion: 'reduce' },
   bypassCSP: true,
 });
 
-/** Their pages belong to who asks, so the canvas shows a sample. */
+/** Their pages are personal, so the canvas shows sample data. */
 const personal = new Set(['cart', 'checkout', 'my-account', 'purchase-summary']);
 
-/** Where the canvas is meant to look different, by type or by type and state; with the reason. */
+/** Expected differences of the canvas, by type or by type and state; with the reason. */
 const different: Record<string, string> = {
   'mega-menu': 'all panels are open, to be edited',
   'off-canvas': 'the panel is open, to be edited',
@@ -33,15 +33,15 @@ const different: Record<string, string> = {
 };
 const isMeant = (name: string) => name in different || (name.split('/')[0] as string) in different;
 
-/** What looks different once its behaviour runs. */
+/** Widgets that change appearance once their behaviour runs. */
 const live = ['hours', 'slides', 'image-carousel', 'loop-carousel', 'testimonial-carousel']
   .map((name) => `[data-island="${name}"]`)
   .join(', ');
 
-/** Hides what changes while it is looked at: the digits of clocks. */
+/** Hides content that changes over time: the digits of clocks. */
 const masks = '.mz-countdown b { visibility: hidden }';
 
-/** The share of a picture that may differ: how letters are smoothed depends on where on the screen they stand. */
+/** Share of pixels that may differ: anti-aliasing of letters depends on their screen position. */
 const tolerance = 0.02;
 
 interface Sample {
@@ -73,7 +73,7 @@ async function samplesByState(): Promise<Sample[][]> {
   return byState;
 }
 
-/** The same props, in which the widgets inside have ids of their own: examples may share theirs. */
+/** Returns the same props with new ids for nested widgets: examples may share theirs. */
 function withIds(value: unknown, freshId: () => string): unknown {
   if (Array.isArray(value)) return value.map((inner) => withIds(inner, freshId));
   if (typeof value !== 'object' || value === null) return value;
@@ -216,7 +216,7 @@ for (const [state, title] of [
       const faults: string[] = [];
       for (const { name, widget } of samples) {
         const [drawn, printed] = [inCanvas.get(widget.id), onPage.get(widget.id)];
-        // A widget that shows nothing on the page can still be selected in the canvas, where it says what it lacks.
+        // A widget that renders nothing on the page is still selectable in the canvas, where it names what is missing.
         if (printed === undefined || isMeant(name)) continue;
         const difference = await differenceOf(drawn ?? null, printed);
         if (difference <= tolerance) continue;

@@ -35,7 +35,7 @@ const previous = (carousel: Locator) => carousel.getByRole('button', { name: 'ا
 const dots = (carousel: Locator) => carousel.getByRole('group', { name: 'انتخاب اسلاید' }).getByRole('button');
 const pause = (carousel: Locator) => carousel.getByRole('button', { name: /حرکت خودکار/ });
 
-/** Opens the page, brings the carousel into view and waits until it is alive. */
+/** Opens the page, scrolls the carousel into view and waits until its behaviour runs. */
 async function open(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path);
   const carousel = region(page, name);
@@ -249,13 +249,13 @@ test.describe('autoplay', () => {
   test.use({ viewport: desktop });
 
   const start = new Date('2026-11-20T12:00:00+03:30');
-  /** Opens the page with a clock that the test turns, the pointer away from the carousel. */
+  /** Opens the page with a controlled clock and the pointer outside the carousel. */
   async function openStill(page: Page, path: string): Promise<Locator> {
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 60_000));
     await page.mouse.move(2, 2);
     const carousel = await open(page, path, 'پیشنهادها');
-    // Who watches what is in sight is told in turn: the carousel, which began before us, knows by then.
+    // Intersection observers are notified in order: the carousel, which observes earlier, has been notified by then.
     await carousel.evaluate((element) => new Promise((resolve) => new IntersectionObserver(resolve).observe(element)));
     return carousel;
   }
@@ -353,7 +353,7 @@ test.describe('autoplay', () => {
     await expectStill(page, carousel, 2);
     await pause(carousel).click();
     await waitForTurn(page, carousel, 3);
-    // Styles follow the preference at once, scripts are told with the next frame.
+    // Styles follow the preference immediately, scripts are notified with the next frame.
     const isTold = await page.evaluateHandle(() => {
       const preference = matchMedia('(prefers-reduced-motion: reduce)');
       return { promise: new Promise((resolve) => preference.addEventListener('change', resolve, { once: true })) };
@@ -434,7 +434,7 @@ for (const viewport of [phone, desktop]) {
       });
       observer.observe({ type: 'layout-shift', buffered: true });
     });
-    // The code is held back until the page stands.
+    // The code is delayed until the page has loaded.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -446,7 +446,7 @@ for (const viewport of [phone, desktop]) {
     await page.goto(paths.carousels, { waitUntil: 'domcontentloaded' });
     const carousel = region(page, 'گفته‌ها');
     await carousel.scrollIntoViewIfNeeded();
-    // What the font moves when it comes is not the carousel's.
+    // Layout shifts by font loading are not caused by the carousel.
     const standing = await page.evaluate(async () => {
       await document.fonts.ready;
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

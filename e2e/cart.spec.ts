@@ -5,7 +5,7 @@ import { holdCode, showLife } from './visitor.ts';
 const small = { width: 360, height: 740 };
 const due = (page: Page) => page.locator('.mz-configurator .due dd');
 
-/** Goes on to pay with a code in the field that was not applied: it is taken along, and one that does not count is refused. */
+/** Proceeds to checkout with an unapplied code in the field: it is submitted, and an invalid one is refused. */
 async function leaveWithCoupon(page: Page): Promise<void> {
   const field = page.getByLabel('کد تخفیف', { exact: true });
   if (!(await field.isVisible())) await page.getByText('کد تخفیف دارید؟').click();
@@ -97,7 +97,7 @@ test.describe('configuring a server and keeping it in the cart', () => {
     await expect(panel).toHaveCount(0);
     await expect(link).toBeFocused();
 
-    // A touch before the code of the panel is there leads to the cart itself.
+    // A tap before the panel's code has loaded opens the cart page.
     await page.route('**/assets/behaviour-*.js', (route) => route.abort());
     await page.goto('/about/');
     await page.locator('.cart-link').first().click();
@@ -126,7 +126,7 @@ test('the cart icon shows its count at once on a shared page, by the browser alo
   await expect(cold.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/shop/'))).toEqual([]);
 
-  // Removing it in one tab is seen there at once, and in the other when somebody looks at it again.
+  // A removal shows immediately in the same tab, and in another tab once it becomes visible again.
   await expect(page.locator('.mz-cart')).toHaveAttribute('data-live');
   await page.getByRole('article').getByRole('button', { name: 'حذف' }).click();
   await expect(page.getByRole('link', { name: 'سبد خرید', exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ test('the check before publishing lists what is wrong, leads to the widget, stop
   await expect(panel.getByRole('region', { name: /پیشنهادها/ })).toHaveCount(0);
   await panel.getByRole('button', { name: 'بستن' }).click();
 
-  // At once, while the canvas still holds the keyboard to the widget.
+  // Immediately, while the canvas still traps the keyboard focus in the widget.
   await page.getByLabel('متن', { exact: true }).filter({ visible: true }).fill('سفارش');
   await expect(page.getByText('ذخیره نشده')).toBeVisible();
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();

@@ -13,9 +13,9 @@ const action = '**/wp-comments-post.php';
 interface Site {
   path: string;
   postId: string;
-  /** Two comments of their own, the first with a reply. */
+  /** Two comments of the test, the first with a reply. */
   ids: { first: string; second: string; reply: string };
-  /** A browser in which staff are signed in, whose comments need no approval and no pause. */
+  /** State of a browser with a staff session; staff comments need no approval and have no rate limit. */
   staffState: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
@@ -68,7 +68,7 @@ const test = base.extend<object, { site: Site }>({
 const parentOf = (page: Page) => page.locator('#comment_parent');
 const replyLink = (page: Page, id: string) => page.locator(`.comment-reply-link[data-commentid="${id}"]`);
 const heading = (page: Page) => page.locator('#reply-title').evaluate((node) => node.firstChild?.textContent?.trim());
-/** The id of what the form stands behind, empty in its own place. */
+/** Returns the id of the element before the form, empty in its original place. */
 const formIsBehind = (page: Page) =>
   page.locator('#respond').evaluate((node) => (node.closest('li') ? (node.previousElementSibling?.id ?? '') : ''));
 
@@ -91,7 +91,7 @@ async function fill(page: Page, values: Partial<Record<'comment' | 'author' | 'e
   return all;
 }
 
-/** Everything that is sent to the form's address, answered by the test; after 204 the page stays as it is. */
+/** Intercepts all submissions to the form's address; after 204 the page stays as it is. */
 async function answerSubmissions(page: Page, answer: 'abort' | number) {
   const sent: URLSearchParams[] = [];
   await page.route(action, async (route) => {
@@ -172,7 +172,7 @@ for (const [name, open] of [
         const sent = await answerSubmissions(page, 204);
         await open(page, site.path);
         await replyLink(page, site.ids.second).click();
-        // Nothing is sent while a field that must be filled in is empty; which one is said in Persian.
+        // Nothing is sent while a required field is empty; a Persian message names the field.
         if (open === openAlive) {
           await page.locator('#comment').press(keys);
           await expect(page.locator('#comment')).toBeFocused();
@@ -211,7 +211,7 @@ test.describe('our behaviour besides', () => {
     await replyLink(page, site.ids.second).click();
     await fill(page);
     await page.locator('#cancel-comment-reply-link').press('Control+Enter');
-    // What comes first to the server is what was written later.
+    // The later text reaches the server first.
     const { comment } = await fill(page);
     await page.locator('#comment').press('Control+Enter');
     await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -406,7 +406,7 @@ test.describe('a comment of a visitor', () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled });
       const page = await context.newPage();
       await page.goto(`${site.path}?replytocom=${site.ids.first}`);
-      // What browsers take for an e-mail address, but no mail could reach.
+      // Valid for browsers, but not a deliverable e-mail address.
       const typed = await fill(page, { comment: '<b>درشت</b> & «نقل»\n\nبند دوم', email: 'bahar@example' });
       await page.locator('#wp-comment-cookies-consent').check();
       const answered = page.waitForResponse(action);

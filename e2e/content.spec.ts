@@ -58,7 +58,7 @@ async function openEditor(page: Page, id: number): Promise<void> {
   await expect(canvas(page).locator('.mz-heading').first()).toBeVisible({ timeout: 60_000 });
 }
 
-/** Chooses a heading on the page and writes it anew in the panel. */
+/** Selects a heading on the page and replaces its text in the panel. */
 async function rewrite(page: Page, from: string, to: string): Promise<void> {
   await canvas(page).locator('.mz-heading', { hasText: from }).click();
   const field = page.getByRole('textbox', { name: 'متن', exact: true });
@@ -240,7 +240,7 @@ test('who has a page open is told in the list @full', async ({ page, context, co
   const { id, title } = await content.add('باز');
   await openEditor(page, id);
   const list = await context.newPage();
-  // The editor tells it when it has opened, and the list shows what was told before.
+  // The editor reports when it has opened; the list shows the last reported state.
   await expect(async () => {
     await openList(list, title);
     await expect(row(list, title)).toContainText('دارد ویرایشش می‌کند', { timeout: 1_000 });

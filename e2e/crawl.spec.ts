@@ -11,7 +11,7 @@ import { ready, start } from './program.ts';
 import { listPaths } from './sitemap.ts';
 import { showLife, watchRequests } from './visitor.ts';
 
-/** A program of its own: beside other tests the lists of the default site would hold what those have made. */
+/** A separate program: the lists of the shared site would contain the posts of other tests. */
 const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
@@ -27,26 +27,26 @@ const test = base.extend<object, { site: string }>({
   baseURL: ({ site }, use) => use(site),
 });
 
-/** The pages are shared out among so many tests, so that all workers have work. */
+/** Number of tests that share the pages, so that all workers are busy. */
 const shares = 4;
 
 /** Pages that no sitemap names. */
 const unlisted = [
   ...['/cart/', '/checkout/', '/account/', '/order-status/', '/offline/', '/no-such-page/'],
   ...['/?s=vps', '/?s=ssh', '/?s=qqqqqq', '/blog/1405/', '/blog/1405/07/'],
-  // Samples of what happened are read and not told.
+  // Sample incidents are readable but not published as facts.
   ...['/blog/sample-host-memory/', '/blog/sample-germany-network/'],
 ];
 
-/** The switcher's tabs are pressed and selected, as the specification says; the one exception to axe's rule. */
+/** The switcher's tabs are both pressed and selected, as the specification requires; the one exception to axe's rule. */
 const withoutTabs = (axe: AxeBuilder) => axe.exclude('.mz-hosting-switcher [role="tab"]');
 
-/** What a page has of its own: header and footer are the same on all. */
+/** The content of a page: header and footer are the same on all. */
 const ownPart = (axe: AxeBuilder) => withoutTabs(axe).exclude('.site-header').exclude('.site-footer');
 
 const isArticle = (path: string) => /^\/(?:blog|support)\/[^/]+\/$/.test(path);
 
-/** What the policy of a page refused, what came without one, and what scripts complained of. */
+/** Collects CSP violations, responses without a CSP, and script errors. */
 async function watch(page: Page, origin: string): Promise<string[]> {
   const faults: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => faults.push(violation));
@@ -107,14 +107,14 @@ test.describe('the default site', () => {
 
 interface Visit {
   path: string;
-  /** All addresses of this site that pages lead to, each with the page that does. */
+  /** All internal link targets, each with the page that contains it. */
   links: Map<string, string>;
   /** The links to popups that have been tried. */
   opened: Set<string>;
   untilLoaded: () => Promise<void>;
-  /** The part that axe looks at. */
+  /** The part that axe checks. */
   judged: (axe: AxeBuilder) => AxeBuilder;
-  /** Whether it looks at colours. */
+  /** True if axe also checks colours. */
   isPainted: boolean;
 }
 
@@ -134,7 +134,7 @@ async function visit(page: Page, { path, links, opened, untilLoaded, judged, isP
   if (isPainted) await expectAccessible(page, judged);
   else await expectNoFinding(page, (axe) => judged(axe).disableRules(colourRules));
   await openPopups(page, opened);
-  // Articles have no tiles but those of their lists, which archives and the blog show as well.
+  // Articles have no tiles except those of their lists, which archives and the blog show as well.
   if (!isArticle(path)) expect(await listLonely(page)).toEqual([]);
   const hrefs = await page
     .locator('a[href]')
@@ -144,7 +144,7 @@ async function visit(page: Page, { path, links, opened, untilLoaded, judged, isP
   for (const href of hrefs) links.set(href, path);
 }
 
-/** What search engines are told and visitors cannot read, or what schema.org does not know. */
+/** Returns structured data that visitors cannot read on the page or that schema.org does not define. */
 async function untrueFacts(page: Page): Promise<string[]> {
   const { blocks, text } = await page.evaluate(() => {
     const scripts = Array.from(document.querySelectorAll('script[type="application/ld+json"]'));
@@ -169,7 +169,7 @@ interface Fact {
   offers?: { offers: Array<{ name: string; price: number }> };
 }
 
-/** What of a fact must stand on the page. */
+/** Returns the texts of a fact that the page must show. */
 function wordsOf({ headline, itemListElement = [], mainEntity = [], offers }: Fact): string[] {
   return [
     ...(headline === undefined ? [] : [headline]),
@@ -180,7 +180,7 @@ function wordsOf({ headline, itemListElement = [], mainEntity = [], offers }: Fa
   ];
 }
 
-/** The links that answer with an error or lead to a place that their page does not have; `visited` pages are known. */
+/** Returns links that respond with an error or point to a missing fragment; `visited` pages are not requested again. */
 async function brokenOf(
   links: ReadonlyMap<string, string>,
   request: APIRequestContext,
@@ -200,7 +200,7 @@ async function brokenOf(
       pages.set(address, target);
     }
     const id = decodeURIComponent(hash.slice(1));
-    // What links do instead of leading somewhere is tried where it is offered.
+    // Action links are tested where they are offered.
     const isAction = id.startsWith('mizban-action');
     if (target.status !== 200 && !pathname.startsWith('/no-such-page/'))
       broken.push(`${from} → ${href}: ${target.status}`);
@@ -209,7 +209,7 @@ async function brokenOf(
   return broken;
 }
 
-/** Opens and closes each popup that the page offers by a link, those of other pages but once. */
+/** Opens and closes each popup that the page links to, popups of other pages only once. */
 async function openPopups(page: Page, opened: Set<string>): Promise<void> {
   for (const opener of await page.locator('main a[href*="popup"]:visible').all()) {
     const href = (await opener.getAttribute('href')) ?? '';

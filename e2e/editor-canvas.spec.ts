@@ -15,7 +15,7 @@ test.describe('nothing in the canvas leads away', () => {
     }),
   ];
 
-  /** What the page asks for as another page, and the tabs that open. */
+  /** Records navigation requests of the page and newly opened tabs. */
   function watchLeaving(page: Page): string[] {
     const left: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
@@ -82,7 +82,7 @@ test('the plus sign adds into the selected section or the pressed column, and af
   await add('spacer');
   await expect(canvas.locator('.mz-container > .inner > :last-child')).toHaveClass(/mz-spacer/);
 
-  // Of several columns it is the pressed one; from there the keyboard takes the widget into the one before.
+  // With several columns the pressed one counts; from there the keyboard moves the widget into the previous one.
   const columns = canvas.locator('.mz-columns [data-puck-dropzone]');
   await columns.last().click();
   await add('button');

@@ -107,7 +107,7 @@ test('what is pasted is checked: unsafe HTML goes and is named, unknown widgets 
   expect(content[2]).toEqual({ ...unknown, id: content[2]?.id });
   expect(content[2]?.id).not.toBe('future1');
 
-  // What saving takes out is named too; the editor itself writes nothing of the kind.
+  // Markup removed on save is reported too; the editor itself produces no such markup.
   await page.route(`**/staff/posts/${id}/draft`, async (route) => {
     const body = route.request().postDataJSON();
     body.document.content.push(node('text002', 'rich-text', { html }));

@@ -5,11 +5,11 @@ import { type StaffApi, signInAsStaff } from './staff.ts';
 
 interface Editing {
   staff: StaffApi;
-  /** Publishes a page with these widgets and opens it in the editor; answers its number and address. */
+  /** Publishes a page with these widgets and opens it in the editor; returns its id and path. */
   open(content: WidgetNode[]): Promise<{ id: number; path: string }>;
 }
 
-/** Tests of the editor on pages of their own, as the first administrator. */
+/** Tests of the editor on separate pages, as the first administrator. */
 export const test = base.extend<{ editing: Editing; canvas: FrameLocator }>({
   viewport: { width: 1440, height: 900 },
   canvas: async ({ page }, use) => use(page.frameLocator('#preview-frame')),

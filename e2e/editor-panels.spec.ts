@@ -44,7 +44,7 @@ test('the canvas can be read beside both columns, and the bar of the selected wi
   for (const name of ['ستون ابزارک‌ها', 'ستون تنظیمات']) await page.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1);
 
-  // A narrow window has room for one column: the palette, or the settings of what is chosen.
+  // A narrow window has room for one column: the palette, or the settings of the selection.
   const [palette, settings] = [page.locator('.ed-tool'), page.getByLabel('متن', { exact: true })].map((part) =>
     part.filter({ visible: true }),
   ) as [Locator, Locator];
@@ -97,7 +97,7 @@ test('values per device follow the canvas and lead it, and a device with values 
   await expect(field.locator('option:checked')).toHaveAttribute('label', 'پلهٔ ۴');
   await expect.poll(width).toBe(360);
 
-  // The settings of every widget show what belongs to the width of the canvas.
+  // The settings of every widget show the values for the canvas width.
   await page.getByRole('button', { name: 'نمایش در اندازهٔ تبلت' }).click();
   await expect.poll(width).toBe(768);
   const shown = () =>

@@ -40,7 +40,7 @@ test('text is written on a wide surface with links by name, tables and alignment
   await bar.getByRole('button', { name: 'حذف ستون' }).click();
   await expect(canvas.locator('.mz-rich-text th')).toHaveCount(2);
 
-  // What other programs copy comes in as it would have been written here, and pictures from elsewhere stay behind.
+  // Content pasted from other programs is normalised, and external pictures are dropped.
   const paste = (type: string, data: string) =>
     text.evaluate(
       (element, given) => {
@@ -63,7 +63,7 @@ test('text is written on a wide surface with links by name, tables and alignment
   await page.getByRole('button', { name: 'پایان نوشتن' }).click();
   await expect(text).toBeHidden();
 
-  // Two presses on the text, and it is written where it stands, with the same bar beside it.
+  // A double click on the text starts inline editing, with the same toolbar.
   const words = canvas.locator('.mz-rich-text p').first();
   await words.dblclick();
   const inPlace = canvas.getByRole('textbox', { name: 'متن', exact: true });

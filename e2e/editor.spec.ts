@@ -419,7 +419,7 @@ test('leaving with unsaved changes asks first', async ({ page, canvas, staff }) 
   await expect(heading(canvas, 'هنوز ذخیره نشده')).toBeVisible();
 });
 
-/** Drags in small steps and lets go when the place in the target is marked. */
+/** Drags in small steps and drops once the place in the target is marked. */
 async function drag(page: Page, source: Locator, target: Locator): Promise<void> {
   await source.scrollIntoViewIfNeeded();
   await target.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 
 interface Site {
-  /** Publishes a page with these widgets between two long texts; answers its path. */
+  /** Publishes a page with these widgets between two long texts; returns its path. */
   publish(type: string, instances: object[]): Promise<string>;
 }
 
@@ -38,7 +38,7 @@ const test = base.extend<{ errors: string[] }, { site: Site }>({
     },
     { scope: 'worker' },
   ],
-  /** What the page complained of; each test that asks for it must have none. */
+  /** Errors of the page; each test that uses this fixture must have none. */
   errors: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -73,7 +73,7 @@ const watchShifts = (page: Page) =>
 const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
 
-/** A dot that stands at the number of its frame: 100 frames in a second. */
+/** A dot positioned at the number of its frame: 100 frames per second. */
 const dot = {
   v: '5.7.0',
   fr: 100,
@@ -134,7 +134,7 @@ const frameOf = (animation: Locator) =>
 test.describe('lottie', () => {
   const animation = (page: Page) => page.locator('.mz-lottie');
 
-  /** Opens a page with one animation; answers what was fetched for it. */
+  /** Opens a page with one animation; returns the requests it caused. */
   async function open(
     page: Page,
     path: string,
@@ -148,7 +148,7 @@ test.describe('lottie', () => {
     const isFetched = () => fetched.some((name) => name === source || name.includes('lottie_light'));
     return { isFetched };
   }
-  /** Scrolls to the animation and lets the player come, which waits for a timer of its own. */
+  /** Scrolls to the animation and waits for the player, which loads after a timer. */
   async function see(page: Page): Promise<void> {
     await animation(page).scrollIntoViewIfNeeded();
     await expect(animation(page).locator('svg:not(.icon)')).toHaveCount(1);
@@ -164,7 +164,7 @@ test.describe('lottie', () => {
       await expect(animation(page)).toHaveAttribute('data-state', 'playing');
       let now = 0;
       for (const [elapsed, frame] of at) {
-        // The first frame begins the clock, and each comes up to 16 ms late.
+        // The first frame starts the clock, and each comes up to 16 ms late.
         await page.clock.runFor(elapsed + 32 - now);
         now = elapsed + 32;
         const seen = await frameOf(animation(page));
@@ -344,7 +344,7 @@ test.describe('social embed', () => {
   const telegram = { address: 'https://t.me/mizban/83', title: 'خبرها' };
   const facebookPage = { address: 'https://www.facebook.com/mizban', title: 'صفحهٔ ما' };
 
-  /** Opens a page with one embed; answers the foreign addresses that were asked for, and the page's policy. */
+  /** Opens a page with one embed; returns the requested third-party addresses and the page's CSP. */
   async function open(page: Page, path: string, answer: (route: Route) => unknown) {
     const asked: string[] = [];
     await page.route(/^https:/, (route) => {

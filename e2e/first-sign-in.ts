@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type FullConfig, request } from '@playwright/test';
 import { passwordFile, staffCredentials } from './staff.ts';
 
-/** Does what staff must do first on a new site: changes the password that the program made. */
+/** Completes the first sign-in on a new site: changes the generated password. */
 export default async function firstSignIn({ projects }: FullConfig): Promise<void> {
   const baseURL = projects[0]?.use.baseURL ?? '';
   const { email, password } = staffCredentials();

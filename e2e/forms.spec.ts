@@ -72,7 +72,7 @@ interface Sent {
   data: Array<{ widgetId: string; fields: Array<{ id: string; value: string | string[]; files?: object[] }> }>;
 }
 
-/** A page of its own, and the eyes of staff on what it sends. */
+/** A separate page, and a staff session to read its submissions. */
 const test = base.extend<object, { forms: string; staff: APIRequestContext }>({
   staff: [
     async ({ playwright }, use, { project }) => {
@@ -93,7 +93,7 @@ const test = base.extend<object, { forms: string; staff: APIRequestContext }>({
 
 const formNamed = (page: Page, name: string) => page.getByRole('form', { name });
 
-/** Opens the page and waits until its forms live and their time trap lets people through. */
+/** Opens the page and waits until its forms are mounted and their time trap has passed. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   for (const form of await page.locator('.mz-form').all()) await form.scrollIntoViewIfNeeded();
@@ -488,7 +488,7 @@ test.describe('the calendar of a date field', () => {
     });
     await startButton(page).click();
     await expect(startField(page)).toBeFocused();
-    // Browsers up to Chromium 150 never ask again for a module that did not come, so none is asked for before it is there.
+    // Browsers up to Chromium 150 never retry a failed module import, so modules are fetched before they are imported.
     expect(asked).toEqual(['fetch']);
     await page.keyboard.type('۱۴۰۵/۸/۲۴');
     await expect(startField(page)).toHaveValue('۱۴۰۵/۸/۲۴');

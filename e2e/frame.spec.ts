@@ -79,10 +79,10 @@ test.describe('the footer', () => {
     await expect(page.locator('.scheme-switch')).toBeHidden();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'حریم خصوصی' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(/© ۱۴[۰-۹]{2}/);
-    // Nor any other button that only a script could answer: what is left sends a form or opens by itself.
+    // No other button needs a script: the remaining ones send a form or open natively.
     for (const path of ['/germany-vps/', '/plans/', '/blog/ssh-keys/', '/contact/', '/network-test/']) {
       await page.goto(path);
-      // What sorts a table is the plain name of its column there.
+      // Without script, sort buttons of a table are plain column names.
       const dead = page.locator(
         'button:visible:not(th *, [disabled], [popovertarget], form [type="submit"], [type="submit"][form])',
       );
@@ -104,7 +104,7 @@ test('in forced colours what is chosen, stars and ticks are still told apart', a
     await paint('[role="tab"][aria-selected="false"]'),
   );
   expect(await paint('.scheme-switch :checked + span')).not.toBe(await paint('.scheme-switch :not(:checked) + span'));
-  // What stands in what is chosen has neither a ground nor words of its own colour.
+  // Elements inside a selected option have no separate background or text colour.
   await page.locator('.mz-plan-cards label', { hasText: 'سالانه' }).first().click();
   const [tag, label] = ['label:has(:checked) > small', 'label:has(:checked)'].map((part) =>
     page.locator(`.mz-plan-cards ${part}`).first(),
@@ -122,7 +122,7 @@ test('in forced colours what is chosen, stars and ticks are still told apart', a
     await expect(page.locator(selector), selector).not.toHaveCount(0);
     expect(await paint(selector, pseudo), selector).not.toContain(canvas);
   }
-  // Icons are written in the colour of words, on no ground of their own; what is pressed or ticked has an edge.
+  // Icons use the text colour without a background; pressed and ticked controls have a border.
   const words = await page.evaluate(() => getComputedStyle(document.body).color);
   for (const [path, selector] of [
     ['/', '.mz-bento .icon'],

@@ -9,7 +9,7 @@ import { showLife } from './visitor.ts';
 const salesPage = '/germany-vps/';
 const values = ['linux', 'windows', 'economic', 'professional'];
 
-/** A page of its own for what the sales page lacks; see `fixtures/switchers.ts`. */
+/** A separate page for cases missing on the sales page; see `fixtures/switchers.ts`. */
 const test = base.extend<object, { fixturePage: string }>({
   fixturePage: [
     async ({ playwright }, use, { project }) => {
@@ -363,7 +363,7 @@ test.describe('several switchers on one page', () => {
 test.describe('before the script runs', () => {
   for (const { hash, active, scripts } of [
     { hash: '', active: 'linux', scripts: /./ },
-    // The style sheet knows the fragment as soon as the page is parsed.
+    // The style sheet matches the fragment as soon as the page is parsed.
     { hash: '#economic', active: 'economic', scripts: /behaviour/ },
   ]) {
     test(`everything stands where it will stand: ${hash || 'no fragment'}`, async ({ page }) => {
@@ -475,7 +475,7 @@ function visibleGap(button: Locator): Promise<number[]> {
   });
 }
 
-/** Keeps scripts from arriving until the answered function is called. */
+/** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page, only = /./): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -485,7 +485,7 @@ async function holdScripts(page: Page, only = /./): Promise<() => void> {
   return held.resolve;
 }
 
-/** Where each tab, each panel and the end of the page stand. */
+/** Returns the position of each tab, each panel and the end of the page. */
 function boxes(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.mz-hosting-switcher, [role="tab"], [role="tabpanel"], footer')]

@@ -8,7 +8,7 @@ export const password = 'چتر بنفش روی پله';
 const api = '/wp-json/mizban/v1/staff';
 export const newEmail = () => `p${randomUUID().slice(0, 8)}@example.ir`;
 
-/** Somebody of a role who has taken up their invitation; answers their e-mail. */
+/** Creates a user of a role who has accepted their invitation; returns their e-mail. */
 export async function join(request: APIRequestContext, baseURL: string, role: string, name = 'همکار'): Promise<string> {
   const email = newEmail();
   const headers = { origin: new URL(baseURL).origin };

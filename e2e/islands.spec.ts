@@ -2,9 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { buildIslands, islandsOrigin, type Site, serveIslands } from './fixtures/islands/serve.ts';
 
 interface Fixtures {
-  /** What the page wrote to the console as an error, and errors nobody caught. */
+  /** Console errors and uncaught errors of the page. */
   errors: string[];
-  /** The scripts the page asked for. */
+  /** Scripts requested by the page. */
   scripts: string[];
 }
 
@@ -290,7 +290,7 @@ test.describe('a script chunk fails to load, or times out after 120 s', () => {
   });
 });
 
-/** Keeps a script from arriving until the answered function is called. */
+/** Delays a script until the returned function is called. */
 async function holdScript(page: Page, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(`${islandsOrigin}${path}`, async (route) => {

@@ -10,7 +10,7 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
   const { keyboard } = page;
   const canvas = page.frameLocator('#preview-frame');
   const title = `بی‌موس ${randomUUID().slice(0, 8)}`;
-  /** Goes on with Tab until the element has the keyboard. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (element: Locator, key = 'Tab') => {
     await expect(element).toBeVisible();
     for (let presses = 0; presses < 200; presses += 1) {
@@ -93,7 +93,7 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
     await expect(page.getByRole('menuitem', { name: 'خروج' })).toBeFocused();
     await keyboard.press('Enter');
   };
-  // All that it asks for at the start has come.
+  // All initial requests have completed.
   await expect(account).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(true);

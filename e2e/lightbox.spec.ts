@@ -34,14 +34,14 @@ const sources = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as
   { file: string; css?: string[] }
 >;
 
-/** The page with somebody there, whom the listener waits for. */
+/** Opens the page and interacts with it, since the listener waits for a first interaction. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path, { waitUntil: 'networkidle' });
   await showLife(page);
 }
 
-/** Keeps a list of what is asked of others; every such request fails. */
+/** Records third-party requests and lets all of them fail. */
 async function foreignRequests(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -129,7 +129,7 @@ test('the background, the button and Back close it', async ({ page, paths }) => 
 });
 
 test('zoom and full screen @full', async ({ page, paths }) => {
-  // There is nothing to zoom into where a picture stands in its own size.
+  // A picture shown in its natural size cannot be zoomed.
   await page.setViewportSize({ width: 480, height: 360 });
   await visit(page, paths.media);
   await member(page, 1).click();
@@ -208,7 +208,7 @@ test('a click on a video plays it; a host out of reach is given up quietly after
   const film = dialog(page).locator('.film');
   await expect(film).toHaveAttribute('data-player', 'waiting');
   const elsewhere = dialog(page).getByRole('link', { name: 'پخش نمی‌شود؟ دیدن در یوتیوب' });
-  // The clock goes on beside us, and a busy machine takes a while for each of these lines.
+  // The clock keeps running, and a busy machine takes a while for each of these lines.
   await page.clock.runFor(1_000);
   await expect(elsewhere).toBeHidden();
   await page.clock.runFor(6_500);

@@ -5,7 +5,7 @@ import { signInAsStaff } from './staff.ts';
 const call = '**/wp-json/mizban/v1/refresh-loop';
 const grid = 'loopeee';
 
-/** A page with a heading and a grid of two posts of its own, open in the editor of the signed-in administrator. */
+/** A page with a heading and a grid of two new posts, open in the editor of the signed-in administrator. */
 const test = base.extend<{ edited: { id: number; path: string; titles: string[] } }>({
   edited: async ({ context, baseURL }, use) => {
     const staff = await signInAsStaff(context.request, baseURL ?? '');
@@ -66,7 +66,7 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(2);
   await expect(root.getByText(edited.titles[1] as string)).toBeVisible();
 
-  // What is listed is chosen by name, and the number of matches follows.
+  // Sources are selected by name, and the number of matches updates.
   const matches = page.getByRole('status').filter({ hasText: 'با این شرط‌ها', visible: true });
   await expect(matches).toHaveText('۲ مورد با این شرط‌ها هست.');
   await page
@@ -79,7 +79,7 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   await page.locator('.ed-terms select').filter({ visible: true }).first().selectOption('any');
   await expect(matches).toHaveText('۱ مورد با این شرط‌ها هست.');
 
-  // Who wrote them and when; half a day neither reaches the page nor breaks the grid.
+  // Filters by author and date; an incomplete date neither reaches the page nor breaks the grid.
   const field = (label: string) => page.getByLabel(label).filter({ visible: true });
   const day = (label: string) => page.getByRole('textbox', { name: label }).filter({ visible: true });
   await field('نوشتهٔ چه کسی').selectOption({ index: 1 });

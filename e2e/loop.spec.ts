@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator(':is(.mz-loop-grid, .mz-taxonomy-filter):not([data-live])')).toHaveCount(0);
 }
 
-/** Marks the document, so that a reload can be told from a change in place. */
+/** Marks the document, so that a reload can be distinguished from a change in place. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 const expectSameDocument = (page: Page) => expect(page.locator('html[data-mark]')).toHaveCount(1);
 
@@ -451,7 +451,7 @@ test.describe('a slow or failing network', () => {
     await open(page, loops.numbers);
     let number = 0;
     await page.route(call, async (route) => {
-      // The earlier a question, the later its answer.
+      // The earlier a request, the later its response.
       const turn = number++;
       const answer = await route.fetch().catch(() => null);
       for (let wait = turn; wait < 4; wait += 1) await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -4,19 +4,19 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const words = (list: string) => new Set(list.split(' '));
 
-/** What may stand in a line of text. */
+/** Phrasing content. */
 const phrasing = words(
   'a abbr area audio b bdi bdo br button canvas cite code data datalist del dfn em embed i iframe img input ins kbd label ' +
     'link map mark math meta meter noscript object output picture progress q ruby s samp script search select slot small ' +
     'span strong sub sup svg template textarea time u var video wbr source track option optgroup legend summary rt rp',
 );
-/** What holds text and nothing else. */
+/** Elements that contain phrasing content only. */
 const lines = words(
   'p h1 h2 h3 h4 h5 h6 span strong em b i small label button pre time bdi bdo code abbr q cite mark sub sup kbd samp var ' +
     'output data s u dfn summary legend',
 );
 const headings = words('h1 h2 h3 h4 h5 h6');
-/** What takes its rule from what it stands in. */
+/** Elements with a transparent content model. */
 const transparent = words('a ins del map noscript slot');
 const interactive = words('a button input select textarea label iframe details embed');
 const obsolete = words('center font marquee big tt strike frame frameset acronym applet basefont dir');
@@ -42,7 +42,7 @@ const references = words(
 );
 const plainAttribute = /^[a-z][a-z0-9:_-]*$/i;
 
-/** What is wrong with the markup of a page as it was sent: its syntax, what stands in what, and names of nothing. */
+/** Returns the markup faults of a page as sent: syntax, content model, and references to missing ids. */
 export function faultsInMarkup(html: string): string[] {
   const faults: string[] = [];
   const tree = parse(html, { onParseError: ({ code, startLine }) => faults.push(`${code}:${startLine}`) });
@@ -77,7 +77,7 @@ export function faultsInMarkup(html: string): string[] {
     for (const node of nodes) {
       if (!('tagName' in node)) continue;
       judge(node, above);
-      // Drawings have rules of their own.
+      // SVG has separate rules.
       if (node.tagName !== 'svg') walk('content' in node ? node.content.childNodes : node.childNodes, [...above, node]);
     }
   };
@@ -86,7 +86,7 @@ export function faultsInMarkup(html: string): string[] {
   return faults;
 }
 
-/** The ids of a page, to which links may lead. */
+/** Returns the ids of a page, which links may target. */
 export function idsIn(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));
 }

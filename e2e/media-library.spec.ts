@@ -35,7 +35,7 @@ const pictureFile = async (name: string, background = '#2f45d8') => ({
   buffer: await draw(background),
 });
 
-/** The files of a test are told from those of others by this word in their names. */
+/** Identifies the files of a test by this word in their names. */
 const newWord = () => `پرونده ${randomUUID().slice(0, 8)}`;
 
 const library = (page: Page) => page.getByRole('grid', { name: 'پرونده‌های کتابخانه' });
@@ -56,7 +56,7 @@ async function choose(page: Page, button: Locator, files: Parameters<Locator['se
 
 const uploadButton = (page: Page) => page.getByRole('button', { name: 'بارگذاری پرونده' });
 
-/** Lets files fall on the library, or pastes them, as the browser would tell it. */
+/** Drops or pastes files into the library, with the events of a browser. */
 async function hand(page: Page, how: 'drop' | 'paste', name: string): Promise<void> {
   const bytes = (await draw('#d8452f')).toString('base64');
   await page.evaluate(
@@ -182,7 +182,7 @@ test('text, focal point, crop and replacement show on the public page; deleting 
   await dialog.getByRole('button', { name: 'برش', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'ارتباط با سرور برقرار نشد' })).toBeVisible();
   await page.unroute('**/crop');
-  // What is told lies over the dialog, and closing it leaves the dialog open.
+  // Toasts appear above the dialog; closing one leaves the dialog open.
   await page.getByRole('button', { name: 'بستن پیام' }).click();
   await dialog.getByRole('button', { name: 'برش', exact: true }).click();
   await expect(told(page, 'تصویر بریده شد.')).toBeVisible();
@@ -198,7 +198,7 @@ test('text, focal point, crop and replacement show on the public page; deleting 
   expect(await shown()).toContain('width="300" height="240"');
   expect(await shown()).not.toContain(before);
   expect((await page.request.get(before ?? '')).ok()).toBe(true);
-  // The button that was switched off meanwhile took the focus with it; the dialog has it again.
+  // The button that was disabled meanwhile lost the focus; the dialog has it again.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.goto(`/wp-admin/media/?file=${id}`);

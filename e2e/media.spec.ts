@@ -26,7 +26,7 @@ const test = base.extend<object, { paths: Record<'videos' | 'lightbox' | 'galler
   ],
 });
 
-/** Answers what is asked of others with an empty page, and keeps a list of it. */
+/** Responds to third-party requests with an empty page and records them. */
 async function foreignRequests(page: Page, { isReachable }: { isReachable: boolean }): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -44,7 +44,7 @@ async function foreignRequests(page: Page, { isReachable }: { isReachable: boole
 const video = (page: Page, index: number) => page.locator('.mz-video').nth(index);
 const playLink = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^پخش ${name}`) });
 
-/** Brings a video into view and waits until it is alive. */
+/** Scrolls a video into view and waits until it is hydrated. */
 async function approach(page: Page, index: number): Promise<void> {
   await video(page, index).scrollIntoViewIfNeeded();
   await expect(video(page, index)).toHaveAttribute('data-live', '');

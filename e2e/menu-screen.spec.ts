@@ -75,8 +75,8 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
   await dialog(page).getByRole('button', { name: 'افزودن' }).click();
   await expect(row(page, `خبر ${key}`)).toContainText(`باز کردن پاپ‌آپ «پاپ‌آپ ${key}»`);
 
-  // The parent goes before the child with the keyboard, and the child below it.
-  // As a person goes there: into the list from below, up to the row, and along it to the handle.
+  // Moves the parent before the child with the keyboard, and the child below it.
+  // As a person does: into the list from below, up to the row, and along it to the handle.
   await page.getByRole('button', { name: 'مورد تازه' }).press('Shift+Tab');
   await page.keyboard.press('ArrowUp');
   await expect(row(page, parent)).toBeFocused();

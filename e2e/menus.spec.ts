@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.mz-nav-menu:not([data-live])')).toHaveCount(0);
 }
 
-/** The same with a clock that then stands still. */
+/** The same with a paused clock. */
 async function openTimeless(page: Page, path: string): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -41,14 +41,14 @@ async function openTimeless(page: Page, path: string): Promise<void> {
 const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
 const header = (page: Page) => nav(page, 'منوی اصلی');
 const linkIn = (menu: Locator, name: string) => menu.getByRole('link', { name, exact: true });
-/** The button of a sub-menu, whatever role browsers give to a `summary`. */
+/** Returns the button of a sub-menu, regardless of the role that browsers give to a `summary`. */
 const buttonIn = (menu: Locator, label: string) => menu.locator(`summary[aria-label="زیرمنوی ${label}"]`);
 
 /** All but the switcher's tabs, which are pressed and selected. */
 const expectMenusAccessible = (page: Page) =>
   expectAccessible(page, (axe) => axe.exclude('.mz-hosting-switcher [role="tab"]'));
 
-/** What the browser tells assistive technology about the expanded state of a control. */
+/** Returns the expanded state of a control in the accessibility tree. */
 async function isExpanded(page: Page, selector: string): Promise<unknown> {
   const client = await page.context().newCDPSession(page);
   const { root } = await client.send('DOM.getDocument');
@@ -228,7 +228,7 @@ test.describe('the header on a phone', () => {
     await page.goBack();
     await expect(linkIn(menu, first)).toBeHidden();
     await expect(page).toHaveURL(/\/germany-vps\/$/);
-    // From where a link of it leads, Back comes here, and then to what was before.
+    // After following one of its links, Back returns here, and then to the previous page.
     await page.getByRole('button', { name: 'منو', exact: true }).click();
     await expect.poll(() => page.evaluate(() => history.state)).toEqual({ layer: 1 });
     await linkIn(menu, 'حساب من').click();

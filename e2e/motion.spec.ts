@@ -11,11 +11,11 @@ test.use({ viewport });
 
 const box = (page: Page) => page.locator('.mz-heading[data-motion]');
 const styleOf = (page: Page) => box(page).getAttribute('style');
-/** Inline styles of whatever kind on what moves. */
+/** Inline styles of any kind on moving elements. */
 const leftovers = (page: Page) => page.locator(':is([data-motion], [data-animation])[style]');
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Does something and waits until the page's own listeners have heard of it, which ours follow: the clock stands still. */
+/** Performs an action and waits until the page's listeners, which run before ours, were notified: the clock is paused. */
 async function untilHeard(page: Page, event: 'resize' | 'preference', act: () => Promise<void>): Promise<void> {
   const heard = await page.evaluateHandle((name) => {
     const told = name === 'resize' ? window : matchMedia('(prefers-reduced-motion: reduce)');
@@ -126,7 +126,7 @@ test.describe('motion effects are skipped when the visitor prefers reduced motio
     await expect(leftovers(page)).toHaveCount(0);
 
     await untilHeard(page, 'preference', () => page.emulateMedia({ reducedMotion: 'no-preference' }));
-    // What moves is drawn with a frame, and its clock stands.
+    // Motion is drawn per frame, and its clock is paused.
     await expect(async () => {
       await page.clock.runFor(250);
       expect(await leftovers(page).count()).toBe(1);

@@ -45,7 +45,7 @@ test('opens by a link; focus comes 100 ms later without scrolling, and goes back
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Tab');
   await expect(guide.getByRole('button', { name: 'بستن' })).toBeFocused();
-  // The page behind is inert: the focus stays inside and nothing in there is hidden from screen readers.
+  // The page behind is inert: the focus stays inside and nothing inside is hidden from screen readers.
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main > :not(dialog)'))).toBeNull();
   await expect(page.locator('[aria-hidden="true"] :focus')).toHaveCount(0);

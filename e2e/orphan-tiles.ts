@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The widths at which tiles are arranged in other ways. */
 const widths = [768, 1024, 1440, 360];
 
-/** The tiles, tabs, plans and cards of a page that stand alone in the last row of their group, at each width. */
+/** Returns the tiles, tabs, plans and cards that are alone in the last row of their group, at each width. */
 export async function listLonely(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -28,7 +28,7 @@ function lonely(): string[] {
       .map((tile) => ({ tile, box: tile.getBoundingClientRect() }));
     const last = tiles.at(-1);
     if (tiles.length < 3 || !last || !tiles.every(({ tile }) => isTile(tile))) continue;
-    // Those of other widths are words in a line, which break where they must.
+    // Items of differing widths are inline words, which wrap anywhere.
     const common = tiles.slice(0, -1).map(({ box }) => box.width);
     if (Math.max(...common) - Math.min(...common) > 2) continue;
     const firstRow = tiles.filter(({ box }) => Math.abs(box.top - (tiles[0]?.box.top ?? 0)) < 2).length;

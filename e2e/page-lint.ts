@@ -1,4 +1,4 @@
-/** What is wrong with a page as it stands; runs in the page, so it can use nothing from outside. */
+/** Returns the faults of a rendered page; runs in the page, so it can use nothing from outside. */
 export function judge(): string[] {
   const faults: string[] = [];
   const { documentElement: root } = document;
@@ -11,7 +11,7 @@ export function judge(): string[] {
   for (const image of document.images) {
     if (!image.hasAttribute('alt')) faults.push(`no alternative text: ${image.src}`);
     if (image.complete && image.naturalWidth === 0) faults.push(`broken picture: ${image.currentSrc || image.src}`);
-    // The width that `sizes` told stands in `naturalWidth`; what is kept small by its height may be cut at the sides.
+    // `naturalWidth` reflects the width given by `sizes`; a picture limited by its height may be cropped at the sides.
     const { width, height } = image.getBoundingClientRect();
     const needed = Math.max(
       width,

@@ -73,7 +73,7 @@ test.describe('the plan table', () => {
     const page = await context.newPage();
     await page.goto('/plans/');
     const plans = page.locator('.mz-plan-table').first().locator('tbody tr:not(.line)');
-    // Those of the default site, whatever other tests sell beside them.
+    // Plans of the default site, regardless of plans that other tests sell.
     await expect(plans.filter({ hasText: /(VPS|WIN|ECO|PRO|STO)-(DE|IR|FI|NL)-/ })).toHaveCount(30);
     await context.close();
   });
@@ -89,7 +89,7 @@ test.describe('the plan table', () => {
     const header = table.getByRole('columnheader', { name: /قیمت/ });
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    // What other tests sell beside the default site has codes of its own.
+    // Plans that other tests sell have different codes.
     const plans = table.locator('tbody tr').filter({ hasNotText: /SHOP-|BULK-/ });
     await expect(plans.first()).toContainText('ECO-DE-1');
     await header.getByRole('button').click();

@@ -106,7 +106,7 @@ test.describe('the plan table by lines', () => {
       .locator('[scope="row"]:visible')
       .allTextContents()
       .then((all) => [...new Set(all.flatMap((words) => words.match(/[A-Z]{3}(?=-)/) ?? []))]);
-  // A page that is just being left cannot be asked.
+  // A page during navigation cannot be queried.
   const expectCodes = (page: Page, all: string[]) =>
     expect(async () => expect(await codes(page)).toEqual(all)).toPass({ timeout: 20_000 });
   const expectSeveral = (page: Page) =>
@@ -121,7 +121,7 @@ test.describe('the plan table by lines', () => {
     const page = await context.newPage();
     await page.goto(path);
     await expectSeveral(page);
-    // What only a script can do is neither seen nor met by the keyboard.
+    // Script-only controls are neither visible nor focusable.
     await expect(table(page).getByRole('button').or(table(page).getByRole('combobox'))).toHaveCount(0);
     await windows(page).click();
     await expectCodes(page, ['WIN']);

@@ -32,7 +32,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const check = (page: Page) => page.getByRole('button', { name: 'دیدن اثر و ذخیره' });
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
-/** Two plans of a category of their own, made by hand, and a page that sells them. */
+/** Two plans of a new category, created manually, and a page that sells them. */
 async function openShop(page: Page, { staff }: Shop) {
   const category = `shop-${randomUUID().slice(0, 8)}`;
   for (const [number, monthly] of [
@@ -120,7 +120,7 @@ test('plans are put in order with the keyboard and by dragging; the page follows
   await page.reload();
   await expect(page.getByRole('row').first()).toContainText('SHOP-2');
   const target = await row(page, 'پلن 2').boundingBox();
-  // Beside the link of the row, which would be dragged in its place.
+  // Next to the link of the row, which would be dragged in its place.
   await row(page, 'پلن 1').dragTo(row(page, 'پلن 2'), {
     sourcePosition: { x: (target?.width ?? 0) - 12, y: 12 },
     targetPosition: { x: (target?.width ?? 0) / 2, y: 2 },

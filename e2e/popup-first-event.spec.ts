@@ -27,7 +27,7 @@ interface Visited {
   id: number;
 }
 
-/** A long page of its own with one popup, which also its first link opens by `#go`. */
+/** A long new page with one popup, which its first link also opens by `#go`. */
 async function makePage(staff: StaffApi, settings: object): Promise<Visited> {
   const text = Array.from({ length: 60 }, (_, index) => `<p>بند ${index + 1} از متنی بلند.</p>`).join('');
   const page = await staff.publishPost({
@@ -58,7 +58,7 @@ async function makePage(staff: StaffApi, settings: object): Promise<Visited> {
 const dialog = (page: Page, { id }: Visited) => page.locator(`#mizban-popup-${id}`);
 const settle = { atOnce: 'the code comes at once', late: 'the code comes late' };
 
-/** What a visitor does first, on a page on which nothing has happened, and the popup that it opens. */
+/** First events on an untouched page, with the popup that each opens. */
 const firsts: Record<
   string,
   { settings: object; act(page: Page, visited: Visited): Promise<unknown>; isTouch?: true }
@@ -127,7 +127,7 @@ const firsts: Record<
     settings: {},
     act: (page, { id }) =>
       page.evaluate((popup) => {
-        // The form's own sign of use comes before.
+        // The form's own interaction event comes first.
         document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
         const detail = { popup: { action: 'open', id: popup } };
         document.body.dispatchEvent(new CustomEvent('submit_success', { bubbles: true, detail }));
@@ -237,7 +237,7 @@ test.describe('actions of the address', () => {
     await setHash(page, reloadHref);
     await reloaded;
     expect(new URL(page.url()).hash).toBe(reloadHref);
-    // What the address asks for after the load comes after whatever it asked for at load.
+    // The hash set after load takes effect after the one present at load.
     await setHash(page, openHref(visited.id));
     await expect(dialog(page, visited)).toBeVisible();
     expect(loads).toHaveLength(2);

@@ -8,7 +8,7 @@ import { makePopups, type Popups } from './fixtures/popups.ts';
 import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 
-/** The tables of the unit tests once more, enacted in a browser whose clock stands still. */
+/** The tables of the unit tests, repeated in a browser with a paused clock. */
 const test = base.extend<object, { popups: Popups }>({
   popups: [
     async ({ playwright }, use, { project }) => {
@@ -23,7 +23,7 @@ const test = base.extend<object, { popups: Popups }>({
 
 const noon = plainWorld.now;
 
-/** Serves the page with one popup of these settings in place of its own. */
+/** Serves the page with a single popup of these settings. */
 async function offer(page: Page, popups: Popups, settings: object): Promise<void> {
   const { triggers, timing, open_selector, avoid_multiple_popups } = popupSettings.parse(settings);
   const offers = [{ id: popups.ask, triggers, timing, open_selector, avoid_multiple_popups }];
@@ -37,7 +37,7 @@ interface Decision {
   trace: { passes: boolean; rules: Array<{ rule: string; passes: boolean; because: { code: string } }> };
 }
 
-/** Keeps what the popups decide, and lets the page stand still at the given moment. */
+/** Records popup decisions and pauses the page's clock at the given time. */
 async function prepare(page: Page, now: number): Promise<void> {
   await page.addInitScript(() => {
     const decisions: unknown[] = [];
@@ -50,7 +50,7 @@ const decisions = (page: Page) => page.evaluate(() => (window as never as { deci
 const isListening = (page: Page) => expect(page.locator('#mizban-popups[data-live]')).toHaveCount(1);
 
 test.describe('a popup opens when any one of its configured triggers fires', () => {
-  /** The page ends where the case says; a browser cannot be scrolled beyond. */
+  /** The page ends where the case requires; a browser cannot scroll further. */
   const enactable = triggerCases.filter(({ events }) =>
     events.every((event) => event.type !== 'scroll' || (event.y >= 0 && event.y <= event.furthest)),
   );
@@ -73,7 +73,7 @@ test.describe('a popup opens when any one of its configured triggers fires', () 
           const started = noon + 500_000;
           const isTimed = triggers.page_load || triggers.inactivity;
           if (isTimed) {
-            // Everything of a timed case is told from the start of the page, so the page starts with the clock at rest.
+            // Times of a timed case count from the start of the page, so the page starts with a paused clock.
             await page.reload();
             await isListening(page);
           }
@@ -102,10 +102,10 @@ interface Shape {
   isSeen: boolean;
 }
 
-/** Runs in the page before its own scripts: makes it as long as the case wants. */
+/** Runs in the page before its own scripts: gives it the length of the case. */
 function shape({ furthest, y, isBlocked, isSeen }: Shape): void {
   addEventListener('DOMContentLoaded', () => {
-    // What is left of the page is its length; the element that is waited for stands near the end.
+    // The remaining page has the required length; the observed element is near the end.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `body{block-size:${innerHeight + furthest}px}body>:is(header,main,footer){display:none}${isBlocked ? '.ad-box{display:none}' : ''}`,
@@ -205,7 +205,7 @@ async function judge(
   await context.clearCookies();
   const page = await context.newPage();
   await prepare(page, world.now);
-  // A moment stays what it is until it was judged.
+  // The time stays fixed until the rule was evaluated.
   if (rule === 'schedule') await page.clock.setFixedTime(world.now);
   const host = new URL(baseURL ?? '').host;
   await page.addInitScript(dress, {
@@ -238,7 +238,7 @@ async function judge(
   await page.close();
 }
 
-/** What the visitor's browser has kept from earlier visits; opening the page counts as one more view. */
+/** Browser storage of earlier visits; opening the page counts as one more view. */
 function storageOf(id: number, { times_period }: TimingCase['timing'], world: PopupContext): Record<string, unknown> {
   const impressions =
     times_period === undefined
@@ -262,7 +262,7 @@ interface Dress {
   isSignedIn: boolean;
 }
 
-/** Runs in the page before its own scripts: makes it that of the visitor of the case, whatever an earlier one left. */
+/** Runs in the page before its own scripts: sets up the visitor of the case and clears earlier state. */
 function dress({ referrer, local, session, isSignedIn }: Dress): void {
   Object.defineProperty(document, 'referrer', { value: referrer });
   localStorage.clear();

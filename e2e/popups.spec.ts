@@ -17,7 +17,7 @@ const test = base.extend<object, { popups: Popups }>({
 
 const dialog = (page: Page, id: number) => page.locator(`#mizban-popup-${id}`);
 
-/** Opens the page with a clock that stands still, and waits until its popups listen. */
+/** Opens the page with a paused clock and waits until its popups listen. */
 async function open(page: Page, { path }: Popups, hash = ''): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -26,10 +26,10 @@ async function open(page: Page, { path }: Popups, hash = ''): Promise<void> {
   await page.clock.pauseAt(now + 120_000);
 }
 
-/** What the browser remembers of popups. */
+/** Stored popup state of the browser. */
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
 
-/** Lets the focus come into a popup that has just opened. */
+/** Waits until the focus has moved into a popup that has just opened. */
 const focusMoves = (page: Page) => page.clock.runFor(250);
 
 test.describe('a popup', () => {
@@ -206,7 +206,7 @@ test.describe('a popup', () => {
     await ask.locator('form button[type="submit"]').click();
     await expect(ask.locator('[role="status"], [role="alert"], .notice').first()).toBeVisible();
     await expect(ask).toBeVisible();
-    // The second begins when the page has heard that the form was taken.
+    // The second popup opens once the page was notified that the form was accepted.
     await expect(async () => {
       await page.clock.runFor(1000);
       await expect(ask).toHaveCount(0, { timeout: 500 });

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { fullUnless } from './full.ts';
 import { type Program, ready, start } from './program.ts';
 
-/** A data folder that holds the default site already; making it takes a while. */
+/** A data folder that already contains the default site; creating it takes a while. */
 let seeded: string;
 let firstOutput: string;
 
@@ -122,7 +122,7 @@ test.describe('the program as a process', () => {
   test('P56 on SIGTERM it takes no new connection and finishes the request under way', async () => {
     const program = await start({ DATA_DIR: seeded });
     await ready(program);
-    // A request whose body is still on its way when the signal comes.
+    // A request whose body is still being sent when the signal arrives.
     const [begun, rest] = ['{"email":"nobody@example.com",', '"password":"wrong"}'];
     const answer = new Promise<number>((resolve, reject) => {
       const request = httpRequest(`${program.url}/wp-admin/auth/sign-in/email`, {

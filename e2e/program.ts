@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** The built program in a process of its own; `mount` is done first, in a mount namespace that is the process's own. */
+/** Starts the built program in a child process; `mount` runs first, in a mount namespace of that process. */
 export async function start(env: Record<string, string> = {}, port?: number, mount?: string): Promise<Program> {
   const listenAt = port ?? (await freePort());
   const run = [process.execPath, 'dist/server/main.js'];
@@ -50,5 +50,5 @@ export async function start(env: Record<string, string> = {}, port?: number, mou
   return { child, url: `http://127.0.0.1:${listenAt}`, output: () => text, ended };
 }
 
-/** Waits until the program answers. */
+/** Waits until the program accepts requests. */
 export const ready = (program: Program) => expect.poll(program.output, { timeout: 120_000 }).toContain('Site:');

@@ -3,14 +3,14 @@ import { expectNoSideScroll, expectSound } from './accessible.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** A number of its own for every run: a number is an account. */
+/** A new number for every run: a number is an account. */
 const newMobile = () => `0912${String(Date.now()).slice(-7)}`;
 const pay = (page: Page) => page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
 const due = (page: Page) => page.locator('.totals .due dd');
 const state = (page: Page) => page.getByRole('status').getByRole('heading');
 const atGateway = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** From the page of the product to the checkout, with another system than the usual one; answers what it costs. */
+/** Goes from the product page to the checkout, with a non-default operating system; returns the price. */
 async function chooseServer(page: Page): Promise<string> {
   await page.goto('/germany-vps/');
   await page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first().click();
@@ -27,7 +27,7 @@ async function fillIn(page: Page, mobile: string): Promise<void> {
   await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
 }
 
-/** Tells the code that a site on one's own machine shows. */
+/** Enters the code that a local site displays. */
 async function tellCode(page: Page): Promise<void> {
   const code = page.getByLabel('کدی که پیامک شد');
   await expect(code).toBeFocused();
@@ -41,7 +41,7 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
   await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
   await expectSound(page, [360]);
 
-  // Who stops a page that hangs can press again.
+  // After stopping a hanging page, the button can be pressed again.
   const hanging = await page.context().newPage();
   await hanging.clock.install();
   await hanging.goto('/checkout/');
@@ -60,7 +60,7 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
   await expect.poll(() => sent).toBe(2);
   await hanging.close();
 
-  // What is typed survives a reload before it is sent.
+  // Typed values survive a reload before they are sent.
   const mobile = newMobile();
   const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('terms=yes'));
   await fillIn(page, mobile);
@@ -76,7 +76,7 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
   await expect(state(page)).toHaveText('پرداخت انجام نشد');
   await expect(page.getByText('برای پرداخت به «درگاه آزمایشی» رفتید')).toHaveCount(1);
 
-  // The cart has become this order: its icon counts nothing, and going back does not order again.
+  // The cart has become this order: its icon shows no count, and going back does not order again.
   await page.goto('/checkout/');
   await expect(page.getByRole('link', { name: 'سبد خرید', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'دیدن سفارش و پرداخت آن' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** What the head of a page tells those who do not look at it. */
+/** Returns the metadata in the head of a page. */
 async function headOf(page: Page, path: string) {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);

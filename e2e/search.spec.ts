@@ -11,7 +11,7 @@ const options = (page: Page) => panel(page).getByRole('option');
 const active = (page: Page) => panel(page).locator('[aria-selected="true"]');
 const textOf = (route: Route) => new URLSearchParams(route.request().postData() ?? '').get('s') ?? '';
 
-/** A made-up answer of the server, so that a test decides what comes and when. */
+/** A fake response of the server, so that a test controls content and timing. */
 const answer = (text: string) =>
   `<div class="found" data-say="یک نتیجه"><div role="listbox" aria-label="نتیجه‌ها"><a role="option" aria-selected="false" tabindex="-1" href="/about/">${text}</a></div></div>`;
 const fulfil = (route: Route, text: string) => route.fulfill({ contentType: 'text/html', body: answer(text) });

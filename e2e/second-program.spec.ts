@@ -11,7 +11,7 @@ interface Payment {
   status: number;
 }
 
-/** A bank on another port, which speaks as Zibal does and has a page to pay on. */
+/** Fake bank on another port, with the API of Zibal and a payment page. */
 async function openBank(): Promise<{ url: string; payments: Payment[]; server: Server }> {
   const payments: Payment[] = [];
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ async function openBank(): Promise<{ url: string; payments: Payment[]; server: S
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, payments, server };
 }
 
-/** What needs a program of its own: another gateway, other settings, an end in the middle of it. */
+/** Cases that need a separate program: another gateway, other settings, a shutdown in the middle. */
 test.describe
   .serial('a second program', () => {
     let bank: Awaited<ReturnType<typeof openBank>>;
@@ -100,7 +100,7 @@ test.describe
       await page.getByLabel('شمارهٔ همراه').fill('09121112244');
       expect(fetched, 'nobody fetches the solver before it is needed').toEqual([]);
       await page.getByRole('button', { name: 'فرستادن کد' }).click();
-      // The page sends the form by itself once the challenge is solved.
+      // The page submits the form automatically once the challenge is solved.
       const shown = page.locator('.shown-code strong');
       await expect(shown).toHaveText(/^[۰-۹]{6}$/);
       expect(new Set(fetched).size).toBe(1);
@@ -140,7 +140,7 @@ test.describe
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.goto(`${url}/contact/`);
       await page.goto(`${url}/account/`);
-      // What is kept after an answer is kept when the worker has nothing else to do.
+      // Pages are cached after the response, when the service worker is idle.
       const keptPages = () =>
         page.evaluate(async () =>
           (await (await caches.open('mizban-pages')).keys()).map((key) => new URL(key.url).pathname),
@@ -157,7 +157,7 @@ test.describe
       }
     });
 
-    /** Lets browsers keep pages, as the administrator who has just changed the first password. */
+    /** Enables offline pages, as the administrator who has just changed the first password. */
     async function allowOffline(request: APIRequestContext): Promise<void> {
       const [, email] = /Staff user: (\S+)/.exec(program.output()) ?? [];
       const [, password] = /Staff password \(shown once\): (\S+)/.exec(program.output()) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The server that the browser tests visit: the built program on an empty data folder, E2E_DATA_DIR. The staff password,
- * which the program prints once, is kept in `staff-password.txt` there.
+ * The server of the browser tests: the built program on an empty data folder, E2E_DATA_DIR. The staff password, which
+ * the program prints once, is stored in `staff-password.txt` there.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const folder = process.env.E2E_DATA_DIR;
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-/** The settings of whoever runs the tests must not reach the server. */
+/** Environment settings of the developer must not reach the server. */
 const settings = { HOST: undefined, DATABASE_URL: undefined, SECRET: undefined, METRICS_TOKEN: undefined };
 
 process.exitCode = await serve('dist/server/main.js', {

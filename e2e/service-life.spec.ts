@@ -37,7 +37,7 @@ async function waitForState(page: Page, word: string): Promise<void> {
   }).toPass({ timeout: 150_000 });
 }
 
-/** Opens the page of a service again until what was bought is delivered. */
+/** Reloads the page of a service until it is delivered. */
 async function waitForDelivery(page: Page, serviceId: string): Promise<void> {
   await expect(async () => {
     await page.goto(`/account/?tab=services&id=${serviceId}`);
@@ -45,7 +45,7 @@ async function waitForDelivery(page: Page, serviceId: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** P72: a plan with a smaller disk is refused; the disk is kept and paid for, or given up after two confirmations. */
+/** P72: a plan with a smaller disk is refused; the disk is retained and paid for, or given up after two confirmations. */
 async function chooseSmallerDisk(page: Page, serviceId: string, look = async (_page: Page) => {}): Promise<void> {
   const back = async () => {
     await page.getByRole('button', { name: 'همین پلن بماند' }).click();
@@ -64,7 +64,7 @@ async function chooseSmallerDisk(page: Page, serviceId: string, look = async (_p
   await expect(page.getByText('همهٔ داده‌های این سرویس پاک می‌شود')).toHaveCount(0);
   await back();
 
-  /** Confirms that all data is lost, and then types a name; without one, that of the service. */
+  /** Confirms the loss of all data, then types a name; by default the name of the service. */
   const askTwice = async (typed = '') => {
     await open();
     await smaller.getByRole('link', { name: 'ساخت دوباره…' }).click();
@@ -86,7 +86,7 @@ async function chooseSmallerDisk(page: Page, serviceId: string, look = async (_p
   await back();
 }
 
-/** Lets a service grow older, as if all of it had happened so many days before. */
+/** Shifts all dates of a service into the past by the given number of days. */
 function age(serviceId: string, days: number): void {
   const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? 'data', 'mizban.db'), { timeout: 10_000 });
   const past = days * 86_400_000;
@@ -96,7 +96,7 @@ function age(serviceId: string, days: number): void {
   db.close();
 }
 
-/** A press of a copy button puts exactly this value on the clipboard, and says so. */
+/** Expects that a copy button puts exactly this value on the clipboard and confirms it. */
 async function expectCopied(page: Page, name: string, value: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const button = page.getByRole('button', { name });
@@ -105,7 +105,7 @@ async function expectCopied(page: Page, name: string, value: string): Promise<vo
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
 }
 
-/** Without script the same page shows the value as text that can be selected, and no button that does nothing. */
+/** Expects that without script the same page shows the value as selectable text, without a dead button. */
 async function expectSelectable(page: Page, browser: Browser, shown: string): Promise<void> {
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ storageState, javaScriptEnabled: false, locale: 'fa-IR' });
@@ -129,7 +129,7 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   test.setTimeout(300_000);
   await signIn(page, `0937${String(Date.now()).slice(-7)}`);
 
-  // Bought while signed in: no code is asked for, and two tabs with the same checkout are one order.
+  // Bought while signed in: no code is required, and two tabs with the same checkout are one order.
   await page.goto('/germany-vps/');
   await page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first().click();
   await page.getByRole('button', { name: /افزودن به سبد/ }).click();
@@ -145,7 +145,7 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   await pay(twin).click();
   await expect(atGateway(twin)).toBeVisible();
 
-  // Back from the bank, what has become an order is not ordered again.
+  // Back from the bank, a placed order is not ordered again.
   await page.goBack();
   await page.goto('/checkout/');
   await expect(page.getByText('سفارش شما ثبت شده است و دوباره ثبت نمی‌شود.')).toBeVisible();
@@ -193,7 +193,7 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   await page.getByRole('button', { name: 'تمدید زودتر' }).click();
   await payOnPage(page);
 
-  // Two paid months and some days of grace later nobody has paid.
+  // Two paid months and some days of grace later, the invoice is still unpaid.
   age(serviceId, 70);
   await page.goto(`/account/?tab=services&id=${serviceId}`);
   await waitForState(page, 'متوقف');

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
-/** A service that somebody bought and that people must make, as it stands in the database. */
+/** Inserts a purchased service that awaits manual provisioning into the database. */
 function addWaitingService(hostname: string): void {
   // The program writes as well.
   const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? 'data', 'mizban.db'), { timeout: 10_000 });

@@ -20,7 +20,7 @@ const test = base.extend<{ staffPage: Page }, { state: Awaited<ReturnType<APIReq
   },
 });
 
-/** Takes what is saved in the server's place: the settings are the whole site's, and other tests visit it. */
+/** Intercepts saves: the settings are site-wide, and other tests use the site. */
 async function takeSaves(page: Page, answer: (body: object) => { status: number; json: object }): Promise<object[]> {
   const saved: object[] = [];
   let settings: object = {};

@@ -3,7 +3,7 @@ import { expectNoSideScroll, expectSound } from './accessible.ts';
 import { join, password } from './invited-user.ts';
 import { signInAsStaff } from './staff.ts';
 
-/** A guest orders a server and leaves the page of the bank; answers how the buyer is called. */
+/** A guest orders a server and leaves the page of the bank; returns the name of the buyer. */
 async function orderAServer(page: Page): Promise<string> {
   const name = `سارا ${String(Date.now()).slice(-6)}`;
   await page.goto('/germany-vps/');
@@ -67,7 +67,7 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await expect(staff.getByText('دلیل: کارت به کارت کرد')).toBeVisible();
 
   await staff.getByRole('link', { name: /^فاکتور [۰-۹]/ }).click();
-  // The dialog shows what was bought: a refund of all of it undoes that, one of a part keeps it.
+  // The dialog lists the purchase: a full refund reverses it, a partial refund does not.
   await staff.getByRole('button', { name: 'بازگشت پول…' }).click();
   const effect = staff.getByRole('combobox', { name: 'با این سرویس چه شود؟' });
   await expect(effect).toHaveValue('end');
@@ -95,7 +95,7 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await expect(staff.getByRole('table', { name: 'گردش اعتبار' }).getByRole('row')).toHaveCount(2);
   await expectSound(staff, [390]);
 
-  // Ctrl+K knows what was sold by its buyers, and customers.
+  // Ctrl+K finds sales by their buyers, and customers.
   await staff.keyboard.press('Control+k');
   const palette = staff.getByRole('dialog', { name: 'جست‌وجو و فرمان‌ها' });
   await palette.getByRole('searchbox').fill(name);
@@ -105,7 +105,7 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await expect(staff).toHaveURL(/\/wp-admin\/orders\/[0-9a-f]{24}$/);
   await expect(staff.getByText('دلیل: کارت به کارت کرد')).toBeVisible();
 
-  // The rest goes back too: the service ends, and order and service say why.
+  // Refunds the rest: the service is terminated, and order and service show the reason.
   await staff.getByRole('link', { name: /^فاکتور [۰-۹]/ }).click();
   await staff.getByRole('button', { name: 'بازگشت پول…' }).click();
   await expect(effect).toHaveValue('end');

@@ -32,7 +32,7 @@ const test = base.extend<{ errors: string[] }, { paths: Paths }>({
     },
     { scope: 'worker' },
   ],
-  /** What the page complained of; each test that asks for it must have none. */
+  /** Errors of the page; each test that uses this fixture must have none. */
   errors: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

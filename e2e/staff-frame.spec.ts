@@ -31,7 +31,7 @@ const test = base.extend<{ staffPage: Page }, { site: Site }>({
   },
 });
 
-// Each look at a screen is four runs of axe, two of them of colours alone.
+// Each check of a screen is four runs of axe, two of them for colours only.
 test.describe.configure({ timeout: 240_000 });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
@@ -80,7 +80,7 @@ test('chosen rows go to the trash and come back, with the keyboard @full', async
   await page.goto(`/wp-admin/posts/?type=template&q=${key}%2026`);
   const only = page.getByRole('row', { name: `${key} 26` });
   const bar = page.getByRole('region', { name: 'کار با انتخاب‌شده‌ها' });
-  // A list that has just come may be drawn once more, and what was chosen in the first drawing is gone then.
+  // A list that has just loaded may render once more and lose the selection of the first render.
   const chooseOnly = () =>
     expect(async () => {
       if (!(await only.getByRole('checkbox').isChecked())) await only.getByRole('checkbox').press('Space');
@@ -119,7 +119,7 @@ test('Ctrl+K finds screens, posts and things to do, on a Persian layout too', as
 }) => {
   await page.goto('/wp-admin/posts/?type=page');
   await expect(rows(page).first()).toBeVisible();
-  // As a Persian layout sends it: the key says ن, its place says K.
+  // As a Persian layout sends it: `key` is ن, `code` is K.
   const press = () =>
     page.evaluate(() =>
       dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true, cancelable: true })),

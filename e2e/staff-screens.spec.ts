@@ -7,7 +7,7 @@ import { fullUnless } from './full.ts';
 import { signInAsStaff, untilListed } from './staff.ts';
 
 interface Site {
-  /** A page that takes comments and has a form. */
+  /** A page with comments and a form. */
   path: string;
   postId: string;
   formName: string;
@@ -62,7 +62,7 @@ const test = base.extend<{ staffPage: Page }, { site: Site }>({
 
 let addresses = 0;
 
-/** Comments as somebody at another address does: one address may write once in 15 seconds. */
+/** Comments from another address: one address may comment once in 15 seconds. */
 function comment(origin: string, { postId, text }: { postId: string; text: string }): Promise<number> {
   const email = `${randomUUID()}@example.ir`;
   const body = new URLSearchParams({ comment: text, author: 'نگار', email, comment_post_ID: postId });
@@ -232,7 +232,7 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   const form = visitor.getByRole('form', { name: site.formName });
   await form.scrollIntoViewIfNeeded();
   await expect(visitor.locator('.mz-form[data-live]')).toBeVisible();
-  // People take their time, and forms that are sent at once are not taken.
+  // Forms submitted too quickly are rejected as automated.
   await visitor.waitForFunction(() => performance.now() > 1500);
   await form.getByLabel('نام').fill(name);
   await form.getByLabel('ایمیل').fill('sara@example.ir');
@@ -259,7 +259,7 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await expect(page.getByRole('link', { name: 'sara@example.ir' })).toHaveAttribute('href', 'mailto:sara%40example.ir');
   await expect(page.locator('.answers')).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('img')).toHaveCount(0);
-  // What is written from left to right begins where the labels of options do.
+  // Left-to-right values are aligned with the option labels.
   const starts = await page.locator('.answers dd').evaluateAll((all) =>
     all.slice(3, 5).map((one) => {
       const range = document.createRange();
@@ -272,7 +272,7 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
     ['Acme Ltd', 0],
   ]);
 
-  // Its webhook leads nowhere: that is seen at once, with the next try and a way not to wait for it.
+  // Its webhook is unreachable: the failure shows immediately, with the next retry and a button to retry now.
   const webhook = page.getByRole('region', { name: 'وب‌هوک' });
   await expect(webhook).toContainText('نشانی در شبکه‌ای داخلی است');
   await expect(webhook).toContainText('بار بعد:');

@@ -7,13 +7,13 @@ import type { SiteSettings } from '../src/content/settings/index.ts';
 const staffApi = '/wp-json/mizban/v1/staff';
 
 export interface StaffApi {
-  /** Makes and publishes a page (or another type of post) of its own for a test; answers its path. */
+  /** Creates and publishes a page (or another type of post) for a test; returns its path. */
   publishPage(page: NewPage): Promise<string>;
-  /** The same for posts that are known by their number. */
+  /** The same for posts, with their id. */
   publishPost(page: NewPage): Promise<{ id: number; path: string | null }>;
   /** Approves all comments of a post that wait. */
   approveComments(postId: number): Promise<void>;
-  /** Makes a term; answers its number. */
+  /** Creates a term; returns its id. */
   addTerm(term: { taxonomy: string; name: string; slug: string; parentId?: number }): Promise<number>;
   /** Changes settings of the whole site, which other tests visit, while the work is done. */
   withSettings(changed: Partial<SiteSettings>, work: () => Promise<void>): Promise<void>;
@@ -28,7 +28,7 @@ interface NewPage {
   termIds?: number[];
 }
 
-/** Where the password of the first administrator of the test server is kept. */
+/** Path of the file with the password of the test server's first administrator. */
 export const passwordFile = () => join(process.env.E2E_DATA_DIR ?? 'data', 'staff-password.txt');
 
 /** The e-mail and password of the first administrator of the test server. */
@@ -36,7 +36,7 @@ export function staffCredentials(): { email: string; password: string } {
   return { email: 'admin@mizban.localhost', password: readFileSync(passwordFile(), 'utf8').trim() };
 }
 
-/** Signs the first administrator in; `request` keeps the cookie. `origin` is the server's address. */
+/** Signs in the first administrator; `request` stores the cookie. `origin` is the server's address. */
 export async function signInAsStaff(request: APIRequestContext, origin: string): Promise<StaffApi> {
   const headers = { origin: new URL(origin).origin };
   const signedIn = await request.post('/wp-admin/auth/sign-in/email', { headers, data: staffCredentials() });
@@ -83,10 +83,7 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
   };
 }
 
-/**
- * Waits until a list tells what a job writes down, for somebody who is signed in; asking is lighter than opening its
- * screen again and again.
- */
+/** Polls a list until it contains the result of a job, for a signed-in user; this is cheaper than reloading its screen. */
 export async function untilListed(request: APIRequestContext, list: string, told: RegExp): Promise<void> {
   const answer = async () => (await request.get(`${staffApi}/${list}`)).text();
   await expect.poll(answer, { timeout: 90_000 }).toMatch(told);

@@ -29,17 +29,17 @@ const test = base.extend<{ ratedPage: string }, { staff: StaffApi }>({
     },
     { scope: 'worker' },
   ],
-  /** A page of its own for each test: its ratings have no votes. */
+  /** A separate page for each test: its ratings have no votes. */
   ratedPage: async ({ staff }, use) => {
     await use(await staff.publishPage({ title: 'امتیازها', slug: `rated-${randomUUID().slice(0, 8)}`, document }));
   },
 });
 
-/** What the tests look at: the first rating by its group, whatever HTML stands there now. */
+/** Locates a rating by its group, independent of its current HTML. */
 const widget = (page: Page, id = 'rating1') => page.locator(`.mz-star-rating[data-id="${id}"]`);
 const star = (rated: Locator, value: number) => rated.locator(`input[name="rating"][value="${value}"]`);
 const score = (rated: Locator) => rated.locator('.score');
-/** What screen readers hear of a vote. */
+/** Screen-reader announcement of a vote. */
 const announcement = (page: Page) => page.locator('body > [role="status"]');
 
 async function open(page: Page, path: string): Promise<Locator> {
@@ -57,7 +57,7 @@ function consoleErrors(page: Page): string[] {
   return errors;
 }
 
-/** Holds the requests of the page until they are let go. */
+/** Holds the requests of the page until they are released. */
 async function holdRequests(page: Page) {
   const held: Array<() => Promise<void>> = [];
   await page.route(ajax, (route) => {
@@ -122,7 +122,7 @@ test.describe('a click on a star', () => {
   });
 
   test('two visitors are two votes, shown as a half star', async ({ page, browser, baseURL, ratedPage }) => {
-    // A visitor is known by the cookie; the first one comes back with it, so the address is free again.
+    // A visitor is identified by the cookie; the first one returns with it, so the address is free again.
     const rated = await open(page, ratedPage);
     await star(rated, 4).click();
     await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
@@ -247,7 +247,7 @@ test.describe('P46 on a page that was cached long ago', () => {
     await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
     const [call, renewal] = ['/wp-admin/admin-ajax.php', '/wp-json/mizban/v1/nonce'];
     expect(sent).toEqual([call, renewal, call, call]);
-    // The browser itself notes the refused request.
+    // The browser itself logs the refused request.
     expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
   });
 });
@@ -383,7 +383,7 @@ test.describe('on a touch screen', () => {
 });
 
 test.describe('in the items of a loop grid', () => {
-  /** A page whose grid shows two posts, one on each of its pages, by a template with a rating. */
+  /** A page whose grid shows two posts, one per page, with a template that contains a rating. */
   async function listed(staff: StaffApi): Promise<string> {
     const key = randomUUID().slice(0, 8);
     const term = await staff.addTerm({ taxonomy: 'e2e-rated', name: `امتیاز ${key}`, slug: `rated-${key}` });

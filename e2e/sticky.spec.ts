@@ -11,14 +11,14 @@ const bar = (page: Page) => page.locator('.e-bar0001');
 const topOf = (page: Page, selector = '.e-bar0001') =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Opens a page and waits until the script knows its sticky elements. */
+/** Opens a page and waits until the script has registered its sticky elements. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await showLife(page);
   await page.waitForFunction(() => document.documentElement.style.length > 0);
 }
 
-/** Where the element stands when it does not stick. */
+/** Position of the element when it is not stuck. */
 const ownPlace = (page: Page, selector = '.e-bar0001') =>
   page.locator(selector).evaluate((element: HTMLElement) => {
     element.style.cssText = 'position:relative;inset:auto';
@@ -50,7 +50,7 @@ test.describe('sticky top or bottom, with an offset and an effects offset', () =
       const place = await ownPlace(page);
       const height = await bar(page).evaluate((element: HTMLElement) => element.offsetHeight);
       for (const { place: own, scroll, isActive, hasEffects } of cases) {
-        // As far from the edge as in the table, where the element is 50 px high and nothing else is on the page.
+        // Same distance to the edge as in the table, where the element is 50 px high and alone on the page.
         const wanted = edge === 'top' ? own - scroll + header : own - scroll + 50 - height;
         await scrollTo(page, Math.round(place - wanted));
         await expectState(page, { isActive, hasEffects });
@@ -121,7 +121,7 @@ test.describe('an element inside another', () => {
   });
 });
 
-/** Does something and waits until the page's own listeners have heard of it: with a clock that stands still nothing else tells. */
+/** Performs an action and waits until the page's listeners were notified: with a paused clock nothing else signals it. */
 async function untilHeard(page: Page, event: 'scroll' | 'resize', act: () => Promise<void>): Promise<void> {
   await page.evaluate((name) => {
     const heard = new Promise<void>((resolve) => addEventListener(name, () => resolve(), { once: true }));

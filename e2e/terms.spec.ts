@@ -32,7 +32,7 @@ test('categories are made, put in a tree by keyboard, renamed, merged, searched 
   await add(second);
   await add(third);
 
-  // The second goes below the first, and the third with the keyboard before it.
+  // Moves the second below the first, and the third before it with the keyboard.
   await row(page, second)
     .getByRole('button', { name: `زیر بردن ${second}` })
     .click();
@@ -65,7 +65,7 @@ test('categories are made, put in a tree by keyboard, renamed, merged, searched 
   await expect(row(page, third).getByText(`host-${key}`)).toBeVisible();
   await expect(row(page, third).locator('[data-depth="1"]')).toBeVisible();
 
-  // The first goes into the third, with its post.
+  // Merges the first into the third, with its post.
   await row(page, first).getByRole('button', { name: 'کارهای دیگر' }).click();
   await page.getByRole('menuitem', { name: 'یکی کردن با دیگری' }).click();
   await dialog(page)
@@ -76,7 +76,7 @@ test('categories are made, put in a tree by keyboard, renamed, merged, searched 
   await expect(row(page, first)).toHaveCount(0);
   await expect(row(page, third).getByRole('link', { name: '۱ نوشته' })).toBeVisible();
 
-  // What is searched is a list; what is removed leaves its posts.
+  // Search results are a flat list; deleting a term leaves its posts.
   await page.getByRole('searchbox').fill(key);
   await expect(page.getByRole('columnheader', { name: 'نام' })).toBeVisible();
   await expect(page.getByRole('row', { name: key })).toHaveCount(2);

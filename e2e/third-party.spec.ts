@@ -7,7 +7,7 @@ import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 
 const test = base.extend<{ ownErrors: string[] }, { path: string }>({
-  /** A page of our own, so that nothing else on the site has a say. */
+  /** A separate page, so that nothing else on the site interferes. */
   path: [
     async ({ playwright }, use, { project }) => {
       const baseURL = project.use.baseURL ?? '';
@@ -24,7 +24,7 @@ const test = base.extend<{ ownErrors: string[] }, { path: string }>({
     },
     { scope: 'worker' },
   ],
-  /** What our own code complained of; every test must have none. */
+  /** Errors of our own code; every test must have none. */
   ownErrors: [
     async ({ page, baseURL }, use) => {
       const errors: string[] = [];
@@ -47,7 +47,7 @@ const chatScript = 'https://client.crisp.chat/l.js';
 const adScript = 'https://cdn.yektanet.com/rg_woebegone/scripts_v3/ad-7/rg.complete.js';
 const counter = 'https://stats.example.ir/matomo.js';
 
-/** Opens the page with a clock that stands still; answers the foreign addresses that were asked for. */
+/** Opens the page with a paused clock; returns the requested third-party addresses. */
 async function open(page: Page, path: string, answer: (route: Route) => unknown = (route) => route.abort()) {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {

@@ -20,7 +20,7 @@ test('administrators see how the site is doing, empty the cache and take a backu
   const downloading = page.waitForEvent('download');
   await link.click();
   expect((await downloading).suggestedFilename()).toMatch(/^mizban-.*\.tar\.gz$/);
-  // With what an earlier try may have left.
+  // Includes leftovers of an earlier attempt.
   const removals = backups.getByRole('button', { name: /^حذف mizban-/ });
   for (let left = await removals.count(); left > 0; left -= 1) {
     await removals.first().click();
@@ -33,7 +33,7 @@ test('administrators see how the site is doing, empty the cache and take a backu
 test('content is downloaded, and an archive is shown before it is imported @full', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await signInAsStaff(page.request, baseURL ?? '');
-  // What is told above comes first, so that it pushes no link from under the pointer.
+  // The message above comes first, so that it does not push a link from under the pointer.
   const region = page.getByRole('region', { name: 'برون‌بری و درون‌ریزی محتوا' });
   for (const read of ['health', 'backups']) {
     const asked = Promise.withResolvers<Route>();

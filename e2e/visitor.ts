@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Some code waits for the first sign of a visitor, such as a key that is pressed. */
+/** Simulates a first interaction, such as a key press: some code waits for it. */
 export async function showLife(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('keydown')));
 }
 
-/** Tells when a page has all that it asked for. Playwright's `networkidle` would wait half a second more on each page. */
+/**
+ * Returns a function that waits until all requests of a page have ended. Playwright's `networkidle` would wait half a
+ * second more on each page.
+ */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  // What a page sends without waiting for an answer is never told to have ended.
+  // Beacons never report their end.
   page.on('request', (request) => request.resourceType() !== 'ping' && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  /** What has come into sight, or was made by what has come, is asked for with the next frame. */
+  /** Elements that came into view, or were created by these, are requested with the next frame. */
   const nextFrame = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return async () => {
@@ -26,7 +29,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Lets the code that a source of the build became wait until it is released, or never come. */
+/** Delays the chunk built from a source until it is released, or refuses it. */
 export async function holdCode(page: Page, source: string): Promise<{ release(): void; refuse(): void }> {
   const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<string, { file: string }>;
   const { file } = manifest[source] as { file: string };

@@ -14,7 +14,7 @@ const folder = 'dist/client';
 const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Record<string, Entry>;
 const main = 'src/browser/main.ts';
 
-/** A source of the build and everything that comes with it at once. */
+/** Returns a source of the build and all its static imports. */
 function withImports(source: string): string[] {
   const found = new Set<string>();
   const add = (key: string) => {
@@ -50,7 +50,7 @@ for (const path of ['/germany-vps/', '/']) {
   test(`${path} fetches at most 6 kB of script before anybody does something`, async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
-    // Told by the script when everything is mounted.
+    // Sent by the script when everything is mounted.
     const visit = page.waitForRequest('**/wp-json/mizban/v1/visit');
     await page.goto(path);
     await visit;
@@ -80,7 +80,7 @@ for (const path of ['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/conta
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(path);
     await showLife(page);
-    // What waits to be seen is shown until it is there.
+    // Islands that load when visible are scrolled into view until they have loaded.
     for (const island of await page.locator('[data-island]:not([data-when="interaction"])').all()) {
       await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
       await expect(island).toHaveAttribute('data-live');

@@ -44,7 +44,7 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
     },
     { scope: 'worker' },
   ],
-  /** A page of staff's browser, which tells at the end of the test what came alive. */
+  /** A page in the staff browser, which reports at the end of the test which payloads ran. */
   watched: async ({ browser, baseURL, site }, use) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: site.state });
     const page = await context.newPage();
@@ -65,7 +65,7 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
   },
 });
 
-/** Nothing on the page was made of a payload, and each of `texts` stands there as text or as the value of a field. */
+/** Expects that no element was created from a payload, and that each of `texts` is present as text or field value. */
 async function expectText(page: Page, texts: readonly string[]) {
   const { made, read } = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
@@ -87,7 +87,7 @@ async function expectText(page: Page, texts: readonly string[]) {
 
 let addresses = 0;
 
-/** Posts a form from an address of its own, since one address may write and ask only now and then. */
+/** Posts a form from a separate address, since addresses are rate-limited. */
 function post(
   origin: string,
   path: string,
@@ -193,7 +193,7 @@ test('P1 what is looked for is text, on the page of results, while typing and in
     for (const { html } of answers) document.body.insertAdjacentHTML('beforeend', html);
   }, live);
   await expectText(page, []);
-  // They are written down in the words by which things are found.
+  // Searches are stored as normalised tokens.
   await untilListed(page.request, 'searches?q=onerror', /onerror alert/);
   await page.goto('/wp-admin/searches/?q=onerror');
   await expect(page.getByRole('row', { name: /onerror alert/ }).first()).toBeVisible();

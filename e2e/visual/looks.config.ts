@@ -5,8 +5,8 @@ import tests from '../../playwright.config.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * `npm run looks` compares the key pages with the pictures kept of them; `npm run looks -- --update-snapshots` keeps what
- * they look like now. It stands apart from the tests, which change the site that they share.
+ * `npm run looks` compares the key pages with the stored screenshots; `npm run looks -- --update-snapshots` stores the
+ * current ones. It is separate from the tests, which change the site that they share.
  */
 export default defineConfig({
   ...tests,

@@ -11,7 +11,7 @@ const pages = {
   order: '/order/?plan=vps-de-2',
 };
 
-/** A Monday afternoon in Tehran, so that hours and countdowns say the same every time. */
+/** A Monday afternoon in Tehran, so that opening hours and countdowns are the same every time. */
 const now = new Date('2026-11-16T11:00:00Z');
 
 for (const [name, path] of Object.entries(pages)) {
