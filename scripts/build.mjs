@@ -20,10 +20,10 @@ const sources = [
 const parts = ['client', 'admin', 'server'];
 const isSent = (part) => part !== 'server';
 
-/** Builds everything, whatever is there already. */
+/** Builds everything unconditionally. */
 export const build = () => withLock(buildAll);
 
-/** Builds unless the sources are those of the last build. */
+/** Builds if the sources have changed since the last build. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await withLock(async () => {

@@ -1,7 +1,7 @@
 /**
- * `npm run describe-answers`: writes what the staff calls answer, as the types in `src/http/staff/calls.ts` declare it,
- * into `src/http/staff/answers.json`, from which the description for programs is made. With `--check` it writes nothing
- * and fails when the file says something else.
+ * `npm run describe-answers`: writes the JSON Schema of the responses of staff calls, as declared by the types in
+ * `src/http/staff/calls.ts`, to `src/http/staff/answers.json`, from which the OpenAPI description is built. With `--check`
+ * it writes nothing and fails if the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ Writes what the staff calls return into src/http/staff/answers.json.
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, 'src/http/staff/answers.json');
 
-/** Walks types and tells them as JSON Schema; types of ours that have a name are told once, under it. */
+/** Converts types to JSON Schema; named types of ours are emitted once, under their name. */
 function createTeller(checker) {
   const schemas = {};
   const names = new Map();
@@ -61,7 +61,7 @@ function createTeller(checker) {
     if (flags & TypeFlags.NonPrimitive) return { type: 'object' };
     if (type.isUnionType()) return union(type.getTypes());
     if (type.isIntersectionType()) {
-      // A number or a text with a mark that only the compiler knows.
+      // A branded number or string.
       const primitive = type.getTypes().find((one) => one.flags & TypeFlags.Primitive);
       return primitive ? bare(primitive) : object(type);
     }

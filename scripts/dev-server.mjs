@@ -1,6 +1,6 @@
 /**
- * The development server. Vite serves the scripts and styles of the browser and replaces them as they change; all else
- * is answered by the program itself, loaded from `src/cli/dev.ts` anew whenever a file that it uses changes.
+ * The development server. Vite serves the browser's scripts and styles and replaces them as they change; all other
+ * requests are handled by the program, reloaded from `src/cli/dev.ts` whenever a file that it uses changes.
  */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ function restart() {
     .then(() => vite.ws.send({ type: 'full-reload' }));
 }
 
-/** Loads the program anew when a file of it changed; several changes at once are one. */
+/** Reloads the program when one of its files changed; debounces several changes. */
 function restartOnChange() {
   let timer;
   return {
@@ -93,7 +93,7 @@ function report(error) {
   console.error(error.stack ?? error.message);
 }
 
-/** The error that keeps the program from loading, as a page that reloads when it is mended. */
+/** Shows the error that prevents the program from loading, as a page that reloads once it is fixed. */
 function showError(response, error) {
   const text = stripVTControlCharacters(error.stack ?? error.message);
   const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

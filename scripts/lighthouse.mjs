@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse`: judges every page of the default site as Lighthouse does, as a phone on a slow line, and writes
- * the table into `docs/lighthouse.md`. `--runs=1` judges each once instead of three times, `--at-once=2` two pages beside
- * each other, `--only=/germany-vps/,/blog/` just these pages, whose rows it replaces. It is a report: a missed score is
- * not a failure.
+ * `npm run lighthouse`: audits every page of the default site with Lighthouse, as a phone on a slow connection, and writes
+ * the table into `docs/lighthouse.md`. `--runs=1` audits each once instead of three times, `--at-once=2` two pages in
+ * parallel, `--only=/germany-vps/,/blog/` only these pages, whose rows it replaces. It is a report: a missed score is not a
+ * failure.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ await main(async () => {
   }
 });
 
-/** The default site on a port of its own. */
+/** Starts the default site on a separate port. */
 async function startSite() {
   const data = mkdtempSync(join(tmpdir(), 'mizban-lighthouse-'));
   const port = await freePort();
@@ -89,7 +89,7 @@ async function listPages(origin) {
   return (await Promise.all(maps.map(locations))).flat();
 }
 
-/** Judges the addresses one after the other and tells of each as it comes. */
+/** Audits the addresses one after the other and prints each result as it arrives. */
 async function judge(urls) {
   const judged = [];
   const child = spawn(pinnedNode(), ['run.mjs', await findChromium(), options.runs, ...urls], {

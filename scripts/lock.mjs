@@ -1,4 +1,4 @@
-/** `npm run lock`: brings the lockfile up to date with package.json such that `npm ci` accepts it. */
+/** `npm run lock`: updates the lockfile from package.json such that `npm ci` accepts it. */
 import { missingOptionals, readLockfile, writeLockfile } from './lib/lockfile.mjs';
 import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
 import { exitOnHelp } from './lib/usage.mjs';

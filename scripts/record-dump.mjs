@@ -1,4 +1,4 @@
-/** `npm run keep-dump`, after a new step of the schema: what it does is told in `bench/dump/record.ts`. */
+/** `npm run keep-dump`, after a new migration step; see `bench/dump/record.ts`. */
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';

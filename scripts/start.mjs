@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what changed, then serves the site. */
+/** `npm start`: installs and builds if something changed, then serves the site. */
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitCleanlyOnSignals, main } from './lib/process.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run supply`: asks the registry about known weaknesses of what runs in production, writes the bill of materials
- * and the list of licences into `dist/supply/`, and looks for secrets in the tree. Fails when one of them is not clean,
- * and when the registry does not answer the question; with `--offline` the rest is judged without it.
+ * `npm run supply`: queries the registry for known vulnerabilities of production dependencies, writes the SBOM and the
+ * list of licences into `dist/supply/`, and searches the tree for secrets. Fails if one of them is not clean, or if the
+ * registry does not respond; `--offline` skips the registry.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ function secrets() {
   return found.length === 0;
 }
 
-/** What npm writes to standard output; its warnings go to standard error and would spoil JSON. */
+/** Returns npm's standard output; its warnings go to standard error and would corrupt JSON. */
 async function npm(args) {
   const { code, output } = await run('npm', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   return { code, stdout: output };

@@ -1,7 +1,7 @@
 /**
- * `npm test`: all checks and tests that a change must pass. `npm run test:full` (`--full`): also what it leaves out, which
- * docs/testing.md lists. `npm run check` (`--fast`): what needs neither PostgreSQL nor a browser; `--changed` narrows it to
- * the tests near the uncommitted files, or near the last commit if there are none.
+ * `npm test`: all checks and tests that a change must pass. `npm run test:full` (`--full`): also the tests omitted there,
+ * which docs/testing.md lists. `npm run check` (`--fast`): everything that needs neither PostgreSQL nor a browser;
+ * `--changed` narrows it to the tests near the uncommitted files, or near the last commit if there are none.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,16 +38,16 @@ const isFast = args.startsWith('--fast');
 const changed = args.endsWith('--changed') ? changedFiles() : undefined;
 if (args === '--full') process.env.TEST_FULL = '1';
 
-/** What the compiler knows from its last run. A whole run builds on nothing. */
+/** Incremental build info of the compiler. A full run starts clean. */
 const incremental = isFast ? ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] : [];
 
-/** Checks only read, so they and the build run beside each other. */
+/** Checks only read, so they and the build run in parallel. */
 const checks = [
   {
     name: 'Format and lint',
     work: () => check(runTool, 'biome', ['check', '--no-errors-on-unmatched', ...(changed ?? ['.'])]),
   },
-  // Each checker looks at what the others look at, too: on two cores four take a third more time than two.
+  // Each checker repeats some work of the others: on two cores, four take a third more time than two.
   { name: 'Types', work: () => check(runTool, 'tsc', ['--noEmit', '-p', '.', '--checkers', '2', ...incremental]) },
   {
     name: 'Answers of staff calls',
@@ -69,9 +69,9 @@ const inBrowser = { name: 'Browser tests', work: browserTests };
 const near = { name: 'Tests near the change', work: nearTests };
 
 /**
- * What is done, one row after the other, the parts of a row beside each other. Each part returns how many of its checks or
- * tests passed and failed; one that throws could not run and has failed. Much of the deployment is waiting for programs
- * to start, which leaves the machine to the tests beside it.
+ * Steps of the run, one row after the other, the parts of a row in parallel. Each part returns the number of passed and
+ * failed checks or tests; one that throws has failed. The deployment tests mostly wait for programs to start, which
+ * leaves the machine to the tests running in parallel.
  */
 function plan() {
   if (changed) return [[...checks], [near]];
@@ -82,14 +82,14 @@ function plan() {
 /** Only this signal makes the test runners stop their own processes, too. */
 const stopSignal = 'SIGINT';
 
-/** What it says is told when it has ended, so that checks beside each other do not speak at once. */
+/** Prints the output after the end, so that parallel checks do not interleave. */
 async function check(runCommand, command, args) {
   const { code, output } = await runCommand(command, args, { stdio: quiet });
   if (output.trim() !== '') console.log(output.trimEnd());
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs projects of vitest.config.ts; `isQuiet` keeps what they print until they have ended. */
+/** Runs projects of vitest.config.ts; `isQuiet` buffers their output until the end. */
 async function vitest(projects, { files = [], env = {}, isQuiet = false } = {}) {
   const file = join(reports, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -102,7 +102,7 @@ async function vitest(projects, { files = [], env = {}, isQuiet = false } = {}) 
   return vitestCounts(readReport(file), code);
 }
 
-/** Some tests stand behind a real proxy; without one they say what is missing. */
+/** Some tests use a real proxy; without nginx they fail with a message that it is missing. */
 const nginx = async () => ({ NGINX_PATH: await findNginx().catch(() => '') });
 
 /** Unit tests and tests on SQLite that lie near the changed files. */
@@ -121,7 +121,7 @@ async function integrationOnPostgres() {
   }
 }
 
-/** What is shipped for operations is tried on what it is made for. */
+/** Tests the shipped deployment files in their real environment. */
 async function deployment() {
   if (!which('systemd-analyze') && !(await aptInstall('systemd'))) {
     throw new Error('No systemd-analyze found: install the package systemd.');

@@ -5,7 +5,7 @@ import { quiet, run } from './lib/process.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** The commands that are scripts of ours; `looks`, `format` and `guide-pictures` are those of their tools. */
+/** Commands that are our own scripts; `looks`, `format` and `guide-pictures` call their tools directly. */
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
   const file = /node (scripts\/[\w-]+\.mjs)/.exec(command)?.[1];
   return file ? [{ name, file }] : [];

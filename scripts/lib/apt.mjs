@@ -1,6 +1,6 @@
 import { quiet, run, which } from './process.mjs';
 
-/** Installs a Debian package if this is root on a Debian-like system; answers whether it is there now. */
+/** Installs a Debian package if this is root on a Debian-like system; returns whether it is now installed. */
 export async function aptInstall(packageName) {
   if (process.getuid?.() !== 0 || !which('apt-get')) return false;
   console.error(`Installing ${packageName} with apt-get…`);

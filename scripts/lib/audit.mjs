@@ -1,6 +1,6 @@
 /**
- * What an answer of `npm audit --json` says: its lines for people, and whether it is `clean`. Of an answer that does not
- * tell the counts nothing is known, so it is not clean and `isDone` is false.
+ * Parses the output of `npm audit --json`: readable lines, and whether it is `clean`. Output without counts is not clean,
+ * and `isDone` is false.
  */
 export function judgeAudit(stdout) {
   const report = parsed(stdout);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from './project.mjs';
 import { filesUnder } from './sources.mjs';
 
-/** The files that are changed and not committed or, if there are none, those of the last commit; without deleted ones. */
+/** Returns the changed, uncommitted files or, if there are none, those of the last commit; without deleted ones. */
 export function changedFiles(git = gitHere) {
   const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   const files = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD');
@@ -13,7 +13,7 @@ export function changedFiles(git = gitHere) {
 
 const gitHere = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Tests that read the sources as text, so that no import says what a change means to them. */
+/** Tests that read the sources as text, so that imports do not show their dependencies. */
 const readSources = [
   'scripts/promises.test.mjs',
   'src/platform/db/raw-sql.test.ts',
@@ -21,8 +21,8 @@ const readSources = [
 ];
 
 /**
- * The tests near the changed files: those beside them and those that import one of them. What lies further away, such as
- * all tests of the server for a change of a widget, is left to `npm test`.
+ * Returns the tests near the changed files: those next to them and those that import one of them. Tests further away,
+ * such as all tests of the server for a change of a widget, are left to `npm test`.
  */
 export async function testsNear(changed, sources = testSources()) {
   // Needs packages, which `npm test` installs after it has loaded this file.
@@ -35,7 +35,7 @@ export async function testsNear(changed, sources = testSources()) {
   return [...new Set([...readSources, ...importing, ...beside])].sort();
 }
 
-/** The text of every test of Vitest but those of the deployment, by path. */
+/** Returns the text of every Vitest test except the deployment tests, by path. */
 function testSources() {
   const tests = ['src', 'content', 'scripts'].flatMap(filesUnder).filter((file) => /\.test\.(tsx?|mjs)$/.test(file));
   return new Map(tests.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changedFiles, testsNear } from './changes.mjs';
 import { root } from './project.mjs';
 
-/** Git that knows these answers, by the first words of the question. */
+/** Fake git that returns these results, by the first words of the command. */
 const gitThat = (answers) => (command, _flag, from, to) =>
   answers[[command, from, to].join(' ').trim()] ?? answers[command] ?? [];
 

@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for the browser tests, or installs one. Alone it prints the path of the one it found:
+ * Finds a Chromium for the browser tests, or installs one. Run directly, it prints the path of the one it found:
  *
  *     node scripts/lib/chromium.mjs
  */
@@ -11,7 +11,7 @@ import { pinnedNode } from './project.mjs';
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium that really starts on this machine; an error that tells what to do when there is none. */
+/** Returns the path of a Chromium that starts on this machine; otherwise throws an error with instructions. */
 export async function findChromium() {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -38,13 +38,13 @@ async function download() {
   return code === 0 ? installed() : undefined;
 }
 
-/** Where Playwright keeps, or would keep, the Chromium it downloads. */
+/** Path of the Chromium that Playwright downloads. */
 async function playwrightPath() {
   const { code, output } = await withPlaywright('process.stdout.write(chromium.executablePath())');
   return code === 0 ? output : undefined;
 }
 
-/** Some distributions put a program of this name there that only says how to install the real one. */
+/** Some distributions install a placeholder of this name that only prints how to install the real program. */
 async function starts(executablePath) {
   const options = JSON.stringify({ executablePath, args: ['--no-sandbox', '--disable-gpu'], timeout: 60_000 });
   const { code } = await withPlaywright(`chromium.launch(${options}).then((browser) => browser.close())`);

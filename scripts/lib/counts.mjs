@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Passed and failed tests of a run. What was skipped counts as failed, and so does a run that went wrong without a
- * failed test (a file that does not load, a leaked error, a server that does not start): nothing is missed silently.
- * What failed is told by name and reason, so that the end of a long log says what is to be mended.
+ * Counts passed and failed tests of a run. Skipped tests count as failed, and so does a run that failed without a failed
+ * test (a file that does not load, a leaked error, a server that does not start): no failure goes unnoticed.
+ * Failures are listed by name and reason, so that the end of a long log shows what to fix.
  */
 
 /** Counts from the report of Vitest's JSON reporter and its exit code. */
@@ -27,8 +27,8 @@ export function vitestCounts(report, exitCode) {
 const mostUnsteady = 3;
 
 /**
- * Counts from the report of Playwright's JSON reporter and its exit code. A test that passes at its second try is
- * unsteady: it is told by name, so that it gets mended, and too many of them fail the run.
+ * Counts from the report of Playwright's JSON reporter and its exit code. A test that passes on retry is flaky: it is
+ * listed by name, and too many of them fail the run.
  */
 export function playwrightCounts({ stats, suites = [] }, exitCode) {
   const specs = allSpecs(suites);
@@ -48,7 +48,7 @@ const allSpecs = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), 
 const hasStatus = (status) => (spec) => spec.tests.some((test) => test.status === status);
 const nameOf = (spec) => `${spec.file}:${spec.line} ${spec.title}`;
 
-/** The first lines of a reason: the whole of it stands where the test ran. */
+/** The first lines of a reason; the full text is in the output of the test. */
 const failure = (name, reason = '') =>
   `${name}\n${stripVTControlCharacters(reason).split('\n').slice(0, 6).join('\n')}`;
 

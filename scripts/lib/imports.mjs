@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** The kinds of syntax that import something, each with how to tell whether it is for types only. */
+/** The kinds of syntax that import a module, each with a check for type-only imports. */
 const importKinds = [
   ['ImportDeclaration', (node) => node.importKind === 'type'],
   ['ExportNamedDeclaration', (node) => node.exportKind === 'type'],
@@ -12,9 +12,9 @@ const importKinds = [
 ];
 
 /**
- * The imports of TypeScript sources as a list of `{ from, to, typeOnly }`. `to` is a path of the repository or, for a
- * package, the name as imported (Node's own modules always with `node:`). `typeOnly` imports leave no trace in the
- * running program: `import type`, `export type`, `typeof import()`. `import { type A }` does, so it is none.
+ * Returns the imports of TypeScript sources as a list of `{ from, to, typeOnly }`. `to` is a path of the repository or, for
+ * a package, the name as imported (Node's own modules always with `node:`). `typeOnly` imports leave no trace in the
+ * running program: `import type`, `export type`, `typeof import()`. `import { type A }` does, so it does not count.
  *
  * @param {Map<string, string>} sources text by path
  */

@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 
 const stamp = join(root, 'node_modules', '.installed');
 
-/** No package of ours needs a script of its own to be installed, so none gets to run one. */
+/** No dependency needs an install script, so none is run. */
 const options = [
   '--ignore-scripts',
   '--no-audit',

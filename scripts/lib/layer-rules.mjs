@@ -19,7 +19,7 @@ const layers = [
 const serverOnly =
   /^(node:|(kysely|pg|sharp|pino|prom-client|sanitize-html|highlight\.js|hono|@hono\/node-server|@react-pdf\/renderer)(\/|$)|react-dom\/(server|static))/;
 
-/** What ends up in a browser: the public scripts, the staff area, and the parts of widgets that these load. */
+/** Code that runs in a browser: the public scripts, the staff area, and the parts of widgets that these load. */
 const browserCode = /^src\/(browser|admin)\/|^src\/widgets\/[^/]+\/(island|behaviour|view|schema|editor|canvas)\.tsx?$/;
 
 /** A widget's own appearance in the editor's canvas, which src/admin collects. */
@@ -30,7 +30,7 @@ const widgetOf = (path) => /^src\/widgets\/(?!shared\/)([^/]+)\//.exec(path)?.[1
 const isShared = (path) => path.startsWith('src/widgets/shared/');
 const isDefaultSite = (path) => path.startsWith('content/');
 
-/** What a single import must not do. */
+/** Forbidden imports. */
 const importRules = [
   {
     name: 'layers',

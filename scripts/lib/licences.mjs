@@ -1,6 +1,6 @@
 import { nameAt, packagesOf } from './lockfile.mjs';
 
-/** What may be in the program or help to build it: permissive licences, and weak ones for parts that stay apart. */
+/** Allowed licences of runtime and build dependencies: permissive ones, and weak copyleft for separate parts. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -16,7 +16,7 @@ const allowed = new Set([
   'OFL',
 ]);
 
-/** What packages say of themselves only in an old field, in their readme or in a file. */
+/** Licences that packages declare only in an old field, in their readme or in a file. */
 const saidElsewhere = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -36,7 +36,7 @@ export function licencesOf(lockfile) {
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
 }
 
-/** Whether an SPDX expression can be met with the allowed licences: all of `AND`, one of `OR`. */
+/** True if an SPDX expression can be satisfied with the allowed licences: all of `AND`, one of `OR`. */
 export function isAllowed(expression) {
   const text = expression.replace(/^\((.*)\)$/, '$1');
   return text.split(' OR ').some((choice) => choice.split(' AND ').every((name) => allowed.has(name)));

@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 const folder = join(root, '.cache');
 const file = join(folder, 'setup.lock');
 
-/** Does the work while no other command of this checkout installs or builds; waits for its turn. */
+/** Cross-process mutex: runs the work while no other command of this checkout installs or builds. */
 export async function withLock(work) {
   mkdirSync(folder, { recursive: true });
   for (let waiting = false; !take(); waiting = true) {
@@ -34,7 +34,7 @@ function take() {
   }
 }
 
-/** A mark left by a process that is gone holds nothing; an empty one is just being written. */
+/** A lock file of an exited process is stale; an empty one is just being written. */
 function isHeld() {
   try {
     const holder = readFileSync(file, 'utf8');

@@ -17,8 +17,8 @@ export const packagesOf = ({ packages }) => Object.entries(packages).filter(([pa
 export const nameAt = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Optional dependencies that packages ask for and the lockfile does not hold, as `[entry, name]`. npm leaves out those
- * that the registry does not carry, mostly binaries for foreign platforms, and then refuses its own file in `npm ci`.
+ * Returns optional dependencies that packages require and the lockfile lacks, as `[entry, name]`. npm leaves out those
+ * that the registry does not carry, mostly binaries for foreign platforms, and then rejects its own file in `npm ci`.
  */
 export function missingOptionals({ packages }) {
   return Object.entries(packages).flatMap(([path, entry]) =>
@@ -28,7 +28,7 @@ export function missingOptionals({ packages }) {
   );
 }
 
-/** Where Node looks for a package that is wanted at a path: beside it, then further and further up. */
+/** Returns Node's lookup paths of a package: next to the path, then further up. */
 function placesOf(path, name) {
   const parts = path === '' ? [] : path.split(/\/?node_modules\//).slice(1);
   return Array.from({ length: parts.length + 1 }, (_, up) =>

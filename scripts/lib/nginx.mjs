@@ -9,7 +9,7 @@ export async function findNginx() {
   return found;
 }
 
-/** Debian keeps it where only the path of an administrator leads. */
+/** Debian installs it outside the PATH of ordinary users. */
 function installed() {
   return [process.env.NGINX_PATH, which('nginx'), '/usr/sbin/nginx'].find((path) => path && isExecutable(path));
 }

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL for tests: the server of TEST_DATABASE_URL, or a throw-away cluster on a free loopback port.
- * Alone it runs one command with TEST_DATABASE_URL set:
+ * A PostgreSQL for tests: the server of TEST_DATABASE_URL, or a temporary cluster on a free loopback port.
+ * Run directly, it runs one command with TEST_DATABASE_URL set:
  *
  *     node scripts/lib/postgres.mjs -- npx vitest run --project integration-postgres
  */
@@ -26,8 +26,8 @@ import { exitCleanlyOnSignals, isMain, main, onInterrupt, quiet, run, which } fr
 const START_LIMIT_MS = 30_000;
 
 /**
- * For many small databases that live for seconds: nothing is cleaned up or compiled for them in the background, and what
- * is written is kept for nobody. Measurements use the defaults, as a provider does.
+ * Settings for many small, short-lived databases: no autovacuum, no JIT and no durability. Measurements use the
+ * defaults, as a provider does.
  */
 export const forManyDatabases = {
   autovacuum: 'off',
@@ -39,15 +39,15 @@ export const forManyDatabases = {
   shared_buffers: '256MB',
 };
 
-/** Gives `{ url, stop }` of a PostgreSQL on which tests may create and drop databases. */
+/** Returns `{ url, stop }` of a PostgreSQL on which tests may create and drop databases. */
 export async function startPostgres(settings = {}) {
   const given = process.env.TEST_DATABASE_URL;
   return given ? { url: given, stop: async () => {} } : startOwnPostgres(settings);
 }
 
 /**
- * A throw-away cluster that nobody else uses, so that it may be taken away: `halt` and `restart` end and start the server
- * in the same place, `freeze` and `thaw` leave its connections open and let it say nothing.
+ * Starts a temporary cluster for one test, which may be taken down: `halt` and `restart` stop and start the server in the
+ * same place, `freeze` and `thaw` leave its connections open but silent.
  */
 export async function startOwnPostgres(settings = {}) {
   const binaries = findBinaries() ?? ((await aptInstall('postgresql')) ? findBinaries() : undefined);
@@ -92,7 +92,7 @@ export async function startOwnPostgres(settings = {}) {
   }
 }
 
-/** The folder that holds `initdb`, `postgres` and `pg_isready`: Debian's newest version, else what the path leads to. */
+/** Returns the folder of `initdb`, `postgres` and `pg_isready`: Debian's newest version, else the one on the PATH. */
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -103,7 +103,7 @@ function findBinaries() {
   ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root, so root hands over to the user `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root, so root switches to the user `postgres`, else `nobody`. */
 function serverOwner() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -116,7 +116,7 @@ function serverOwner() {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
 }
 
-/** Tests connect thousands of times, and proving a password that is kept as SCRAM is most of the work of connecting. */
+/** Tests connect thousands of times, and SCRAM verification is most of the cost of connecting. */
 async function createCluster({ binaries, data, passwordFile, owner }) {
   const { code, output } = await run(
     join(binaries, 'initdb'),
@@ -169,10 +169,10 @@ async function untilReady({ server, binaries, port }) {
   throw new Error(`PostgreSQL did not start:\n${server.log.trim()}`);
 }
 
-/** An immediate stop, as a crash would be; nothing needs to be written out. */
+/** An immediate shutdown, like a crash; nothing needs to be flushed. */
 async function stopServer(server) {
   if (!server || server.ended) return;
-  // One that was frozen hears nothing else.
+  // A frozen process receives no other signal.
   signalAll(server, 'SIGCONT');
   server.child.kill('SIGQUIT');
   await server.closed;

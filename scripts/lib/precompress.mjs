@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Writes `NAME.br` and `NAME.gz` beside the text files of a folder, so that no visitor waits for their compression. */
+/** Writes `NAME.br` and `NAME.gz` next to the text files of a folder, so that no visitor waits for their compression. */
 export async function precompress(folder) {
   const texts = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|json)$/.test(name));
   await Promise.all(

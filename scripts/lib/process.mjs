@@ -8,7 +8,7 @@ import { pinnedNode, root } from './project.mjs';
 /** The exit code of an ended process; as in a shell, 128 and the signal's number if a signal ended it. */
 export const exitCode = (code, signal) => code ?? 128 + (osConstants.signals[signal] ?? 0);
 
-/** For `run`: collects what the command writes instead of showing it. */
+/** `stdio` for `run`: captures the output instead of showing it. */
 export const quiet = ['ignore', 'pipe', 'pipe'];
 
 const running = new Set();
@@ -16,9 +16,9 @@ const cleanups = new Set();
 let interrupted = false;
 
 /**
- * Runs a command to its end and resolves with its exit code and, with `stdio: quiet`, what it wrote.
+ * Runs a command to its end and resolves with its exit code and, with `stdio: quiet`, its output.
  * A command that cannot start ends with code 127. After an interruption it never resolves, so nothing follows.
- * `stopSignal` is what an interruption sends to the command if not the signal that we got.
+ * `stopSignal` is sent to the command on interruption, by default the received signal.
  */
 export function run(command, args = [], { env = {}, stdio = 'inherit', stopSignal, ...options } = {}) {
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ export function run(command, args = [], { env = {}, stdio = 'inherit', stopSigna
   });
 }
 
-/** Runs a command that an installed package brings, with the pinned Node: `runTool('vite', ['build'])`. */
+/** Runs a command of an installed package, with the pinned Node: `runTool('vite', ['build'])`. */
 export const runTool = (name, args, options) =>
   run(pinnedNode(), [join(root, 'node_modules', '.bin', name), ...args], options);
 
@@ -60,7 +60,7 @@ export function which(name) {
     .find(isExecutable);
 }
 
-/** Whether the path is a file that this user may run. */
+/** True if the path is a file that this user may execute. */
 export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -70,13 +70,13 @@ export function isExecutable(path) {
   }
 }
 
-/** Whether this file is the one that Node was asked to run, and not merely imported. */
+/** True if this file is the entry point of Node, and not merely imported. */
 export const isMain = (moduleUrl) => moduleUrl === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href;
 
 /** A time span for people: `0.4 s`. */
 export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Registers what must be undone even if the command is interrupted; call the result to undo it now. */
+/** Registers a cleanup that also runs if the command is interrupted; call the result to run it now. */
 export function onInterrupt(cleanup) {
   cleanups.add(cleanup);
   return async () => {
@@ -85,8 +85,8 @@ export function onInterrupt(cleanup) {
 }
 
 /**
- * On SIGINT, SIGTERM or SIGHUP stops the running commands, undoes what `onInterrupt` registered,
- * and ends with the signal's usual exit code. Call the result when signals have another meaning from now on.
+ * On SIGINT, SIGTERM or SIGHUP stops the running commands, runs the cleanups of `onInterrupt`,
+ * and exits with the signal's usual exit code. Call the result to stop handling signals.
  */
 export function exitCleanlyOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** What keys and passwords look like. Passwords of addresses count unless they are plainly an example. */
+/** Patterns of keys and passwords. Passwords in URLs count unless they are clearly an example. */
 const rules = [
   ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\r?\n[A-Za-z0-9+/=]{16}/],
   ['AWS key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
@@ -20,14 +20,14 @@ const rules = [
   ],
 ];
 
-/** File names that never belong into a repository. */
+/** File names that must never be committed. */
 const forbiddenFiles = /(?:^|\/)(?:\.env(?:\..*)?|id_(?:rsa|ed25519|ecdsa)|.*\.(?:key|p12|pfx|sqlite|db))$/;
 const largestText = 2_000_000;
 
 /** The names of the rules that a text breaks. */
 export const secretsIn = (text) => rules.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 
-/** Every file under version control that looks like a secret or holds one: `path: what`. */
+/** Returns every file under version control that looks like a secret or contains one: `path: what`. */
 export function findSecrets() {
   const { stdout, status } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
   if (status !== 0) throw new Error('The files under version control cannot be listed: is this a git checkout?');

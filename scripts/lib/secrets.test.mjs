@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSecrets, secretsIn } from './secrets.mjs';
 
-/** Put together here, so that this file holds none itself. */
+/** Assembled here, so that this file contains no secret itself. */
 const random = 'q7Zk2Lw9'.repeat(5);
 
 describe('secrets in the tree (P66)', () => {

@@ -9,8 +9,8 @@ const SAME_SIGNAL_MS = 500;
 
 /**
  * Runs a server with the pinned Node until it ends and resolves with its exit code. It gets each stop signal once,
- * however many processes of the group received it, and stops when this process disappears. With `onLine`, what it prints
- * goes there line by line.
+ * however many processes of the group received it, and stops when this process disappears. With `onLine`, its output is
+ * passed on line by line.
  */
 export function serve(script, { env = {}, onLine } = {}) {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function serve(script, { env = {}, onLine } = {}) {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['inherit', onLine ? 'pipe' : 'inherit', 'inherit', 'ipc'],
-      // A process group of its own: signals to ours reach it only through us.
+      // A separate process group: signals to ours reach it only through us.
       detached: true,
     });
     if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
@@ -36,7 +36,7 @@ export function serve(script, { env = {}, onLine } = {}) {
   });
 }
 
-/** Calls back when the process that started this one is gone: npm that is killed cannot pass its signal on. */
+/** Calls back when the parent process has exited: a killed npm cannot forward its signal. */
 function whenOrphaned(callback) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 /**
- * The environment in which the built server runs. Some of what keeps its memory flat is read only while a process
- * starts: V8 would let the space for new objects grow to 48 MB and keep it; glibc would give each thread that compresses
- * a heap of its own, and keep the place of bodies between smaller things when they are gone. What the operator sets goes before.
+ * Environment of the built server. Some memory settings are read only at process start: V8 would let the young generation
+ * grow to 48 MB and keep it; glibc would create a heap for each thread that compresses, and fragment when large bodies
+ * are freed. Settings of the operator take precedence.
  */
 export function serverEnv(env) {
   return {

@@ -10,9 +10,9 @@ import { onInterrupt, quiet, run } from './process.mjs';
 import { root } from './project.mjs';
 
 /**
- * Starts the shipped configuration in front of the ports of the program. `beside` is given the trial's folder, a free
- * port and the certificate, and answers the text of another server. `changes` are
- * patterns of the shipped text with what a trial has in their place. Gives `{ pid, port, besidePort, folder, stop }`.
+ * Starts the shipped configuration in front of the ports of the program. `beside` receives the test's folder, a free port
+ * and the certificate, and returns the text of another server. `changes` are patterns of the shipped text with their
+ * replacements. Returns `{ pid, port, besidePort, folder, stop }`.
  */
 export async function startShippedNginx({ nodes, isSecure, changes, beside = () => '' }) {
   const nginx = await findNginx();
@@ -52,7 +52,7 @@ export async function startShippedNginx({ nodes, isSecure, changes, beside = () 
   return { pid: child.pid, port: ports.secure, besidePort, folder, stop };
 }
 
-/** A certificate for nobody, which makes a trial speak TLS. */
+/** Creates a self-signed certificate for TLS in tests. */
 export async function makeCertificate(folder) {
   const certificate = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
   const { code, output } = await run(
@@ -78,9 +78,9 @@ function accepts(port) {
 }
 
 /**
- * The shipped nginx configuration as a whole file for a trial run in a folder: other ports and paths, all else as it is.
- * `nodes` are the ports of the program; with a `certificate` (`{ cert, key }`) it speaks TLS as shipped, without one plain
- * HTTP on the port `secure`. `beside` is the text of other servers of the trial.
+ * Returns the shipped nginx configuration as a complete file for a test run in a folder: other ports and paths, all else
+ * unchanged. `nodes` are the ports of the program; with a `certificate` (`{ cert, key }`) it serves TLS as shipped, without
+ * one plain HTTP on the port `secure`. `beside` is the text of other servers of the test.
  */
 export function shippedNginx({ folder, ports, nodes, certificate, changes = [], beside = '' }) {
   let text = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** All files under a path of the repository, sorted; a file is itself, what is missing is nothing. */
+/** Returns all files under a path of the repository, sorted; a file returns itself, a missing path nothing. */
 export function filesUnder(path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
@@ -14,7 +14,7 @@ export function filesUnder(path) {
     .sort();
 }
 
-/** One hash over the names and contents of the files under the paths that `keep` accepts. */
+/** Returns one hash over the names and contents of the files under the paths that `keep` accepts. */
 export function hashOf(paths, keep = () => true) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesUnder).filter(keep)) {

@@ -1,3 +1,3 @@
-/** Preloaded into a server that a script runs: when the script is gone, even by SIGKILL, the server stops as on SIGTERM. */
+/** Preloaded into a server that a script runs: when the script ends, even by SIGKILL, the server stops as on SIGTERM. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** Ends a command that is asked with `--help` or `-h` by printing how it is used; called before it does anything. */
+/** Prints the usage and exits if called with `--help` or `-h`; called before anything else. */
 export function exitOnHelp(usage) {
   if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return;
   process.stdout.write(`${usage.trim()}\n`);

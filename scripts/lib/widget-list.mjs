@@ -1,6 +1,6 @@
 const importLine = /^import \{ \w+ \} from '\.\/([a-z0-9-]+)\/index\.ts';$/;
 
-/** The names a widget has in code: `namesOf('icon-box')` gives `iconBox` and `IconBox`. */
+/** Returns the names of a widget in code: `namesOf('icon-box')` gives `iconBox` and `IconBox`. */
 export function namesOf(type) {
   const pascal = type
     .split('-')
