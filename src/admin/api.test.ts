@@ -8,7 +8,7 @@ interface Sent {
   body: unknown;
 }
 
-/** A server that gives its answers in turn and notes what it was asked. */
+/** Fake server that returns the given responses in order and records requests. */
 function fakeServer(...answers: Array<[status: number, body: unknown]>) {
   const sent: Sent[] = [];
   const fetch = async (path: string, init: RequestInit) => {

@@ -4,16 +4,16 @@ import type { FieldProblems } from '../platform/errors.ts';
 import { queryOf } from './query.ts';
 import { sendFile } from './send-file.ts';
 
-/** Who is signed in, and what waits for them. */
+/** The signed-in user, with counts of pending work. */
 export type Me = Omit<StaffAnswer<'GET staff/me'>, 'nonce'>;
 
 /** A call that the server refused; `message` is a Persian sentence for people. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** What of the sent values was not taken, as sentences by path: `third_party.chat.id`. */
+  /** Validation messages by path: `third_party.chat.id`. */
   readonly fields: FieldProblems;
-  /** What programs are told of it. */
+  /** Machine-readable details. */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor({
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call takes; `signal` gives it up, `onProgress` hears which part of a file has been sent, from 0 to 1. */
+/** Input of a call; `signal` aborts it, `onProgress` receives the uploaded share of a file, from 0 to 1. */
 type Input<N extends StaffCallName> = Omit<StaffCalls[N], 'answer'> & {
   signal?: AbortSignal;
   onProgress?(part: number): void;
@@ -39,24 +39,24 @@ type Input<N extends StaffCallName> = Omit<StaffCalls[N], 'answer'> & {
 
 /** The calls of the staff area. Each raises `ApiError` when it fails. */
 export interface Api {
-  /** Raises `SecondFactorRequired` for those who must give a code as well. */
+  /** Throws `SecondFactorRequired` if the user must also enter a code. */
   signIn(input: { email: string; password: string; code?: string }): Promise<void>;
-  /** Has a link sent to who has forgotten their password; says nothing of whether there is such an account. */
+  /** Sends a password-reset link; does not reveal whether the account exists. */
   forgetPassword(input: { email: string }): Promise<void>;
-  /** Whose link from a mail this is. */
+  /** Returns the owner of a link from a mail. */
   passwordLink(input: { token: string }): Promise<LinkOwner>;
   setPassword(input: { token: string; next: string }): Promise<void>;
   signOut(): Promise<void>;
   /** Ends the person's other sessions. */
   changePassword(input: { current: string; next: string }): Promise<void>;
   me(): Promise<Me>;
-  /** Asks by the name of the call: `call('GET staff/posts/:id', { id: 7107 })`. */
+  /** Calls the API by name: `call('GET staff/posts/:id', { id: 7107 })`. */
   call<N extends StaffCallName>(name: N, input: Input<N>): Promise<StaffAnswer<N>>;
 }
 
 interface ApiInput {
   fetch: typeof fetch;
-  /** Called when a call finds that nobody is signed in any more. */
+  /** Called when a call finds that the session has ended. */
   onSignedOut?(): void;
 }
 
@@ -71,10 +71,10 @@ interface Sent {
 
 const base = '/wp-json/mizban/v1/';
 
-/** Where the description of the calls lies, for programs. */
+/** URL of the OpenAPI description. */
 export const descriptionUrl = `${base}openapi.json`;
 
-/** Where submissions are downloaded, narrowed to what is asked for: `{ form: '7107-abc1234' }`. */
+/** Returns the CSV download URL of submissions, with filters: `{ form: '7107-abc1234' }`. */
 export function submissionsCsv(narrowed: Parameters<typeof queryOf>[0]): string {
   return `${base}staff/submissions.csv${queryOf(narrowed)}`;
 }
@@ -103,7 +103,7 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
           }),
     );
     if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
-    // An answer that breaks off, or the page of a network that wants a sign-in of its own, is none of the server's.
+    // A truncated response, or the page of a captive portal, does not come from the server.
     const answer: unknown = await reach(() => response.json());
     const late = lateStatus(answer);
     if (late !== undefined) throw refusal(late, answer);
@@ -117,7 +117,7 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
     return known;
   }
 
-  /** A call of somebody who has been signed in. */
+  /** Sends a call of a signed-in user. */
   async function sendSigned(sent: Sent): Promise<unknown> {
     try {
       return await send(sent).catch(async (error: unknown) => {
@@ -171,7 +171,7 @@ function sentOf<N extends StaffCallName>(name: N, input: Input<N>): Sent {
   };
 }
 
-/** What people read about any thrown value. */
+/** Returns a message for people for any thrown value. */
 export function sentenceOf(thrown: unknown): string {
   return thrown instanceof ApiError ? thrown.message : 'خطایی رخ داد؛ دوباره تلاش کنید.';
 }
@@ -188,7 +188,7 @@ async function reach<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The status of a refusal that came after long work, when that of its answer had been sent already. */
+/** Status of an error in a keep-alive response, whose HTTP status had already been sent. */
 function lateStatus(answer: unknown): number | undefined {
   const { code, data } = (answer ?? {}) as { code?: unknown; data?: { status?: unknown } };
   return typeof code === 'string' && typeof data?.status === 'number' ? data.status : undefined;
@@ -211,7 +211,7 @@ function refusal(status: number, answer: unknown): ApiError {
   });
 }
 
-/** What only who knows the password is told. */
+/** Errors that are revealed only after a correct password. */
 const spoken = ['SecondFactorRequired', 'WrongCode', 'AccountLocked'];
 
 function signInRefusal({ code, status, message: own }: ApiError): ApiError {

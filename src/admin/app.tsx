@@ -16,7 +16,7 @@ import { SessionContext } from './session-context.ts';
 
 type State = { state: 'unknown' } | { state: 'out' } | { state: 'broken'; text: string } | { state: 'in'; me: Me };
 
-/** What is open to everybody: a forgotten password, and the links in mails. */
+/** Screens open without a session: forgotten password, and links in mails. */
 const doors: Record<string, ComponentType> = {
   '/wp-admin/forgot-password': ForgotPasswordScreen,
   '/wp-admin/set-password': SetPasswordScreen,
@@ -42,10 +42,10 @@ function Outside({ Door }: { Door: ComponentType }) {
   );
 }
 
-/** Finds out who is there and shows the screen of the address. */
+/** Loads the current user and shows the screen of the address. */
 function StaffArea() {
   const [session, setSession] = useState<State>({ state: 'unknown' });
-  /** The session ended while somebody was working: they sign in over their work, which stays. */
+  /** The session ended during work: the user signs in again in a dialog above it, and the work stays. */
   const [hasEnded, setEnded] = useState(false);
   const api = useMemo(() => createApi({ fetch: window.fetch.bind(window), onSignedOut: () => setEnded(true) }), []);
   const enter = (me: Me) => {

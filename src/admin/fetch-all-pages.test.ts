@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fetchAllPages } from './fetch-all-pages.ts';
 
-/** A list of so many rows, asked page by page. */
+/** A list of the given number of rows, requested page by page. */
 const listOf = (total: number) => {
   const asked: number[] = [];
   const ask = async ({ page, perPage }: { page: number; perPage: number }) => {

@@ -1,4 +1,4 @@
-/** The rows of a list on all its pages, to choose from; `ask` fetches one page of a hundred. */
+/** Loads all pages of a list, to choose from; `ask` fetches one page of a hundred. */
 export async function fetchAllPages<Row>(
   ask: (query: { page: number; perPage: 100 }) => Promise<{ data: readonly Row[]; total: number }>,
 ): Promise<Row[]> {

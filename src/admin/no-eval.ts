@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// The policy of the staff area lets nothing be compiled from text. Without this, zod tries it once to find out, which is
-// refused and reported. It must be said before the first schema is made.
+// The CSP of the staff area forbids `eval`. Without this, zod tests for it once, which is refused and reported. Must run
+// before the first schema is created.
 config({ jitless: true });

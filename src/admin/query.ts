@@ -1,6 +1,6 @@
 type Value = string | number | boolean | null | undefined;
 
-/** The query of an address without what is not asked for: `queryOf({ status: 'spam', page: null })` → `?status=spam`. */
+/** Builds a query string without empty values: `queryOf({ status: 'spam', page: null })` → `?status=spam`. */
 export function queryOf(values: Readonly<Record<string, Value>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))

@@ -1,3 +1,3 @@
-/** What a save took out of the texts of a page, as a sentence; empty when it took nothing. */
+/** Returns a message about markup that the sanitiser removed on save; empty if none. */
 export const removedHtmlMessage = (names: readonly string[]): string =>
   names.length === 0 ? '' : ` آنچه در متن امن نبود برداشته شد: ${names.join('، ')}.`;

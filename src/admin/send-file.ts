@@ -3,11 +3,11 @@ interface FileInput {
   headers: Record<string, string>;
   file: Blob;
   signal?: AbortSignal | undefined;
-  /** Hears which part has been sent, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }
 
-/** Sends a file and tells how far it has come, which `fetch` cannot. Raises when there is no answer. */
+/** Uploads a file with progress events, which `fetch` lacks. Throws if there is no response. */
 export function sendFile(path: string, { method, headers, file, signal, onProgress }: FileInput): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();

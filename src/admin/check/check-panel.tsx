@@ -16,13 +16,13 @@ interface CheckInput {
   isBusy: boolean;
   /** Shows a widget of the page. */
   jump(widgetId: string): void;
-  /** Opens the description of the page, which is no widget. */
+  /** Opens the description of the page, which is not a widget. */
   describe(): void;
   /** Publishes nevertheless. */
   overrule(reason: string): void;
 }
 
-/** What the check before publishing found: what keeps the page back, what could be better, and the way to each. */
+/** Findings of the check before publishing: errors that block publishing, suggestions, and a link to each. */
 export function CheckPanel({ checked: { findings, stops }, close, jump, describe, ...work }: CheckInput) {
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');

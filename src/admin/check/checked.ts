@@ -1,14 +1,14 @@
 import type { Finding } from '../../site/check/types.ts';
 import { ApiError } from '../api.ts';
 
-/** What the check before publishing found. */
+/** Result of the check before publishing. */
 export interface Checked {
   findings: readonly Finding[];
-  /** That it kept something from being published, and whether the caller may overrule it. */
+  /** Set if publishing was blocked, with whether the caller may overrule it. */
   stops: { mayOverrule: boolean } | null;
 }
 
-/** What a refused publication found; null for any other error. */
+/** Returns the findings of a refused publication; null for any other error. */
 export function checkedBy(thrown: unknown): Checked | null {
   if (!(thrown instanceof ApiError) || thrown.code !== 'CheckFailed') return null;
   const { findings, mayOverrule } = thrown.data as { findings: Finding[]; mayOverrule: boolean };

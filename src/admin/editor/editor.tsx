@@ -32,7 +32,7 @@ const overrides: Partial<Overrides> = {
   drawer: Palette,
   drawerItem: DrawerItem,
   outline: Outline,
-  // What can be done with a widget stands in the bar over the canvas, where it covers no text.
+  // Actions of a widget are in the bar above the canvas, where it covers no text.
   actionBar: () => <></>,
   iframe: CanvasFrame,
   fieldTypes: { number: NumberField as Overrides['fieldTypes']['number'] },
@@ -41,7 +41,7 @@ const overrides: Partial<Overrides> = {
 const iframe = { enabled: true, syncHostStyles: false };
 const dnd = { behavior: 'auto' } as const;
 
-/** What was typed and not saved, and the saved state that it was typed over. */
+/** An unsaved draft, and the saved state it is based on. */
 export interface Resumed {
   draft: Draft;
   base: { draft: Draft; revisionId: number };
@@ -49,11 +49,11 @@ export interface Resumed {
 
 interface EditorInput {
   answer: EditedPost;
-  /** Goes on with this instead of what is saved. */
+  /** Resumes this draft instead of the saved one. */
   resumed: Resumed | null;
 }
 
-/** The visual editor of one page. What it starts from is read once; give it a new `key` to start again. */
+/** The visual editor of one page. The initial state is read once; change `key` to start again. */
 export default function Editor(input: EditorInput) {
   if (readDocument(input.answer.draft.document)) return <PageEditor {...input} />;
   return (
@@ -82,7 +82,7 @@ function PageEditor({ answer, resumed }: EditorInput) {
   );
   const onHeard = useCallback<EditorShared['onHeard']>(
     (heard) => {
-      // Other answers may be older than what was done here.
+      // Other responses may be older than local changes.
       if (post.status !== 'scheduled' || heard.status !== 'published') return;
       setPost((before) => ({ ...before, status: heard.status }));
       learn(heard);

@@ -41,7 +41,7 @@ import { useEditor, usePuckState } from './use-editor.ts';
 
 const WrittenBar = lazy(() => import('./rich-text/inline-toolbar.tsx'));
 
-/** The bar over the editor: the page, its history, its state, and what can be done with it. */
+/** The bar above the editor: the page, its history, its state, and its actions. */
 export function EditorHeader() {
   const { post, saving } = useEditor();
   const { me } = useSession();
@@ -180,7 +180,7 @@ function Panels() {
   );
 }
 
-/** What belongs to the page beside its document; where there is little room, the rarer tools are in a menu. */
+/** Tools of the page apart from its document; in narrow windows the rarer ones are in a menu. */
 function PageTools({ paste }: { paste(): Promise<void> }) {
   const { post, saving, onPanelSaved } = useEditor();
   const jump = useJump();
@@ -215,7 +215,7 @@ function PageTools({ paste }: { paste(): Promise<void> }) {
   );
 }
 
-/** Who else has the page open; with it comes that a schedule has come. */
+/** Presence of other editors; the same poll reports that a schedule has become due. */
 function Others() {
   const { post, onHeard } = useEditor();
   const heard = usePresence(post.id);
@@ -230,7 +230,7 @@ function Others() {
   );
 }
 
-/** What the check before publishing found, with the way to each widget, and to the description. */
+/** Findings of the check before publishing, with links to each widget and to the description. */
 function Check() {
   const { post, saving, onPanelSaved } = useEditor();
   const jump = useJump();
@@ -252,14 +252,14 @@ function Check() {
       }}
       jump={(widgetId) => {
         saving.closeCheck();
-        // The panel gives the keyboard back to what opened it first.
+        // The panel first returns the focus to the element that opened it.
         requestAnimationFrame(() => requestAnimationFrame(() => jump(widgetId)));
       }}
     />
   );
 }
 
-/** Lets saving put another page into the canvas. */
+/** Lets saving replace the page in the canvas. */
 function useCanvas(): void {
   const { canvas } = useEditor().saving;
   const dispatch = usePuckState((state) => state.dispatch);
@@ -271,7 +271,7 @@ function useCanvas(): void {
   }, [canvas, dispatch]);
 }
 
-/** Both versions, when somebody else saved meanwhile. */
+/** Shows both versions after a concurrent save. */
 function Conflicts() {
   const { saving } = useEditor();
   if (!saving.conflict) return null;

@@ -4,13 +4,13 @@ import type { PageContext } from '../../builder/context.ts';
 import type { EditedPost, PostPanel } from '../../http/staff/calls.ts';
 import type { Saving } from './save/saving.ts';
 
-/** What the parts of the editor share. */
+/** State shared by the parts of the editor. */
 export interface EditorShared {
   post: EditedPost['post'];
   saving: Saving;
   /** The page panel was saved. */
   onPanelSaved(panel: PostPanel): void;
-  /** What the server tells of the page while it is open. */
+  /** Called with the state of the page reported by the server while it is open. */
   onHeard(heard: Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>): void;
   /** Opens the list of keys. */
   showKeys(): void;

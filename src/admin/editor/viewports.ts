@@ -16,7 +16,7 @@ const viewportOf = (device: Device) =>
 
 export const viewports = (['mobile', 'tablet', 'desktop'] as const).map(viewportOf);
 
-/** The device that the canvas shows, and what shows another one. */
+/** Returns the device of the canvas and its setter. */
 export function useDevice(): [device: Device, show: (device: Device) => void] {
   const getPuck = useGetPuck();
   const width = usePuckState((state) => state.appState.ui.viewports.current.width);
@@ -29,7 +29,7 @@ export function useDevice(): [device: Device, show: (device: Device) => void] {
   return [deviceOf(width), show];
 }
 
-/** The device whose settings show at a width of the canvas. */
+/** Returns the device whose settings apply at a canvas width. */
 function deviceOf(width: number | '100%'): Device {
   if (width === '100%' || width > 1024) return 'desktop';
   return width > 767 ? 'tablet' : 'mobile';

@@ -4,12 +4,12 @@ const messages = new URL('aria-messages.ts', import.meta.url).pathname;
 const files = /\/node_modules\/react-(?:aria|stately|aria-components)\/.*\/intlStrings\.mjs$/;
 const name = 'aria-locale';
 
-/** The package of React Aria whose messages a module gathers in thirty languages. */
+/** Returns the React Aria package whose messages a module collects in thirty languages. */
 export function packageOf(code: string): string {
   return /\/intl\/([a-z]+)\/en-US\.mjs/.exec(code)?.[1] ?? 'components';
 }
 
-/** Puts our Persian messages in the place of React Aria's languages, of which Persian is none. */
+/** Replaces React Aria's languages with our Persian messages; it has none. */
 export function ariaLocale(): Plugin {
   const transform = {
     filter: { id: files },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { packageOf } from './aria-locale.ts';
 import { ariaMessages } from './aria-messages.ts';
 
-/** What React Aria says, as `package.key`, from its English; pickers of colours are not used here. */
+/** Messages of React Aria as `package.key`, from its English; colour pickers are not used here. */
 function messagesOfAria(): string[] {
   const files = globSync('node_modules/react-{aria,stately,aria-components}/dist/private/intl/**/en-US.mjs');
   return files.flatMap((file) => {

@@ -1,5 +1,5 @@
 type Values = Record<string, string | number>;
-/** What React Aria gives a message to write numbers with. */
+/** Number formatter that React Aria passes to a message. */
 interface Formatter {
   number(value: number): string;
 }
@@ -8,8 +8,8 @@ type Message = string | ((values: Values, formatter: Formatter) => string);
 const count = (values: Values, formatter: Formatter) => formatter.number(Number(values.count));
 
 /**
- * What React Aria says to people, in Persian, by its packages and their keys; it has none of its own. The build puts
- * them in place of its thirty languages (`aria-locale.ts`).
+ * Persian messages of React Aria, by its packages and their keys; it ships none. The build replaces its thirty languages
+ * with them (`aria-locale.ts`).
  */
 export const ariaMessages: Record<string, Record<string, Message>> = {
   autocomplete: { collectionLabel: 'پیشنهادها' },

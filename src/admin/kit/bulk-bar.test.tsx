@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Answers to the calls one after another, each when it is let go. */
+/** Responds to the calls in order, each when it is released. */
 async function open() {
   const asked: Array<{ action: string; some: readonly number[]; answer: PromiseWithResolvers<BulkAnswer> }> = [];
   const run = (action: string, some: readonly number[]) => {

@@ -8,19 +8,19 @@ import { Confirm } from './confirm.tsx';
 import { Glyph } from './glyph.tsx';
 import { useToast } from './toast.tsx';
 
-/** What can be done to many rows at once. */
+/** An action on many rows. */
 export interface BulkAction {
-  /** As the server knows it. */
+  /** Name in the server API. */
   action: string;
   label: string;
   drawing: IconDrawing;
-  /** What became of them: `به زباله‌دان رفت`. */
+  /** Result message: `به زباله‌دان رفت`. */
   done: string;
-  /** Asked first, where something is lost. */
+  /** Confirmation shown first, for destructive actions. */
   question?: string;
-  /** What takes it back; offered with the message of what became of them. */
+  /** Undo action; offered with the result message. */
   undo?: BulkAction;
-  /** Asks for more in a dialog of its own, which then does it. */
+  /** Opens a separate dialog for more input, which then runs the action. */
   open?(ids: readonly number[]): void;
 }
 
@@ -28,18 +28,18 @@ interface BulkInput {
   ids: readonly number[];
   actions: readonly BulkAction[];
   run(action: string, ids: readonly number[]): Promise<BulkAnswer>;
-  /** Leaves only what could not be done. */
+  /** Reduces the selection to the failed rows. */
   onDone(failed: number[]): void;
 }
 
-/** So many are asked for in one call, so that long work is seen to go on. */
+/** Batch size per call, so that long work shows progress. */
 const atOnce = 20;
 
-/** How many rows are chosen and what can be done to them; it tells what became of each. */
+/** Shows the number of selected rows and their actions; reports the result of each. */
 export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
   const toast = useToast();
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  /** How many have been asked for; null while nothing is under way. */
+  /** Number of rows sent so far; null while idle. */
   const [asking, setAsking] = useState<number | null>(null);
   const isBusy = asking !== null;
   if (ids.length === 0) return null;
@@ -64,7 +64,7 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
     const text = [success, failure, problem].filter(Boolean).join(' ');
     const back = undo && success && { undo: { label: undo.label, run: () => void start(undo, answer.done) } };
     toast({ tone: failure || problem ? 'bad' : 'good', text, ...back });
-    // What was not reached stays chosen as it was.
+    // Rows that were not reached stay selected.
     if (at > 0 || problem === null) onDone([...answer.failed.map(({ id }) => id), ...of.slice(at)]);
     setAsking(null);
     keepKeyboard();
@@ -111,9 +111,9 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
   );
 }
 
-/** The bar goes when nothing is chosen any more; whoever was in it goes on in the screen, not at the top of the page. */
+/** The bar unmounts when the selection is empty; the focus moves to the screen, not to the top of the page. */
 function keepKeyboard(): void {
-  // The question gives the keyboard back to its button first.
+  // The dialog first returns the focus to its button.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components';
 
-/** `main` is what the screen is for, `plain` everything else, `quiet` what stands beside, `danger` what is lost. */
+/** `main` is the primary action, `plain` the default, `quiet` secondary, `danger` destructive. */
 type Kind = 'main' | 'plain' | 'quiet' | 'danger';
 
 /** Does something here: `<Button onPress={save}>ذخیره</Button>`. */

@@ -21,7 +21,7 @@ import { Glyph } from './glyph.tsx';
 const dayMs = 86_400_000;
 
 interface ButtonInput {
-  /** What the day is for. */
+  /** Purpose of the day. */
   label: string;
   isDisabled?: boolean;
   /** Called with noon of the chosen day, in UTC. */
@@ -67,7 +67,7 @@ export function CalendarButton({ label, isDisabled = false, onChoose }: ButtonIn
   );
 }
 
-/** The month that the calendar shows, as people say it: آبان ۱۴۰۵. Browsers would name the year first. */
+/** The month shown by the calendar: آبان ۱۴۰۵. Browsers would put the year first. */
 function MonthHeading() {
   const start = use(CalendarStateContext)?.visibleRange.start;
   if (!start) return null;

@@ -6,19 +6,19 @@ interface GridInput<R> {
   label: string;
   rows: readonly R[];
   nameOf(row: R): string;
-  /** What Enter or a click on a card does. */
+  /** Called on Enter or a click on a card. */
   onAction(row: R): void;
   /** Absent where cards cannot be ticked. */
   selection?: {
     chosen: ReadonlySet<number>;
     onChange(chosen: Selection): void;
-    /** What can be opened, but not ticked. */
+    /** Rows that can be opened, but not selected. */
     locked: ReadonlySet<number>;
   };
   children(row: R): ReactNode;
 }
 
-/** Rows as cards beside each other; the arrow keys walk between them. */
+/** Rows as cards in a grid; arrow keys move between them. */
 export function CardGrid<R extends { id: number }>({
   label,
   rows,

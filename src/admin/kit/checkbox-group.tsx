@@ -4,12 +4,12 @@ interface SeveralInput {
   label: string;
   choices: ReadonlyArray<readonly [value: string, label: string]>;
   chosen: readonly string[];
-  /** What it is for, and what choosing none means; empty where that is told above. */
+  /** Purpose, and the meaning of an empty selection; empty if stated above. */
   hint: string;
   onChange(chosen: string[]): void;
 }
 
-/** Any number of a few; none often means all. */
+/** Selects any number of a few options; none often means all. */
 export function CheckboxGroup({ label, choices, chosen, hint, onChange }: SeveralInput) {
   return (
     <fieldset className="several">

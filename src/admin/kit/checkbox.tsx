@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide';
 import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components';
 import { Glyph } from './glyph.tsx';
 
-/** Yes or no, or partly where it stands for several. */
+/** Checkbox; indeterminate if it represents several values. */
 export function Checkbox({ children, ...props }: Omit<CheckboxProps, 'children'> & { children?: string }) {
   return (
     <AriaCheckbox {...props} className="checkbox">

@@ -4,19 +4,19 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmInput {
   title: string;
-  /** What the button says that does it, and the one that does not. */
+  /** Labels of the confirm and cancel buttons. */
   confirm: string;
   refuse?: string;
-  /** Nothing is lost by it. */
+  /** The action is not destructive. */
   isSafe?: true;
   close(): void;
   /** Does it and closes the dialog. */
   act(): void | Promise<void>;
-  /** What it does. */
+  /** Explains the effect. */
   children: ReactNode;
 }
 
-/** Asks once more before something is lost or money moves; who only presses Enter loses nothing. */
+/** Confirmation before data is lost or money moves; pressing Enter alone is harmless. */
 export function Confirm({ title, confirm, refuse = 'نه، بماند', isSafe, close, act, children }: ConfirmInput) {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** Somebody else has saved what is written here. */
+/** Another user has saved this record meanwhile. */
 export function Conflict({ what, takeTheirs }: { what: string; takeTheirs(): void }) {
   return (
     <section className="conflict" role="alert">

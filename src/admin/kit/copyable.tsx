@@ -5,9 +5,9 @@ import { IconButton } from './icon-button.tsx';
 import { useToast } from './toast.tsx';
 
 interface CopyableInput {
-  /** What it is, for the button: `نشانی IPv4`. */
+  /** Name of the value, for the button: `نشانی IPv4`. */
   label: string;
-  /** What is copied. */
+  /** The copied text. */
   children: string;
   /** How it is printed, when that differs: an IBAN in groups of four. */
   shown?: string;

@@ -6,12 +6,12 @@ type Values = Record<string, string | number | boolean | null | undefined>;
 type List = ListAnswer<RaRecord>;
 
 /**
- * ra-core's way to the calls of the staff area. Every resource keeps the same contract: `GET staff/posts` lists,
- * `GET`, `PUT` and `DELETE staff/posts/:id` read, change and remove one, `POST staff/posts` makes one, and
- * `POST staff/posts/bulk` does one thing to many.
+ * ra-core data provider on the staff API. Every resource follows the same contract: `GET staff/posts` lists,
+ * `GET`, `PUT` and `DELETE staff/posts/:id` read, change and delete one, `POST staff/posts` creates one, and
+ * `POST staff/posts/bulk` applies one action to many.
  */
 export function createDataProvider(api: Api): DataProvider {
-  /** The names are made here, so the table of calls cannot check them; what it does not list the server answers with 404. */
+  /** The names are built here, so the table of calls cannot check them; the server responds to unlisted ones with 404. */
   const call = <T>(name: string, input: object) => api.call(name as never, input as never) as Promise<T>;
   const one = async (resource: string, id: unknown) => ({
     data: await call<never>(`GET staff/${resource}/:id`, { id }),

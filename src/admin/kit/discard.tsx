@@ -1,6 +1,6 @@
 import { Confirm } from './confirm.tsx';
 
-/** Asks before a dialog closes over what was changed in it and not saved. */
+/** Confirmation before a dialog with unsaved changes closes. */
 export function Discard({ stay, discard }: { stay(): void; discard(): void }) {
   return (
     <Confirm title="تغییرها ذخیره نشده‌اند" confirm="بستن بدون ذخیره" refuse="می‌مانم" close={stay} act={discard}>

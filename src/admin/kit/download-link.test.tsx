@@ -10,7 +10,7 @@ import { DownloadLink } from './download-link.tsx';
 
 let root: Root;
 let host: HTMLElement;
-/** What the server knows of the download now. */
+/** Current progress of the download on the server. */
 let progress: DownloadProgress | null;
 const call = vi.fn(async () => ({ progress }));
 

@@ -6,11 +6,11 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import { useApi } from '../api-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** A download of which nothing is known for so long was refused, or the line was lost on the way. */
+/** After this time without progress a download was refused, or the connection was lost. */
 const patienceMs = 60_000;
 const neverCame: DownloadProgress = { done: 0, total: 0, state: 'broken' };
 
-/** A link to a file that is made while it is sent; the browser stores it, and beside it stands how far it has come. */
+/** Link to a file that is generated while it is sent; the browser stores it, and its progress is shown next to the link. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   const api = useApi();
   /** The download that is shown: each has its own name. */

@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx';
 /** How a row is shown that is more than a line. */
 export interface EntryBody<R> {
   entry(row: R): ReactNode;
-  /** By what a row is named when it is chosen. */
+  /** Accessible name of a row in the selection. */
   nameOf(row: R): string;
   /** Marks its edge. */
   statusOf?(row: R): string;

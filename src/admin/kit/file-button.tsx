@@ -2,13 +2,13 @@ import { FileTrigger } from 'react-aria-components';
 import { Button } from './button.tsx';
 
 type FileButtonInput = Omit<Parameters<typeof Button>[0], 'onPress'> & {
-  /** What the browser offers to choose from. */
+  /** Accepted types in the browser's file dialog. */
   accept: readonly string[];
   isMany?: boolean;
   onFiles(files: File[]): void;
 };
 
-/** A button that lets people choose files of their own. */
+/** A button that opens the file dialog. */
 export function FileButton({ accept, isMany = false, onFiles, ...button }: FileButtonInput) {
   return (
     <FileTrigger

@@ -9,11 +9,11 @@ interface Choice {
   href: string;
   label: string;
   isChosen: boolean;
-  /** How many there are; nothing is said when it is not counted. */
+  /** Number of rows; absent if not counted. */
   count?: number | undefined;
 }
 
-/** What a list can be narrowed to, as links: the address is the state. */
+/** Filters of a list, as links: the address is the state. */
 export function Filters({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav className="filters" aria-label={label}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The ref of a dialog that takes the focus when what had it goes away or is switched off, so that Escape and Tab
- * still belong to the dialog.
+ * Ref of a dialog that receives the focus when the focused element is removed or disabled, so that Escape and Tab stay in
+ * the dialog.
  */
 export function useKeptFocus() {
   const dialog = useRef<HTMLElement>(null);

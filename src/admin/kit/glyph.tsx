@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { IconDrawing } from '../../ui/icons.ts';
 
-/** A lucide drawing as decoration beside a text: `<Glyph drawing={Undo2} />`. */
+/** A decorative lucide icon next to a text: `<Glyph drawing={Undo2} />`. */
 export function Glyph({ drawing, size = 16 }: { drawing: IconDrawing; size?: number }) {
   return (
     <svg className="glyph" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -10,7 +10,7 @@ function messageOf(key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** What ra-core says, in Persian: `%{name}` is filled in, and of `one |||| many` the count chooses. */
+/** Persian messages of ra-core: `%{name}` is interpolated, and the count selects from `one |||| many`. */
 export const i18nProvider: I18nProvider = {
   translate(key, options = {}) {
     const [one = '', many = one] = (messageOf(key) ?? String(options._ ?? key)).split(' |||| ');

@@ -8,7 +8,7 @@ interface IconInput {
   onPress?(): void;
 }
 
-/** A button that is a picture; what it does is said on hover, on focus and to screen readers. */
+/** An icon button; its label shows on hover and focus and is read by screen readers. */
 export function IconButton({ label, drawing, onPress }: IconInput) {
   return (
     <TooltipTrigger delay={500}>

@@ -5,9 +5,9 @@ import { Modal } from './modal.tsx';
 
 interface GuardInput {
   isChanged: boolean;
-  /** What was typed stays when only the query of the address changes. */
+  /** Typed values are retained when only the query of the address changes. */
   isKeptOnSearch?: true;
-  /** What is told of the loss; that of fields unless it is said. */
+  /** Texts of the warning; by default those of fields. */
   words?: { title: string; loss: string; leave: string };
 }
 
@@ -17,10 +17,10 @@ const ofFields = {
   leave: 'رفتن بدون ذخیره',
 };
 
-/** What a navigation carries that follows from saving. */
+/** State of a navigation that follows a save. */
 export const afterSaving = { state: { isSaved: true } } as const;
 
-/** Asks before what was typed and not saved is left, by a link of the staff area or by closing the page. */
+/** Warns before unsaved changes are left, by a link of the staff area or by closing the page. */
 export function LeaveGuard({ isChanged, isKeptOnSearch, words = ofFields }: GuardInput) {
   useEffect(() => {
     if (!isChanged) return;

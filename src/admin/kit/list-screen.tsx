@@ -13,7 +13,7 @@ import { SearchBox } from './search-box.tsx';
 import { EmptyState, ErrorState, Loading } from './states.tsx';
 import { DataTable, type TableColumn } from './table.tsx';
 
-/** What a list can be narrowed to by one of its filters; undefined is everything. */
+/** Values of one filter of a list; undefined is everything. */
 interface Filter {
   name: string;
   label: string;
@@ -21,24 +21,24 @@ interface Filter {
 }
 
 interface ListInput<L extends ListName> {
-  /** What is listed: `GET staff/{resource}`. */
+  /** The listed resource: `GET staff/{resource}`. */
   resource: L;
   label: string;
   /** From `useListAddress`. */
   list: ListAddress;
-  /** What the search box says; absent when the list cannot be searched. */
+  /** Placeholder of the search box; absent if the list cannot be searched. */
   search?: string;
   /** The first are the tabs of the list; on a phone the others are folded. */
   filters?: readonly Filter[];
-  /** The filter that says which list it is, and narrows nothing. */
+  /** The filter that identifies the list and does not count as narrowing. */
   scope?: string;
-  /** Beside the search. */
+  /** Tools next to the search. */
   tools?: ReactNode;
-  /** What can be done to chosen rows with `POST staff/{resource}/bulk`. */
+  /** Actions on selected rows with `POST staff/{resource}/bulk`. */
   bulk?: readonly BulkAction[];
-  /** What stands in place of rows when there are none at all. */
+  /** Shown if the list has no rows at all. */
   empty: ReactNode;
-  /** Told what became of chosen rows. */
+  /** Called with the result of a bulk action. */
   onBulk?(answer: BulkAnswer): void;
 }
 

@@ -2,28 +2,28 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { queryOf } from '../query.ts';
 
-/** What a list shows; the address says it in the same words as the server's query. */
+/** State of a list; the address uses the same names as the server's query. */
 export interface ListState {
   page: number;
   perPage: number;
   /** `field` or `-field`. */
   sort: string;
-  /** What is searched for. */
+  /** Search text. */
   q: string;
-  /** What the list is narrowed to, by the names of its filters. */
+  /** Active filters, by name. */
   filters: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a list begins with; of these the address says nothing. */
+/** Defaults of a list; the address omits them. */
 export interface ListStart {
   sort: string;
-  /** The filters that it has, each with what it is narrowed to when nothing is said. */
+  /** Its filters, each with its default. */
   filters?: Readonly<Record<string, string | undefined>>;
 }
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** Reads a list's state from an address; what makes no sense there is left aside. */
+/** Parses a list's state from an address; invalid values are ignored. */
 export function readListState(query: URLSearchParams, { sort, filters = {} }: ListStart): ListState {
   const page = query.get('page') ?? '';
   const asked = pageSizes.find((size) => String(size) === query.get('perPage'));
@@ -38,7 +38,7 @@ export function readListState(query: URLSearchParams, { sort, filters = {} }: Li
   };
 }
 
-/** The query of a state's address, without what the list begins with. */
+/** Returns the query of a state's address, without defaults. */
 export function writeListState({ page, perPage, sort, q, filters }: ListState, start: ListStart): string {
   const asked = (value: unknown, initial: unknown) => (value === initial || value === '' ? null : (value as string));
   const narrowed = Object.entries(filters).map(([name, value]) => [name, asked(value, start.filters?.[name])] as const);
@@ -56,7 +56,7 @@ export interface ListAddress extends ListState {
   narrowed: readonly string[];
   /** The address of the list with some of it changed; anything but another page begins at the first. */
   href(changes: Partial<ListState>): string;
-  /** Goes there; `replace` leaves no step to go back to. */
+  /** Navigates; `replace` adds no history entry. */
   go(changes: Partial<ListState>, how?: { replace?: boolean }): void;
 }
 

@@ -15,13 +15,13 @@ interface MenuInput {
   items: readonly MenuEntry[];
   /** Over the items. */
   title?: string;
-  /** What is said when there are no items. */
+  /** Shown if there are no items. */
   empty: string;
   /** Marks the button. */
   hasNews?: boolean;
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a menu of actions. */
 export function MenuButton({ label, drawing, items, title, empty, hasNews = false }: MenuInput) {
   return (
     <MenuTrigger>

@@ -8,19 +8,19 @@ import { useToast } from './toast.tsx';
 
 interface ModalFormInput {
   title: string;
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   submit: string;
   /** And while it is being sent. */
   busy?: string;
   isDanger?: boolean;
   close(): void;
-  /** Does what was asked for and closes the dialog, or answers what is wrong; what it raises is told. */
+  /** Performs the action and closes the dialog, or returns field errors; a thrown error is shown. */
   send(): Promise<FieldProblems | undefined>;
-  /** The fields, with what is wrong at each. */
+  /** The fields, with the error of each. */
   children(problems: FieldProblems): ReactNode;
 }
 
-/** A dialog with fields: it is sent once at a time, stays while something is wrong, and asks before input is discarded. */
+/** A dialog with a form: prevents double submission, stays open on errors, and warns before input is discarded. */
 export function ModalForm({ title, submit, busy = submit, isDanger, close, send, children }: ModalFormInput) {
   const toast = useToast();
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -30,7 +30,7 @@ export function ModalForm({ title, submit, busy = submit, isDanger, close, send,
   const leave = () => (isTouched ? setLeaving(true) : close());
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    // React lets events of a dialog rise to the form that opened it.
+    // React bubbles events of a dialog to the form that opened it.
     event.stopPropagation();
     setBusy(true);
     setProblems({});

@@ -4,14 +4,14 @@ import { useKeptFocus } from './focus-fallback.ts';
 
 interface ModalInput {
   title: string;
-  /** Absent when the dialog must be answered. */
+  /** Absent if the dialog cannot be dismissed. */
   close?(): void;
-  /** As wide as the screen lets it. */
+  /** Uses the full width of the screen. */
   isWide?: true;
   children: ReactNode;
 }
 
-/** A dialog over everything else; the focus stays inside and goes back to where it was. */
+/** A modal dialog; the focus is trapped and returns to its previous element. */
 export function Modal({ title, close, isWide, children }: ModalInput) {
   const dialog = useKeptFocus();
   return (

@@ -4,7 +4,7 @@ import { toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts
 const minute = 60_000;
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** `۱۴۰۵/۰۸/۲۴ ۱۸:۳۰` by the clocks of Tehran → milliseconds; without a time it is midnight. Null for what is no moment. */
+/** `۱۴۰۵/۰۸/۲۴ ۱۸:۳۰` in Tehran time → milliseconds; midnight without a time. Null if the text is not a valid time. */
 export function readMoment(text: string): number | null {
   const parts = /^(\d{4}[/-]\d{1,2}[/-]\d{1,2})(?:\s+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(text).trim());
   if (!parts) return null;

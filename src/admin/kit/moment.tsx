@@ -1,6 +1,6 @@
 import { formatJalali } from '../../platform/persian/dates.ts';
 
-/** A moment in the Persian calendar; where it is narrow the hour stands under the day. */
+/** A time in the Persian calendar; in narrow layouts the hour is below the day. */
 export function Moment({ at }: { at: number }) {
   const [day, hour] = formatJalali(at, { style: 'datetime' }).split(/ (?=ساعت)/);
   return (

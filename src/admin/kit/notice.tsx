@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface NoticeInput {
   title: string;
   text: string;
-  /** What can be done instead. */
+  /** Alternative actions. */
   children?: ReactNode;
 }
 
-/** A whole screen that tells one thing. */
+/** A full screen with one message. */
 export function Notice({ title, text, children }: NoticeInput) {
   return (
     <main className="centre">

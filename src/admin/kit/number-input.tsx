@@ -9,8 +9,8 @@ type NumberInputProps = Omit<ComponentProps<typeof TextField>, 'isLatin' | 'valu
 
 /**
  * A number or an amount, typed in Persian, Arabic or Latin digits with or without thousands separators. It is shown in
- * Persian digits with separators; while it is edited it stays as it is typed, and receiving the focus changes nothing of
- * it, so that what is selected stays selected.
+ * Persian digits with separators. While edited it stays as typed, and focusing does not change it, so that a selection
+ * remains.
  */
 export function NumberInput({ value, onChange, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();

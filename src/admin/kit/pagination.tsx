@@ -3,7 +3,7 @@ import type { Total } from '../../platform/db/page.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { type ListAddress, pageSizes } from './list-state.ts';
 
-/** The numbers that are offered around a page: the first, the last and the neighbours; 0 stands for a gap. */
+/** Page numbers offered around a page: the first, the last and the neighbours; 0 represents a gap. */
 export function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const shown = [...new Set(near)].sort((one, other) => one - other);
@@ -20,7 +20,7 @@ interface PagesInput extends Total {
 
 type LastInput = Total & { list: Pick<ListAddress, 'page' | 'perPage'> };
 
-/** The last page that is offered; of what was not counted to its end, always one more. */
+/** The last offered page; if the count is capped, always one more. */
 export const lastPage = ({ total, isMore, list: { page, perPage } }: LastInput) =>
   Math.max(Math.ceil(total / perPage), isMore ? page + 1 : 1);
 

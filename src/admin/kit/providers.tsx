@@ -5,15 +5,15 @@ import { useApi } from '../api-context.ts';
 import { createDataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
 
-/** What was read from the server. People are told what failed and try again themselves. */
+/** Cache of server data. Errors are shown, and the user retries manually. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
-/** The address is the state; ra-core keeps nothing in the browser. */
+/** The address is the state; ra-core stores nothing in the browser. */
 const store = memoryStore();
 
-/** What lists and forms stand on: ra-core over our calls. Belongs inside the router. */
+/** Context providers of lists and forms: ra-core on our calls. Must be inside the router. */
 export function AdminProviders({ children }: { children: ReactNode }) {
   const api = useApi();
   const dataProvider = useMemo(() => createDataProvider(api), [api]);

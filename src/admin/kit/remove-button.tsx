@@ -10,14 +10,14 @@ import { useToast } from './toast.tsx';
 interface RemoveInput {
   /** `«کنترل‌پنل»` */
   name: string;
-  /** What becomes of it, or what to do instead. */
+  /** The consequence, or an alternative. */
   children: ReactNode;
-  /** Nothing when it cannot go: then the dialog only says why. */
+  /** Undefined if it cannot be deleted: the dialog then only explains why. */
   remove: (() => Promise<unknown>) | undefined;
   onDone(): void;
 }
 
-/** A button that deletes one thing for good, after a dialog has told what that does. */
+/** Button that permanently deletes one record, after a dialog that explains the consequences. */
 export function RemoveButton({ name, children, remove, onDone }: RemoveInput) {
   const showToast = useToast();
   const [isAsking, setAsking] = useState(false);

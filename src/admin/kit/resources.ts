@@ -1,6 +1,6 @@
 import type { StaffAnswer, StaffCallName, StaffCalls } from '../../http/staff/calls.ts';
 
-/** The calls that answer lists, by what they list: `posts`, `comments`. */
+/** Calls that return lists, by resource: `posts`, `comments`. */
 export type ListName = {
   [N in StaffCallName]: StaffCalls[N] extends { answer: { data: Array<{ id: string | number }>; total: number } }
     ? N extends `GET staff/${infer Resource}`

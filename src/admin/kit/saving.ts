@@ -8,14 +8,14 @@ interface Saving<T> {
   form: RefObject<HTMLFormElement | null>;
   problems: FieldProblems;
   isBusy: boolean;
-  /** What somebody else has saved meanwhile. */
+  /** State saved meanwhile by another user. */
   present: T | undefined;
   refuse(problems: FieldProblems): void;
-  /** Saves; when somebody else was first, their state is read. Once saved, the form is left. */
+  /** Saves; on a conflict loads the other user's state. Leaves the form once saved. */
   run(save: () => Promise<void>, readPresent: () => Promise<T>): Promise<void>;
 }
 
-/** What somebody else saved meanwhile, when that is why ours was refused and it can be read; undefined otherwise. */
+/** Returns the other user's state if a save was refused because of it and it can be loaded; undefined otherwise. */
 export async function presentAfter<T>(thrown: unknown, read: () => Promise<T>): Promise<T | undefined> {
   const isConflict = thrown instanceof ApiError && thrown.code === 'EditConflict';
   return isConflict ? read().catch(() => undefined) : undefined;

@@ -5,7 +5,7 @@ import { Glyph } from './glyph.tsx';
 
 interface Step {
   label: string;
-  /** Absent for what has no screen of its own, like a group of the navigation. */
+  /** Absent for entries without a screen, like a group of the navigation. */
   to?: string;
 }
 
@@ -13,12 +13,12 @@ interface ScreenInput {
   title: string;
   /** Where this is: the steps above it, from the outermost. */
   trail: readonly Step[];
-  /** What the screen is for, beside its title. */
+  /** Primary actions, next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen inside the frame: where it is, its heading, and what stands under it. */
+/** A screen inside the frame: breadcrumbs, heading and content. */
 export function Screen({ title, trail, actions, children }: ScreenInput) {
   useEffect(() => {
     document.title = `${title} | پیشخوان میزبان`;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import { Glyph } from './glyph.tsx';
 
-/** How long somebody must pause before the list follows. */
+/** Debounce before the list updates, in milliseconds. */
 const pause = 300;
 
 interface SearchInput {
@@ -17,7 +17,7 @@ export function SearchBox({ label, value, onChange }: SearchInput) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   useEffect(() => {
-    // Somebody went back or forth: the address says something else than what was typed.
+    // After going back or forth the address differs from the typed text.
     if (value !== told.current) setTyped(value);
     told.current = value;
   }, [value]);

@@ -9,10 +9,10 @@ interface SearchSelectInput {
   onChange(value: string): void;
 }
 
-/** Maximum number of options shown at once; typing a part of a name finds the others. */
+/** Maximum number of options shown; typing a part of a name finds the others. */
 const most = 50;
 
-/** One of many, found by typing a part of its name. */
+/** Combobox: selects one of many by typing a part of its name. */
 export function SearchSelect({ label, value, choices, onChange }: SearchSelectInput) {
   const [typed, setTyped] = useState<string>();
   const name = choices.find(([one]) => one === value)?.[1] ?? '';

@@ -5,9 +5,9 @@ interface SelectInput {
   value: string;
   choices: ReadonlyArray<readonly [value: string, label: string]>;
   onChange(value: string): void;
-  /** What it is for. */
+  /** Purpose. */
   hint?: string;
-  /** What is wrong with it. */
+  /** Validation message. */
   problem?: string | undefined;
   isDisabled?: boolean;
 }

@@ -10,7 +10,7 @@ interface PanelInput {
   children: ReactNode;
 }
 
-/** A dialog along the side of the screen, over what it belongs to. */
+/** A dialog at the side of the screen. */
 export function SidePanel({ title, close, children }: PanelInput) {
   const dialog = useKeptFocus();
   return (

@@ -7,16 +7,16 @@ import { moveRows } from './move-rows.ts';
 interface SortableInput<R> {
   label: string;
   rows: readonly R[];
-  /** What a row is called where it is moved. */
+  /** Name of a row while it is moved. */
   nameOf(row: R): string;
   children(row: R): ReactNode;
-  /** What moves together with a row, the row itself among it. */
+  /** Rows that move together with a row, including itself. */
   branchOf?(row: R): readonly R[];
-  /** Told the new order and what was moved; absent when the order cannot be changed now. */
+  /** Called with the new order and the moved rows; absent if the order cannot be changed now. */
   onOrder?: ((rows: R[], moved: ReadonlySet<number>) => void) | undefined;
 }
 
-/** Rows whose order people change by dragging, or on the handle with Enter and the arrows. */
+/** Sortable rows: by dragging, or on the handle with Enter and the arrows. */
 export function SortableList<R extends { id: number }>({
   label,
   rows,

@@ -8,11 +8,11 @@ import { Glyph } from './glyph.tsx';
 interface EmptyInput {
   drawing?: IconDrawing;
   title: string;
-  /** What would be here, or what to do. */
+  /** Explanation or instructions. */
   children?: ReactNode;
 }
 
-/** Nothing is here, and why, and what can be done. */
+/** Empty state with reason and possible actions. */
 export function EmptyState({ drawing = Inbox, title, children }: EmptyInput) {
   return (
     <div className="empty">
@@ -23,7 +23,7 @@ export function EmptyState({ drawing = Inbox, title, children }: EmptyInput) {
   );
 }
 
-/** What was asked for did not come; who may not see it is not told to try again. */
+/** Load error; without a retry button if access is denied. */
 export function ErrorState({ error, retry }: { error: unknown; retry(): void }) {
   const isForbidden = error instanceof ApiError && error.status === 403;
   return (

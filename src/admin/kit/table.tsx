@@ -17,9 +17,9 @@ import { Glyph } from './glyph.tsx';
 export interface TableColumn<R> {
   id: string;
   label: string;
-  /** What names the row. */
+  /** The row header. */
   isHeader?: true;
-  /** Whether the list can be sorted by it, under the column's id. */
+  /** Sortable, under the column's id. */
   isSortable?: true;
   /** Not shown where the room is short; `late` where it is shortest. */
   isExtra?: true | 'late';
@@ -36,7 +36,7 @@ interface TableInput<R> {
   selection?: {
     chosen: ReadonlySet<string | number>;
     onChange(chosen: Set<string | number>): void;
-    /** What can be opened, but not chosen. */
+    /** Rows that can be opened, but not selected. */
     locked?: ReadonlySet<string | number>;
   };
 }

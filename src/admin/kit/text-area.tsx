@@ -11,12 +11,12 @@ import {
 interface AreaInput extends Omit<TextFieldProps, 'children' | 'className' | 'isInvalid'> {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** Validation message. */
   problem?: string | undefined;
   rows?: number;
 }
 
-/** Some lines of text with their label, what they are for and what is wrong with them. */
+/** Multi-line text field with label, hint and validation message. */
 export function TextArea({ label, hint, problem, rows = 3, ...props }: AreaInput) {
   return (
     <TextField {...props} className="field" isInvalid={problem !== undefined}>

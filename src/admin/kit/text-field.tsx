@@ -4,17 +4,17 @@ import { TextField as AriaTextField, FieldError, Input, Label, Text, type TextFi
 interface TextInput extends Omit<TextFieldProps, 'children' | 'className' | 'isInvalid'> {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** Validation message. */
   problem?: string | undefined;
   placeholder?: string;
-  /** For what reads from left to right: addresses, names of programs, passwords. */
+  /** For left-to-right values: addresses, names of programs, passwords. */
   isLatin?: boolean;
 }
 
-/** One line of text with its label, what it is for and what is wrong with it. */
+/** Single-line text field with label, hint and validation message. */
 export function TextField({ label, hint, problem, placeholder = '', isLatin = false, ...props }: TextInput) {
   return (
-    // What is wrong is said beside the field; a form is never held up by it.
+    // Errors are shown next to the field; native validation never blocks a form.
     <AriaTextField {...props} className="field" validationBehavior="aria" isInvalid={problem !== undefined}>
       <Label>{label}</Label>
       <Input placeholder={placeholder} {...(isLatin ? { dir: 'ltr', spellCheck: false } : {})} />

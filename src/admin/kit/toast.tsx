@@ -5,7 +5,7 @@ import { Glyph } from './glyph.tsx';
 export interface Toast {
   tone: 'good' | 'bad';
   text: string;
-  /** Takes back what was done. */
+  /** Undoes the action. */
   undo?: { label: string; run(): void };
 }
 
@@ -14,10 +14,10 @@ const readingTime = 6000;
 /** Long enough to think about it. */
 const undoTime = 15_000;
 
-/** Shows a sentence at the edge of the screen and tells it to screen readers. */
+/** Shows a toast and announces it to screen readers. */
 export const useToast = () => use(ToastContext);
 
-/** Good news goes by itself; bad news waits to be closed. */
+/** Success messages disappear automatically; errors stay until closed. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const close = useCallback(() => setToast(null), []);
@@ -35,7 +35,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={setToast}>
       {children}
-      {/* The mark keeps it seen and heard while a dialog is open: React Aria hides everything else. */}
+      {/* The attribute keeps it visible and announced while a dialog is open: React Aria hides everything else. */}
       <div ref={host} className="toasts" data-react-aria-top-layer>
         <div role="status">{toast?.tone === 'good' && <ToastCard toast={toast} close={close} />}</div>
         <div role="alert">{toast?.tone === 'bad' && <ToastCard toast={toast} close={close} />}</div>

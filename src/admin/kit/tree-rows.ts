@@ -1,11 +1,11 @@
-/** A row of a list that shows a tree; how deep it stands says what it belongs to. */
+/** A row of a list that shows a tree; its depth determines its parent. */
 export interface TreeRow {
   id: number;
   /** 0 at the top. */
   depth: number;
 }
 
-/** A row and all that stands below it. */
+/** Returns a row and all its descendants. */
 export function branchOf<R extends TreeRow>(rows: readonly R[], id: number): R[] {
   const at = rows.findIndex((row) => row.id === id);
   const own = rows[at];
@@ -14,7 +14,7 @@ export function branchOf<R extends TreeRow>(rows: readonly R[], id: number): R[]
   return rows.slice(at, end === -1 ? rows.length : end);
 }
 
-/** Rows after some were moved: they stand as deep as what follows them, or else as what is before. */
+/** Returns the rows after a move: moved rows take the depth of their successor, else of their predecessor. */
 export function placed<R extends TreeRow>(rows: readonly R[], moved: ReadonlySet<number>, deepest: number): R[] {
   const first = rows.findIndex(({ id }) => moved.has(id));
   const neighbour = rows.slice(first).find(({ id }) => !moved.has(id)) ?? rows[first - 1];
@@ -25,7 +25,7 @@ export function placed<R extends TreeRow>(rows: readonly R[], moved: ReadonlySet
   );
 }
 
-/** Rows with one, and what stands below it, a level deeper or higher; null when it cannot go there. */
+/** Returns the rows with one branch a level deeper or higher; null if it is not allowed. */
 export function shifted<R extends TreeRow>(rows: readonly R[], id: number, by: 1 | -1, deepest: number): R[] | null {
   const branch = branchOf(rows, id);
   const [own] = branch;
@@ -39,7 +39,7 @@ export function shifted<R extends TreeRow>(rows: readonly R[], id: number, by: 1
   );
 }
 
-/** No row stands more than one level below the one before it. */
+/** Limits each row to one level below its predecessor. */
 export function clampDepths<R extends TreeRow>(rows: readonly R[], deepest: number): R[] {
   let last = -1;
   return rows.map((row) => {

@@ -1,40 +1,40 @@
 import { formatNumber, toLatinDigits } from '../../platform/persian/digits.ts';
 
 /**
- * Spaces, half-spaces, marks of direction, the name of the unit and `٬`, which say nothing of the number. `٬` is how
- * thousands are shown, and it need not stand where they end while such a number is edited.
+ * Ignored characters: spaces, half-spaces, direction marks, the unit and `٬`. `٬` is the displayed thousands separator,
+ * and it may be misplaced while such a number is edited.
  */
 const silent = /[\s٬\u200c-\u200f\u2066-\u2069]|تومان/gu;
 const number = /^[+-]?(?:\d{1,15}|\d{1,3}(?:[,،]\d{3}){1,4})(?:[.٫]\d{1,6})?$/u;
 
 /**
- * The number in what was typed: digits of any script, with or without thousands separators, with or without a sign;
- * null when it is none. Commas must stand where thousands end: `1,5` is refused rather than read as 15.
+ * Parses a typed number: digits of any script, with or without thousands separators and sign; null if invalid.
+ * Commas must separate thousands: `1,5` is refused rather than read as 15.
  */
 export function readTyped(text: string): number | null {
   const plain = toLatinDigits(text).replace(silent, '').replace(/^[−–]/u, '-');
   return number.test(plain) ? Number(plain.replace(/[,،]/gu, '').replace('٫', '.')) : null;
 }
 
-/** A number from zero; null when it is none. */
+/** Parses a number from zero; null if invalid. */
 export function readNumber(text: string): number | null {
   const read = readTyped(text);
   return read !== null && read >= 0 ? read : null;
 }
 
-/** A whole number with its sign; null when it is none. */
+/** Parses an integer with its sign; null if invalid. */
 export function readWhole(text: string): number | null {
   const read = readTyped(text);
   return Number.isSafeInteger(read) ? read : null;
 }
 
-/** What was typed as Toman, in rials; null when it is no whole number from zero. */
+/** Parses typed Toman into rials; null if it is not an integer from zero. */
 export function readToman(text: string): number | null {
   const read = readWhole(text);
   return read !== null && read >= 0 && read < 1e12 ? read * 10 : null;
 }
 
-/** What was typed, as people read it: `1200000` → `۱٬۲۰۰٬۰۰۰`; what is no number stays as it is. */
+/** Formats a typed number for people: `1200000` → `۱٬۲۰۰٬۰۰۰`; other text stays as it is. */
 export function showTyped(text: string): string {
   const read = readTyped(text);
   return read === null ? text : formatNumber(read, { decimals: 6 });

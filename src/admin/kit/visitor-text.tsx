@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 const shownLength = 600;
 
-/** What a visitor wrote, as text; of a very long one the beginning until the rest is asked for. */
+/** Text of a visitor; a very long one is truncated until expanded. */
 export function VisitorText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > shownLength;

@@ -14,7 +14,7 @@ import { Navigation } from './navigation.tsx';
 import { Notifications } from './notifications.tsx';
 import './frame.css';
 
-/** What all screens but the editor share: navigation at the side, or in a drawer on small screens, and the bar. */
+/** Layout of all screens but the editor: navigation at the side, or in a drawer on small screens, and the bar. */
 export function Frame() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -65,7 +65,7 @@ function Brand() {
   );
 }
 
-/** Fetched when it is first asked for. */
+/** Loaded on first use. */
 const Palette = lazy(() => import('./palette.tsx'));
 
 /** Opens the search over everything; so does Ctrl+K, by the place of the key, so that it works on every layout. */

@@ -1,4 +1,4 @@
-/** Whether an address shows what an entry leads to: the same path, and all that the entry asks for. */
+/** True if an address matches an entry: the same path, and all query parameters of the entry. */
 export function isHere(href: string, here: { pathname: string; search: string }): boolean {
   const { pathname, searchParams } = new URL(href, 'https://x');
   const isUnder = pathname !== '/' && searchParams.size === 0 && here.pathname.startsWith(pathname);

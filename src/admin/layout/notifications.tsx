@@ -15,7 +15,7 @@ const fates = {
   gone: { words: 'در زمانش از سایت برداشته شد', drawing: CalendarX },
 } as const;
 
-/** What waits for this person, and the way to it; what comes while they work is told to screen readers too. */
+/** Pending work of this user, with links; new items are also announced to screen readers. */
 export function Notifications() {
   usePollCounts();
   const { me } = useSession();
@@ -34,7 +34,7 @@ export function Notifications() {
         })),
     );
   async function see({ id, path, event }: ScheduleNotification) {
-    // Whether it is noted or not, they see it now.
+    // It is visible now, even if the call fails.
     await api.call('POST staff/posts/:id/seen', { id, body: {} }).catch(() => {});
     location.assign(event === 'shown' && path !== null ? path : `/wp-admin/edit/${id}`);
   }
@@ -62,7 +62,7 @@ export function Notifications() {
   );
 }
 
-/** What was added to the news last; empty at first, since it is no news to whoever has just come. */
+/** Returns the newest item; empty at first, since existing items are not new. */
 function useAdded(items: readonly MenuEntry[]): string {
   const labels = items.map(({ label }) => label).join('\n');
   const known = useRef(labels);

@@ -30,13 +30,13 @@ import { useSession } from '../session-context.ts';
 interface Command {
   id: string;
   label: string;
-  /** Beside the label. */
+  /** Shown next to the label. */
   note: string;
   drawing: IconDrawing;
   run(): void;
 }
 
-/** Finds screens, things to do, posts and what was sold by a few letters, and goes there. */
+/** Command palette: finds screens, actions, posts and sales by a few letters, and navigates there. */
 export default function Palette({ close }: { close(): void }) {
   const [typed, setTyped] = useState('');
   const screens = useScreenCommands();
@@ -98,7 +98,7 @@ function Section({ title, commands }: { title: string; commands: readonly Comman
   );
 }
 
-/** The screens that this person may open, and what they may begin. */
+/** Screens and actions that this user may open. */
 function useScreenCommands(): Command[] {
   const { me } = useSession();
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function useScreenCommands(): Command[] {
   return [...screens, ...beginnings];
 }
 
-/** Posts whose title or address holds what was typed; who may not edit one sees it, or its history while it is not public. */
+/** Posts whose title or address matches; users who may not edit one open its page, or its history while it is not public. */
 function usePostCommands(typed: string): Command[] {
   const api = useApi();
   const { me } = useSession();

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '../api-context.ts';
 import { useSession } from '../session-context.ts';
 
-/** How often it is asked, how soon again at most, and how long after the last touch: who left does not stay signed in. */
+/** Poll interval, minimum interval, and idle limit after the last interaction: polling must not keep a session alive. */
 const pauses = { every: 60_000, least: 10_000, patience: 600_000 };
 
-/** Asks now and then what waits by now, while somebody works in this tab and when they come back to it. */
+/** Polls the pending counts while the user works in this tab and when they return to it. */
 export function usePollCounts(): void {
   const api = useApi();
   const { me, learn } = useSession();
@@ -20,7 +20,7 @@ export function usePollCounts(): void {
       if (document.visibilityState !== 'visible' || now - touched > pauses.patience || now - asked < pauses.least)
         return;
       times.current.asked = now;
-      // Without a line the next look finds out; who was signed out is told by what they do next.
+      // While offline the next poll catches up; a signed-out user finds out with their next action.
       const news = await api.me().catch(() => null);
       if (news && JSON.stringify(news) !== JSON.stringify(me)) learn(news);
     };

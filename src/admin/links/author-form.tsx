@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Loading } from '../kit/states.tsx';
 
-/** An author leads to the list of their articles: `/blog/author/sara/`. */
+/** Links to the list of an author's articles: `/blog/author/sara/`. */
 export function AuthorForm({ onPick }: { onPick(href: string): void }) {
   const api = useApi();
   const [slug, setSlug] = useState('');

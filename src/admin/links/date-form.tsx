@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Loading } from '../kit/states.tsx';
 
-/** A year or a month leads to the list of what appeared in it: `/blog/1405/07/`. Only those with articles are offered. */
+/** Links to the archive of a year or month: `/blog/1405/07/`. Only those with articles are offered. */
 export function DateForm({ onPick }: { onPick(href: string): void }) {
   const api = useApi();
   const [year, setYear] = useState('');

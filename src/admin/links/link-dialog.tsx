@@ -29,10 +29,10 @@ interface DialogInput {
   /** Absent where the link cannot open in a new tab, or something else decides it. */
   newTab?: boolean;
   panels: readonly PagePanelName[];
-  /** Only what leads to a page: what is done after a form, for example. */
+  /** Only links to a page, for example the redirect after a form. */
   placesOnly?: boolean;
   onPick(link: PickedLink): void;
-  /** Absent where there is no link to remove. */
+  /** Absent if there is no link to remove. */
   onRemove?: (() => void) | undefined;
   close(): void;
 }
@@ -70,7 +70,7 @@ const starts: { [K in LinkTarget['kind']]: Extract<LinkTarget, { kind: K }> } = 
   lightbox: { kind: 'lightbox', url: '', type: 'image', title: '' },
 };
 
-/** Chooses what a link does: a place to go to, or something to open, by name and never by a number. */
+/** Selects a link target by name, never by number: a page to go to, or something to open. */
 export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, onRemove, close }: DialogInput) {
   const before = targetOf(href);
   const [kind, setKind] = useState<Kind>(href === '' ? 'page' : before.kind);

@@ -8,14 +8,14 @@ import { ErrorState, Loading } from '../kit/states.tsx';
 
 interface ListInput {
   type: PostType;
-  /** The address or number of what is chosen now. */
+  /** Address or number of the current selection. */
   present: string;
   onPick(post: PostRow): void;
 }
 
 const perPage = 20;
 
-/** The published posts of a type by title, to choose one; searched on the server, so that thousands are no more work. */
+/** The published posts of a type by title, to choose one; searched on the server, so that it scales to thousands. */
 export function PostList({ type, present, onPick }: ListInput) {
   const api = useApi();
   const [q, setQ] = useState('');

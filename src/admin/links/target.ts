@@ -2,7 +2,7 @@ import { isSafeUrl } from '../../builder/schema.ts';
 import { type HashAction, hashActionHref, parseHashAction } from '../../features/hash-actions/index.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 
-/** What a link does, as staff choose it; in pages it is an address. */
+/** Target of a link, as selected by staff; stored as an address. */
 export type LinkTarget =
   | { kind: 'address'; url: string }
   | { kind: 'phone'; number: string }
@@ -13,7 +13,7 @@ export type LinkTarget =
   | { kind: 'panel'; id: string; does: 'open' | 'close' | 'toggle' }
   | { kind: 'lightbox'; url: string; type: 'image' | 'video'; title: string };
 
-/** The address of a link that does this; null for what is not filled in or no address may carry. */
+/** Returns the address of a link target; null if it is incomplete or cannot be encoded. */
 export function hrefOf(target: LinkTarget): string | null {
   switch (target.kind) {
     case 'phone': {
@@ -44,13 +44,13 @@ export function hrefOf(target: LinkTarget): string | null {
   }
 }
 
-/** An action that is read as it was meant, or none. */
+/** Returns the address of an action if it parses back to the same action, else null. */
 function hrefOfAction(action: HashAction): string | null {
   const href = hashActionHref(action);
   return parseHashAction(href) ? href : null;
 }
 
-/** What the link of an address does. */
+/** Parses the address of a link into its target. */
 export function targetOf(href: string): LinkTarget {
   const action = parseHashAction(href);
   switch (action?.name) {
@@ -77,7 +77,7 @@ export function targetOf(href: string): LinkTarget {
   return { kind: 'address', url: href };
 }
 
-/** What a link does in words, for people who do not read addresses; empty where the address says it best. */
+/** Describes a link target for people; empty where the address is clearer. */
 export function wordsOf(href: string, nameOf: (kind: 'popup' | 'panel', id: string) => string | undefined): string {
   const target = targetOf(href);
   switch (target.kind) {

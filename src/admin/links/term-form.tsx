@@ -12,8 +12,8 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Loading } from '../kit/states.tsx';
 
 /**
- * A term leads to the list of its own articles, `/blog/category/vps/`, or to a page with a list that is narrowed to its
- * posts: `/blog/?e-filter-14f9e1d-category=vps`.
+ * Links to the archive of a term, `/blog/category/vps/`, or to a page with a list filtered by it:
+ * `/blog/?e-filter-14f9e1d-category=vps`.
  */
 export function TermForm({ onPick }: { onPick(href: string): void }) {
   const api = useApi();

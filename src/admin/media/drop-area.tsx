@@ -4,14 +4,14 @@ import { FileButton } from '../kit/file-button.tsx';
 import { Glyph } from '../kit/glyph.tsx';
 
 interface DropInput {
-  /** What may be chosen, as the browser's file dialog takes it. */
+  /** Accepted types for the browser's file dialog. */
   accept: readonly string[];
   isMany: boolean;
   onFiles(files: File[]): void;
   children: ReactNode;
 }
 
-/** Takes files that are dropped on it, pasted while it is shown, or chosen with its button. */
+/** Accepts files that are dropped on it, pasted while it is shown, or selected with its button. */
 export function DropArea({ accept, isMany, onFiles, children }: DropInput) {
   const [isOver, setOver] = useState(false);
   const inside = useRef(0);
@@ -63,7 +63,7 @@ export function DropArea({ accept, isMany, onFiles, children }: DropInput) {
   );
 }
 
-/** Hears of files that are pasted anywhere on the page. */
+/** Listens for files pasted anywhere on the page. */
 function usePaste(take: (files: FileList | undefined) => boolean): void {
   const latest = useRef(take);
   latest.current = take;

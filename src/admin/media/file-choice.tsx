@@ -9,7 +9,7 @@ interface FileInput {
   onChange(value: string): void;
 }
 
-/** Chooses a file of the library by its lasting address; stands under a field in which any address may be written. */
+/** Selects a file of the library by its permanent address; shown below a field that accepts any address. */
 export function FileChoice({ kind, value, onChange }: FileInput) {
   return (
     <Chosen

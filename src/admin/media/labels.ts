@@ -12,7 +12,7 @@ export const kindDrawings: Readonly<Record<MediaKind, IconNode>> = {
   document: FileText,
 };
 
-/** What the browser offers to choose from; the server looks at the content. */
+/** Accepted types in the browser's file dialog; the server checks the content. */
 export const acceptedTypes: Readonly<Record<MediaKind, readonly string[]>> = {
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   drawing: ['image/svg+xml'],
@@ -37,7 +37,7 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(amount, { decimals: amount < 10 ? 1 : 0 })} ${unit}`;
 }
 
-/** What a file is called: its title, else its name, else its number. */
+/** Name of a file: its title, else its file name, else its id. */
 export function nameOf({ title, fileName, id }: { title: string; fileName: string; id: number }): string {
   return title || fileName || `پروندهٔ ${formatNumber(id)}`;
 }

@@ -9,14 +9,14 @@ import { MediaPicker } from './picker.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface ChoiceInput {
-  /** What is asked for: «تصویر», «نشان». */
+  /** Label of the field: «تصویر», «نشان». */
   label: string;
   /** The number of a picture of the library. */
   value: number | null;
   onChange(value: number | null): void;
 }
 
-/** A picture of the library: what is chosen, and the buttons that choose another or none. */
+/** A picture of the library: the selection, and buttons to replace or clear it. */
 export function MediaChoice({ label, value, onChange }: ChoiceInput) {
   return (
     <Chosen
@@ -39,7 +39,7 @@ interface ChosenInput {
   onClear(): void;
 }
 
-/** The buttons around what is chosen. */
+/** The buttons around the selection. */
 export function Chosen({ label, kinds, isEmpty, shown, onPick, onClear }: ChosenInput) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type GridInput = Omit<Parameters<typeof CardGrid<MediaRow>>[0], 'nameOf' | 'children'>;
 
-/** Files as pictures beside each other. */
+/** Files as a grid of thumbnails. */
 export function MediaGrid(input: GridInput) {
   return (
     <CardGrid<MediaRow> {...input} nameOf={nameOf}>

@@ -2,7 +2,7 @@ import type { MediaRow } from '../../http/staff/calls.ts';
 import { Glyph } from '../kit/glyph.tsx';
 import { kindDrawings } from './labels.ts';
 
-/** A small picture of a file, or the sign of its kind. What it shows is said beside it. */
+/** Thumbnail of a file, or the icon of its kind. Decorative: its name is next to it. */
 export function Thumbnail({ kind, thumbnail, focal }: Pick<MediaRow, 'kind' | 'thumbnail' | 'focal'>) {
   return (
     <span className="thumbnail" data-kind={kind}>

@@ -12,7 +12,7 @@ const words = {
   failed: 'ناموفق',
 } as const;
 
-/** The files on their way, each with its progress, and what can be done about it; those that have arrived come last. */
+/** Running uploads, each with progress and actions; completed ones come last. */
 export function UploadList({ list, remove, retry, clear }: Uploads) {
   if (list.length === 0) return null;
   const done = list.filter(({ state }) => state === 'done').length;

@@ -6,7 +6,7 @@ export interface Upload<Row> {
   state: 'waiting' | 'sending' | 'working' | 'done' | 'failed';
   /** From 0 to 1. */
   progress: number;
-  /** What went wrong, as a sentence. */
+  /** Error message. */
   problem: string;
   row: Row | null;
 }
@@ -19,10 +19,10 @@ export type UploadEvent<Row> =
   | { type: 'failed'; key: number; problem: string }
   | { type: 'cleared' };
 
-/** So many are sent at once; more would only share the same line. */
+/** Maximum parallel uploads; more would only share the same bandwidth. */
 const atOnce = 2;
 
-/** What becomes of the files on their way. */
+/** Reducer of the upload list. */
 export function nextUploads<Row>(uploads: ReadonlyArray<Upload<Row>>, event: UploadEvent<Row>): Array<Upload<Row>> {
   switch (event.type) {
     case 'added': {

@@ -6,17 +6,17 @@ import { nextToStart, nextUploads, type Upload, type UploadEvent } from './uploa
 
 export interface Uploads {
   list: ReadonlyArray<Upload<MediaRow>>;
-  /** Whether some are still on their way. */
+  /** True while uploads are running. */
   isBusy: boolean;
   add(files: readonly File[]): void;
-  /** Gives one up, wherever it is. */
+  /** Cancels an upload in any state. */
   remove(key: number): void;
   retry(key: number): void;
-  /** Takes those that are done from the list. */
+  /** Removes completed uploads from the list. */
   clear(): void;
 }
 
-/** Sends files into the library, one request each; `onDone` hears of each that has arrived. */
+/** Uploads files into the library, one request each; `onDone` is called for each completed one. */
 export function useUploads({ folder, onDone }: { folder: string; onDone(row: MediaRow): void }): Uploads {
   const api = useApi();
   const [list, send] = useReducer(nextUploads<MediaRow>, [] as Array<Upload<MediaRow>>);

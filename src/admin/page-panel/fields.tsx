@@ -15,12 +15,12 @@ import type { PanelValues } from './values.ts';
 interface FieldsInput {
   panel: StaffAnswer<'GET staff/posts/:id/panel'>;
   choices: StaffAnswer<'GET staff/posts/choices'>;
-  /** What it can stand under. */
+  /** Possible parent pages. */
   pages: ReadonlyArray<{ id: number; title: string }>;
   values: PanelValues;
   problems: Readonly<Record<string, string>>;
   hasTitle: boolean;
-  /** Whether the keyboard begins at the description. */
+  /** Focuses the description first. */
   isDescribing: boolean;
   onChange(values: PanelValues): void;
 }
@@ -30,7 +30,7 @@ const frameNames: Record<PageFrame, string> = {
   none: 'خالی، بی‌سربرگ و پابرگ',
 };
 
-/** The fields of the page panel, by what they are about. */
+/** The fields of the page panel, by topic. */
 export function PanelFields({
   panel,
   choices,
@@ -215,7 +215,7 @@ export function PanelFields({
   );
 }
 
-/** Why it was not shown when its time came, and what to do. */
+/** Reason why a scheduled post was not published, and what to do. */
 function Held({ panel: { held, status } }: Pick<FieldsInput, 'panel'>) {
   return (
     <div className="panel-held" role="note" aria-label="منتشر نشد">

@@ -20,7 +20,7 @@ interface PanelInput {
   postId: number;
   /** Where the title is not edited elsewhere. */
   hasTitle?: boolean;
-  /** Whether it opens at the description for search engines. */
+  /** Opens at the description for search engines. */
   isDescribing?: boolean;
   close(): void;
   onSaved(panel: Panel): void;
@@ -28,7 +28,7 @@ interface PanelInput {
   jump?(widgetId: string): void;
 }
 
-/** What a post carries beside its document, from the editor and from the list alike. */
+/** Settings of a post apart from its document, for the editor and the list alike. */
 export function PagePanel({ postId, hasTitle = false, isDescribing = false, close, onSaved, jump }: PanelInput) {
   const api = useApi();
   const toast = useToast();
@@ -81,7 +81,7 @@ export function PagePanel({ postId, hasTitle = false, isDescribing = false, clos
       const found = checkedBy(thrown);
       if (found) setChecked(found);
       else if (thrown instanceof ApiError && thrown.code === 'EditConflict') {
-        // What others changed is taken over; what was changed here stays in the form.
+        // Changes of other users are merged; local changes stay in the form.
         const panel = await api.call('GET staff/posts/:id/panel', { id: postId }).catch(() => loaded.panel);
         setLoaded({ ...loaded, panel });
         setValues({ ...valuesOf(panel), ...changes } as PanelValues);

@@ -7,7 +7,7 @@ interface PreviewInput {
   values: PanelValues;
 }
 
-/** What the page tells of itself, as the site prints it. */
+/** Metadata of the page, as the site prints it. */
 function told({ panel, values: { title, excerpt, seo } }: PreviewInput) {
   return {
     ...searchWords({ type: panel.type, path: panel.path, title, excerpt, seo }, panel.site),

@@ -4,10 +4,10 @@ type Panel = StaffAnswer<'GET staff/posts/:id/panel'>;
 type Body = StaffCalls['PUT staff/posts/:id/panel']['body'];
 type Changes = Omit<Body, 'version' | 'overrule'>;
 
-/** What the form of the page panel holds. */
+/** Values of the page panel's form. */
 export type PanelValues = { [K in keyof Required<Changes>]: Exclude<Changes[K], undefined> };
 
-/** What stands in the form at first. */
+/** Initial values of the form. */
 export function valuesOf(panel: Panel): PanelValues {
   const { title, slug, parentId, excerpt, featuredMediaId, authorId, publishedAt, unpublishAt, changesAt } = panel;
   const { frame, commentsOpen, seo, termIds, status } = panel;
@@ -17,7 +17,7 @@ export function valuesOf(panel: Panel): PanelValues {
   };
 }
 
-/** What was changed in the form; the rest is left to others. */
+/** Returns the changed values only, so that changes of other users are not overwritten. */
 export function changesOf(panel: Panel, values: PanelValues): Changes {
   const before = valuesOf(panel);
   const keys = Object.keys(before) as Array<keyof PanelValues>;

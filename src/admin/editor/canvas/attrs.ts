@@ -10,13 +10,13 @@ interface AttrsInput {
   dragRef: ((element: Element | null) => void) | null;
 }
 
-/** The attributes of a widget's root element: those of the public page and Puck's drag handle. */
+/** Returns the attributes of a widget's root element: those of the public page and Puck's drag handle. */
 export function canvasAttrs({ id, type, element, dragRef }: AttrsInput): RootAttrs {
   const attrs = elementAttrs({ id, type, settings: readElement(element), css: canvasCss(id, element) });
   return { ...attrs, ...(dragRef ? { ref: dragRef as Ref<never> } : {}) };
 }
 
-/** The rules of an element's common settings; what is hidden on a device is faded there, so that it can be edited. */
+/** Returns the CSS of an element's common settings; elements hidden on a device are faded there, so that they stay editable. */
 export function canvasCss(id: string, element: unknown): string {
   return elementCss(id, readElement(element)).replaceAll('{display:none}', '{opacity:.25}');
 }

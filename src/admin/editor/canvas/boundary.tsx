@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryInput {
-  /** A new value gives the children another try. */
+  /** A new value re-renders the children after an error. */
   retry: unknown;
   fallback: ReactNode;
   children: ReactNode;

@@ -1,8 +1,8 @@
 import { isValidElement } from 'react';
 
 /**
- * The props of a view with empty texts as such: Puck hands over a field to write in for each, which views print with the
- * room of a text that the page does not have.
+ * Restores empty texts in the props of a view: Puck passes an editable field for each, which views would render with the
+ * space of a text that the page does not have.
  */
 export function withoutEmptyFields<T>(value: T): T {
   if (isValidElement<{ propPath?: string; value?: unknown }>(value)) {

@@ -1,6 +1,6 @@
 /**
- * Puck lets a text be written in once it has drawn it as hovered. A press that comes sooner, as every tap of a finger
- * does, would find it closed and give the focus to its widget: it is opened before the browser places the caret.
+ * Puck makes a text editable once it was rendered as hovered. An earlier press, such as every tap, would find it closed
+ * and focus its widget instead; this opens it before the browser places the caret.
  */
 export function openTextOnPress(document: Document): () => void {
   document.addEventListener('mousedown', openPressedText, { capture: true });

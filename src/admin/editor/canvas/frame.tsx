@@ -23,7 +23,7 @@ import { openTextOnPress } from './first-press.ts';
 import { makeInert } from './inert.ts';
 import { LoadedWidgets } from './loaded.tsx';
 
-/** The colours and sizes that visitors see; those that their devices choose are shown in the light. */
+/** Colours and sizes of the public page; device-dependent colours are shown in the light scheme. */
 export const CanvasLook = createContext<EditedPost['look'] | null>(null);
 
 const siteCss = [
@@ -37,7 +37,7 @@ const siteCss = [
   canvasOwnCss,
 ].join('\n');
 
-/** The document inside the canvas: styled like the public page and nothing like the editor. */
+/** The document inside the canvas: styled like the public page, without the editor's styles. */
 export function CanvasFrame({ children, document }: { children: ReactNode; document?: Document }) {
   useSaveKey(document);
   useKeys(document);

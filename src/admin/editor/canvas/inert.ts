@@ -1,6 +1,6 @@
 /**
- * Keeps the canvas where it is: nothing in it leads anywhere, is sent, opens or plays, by mouse, by key or by dragging.
- * What listens to the events still gets them, so that a click selects a widget and a tab shows its panel.
+ * Blocks interaction in the canvas: no navigation, submission, opening or playback by mouse, key or dragging.
+ * Listeners still receive the events, so that a click selects a widget and a tab shows its panel.
  */
 export function makeInert(canvas: Document): () => void {
   const stop = (event: Event) => {
@@ -15,10 +15,10 @@ export function makeInert(canvas: Document): () => void {
 /** Keys on links and buttons come as clicks too. `dragover` must be refused, or a dropped link would be followed. */
 const still = ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const;
 
-/** Words may be dropped into a text that is being written, and what folds is unfolded to be edited. */
+/** Text may be dropped into an edited text, and collapsed elements may be opened for editing. */
 function opensPlace(event: Event): boolean {
   const { target } = event;
-  // The canvas is another window, so its elements are no instances of this one's classes.
+  // The canvas is another window, so its elements are not instances of this window's classes.
   const element = target as HTMLElement | null;
   if (event.type === 'dragover' || event.type === 'drop') return element?.isContentEditable === true;
   return event.type === 'click' && element?.closest?.('summary, a[href], button')?.localName === 'summary';

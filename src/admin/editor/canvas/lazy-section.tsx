@@ -2,24 +2,24 @@ import type { PuckApi } from '@puckeditor/core';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { usePuckState } from '../use-editor.ts';
 
-/** How far from what is shown a section is drawn, in heights of the canvas. */
+/** Distance from the viewport at which a section is rendered, relative to the canvas height. */
 const margin = '50%';
 
-/** Whether somewhere above stands another widget; what stands in a section is drawn together with it. */
+/** True inside another widget; nested widgets are rendered together with their section. */
 const InSection = createContext(false);
 /** The sections that were drawn once: they stay so, wherever they are moved. */
 export const DrawnContext = createContext<Set<string>>(new Set());
 
 interface NearInput {
   itemId: string;
-  /** Draws what stands in until then, with the element to watch. */
+  /** Renders the placeholder until then, with the element to observe. */
   standIn(watch: (element: Element | null) => void): ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws a section once it comes near what is shown of the canvas, or once something in it is selected. Drawing all of a
- * long page at once takes seconds, most of them to make widgets draggable that nobody sees.
+ * Lazily renders a section once it comes near the viewport, or once a widget in it is selected. Rendering all of a long
+ * page takes seconds, mostly to make invisible widgets draggable.
  */
 export function LazySection({ itemId, standIn, children }: NearInput) {
   const isInside = use(InSection);

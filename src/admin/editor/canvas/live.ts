@@ -5,16 +5,13 @@ import type { CountdownOptions } from '../../../widgets/countdown/behaviour.ts';
 
 interface Live {
   load(): Promise<{ default: Behaviour<never> }>;
-  /** The options in the canvas, where nothing moves by itself, leads away or is remembered. */
+  /** The options in the canvas, without autoplay, navigation or storage. */
   options?(stored: never): object;
 }
 
 const stopped = (options: CarouselOptions) => ({ ...options, delay: 0 });
 
-/**
- * The widgets whose behaviour shows something that the server cannot print, and does nothing else; by type. All others
- * stand still in the canvas.
- */
+/** Widgets by type whose behaviour only renders content that the server cannot. All others are static in the canvas. */
 const live: Record<string, Live> = {
   countdown: {
     load: () => import('../../../widgets/countdown/behaviour.ts'),

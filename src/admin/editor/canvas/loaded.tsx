@@ -9,12 +9,12 @@ import { useAsked } from './use-asked.ts';
 
 type Loaded = Readonly<Record<string, unknown>>;
 
-/** The data of widgets that hold others, by widget id; what is not there is not known yet. */
+/** The data of container widgets, by widget id; missing while loading. */
 export const LoadedContext = createContext<Loaded>({});
 
 /**
- * Loads the data of all widgets that hold others with one call, and again when their own settings change. They are drawn
- * at once, because what they hold is edited in them, and get their data when it arrives.
+ * Loads the data of all container widgets with one call, and again when their settings change. They are rendered
+ * immediately, because their content is edited inside them, and receive their data when it arrives.
  */
 export function LoadedWidgets({ children }: { children: ReactNode }) {
   const api = useApi();

@@ -6,7 +6,7 @@ interface PlaceholderInput {
   children: ReactNode;
 }
 
-/** Stands in the canvas where a widget cannot be shown. */
+/** Placeholder of a widget that cannot be shown. */
 export function Placeholder({ attrs, tone = 'quiet', children }: PlaceholderInput) {
   return (
     <div className="canvas-note" data-tone={tone} {...(attrs.ref ? { ref: attrs.ref } : {})}>
@@ -21,7 +21,7 @@ interface StandInInput {
   watch(element: Element | null): void;
 }
 
-/** Holds the place of a section that is far from what is shown. */
+/** Placeholder of a section far from the viewport. */
 export function StandIn({ label, dragRef, watch }: StandInInput) {
   const ref = useCallback(
     (element: Element | null) => {

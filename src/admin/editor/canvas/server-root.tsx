@@ -10,8 +10,8 @@ interface ServerRootInput {
 }
 
 /**
- * A widget's HTML from the server without any element around it: rules for its place (`main > *`, `:last-child`) hold as
- * on the public page. Puck adds its own attributes to the root element, so the widget's are added to them.
+ * A widget's HTML from the server without a wrapper element: positional rules (`main > *`, `:last-child`) apply as on the
+ * public page. Puck adds its own attributes to the root element, so the widget's are merged with them.
  */
 export function ServerRoot({ html, type, dragRef }: ServerRootInput) {
   const root = useRef<HTMLElement | null>(null);

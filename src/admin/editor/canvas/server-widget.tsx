@@ -20,7 +20,7 @@ interface ServerWidgetInput {
   dragRef: ((element: Element | null) => void) | null;
 }
 
-/** A widget whose HTML the server renders, because it needs data that only the server has. */
+/** A widget whose HTML is rendered by the server, because it needs server data. */
 export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInput) {
   const api = useApi();
   const { post } = useEditor();
@@ -43,14 +43,14 @@ export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInpu
   if (!/<\w/.test(html))
     return <Placeholder attrs={attrs}>«{label}» با این تنظیمات چیزی برای نمایش ندارد.</Placeholder>;
   if (node?.type === loopGrid.type) {
-    // What is being typed may be half a value; the server has the last word on it.
+    // A value being typed may be incomplete; the server validates it.
     const { data: props = loopGrid.schema.parse({}) } = loopGrid.schema.safeParse(node.props);
     return <RawHtml html={html} attrs={gridAttrs({ id: node.id, props, attrs })} />;
   }
   return <ServerRoot html={html} type={node?.type ?? ''} dragRef={dragRef} />;
 }
 
-/** The whole widget; of a loop grid its content, asked for in the way that pages refresh it. */
+/** Loads the whole widget; for a loop grid its content, requested in the way that pages refresh it. */
 async function htmlOf(
   widget: WidgetNode,
   { api, post, signal }: { api: Api; post: EditorShared['post']; signal: AbortSignal },

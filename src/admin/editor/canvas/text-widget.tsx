@@ -16,7 +16,7 @@ interface TextInput {
   html: string;
 }
 
-/** A text in the canvas: two presses on it, and it is written where it stands. */
+/** A text in the canvas; a double click starts inline editing. */
 export function TextWidget({ View, input, itemId, label, html }: TextInput) {
   const getPuck = useGetPuck();
   const isSelected = usePuckState((state) => state.selectedItem?.props.id === itemId);

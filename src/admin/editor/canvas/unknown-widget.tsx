@@ -4,7 +4,7 @@ import { readNode } from '../../../builder/document.ts';
 import { Placeholder } from './placeholder.tsx';
 import type { CanvasProps } from './widget.tsx';
 
-/** Holds the place of a stored widget that this version cannot edit; it may be moved and removed, nothing else. */
+/** Placeholder of a stored widget that this version cannot edit; it can only be moved and removed. */
 export const unknownWidget: ComponentConfig = {
   label: 'ابزارک ناشناخته',
   inline: true,

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../api.ts';
 
-/** How long nothing changes before the server is asked again, in milliseconds. */
+/** Debounce before the next request, in milliseconds. */
 const pause = 350;
 
 interface Asked<T> {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   value: T | null;
   error: string;
 }
 
 /**
- * Returns the server's response to a JSON request: sent at once, and again a moment after the last change. The previous
- * response is kept until the next one arrives. A failed request is retried when the connection is back.
+ * Returns the server's response to a JSON request: sent immediately, and again, debounced, after changes. The previous
+ * response stays until the next one arrives. A failed request is retried when the connection is back.
  */
 export function useAsked<T>(question: string, ask: (question: string, signal: AbortSignal) => Promise<T>): Asked<T> {
   const [asked, setAsked] = useState<Asked<T>>({ value: null, error: '' });

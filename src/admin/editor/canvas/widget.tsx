@@ -17,7 +17,7 @@ import { ServerWidget } from './server-widget.tsx';
 import { TextWidget } from './text-widget.tsx';
 import { useOutline } from './use-outline.ts';
 
-/** What Puck hands to a component: the widget's props with slots as functions, and its own. */
+/** Props that Puck passes to a component: the widget's props with slots as functions, and its own. */
 export type CanvasProps = Record<string, unknown> & { id: string; puck: PuckContext; element?: unknown };
 
 /** Components that replace a widget's view in the canvas only, by the path of their file. */
@@ -92,20 +92,20 @@ function LiveView({ View, input, type }: { View: ComponentType<ViewInput>; input
   return <View {...input} attrs={{ ...input.attrs, ref: ref as Ref<never> }} />;
 }
 
-/** Widgets that hold others, and those that the server must be asked for. */
+/** True for container widgets and server-rendered widgets. */
 function isCostly(widget: AnyWidget): boolean {
   return widget.load !== undefined || holdsWidgets(widget);
 }
 
 /**
- * Widgets that need data of the server come as HTML from there. Those that hold others are drawn here, with the data that
- * `LoadedWidgets` asks for.
+ * True for widgets that need server data; these arrive as HTML. Container widgets are rendered here, with the data of
+ * `LoadedWidgets`.
  */
 function isServerRendered(widget: AnyWidget): boolean {
   return widget.load !== undefined && !holdsWidgets(widget);
 }
 
-/** The props with defaults for what staff have emptied. */
+/** Returns the props with defaults for emptied fields. */
 function filled(props: Record<string, unknown>, defaults: object): Record<string, unknown> {
   const set = Object.entries(props).filter(([, value]) => value !== undefined);
   return { ...defaults, ...Object.fromEntries(set) };

@@ -7,8 +7,8 @@ import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { allItems, nodeOf, toPuck, unknownType } from '../puck/codec.ts';
 
 /**
- * Copied widgets are a document of their own in readable JSON, on the clipboard as text: they can be pasted into any
- * page, sent to a colleague and read by people.
+ * Serialises copied widgets as a separate document in readable JSON, on the clipboard as text: they can be pasted into
+ * any page, sent to a colleague and read by people.
  */
 export function clipOf(items: ComponentData[], registry: Registry): string {
   const content = items.map((item) => storedOf(item, registry));
@@ -36,7 +36,7 @@ export function readClip(text: string, registry: Registry): { document: PageDocu
   return { document: { version: 1, content: content as WidgetNode[] } };
 }
 
-/** A document as items of the editor, all with ids that are new: `freshId` answers another one each time. */
+/** Converts a document to editor items, all with new ids from `freshId`. */
 export function itemsOf(document: PageDocument, registry: Registry, freshId: () => string): ComponentData[] {
   const renamed = new Map<string, string>();
   const rename = (value: unknown): unknown => {
@@ -51,7 +51,7 @@ export function itemsOf(document: PageDocument, registry: Registry, freshId: () 
   };
   const content = document.content.map(rename);
   const items = toPuck({ title: '', document: { version: 1, content: relink(content, renamed) } }, registry).content;
-  // What is no widget is kept under a number that counts within one page only.
+  // Unknown items are stored under a number that is unique within one page only.
   for (const item of allItems(items, registry)) {
     if (item.props.id.startsWith('kept-')) item.props.id = `kept-${freshId()}`;
   }

@@ -1,4 +1,4 @@
-/** Makes widget ids that are not among `taken`; each is another one. */
+/** Returns a generator of unique widget ids that are not in `taken`. */
 export function freshIds(taken: Iterable<string>): () => string {
   const used = new Set(taken);
   return () => {

@@ -15,13 +15,13 @@ import { type Place, placeForPaste, placeForSection } from '../puck/place.ts';
 import { clipOf, itemsOf, readClip } from './clip.ts';
 import { freshIds } from './fresh-id.ts';
 
-/** What copying, cutting and pasting do, for keys and buttons. */
+/** Copy, cut and paste, for keys and buttons. */
 export interface Clipboard {
   /** The selected widget as text; null when none is selected. */
   copied(): string | null;
   cut(): void;
   paste(text: string): Promise<void>;
-  /** Pastes what the device holds, where it may be read. */
+  /** Pastes the device clipboard, if it may be read. */
   pasteCopied(): Promise<void>;
   /** Adds the sections of a document as they are. */
   add(document: PageDocument): void;

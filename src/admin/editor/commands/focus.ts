@@ -1,7 +1,7 @@
 import { canvasDocument } from '../puck/place.ts';
 import type { GetPuck } from './tree.ts';
 
-/** The parts of the editor that F6 walks through, by what holds them: the tabs and what they show are one. */
+/** The panes of the editor that F6 cycles through, by container: the tabs and their content are one. */
 const panes = [
   '.ed-header',
   '[class*="_PuckLayout-nav_"], [class*="_Sidebar--left_"]',
@@ -9,17 +9,17 @@ const panes = [
   '[class*="_Sidebar--right_"]',
 ];
 
-/** Goes up with every wish for the keyboard; an older one gives way. */
+/** Incremented with every focus request; an older one is cancelled. */
 let wish = 0;
 
-/** Brings the selected widget into view in the canvas and the keyboard to it. */
+/** Scrolls the selected widget into view in the canvas and focuses it. */
 export function focusSelected(getPuck: GetPuck): void {
   const id: string | undefined = getPuck().selectedItem?.props.id;
   wish += 1;
   if (id !== undefined) keepFocus({ id, mine: wish, frames: 60, isNew: true });
 }
 
-/** Brings the selected widget into view in the canvas; the keyboard stays where it is. */
+/** Scrolls the selected widget into view in the canvas; the focus stays where it is. */
 export function showSelected(getPuck: GetPuck): void {
   const id: string | undefined = getPuck().selectedItem?.props.id;
   wish += 1;
@@ -36,8 +36,8 @@ function keepInView({ id, mine, frames }: { id: string; mine: number; frames: nu
 }
 
 /**
- * A widget that has just been added or moved is drawn anew some frames later: it would lose the keyboard then, and
- * cannot take it before Puck has made it focusable.
+ * A widget that has just been added or moved is re-rendered some frames later: it would lose the focus then, and cannot
+ * receive it before Puck has made it focusable.
  */
 function keepFocus(input: { id: string; mine: number; frames: number; isNew: boolean }): void {
   requestAnimationFrame(() => {
@@ -54,13 +54,13 @@ function keepFocus(input: { id: string; mine: number; frames: number; isNew: boo
   });
 }
 
-/** Whether somebody has meanwhile gone to another part of the editor, which must not be taken from them. */
+/** True if the user has meanwhile focused another part of the editor, which must keep the focus. */
 function isElsewhere(): boolean {
   const { activeElement, body } = document;
   return activeElement !== body && activeElement?.id !== 'preview-frame';
 }
 
-/** Brings the keyboard to the next or the previous part of the editor. */
+/** Focuses the next or the previous pane of the editor. */
 export function focusPane(getPuck: GetPuck, step: 1 | -1): void {
   wish += 1;
   const shown = panes
@@ -73,7 +73,7 @@ export function focusPane(getPuck: GetPuck, step: 1 | -1): void {
   else widgetElement('')?.focus();
 }
 
-/** Brings the keyboard to the settings of the selected widget. */
+/** Focuses the settings of the selected widget. */
 export function focusSettings(getPuck: GetPuck): void {
   wish += 1;
   getPuck().dispatch({ type: 'setUi', ui: { rightSideBarVisible: true }, recordHistory: false });

@@ -18,7 +18,7 @@ import type { Clipboard } from '../clipboard/use-clipboard.ts';
 import { useEditor, usePuckState } from '../use-editor.ts';
 import * as tree from './tree.ts';
 
-/** What can be done with the selected widget, in a bar over the canvas, where it covers nothing of the page. */
+/** Actions on the selected widget, in a bar above the canvas, where it does not cover the page. */
 export function SelectionBar({ clipboard, keep }: { clipboard: Clipboard; keep(): void }) {
   const getPuck = useGetPuck();
   const toast = useToast();

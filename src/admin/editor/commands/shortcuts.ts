@@ -11,12 +11,12 @@ export interface Key {
 }
 
 interface KeyCommand {
-  /** What it does, for the list of keys. */
+  /** Label in the list of shortcuts. */
   words: string;
   /** How the key is written there. */
   shown: string;
   keys: Key[];
-  /** Where the keyboard must be; in the whole editor unless told. */
+  /** Restricts the shortcut to the canvas; the whole editor by default. */
   only?: 'canvas';
   /** Does something with the selected widget; without one the key is left to the browser. */
   selected?: true;
@@ -25,13 +25,13 @@ interface KeyCommand {
   run(hands: CommandContext): void;
 }
 
-/** What commands work with. */
+/** Dependencies of commands. */
 export interface CommandContext {
   getPuck: tree.GetPuck;
   showKeys(): void;
 }
 
-/** Does it and brings the keyboard to the widget that is selected then. */
+/** Runs the action and focuses the widget that is selected then. */
 const onTree =
   (work: (getPuck: tree.GetPuck) => void) =>
   ({ getPuck }: CommandContext) => {

@@ -4,7 +4,7 @@ import { registry } from '../../../widgets/index.ts';
 import { allItems } from '../puck/codec.ts';
 import { type Place, rootZone, slotsOf } from '../puck/place.ts';
 
-/** What staff do with the selected widget, by key or by button; what cannot be done does nothing. */
+/** Actions on the selected widget, by key or button; impossible actions do nothing. */
 export type GetPuck = () => PuckApi;
 
 /** The next or the previous widget in the order of the page; the first when none is selected. */
@@ -16,7 +16,7 @@ export function selectBy(getPuck: GetPuck, step: 1 | -1): void {
   if (next) select(getPuck, next.props.id);
 }
 
-/** The widget that holds the selected one; nothing when it stands on the page itself. Tells whether there was one. */
+/** Selects the parent of the selected widget, if it is not at the top level. Returns whether there was one. */
 export function selectParent(getPuck: GetPuck): boolean {
   const parent = parentOf(getPuck);
   if (parent) select(getPuck, parent.props.id);
@@ -24,7 +24,7 @@ export function selectParent(getPuck: GetPuck): boolean {
   return parent !== null;
 }
 
-/** Among those beside it, and from the end of a column into the next one. */
+/** Moves among its siblings, and from the end of a column into the next one. */
 export function moveBy(getPuck: GetPuck, step: 1 | -1): void {
   const place = placeOf(getPuck);
   if (!place) return;
@@ -38,7 +38,7 @@ export function moveBy(getPuck: GetPuck, step: 1 | -1): void {
   if (next) move(getPuck, { zone: next.zone, index: step === 1 ? 0 : next.items.length });
 }
 
-/** Into the widget before it, else into the one after it, if that holds others. */
+/** Moves into the previous widget, else into the next one, if that is a container. */
 export function moveIn(getPuck: GetPuck): void {
   const place = placeOf(getPuck);
   if (!place) return;
@@ -49,7 +49,7 @@ export function moveIn(getPuck: GetPuck): void {
   else if (after) move(getPuck, { zone: after.zone, index: 0 });
 }
 
-/** Out of the widget that holds it, to the place after that one. */
+/** Moves out of its parent, to the place after it. */
 export function moveOut(getPuck: GetPuck): void {
   const parent = parentOf(getPuck);
   const place = parent && getPuck().getSelectorForId(parent.props.id);
@@ -62,7 +62,7 @@ export function duplicate(getPuck: GetPuck): void {
   getPuck().dispatch({ type: 'duplicate', sourceIndex: place.index, sourceZone: place.zone });
 }
 
-/** The one after it becomes the selected one, else the one before it, else the one that held it. */
+/** Selects the next sibling, else the previous one, else the parent. */
 export function remove(getPuck: GetPuck): void {
   const place = placeOf(getPuck);
   if (!place) return;
@@ -73,7 +73,7 @@ export function remove(getPuck: GetPuck): void {
   else getPuck().dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false });
 }
 
-/** Puts it into a section of its own. */
+/** Wraps it in a new section. */
 export function wrap(getPuck: GetPuck): void {
   const place = placeOf(getPuck);
   if (!place) return;
@@ -91,7 +91,7 @@ export function wrap(getPuck: GetPuck): void {
   select(getPuck, id);
 }
 
-/** Puts whole items, whose ids are new to the page, at a place: one step of the history. */
+/** Inserts whole items, whose ids are new to the page, at a place, as one history step. */
 export function insertItems(getPuck: GetPuck, items: ComponentData[], { zone, index }: Place): void {
   const { dispatch } = getPuck();
   items.forEach((item, offset) => {
@@ -131,14 +131,14 @@ function placeOf(getPuck: GetPuck): Place | null {
   return itemSelector ? { zone: itemSelector.zone ?? rootZone, index: itemSelector.index } : null;
 }
 
-/** The widget that holds the selected one, or null. */
+/** Returns the parent of the selected widget, or null. */
 function parentOf(getPuck: GetPuck): ComponentData | null {
   const { selectedItem, getParentById } = getPuck();
   if (!selectedItem || placeOf(getPuck)?.zone === rootZone) return null;
   return getParentById(selectedItem.props.id) ?? null;
 }
 
-/** All that stand in the slot of the selected one. */
+/** Returns all widgets in the slot of the selected one. */
 function siblings(getPuck: GetPuck): ComponentData[] {
   const zone = placeOf(getPuck)?.zone;
   const parent = parentOf(getPuck);

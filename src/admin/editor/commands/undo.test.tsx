@@ -11,7 +11,7 @@ import { stepInHistory } from '../puck/history.ts';
 import { rootZone } from '../puck/place.ts';
 import * as tree from './tree.ts';
 
-/** Longer than Puck takes to write a change into its history. */
+/** Longer than Puck takes to record a change in its history. */
 const settling = 600;
 
 const heading = (id: string, text: string) => ({ id, type: 'heading', v: 1, props: { text } });
@@ -58,7 +58,7 @@ async function open(panel: ReactNode = null): Promise<void> {
 }
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(settling));
-/** What would be saved. */
+/** The document that would be saved. */
 const saved = () => JSON.stringify(fromPuck(getPuck().appState.data, { registry, base: document }));
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ function choose(at: number): void {
 }
 
 let made = 0;
-/** What staff do, each on the widget that was chosen. */
+/** Actions of staff, each on the selected widget. */
 const commands: Record<string, () => void> = {
   up: () => tree.moveBy(getPuck, -1),
   down: () => tree.moveBy(getPuck, 1),

@@ -7,7 +7,7 @@ import { widgetIdOf } from '../puck/ids.ts';
 import { focusSelected } from './focus.ts';
 import { select } from './tree.ts';
 
-/** Selects a widget by its stored id and brings it into view. */
+/** Selects a widget by its stored id and scrolls it into view. */
 export function useJump(): (widgetId: string) => void {
   const getPuck = useGetPuck();
   return useCallback(

@@ -4,7 +4,7 @@ import { useEditor } from '../use-editor.ts';
 import { commandFor } from './shortcuts.ts';
 import { select } from './tree.ts';
 
-/** Does what the keys say in a document: the editor's own or the canvas. */
+/** Handles keyboard shortcuts in a document: the editor's own or the canvas. */
 export function useKeys(target: Document | undefined): void {
   const getPuck = useGetPuck();
   const { showKeys } = useEditor();
@@ -19,7 +19,7 @@ export function useKeys(target: Document | undefined): void {
       if (command.only === 'canvas' && (target === document || hasControl(event.target))) return;
       if (command.selected && (focused ?? selected) === undefined) return;
       event.preventDefault();
-      // Puck has keys of its own for some of this.
+      // Puck binds some of these keys too.
       event.stopPropagation();
       const isChosen = focused === undefined || focused === selected;
       if (!isChosen) select(getPuck, focused);
@@ -31,7 +31,7 @@ export function useKeys(target: Document | undefined): void {
   }, [target, getPuck, showKeys]);
 }
 
-/** Dialogs and menus have keys of their own, and so have words that are just being composed. */
+/** True in dialogs and menus, which have separate keys, and during text composition. */
 function isElsewhere(event: KeyboardEvent): boolean {
   return event.isComposing || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }
@@ -42,7 +42,7 @@ export function isWriting(target: EventTarget | null): boolean {
   return isText(target) || element?.closest?.('input, textarea, select, [role="listbox"], [role="combobox"]') != null;
 }
 
-/** A text with an undo of its own. */
+/** True for a text field with separate undo history. */
 function isText(target: EventTarget | null): boolean {
   return (target as HTMLElement | null)?.isContentEditable === true;
 }
@@ -52,7 +52,7 @@ function focusedWidget(target: EventTarget | null): string | undefined {
   return (target as HTMLElement | null)?.dataset?.puckComponent;
 }
 
-/** True on a control inside a widget, like a tab, which has keys of its own. */
+/** True on a control inside a widget, like a tab, which has separate keys. */
 function hasControl(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   return focusedWidget(target) === undefined && element?.closest?.('a[href], button, summary, [tabindex="0"]') != null;

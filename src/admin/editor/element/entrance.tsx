@@ -2,7 +2,7 @@ import { animationLabels } from '../fields/animation-labels.ts';
 import { Amount, Choice, type GroupInput } from '../fields/inputs.tsx';
 import { settingAt, withSetting } from '../fields/settings.ts';
 
-/** How the element comes in when the visitor first sees it. */
+/** Entrance animation when the element first becomes visible. */
 export function EntranceSettings({ settings, onChange }: GroupInput) {
   const group = { settings, onChange };
   const path = ['entrance', 'animation'];

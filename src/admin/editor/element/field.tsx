@@ -72,7 +72,7 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
 
 const stickyKeys = ['sticky_offset', 'sticky_effects_offset', 'sticky_anchor_link_offset'];
 
-/** Whether an element has values of its own on a device; wide screens are what the others differ from. */
+/** True if an element has separate values on a device; desktop is the base of the others. */
 function differsOn(settings: Settings, device: Device): boolean {
   if (device === 'desktop') return false;
   return (
@@ -134,7 +134,7 @@ interface TextInput extends GroupInput {
   hint: string;
 }
 
-/** One setting as text; only what its schema accepts is set. */
+/** One setting as text; only values accepted by its schema are set. */
 function Text({ label, name, hint, settings, onChange }: TextInput) {
   const [typed, setTyped] = useState<string | null>(null);
   const accepts = (text: string) => text === '' || elementSettings.shape[name].safeParse(text).success;

@@ -4,7 +4,7 @@ import { settingAt } from '../fields/settings.ts';
 interface Effect {
   name: string;
   label: string;
-  /** The first direction holds when none is chosen. */
+  /** The first direction is the default. */
   directions: Array<[value: string, label: string]>;
   amount: { key: 'speed' | 'level'; initial: number; min: number; max: number };
   /** Effects on scrolling have a part of the way. */

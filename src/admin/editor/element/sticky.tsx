@@ -2,7 +2,7 @@ import { type Device, deviceKey } from '../../../builder/element/devices.ts';
 import { Amount, Choice, type GroupInput, OnDevices, Switch } from '../fields/inputs.tsx';
 import { settingAt, withSetting } from '../fields/settings.ts';
 
-/** Whether and how the element sticks; offsets are those of the chosen device. */
+/** Sticky settings of the element; offsets are those of the selected device. */
 export function StickySettings({ settings, onChange, device }: GroupInput & { device: Device }) {
   const group = { settings, onChange };
   const edge = settingAt(settings, ['sticky', 'sticky']);
@@ -16,7 +16,7 @@ export function StickySettings({ settings, onChange, device }: GroupInput & { de
         empty="نمی‌چسبد"
         options={{ top: 'بالای صفحه', bottom: 'پایین صفحه' }}
         settings={settings}
-        // Without the edge the other settings say nothing.
+        // Without the edge the other settings have no effect.
         onChange={(next) =>
           onChange(settingAt(next, ['sticky', 'sticky']) ? next : withSetting(next, ['sticky'], undefined))
         }

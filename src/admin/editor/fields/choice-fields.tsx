@@ -25,7 +25,7 @@ export function panelChoice(label: string): CustomField<string> {
   };
 }
 
-/** One of the site's menus, also of those that staff have made. */
+/** Selects one of the site's menus, including those created by staff. */
 export function menuChoice(label: string): CustomField<string> {
   return {
     type: 'custom',
@@ -44,7 +44,7 @@ function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
   const api = useApi();
   const [popups, setPopups] = useState<Array<{ id: string; title: string }>>([]);
   useEffect(() => {
-    // What cannot be fetched is shown by its number.
+    // Shows the number if the list cannot be loaded.
     allPosts(api, 'popup').then(
       (posts) => setPopups(posts.map(({ id, title }) => ({ id: String(id), title }))),
       () => {},
@@ -65,7 +65,7 @@ const frameMenus = Object.entries(menuLocations).map(([id, title]) => ({ id, tit
 
 function MenuChoice({ label, value, onChange }: ChoiceInput<string>) {
   const api = useApi();
-  // Who may not edit menus is offered those of the frame.
+  // Users without the right to edit menus see those of the frame.
   const { data } = useQuery({
     queryKey: ['menus', 'choices'],
     queryFn: () => api.call('GET staff/menus', {}),

@@ -6,7 +6,7 @@ import { CalendarButton } from '../../kit/calendar-button.tsx';
 
 const example = '۱۴۰۵/۰۷/۰۱';
 
-/** A day of the Jalali calendar. Half a day is told and not kept: with it the widget would be left out of the page. */
+/** A day of the Jalali calendar. Reports an incomplete day and does not store it: the widget would be left out of the page. */
 export function dayField(label: string): CustomField<string> {
   return {
     type: 'custom',

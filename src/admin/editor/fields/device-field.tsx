@@ -10,7 +10,7 @@ import { Labelled } from './inputs.tsx';
 
 const drawings = { desktop: Monitor, tablet: Tablet, mobile: Smartphone };
 
-/** A prop with a value of its own on each device: shown is that of the device in the canvas, with a switch to the others. */
+/** A prop with separate values per device: shows the value of the canvas device, with a switch to the others. */
 export function deviceField(field: Field, device: Device, names: DeviceNames): CustomField<unknown> {
   return {
     type: 'custom',
@@ -33,7 +33,7 @@ function DeviceField({ field, device, names, value, onChange }: FieldInput) {
   const [shown, show] = useDevice();
   const props = usePuckState((state) => state.selectedItem?.props);
   if (shown !== device) return <span data-other-device hidden />;
-  // The field of numbers brings its label along.
+  // The number field renders its own label.
   const control = <AutoField field={field} value={value} onChange={onChange} />;
   return (
     <div className="ed-device-field">
@@ -58,7 +58,7 @@ function DeviceField({ field, device, names, value, onChange }: FieldInput) {
   );
 }
 
-/** Whether a device shows something else than the next larger one. */
+/** True if a device has another value than the next larger one. */
 export function differs(props: Record<string, unknown> | undefined, names: DeviceNames, device: Device): boolean {
   const larger = devices[devices.indexOf(device) - 1];
   const value = props?.[names[device]];

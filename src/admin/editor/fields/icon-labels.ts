@@ -1,6 +1,6 @@
 import type { IconName } from '../../../ui/icons.ts';
 
-/** The icons as staff look for them: the first word is shown, all are searched. */
+/** Search terms of the icons: the first word is shown, all are searched. */
 export const iconLabels: Readonly<Record<IconName, string>> = {
   activity: 'نبض، فعالیت',
   'arrow-left': 'پیکان چپ',

@@ -18,7 +18,7 @@ interface ValueInput extends GroupInput {
   path: string[];
 }
 
-/** One of a list; `empty` is the name of what holds when nothing is chosen. */
+/** Selects one of a list; `empty` labels the default when nothing is selected. */
 export function Choice({
   label,
   path,
@@ -45,7 +45,7 @@ export function Choice({
   );
 }
 
-/** A number inside a range; `initial` is what holds while it is empty. */
+/** A number inside a range; `initial` applies while it is empty. */
 export function Amount({
   label,
   path,
@@ -80,7 +80,7 @@ export function Switch({ label, path, settings, onChange }: ValueInput) {
   );
 }
 
-/** The devices on which something holds: all of them at first, and never none. */
+/** The devices on which a setting applies: all of them by default, at least one. */
 export function OnDevices({ label, path, settings, onChange }: ValueInput) {
   const chosen = (settingAt(settings, path) ?? devices) as readonly Device[];
   return (

@@ -34,7 +34,7 @@ export function JalaliMoment({ label, path, settings, onChange }: SettingsInput 
   );
 }
 
-/** `۱۴۰۵/۸/۲۴ ۱۸:۳۰` → `2026-11-15 18:30`; without a time it is midnight. Null for what is no moment. */
+/** `۱۴۰۵/۸/۲۴ ۱۸:۳۰` → `2026-11-15 18:30`; midnight without a time. Null if the text is not a valid time. */
 export function readMoment(text: string): string | null {
   const parts = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:\s+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(text).trim());
   if (!parts) return null;

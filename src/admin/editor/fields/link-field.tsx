@@ -10,7 +10,7 @@ import { LinkDialog } from '../../links/link-dialog.tsx';
 import { targetOf, wordsOf } from '../../links/target.ts';
 import { usePanels } from './use-panels.ts';
 
-/** The address of a link: written, or chosen by what it does; `placesOnly` leaves out what is no page. */
+/** The address of a link: typed, or selected by its action; `placesOnly` leaves out targets that are not pages. */
 export function linkField(label: string, placesOnly: boolean): CustomField<string> {
   return {
     type: 'custom',

@@ -18,7 +18,7 @@ export function mediaChoice(label: string): CustomField<number | null> {
   };
 }
 
-/** An address, written or that of a file of the library. */
+/** An address, typed or of a file in the library. */
 export function fileChoice(label: string, kind: MediaKind): CustomField<string> {
   return {
     type: 'custom',

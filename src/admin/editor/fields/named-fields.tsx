@@ -11,7 +11,7 @@ import { widgetIdOf } from '../puck/ids.ts';
 import { usePuckState } from '../use-editor.ts';
 import { Choice, type ChoiceInput } from './choice-fields.tsx';
 
-/** A field whose value is a key that nobody knows by heart: staff choose by name. */
+/** Creates a field whose value is an opaque key: staff select by name. */
 const fieldOf =
   (Control: FunctionComponent<ChoiceInput<string>>) =>
   (label: string): CustomField<string> => ({
@@ -75,7 +75,7 @@ export const taxonomyChoice = fieldOf(({ label, value, onChange }) => (
   </FieldLabel>
 ));
 
-/** For those who may not read the list: the key itself. */
+/** Input of the raw key, for users who may not read the list. */
 function Typed({ label, value, onChange }: ChoiceInput<string>) {
   return (
     <FieldLabel label={label}>

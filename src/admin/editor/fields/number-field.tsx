@@ -46,7 +46,7 @@ export function NumberField({ field, name, id, value, onChange, readOnly }: Numb
   );
 }
 
-/** The number in the text; null when it is empty, undefined when it is none or outside the range. */
+/** Parses the number in the text; null if empty, undefined if invalid or outside the range. */
 export function readNumber(
   typed: string,
   { min = -Infinity, max = Infinity }: { min?: number; max?: number },

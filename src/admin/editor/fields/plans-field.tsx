@@ -38,7 +38,7 @@ interface FieldInput<T> {
   onChange(value: T): void;
 }
 
-/** What plans there are to choose from; empty until it is known. */
+/** Loads the selectable plans; empty until loaded. */
 function useShelves() {
   const api = useApi();
   const { data } = useQuery({ queryKey: ['plans', 'lines'], queryFn: () => api.call('GET staff/plans/lines', {}) });
@@ -100,7 +100,7 @@ function Prices({ category, path }: { category: string; path: string }) {
   );
 }
 
-/** The lines of the category that is chosen beside them; what was chosen otherwise stays, to be taken out. */
+/** The lines of the category selected next to them; other selected values stay, so that they can be removed. */
 function LinesField({ label, value, onChange, name: path }: FieldInput<string[]> & { name: string }) {
   const { categories, lines } = useShelves();
   const category = usePuckState(({ selectedItem }) => siblingText(selectedItem?.props, path, 'category'));

@@ -7,7 +7,7 @@ import { Glyph } from '../../kit/glyph.tsx';
 
 const RichTextDialog = lazy(() => import('../rich-text/dialog.tsx'));
 
-/** Rich text: what is written so far, and the wide surface on which it is written. */
+/** Rich text: a preview, and the dialog in which it is edited. */
 export function richTextField(label: string): CustomField<string> {
   return {
     type: 'custom',
@@ -26,7 +26,7 @@ function RichTextField({ label, value, onChange }: FieldInput) {
   const [isOpen, setOpen] = useState(false);
   return (
     <FieldLabel label={label} icon={<Glyph drawing={Type} />} el="div">
-      {/* The value has been sanitised when it was saved or pasted, or comes from the dialog, which holds the same. */}
+      {/* The value was sanitised when it was saved or pasted, or comes from the dialog, which allows the same. */}
       <RawHtml html={value} className="ed-text-now" attrs={{ inert: true }} />
       <Button kind="plain" aria-label={`نوشتن ${label}`} onPress={() => setOpen(true)}>
         <Glyph drawing={PenLine} /> نوشتن

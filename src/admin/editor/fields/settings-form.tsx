@@ -126,7 +126,7 @@ export function Several({
   );
 }
 
-/** A number inside a range; `initial` holds while it is empty. A number that may not be empty keeps the last one. */
+/** A number inside a range; `initial` applies while it is empty. A required number keeps its last value. */
 export function Amount({
   label,
   path,

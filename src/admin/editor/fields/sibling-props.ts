@@ -1,4 +1,4 @@
-/** The prop that stands beside another: of `routes[0].lines` and `category`, that of `routes[0].category`. */
+/** Returns a sibling prop: for `routes[0].lines` and `category`, the value of `routes[0].category`. */
 function propBesides(props: object | undefined, path: string, name: string): unknown {
   const steps = [...path.split(/[.[\]]+/).slice(0, -1), name];
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], props);

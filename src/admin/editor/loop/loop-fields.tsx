@@ -53,7 +53,7 @@ function TemplateChoice({ label, value, onChange }: ValueInput<number | null>) {
   );
 }
 
-/** One of those who write, by name; kept as their id. */
+/** Selects an author by name; stored as their id. */
 export function authorChoice(label: string): CustomField<string> {
   return {
     type: 'custom',
@@ -134,7 +134,7 @@ function TermsChoice({ label, value, onChange }: ValueInput<TermRow[]>) {
   );
 }
 
-/** How many posts the list of the selected widget finds with its present settings. */
+/** Number of posts that match the current settings of the selected widget. */
 function Matching() {
   const api = useApi();
   const { post } = useEditor();
@@ -156,7 +156,7 @@ function Matching() {
   );
 }
 
-/** Some posts by title; kept as numbers with commas. */
+/** Selects posts by title; stored as comma-separated ids. */
 export function postsChoice(label: string): CustomField<string> {
   return {
     type: 'custom',

@@ -1,4 +1,4 @@
-/** Terms that posts of a list must have or must not have, as a widget keeps them. */
+/** Terms that listed posts must or must not have, as stored by a widget. */
 export interface TermRow {
   taxonomy: string;
   /** Slugs between commas. */
@@ -10,7 +10,7 @@ export type TermMode = TermRow['mode'] | 'any';
 
 const slugsOf = ({ slugs }: TermRow) => slugs.split(/[,،]/).flatMap((slug) => slug.trim() || []);
 
-/** What the rows say of a term. */
+/** Returns the mode of a term in the rows. */
 export function modeOf(rows: readonly TermRow[], term: { taxonomy: string; slug: string }): TermMode {
   const holds = (mode: TermRow['mode']) =>
     rows.some((row) => row.mode === mode && row.taxonomy === term.taxonomy && slugsOf(row).includes(term.slug));

@@ -9,7 +9,7 @@ import { nameOf } from '../puck/name-of.ts';
 import { usePuckState } from '../use-editor.ts';
 import { PanelSearch } from './search.tsx';
 
-/** The outline: the tree of the page, or while something is searched for the widgets whose name holds it. */
+/** The outline: the tree of the page, or during a search the widgets whose name matches. */
 export function Outline({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState('');
   return (

@@ -5,7 +5,7 @@ import { PanelSearch } from './search.tsx';
 
 const PaletteQuery = createContext('');
 
-/** The palette: all kinds of widgets, or those whose name holds what is searched for. */
+/** The palette: all kinds of widgets, or those whose name matches the search. */
 export function Palette({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState('');
   const key = searchKey(query);
@@ -21,7 +21,7 @@ export function Palette({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a widget of this name is searched for. */
+/** True if a widget of this name matches the search. */
 export function useIsSearched(label: string): boolean {
   return holds(label, use(PaletteQuery));
 }

@@ -7,7 +7,7 @@ interface SearchInput {
   onChange(query: string): void;
 }
 
-/** A box that narrows what stands below it. */
+/** A search box that filters the content below it. */
 export function PanelSearch({ label, query, onChange }: SearchInput) {
   return (
     <div className="ed-search">

@@ -7,8 +7,8 @@ import { usePuckState } from '../use-editor.ts';
 const narrow = matchMedia('(min-width: 638px) and (max-width: 1199px)');
 
 /**
- * Beside two columns a narrow window leaves a canvas that nobody can read: there the settings of what is selected take
- * the place of the palette, and opening one column closes the other.
+ * Next to two columns a narrow window leaves an unreadable canvas: there the settings of the selection replace the
+ * palette, and opening one column closes the other.
  */
 export function useOneColumn(): void {
   const getPuck = useGetPuck();

@@ -9,7 +9,7 @@ import { writeMoment } from '../fields/jalali-moment.tsx';
 /** The title of a post or the name of a term that a condition names. */
 export type NameOf = (on: 'post' | 'term', id: number) => string | undefined;
 
-/** All that a popup is set to, as staff would say it: where, when, how often and for whom. */
+/** Describes all settings of a popup in sentences: where, when, how often and for whom. */
 export function sentencesOf(settings: PopupSettings, nameOf: NameOf): string[] {
   return [sentenceOfPlaces(settings.conditions, nameOf), sentenceOfTriggers(settings), ...sentencesOfTiming(settings)];
 }
@@ -35,7 +35,7 @@ function sentenceOfPlaces({ include, exclude }: PopupConditions, nameOf: NameOf)
   return `در ${joinedPlaces(include.map(called))} نشان داده می‌شود${but}.`;
 }
 
-/** What opens it. */
+/** Describes its triggers. */
 export function sentenceOfTriggers({
   triggers,
   open_selector,
@@ -85,13 +85,13 @@ function urlOf({ url, action }: PopupSettings['timing']): string | null {
   return `تنها برای کسانی که نشانی صفحهٔ پیشینشان ${action === 'regex' ? `با الگوی ${wanted} می‌خواند` : `${wanted} را دارد`}.`;
 }
 
-/** The first few of many; all of them stand in the settings. */
+/** Joins the first few of many; the settings list all. */
 function joinedPlaces(words: readonly string[]): string {
   if (words.length <= 4) return joined(words);
   return `${words.slice(0, 3).join('، ')} و ${formatNumber(words.length - 3)} جای دیگر`;
 }
 
-/** «الف، ب و پ»; an empty list is told. */
+/** «الف، ب و پ»; an empty list has a text too. */
 function joined(words: readonly string[]): string {
   if (words.length === 0) return 'هیچ‌کدام';
   return [words.slice(0, -1).join('، '), words.at(-1)].filter(Boolean).join(' و ');

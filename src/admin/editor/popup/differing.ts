@@ -1,7 +1,7 @@
 import { popupSettings } from '../../../features/popups/settings.ts';
 import { type NameOf, sentencesOf } from './describe-settings.ts';
 
-/** What only the first of two settings of a popup says, in sentences; what no sentence tells is its look. */
+/** Returns the sentences that only the first of two popup settings has; differences without a sentence are its appearance. */
 export function differing(settings: unknown, others: unknown, nameOf: NameOf): string[] {
   const [told, ofOthers] = [settings, others].map((one) => sentencesIn(one, nameOf)) as [string[], string[]];
   if (told.join() === ofOthers.join()) return ['شکل پاپ‌آپ یا شیوهٔ باز و بسته شدنش فرق دارد.'];

@@ -118,7 +118,7 @@ function PopupField(input: SettingsInput) {
   );
 }
 
-/** What it is set to, in sentences, and the simulator of visitors. */
+/** Its settings in sentences, and the visitor simulator. */
 function Places({ settings }: { settings: Settings }) {
   const choices = useChoices();
   const [isOpen, setOpen] = useState(false);
@@ -134,7 +134,7 @@ function Places({ settings }: { settings: Settings }) {
   );
 }
 
-/** The settings without a field; of a list all goes, since what is left of a row would be wrong as well. */
+/** Returns the settings without a field; a list is removed entirely, since a partial row would be invalid as well. */
 function without(settings: Settings, field: string): Settings {
   const path = field.split('.');
   const row = path.findIndex((key) => /^\d+$/.test(key));

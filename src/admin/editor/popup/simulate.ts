@@ -19,11 +19,11 @@ export interface ImaginedVisitor
   > {
   page: VisitedPage | null;
   anotherOpened: boolean;
-  /** Whether they asked not to see it again. */
+  /** True if the visitor chose not to see it again. */
   isDisabled: boolean;
 }
 
-/** Where the clocks of the site stand. */
+/** Time zone of the site. */
 export const siteTimeZone = 'Asia/Tehran';
 
 /** Where a simulation starts: on a page that the popup is on, or on any when it is on none. */
@@ -32,7 +32,7 @@ export function firstPageOf(settings: PopupSettings | undefined, pages: readonly
   return pages.find(isOn) ?? pages[0] ?? null;
 }
 
-/** What every rule of a popup says of a visitor, as its settings are being written. */
+/** Evaluates every rule of a popup draft for a visitor. */
 export function simulateDraft(
   settings: PopupSettings,
   { page, anotherOpened, isDisabled, ...visitor }: ImaginedVisitor,

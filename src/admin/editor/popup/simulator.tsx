@@ -21,7 +21,7 @@ import { readMoment } from '../fields/jalali-moment.tsx';
 import { firstPageOf, type ImaginedVisitor, simulateDraft, siteTimeZone } from './simulate.ts';
 import type { Choices } from './use-choices.ts';
 
-/** Imagines a visitor and tells whether this popup, as it is being written, would be shown to them, and why. */
+/** Simulates a visitor and reports whether this popup draft would open, and why. */
 export function PopupSimulator({ settings, choices, close }: { settings: Settings; choices: Choices; close(): void }) {
   const [pageId, setPageId] = useState<number>();
   const [visitor, setVisitor] = useState<Omit<ImaginedVisitor, 'page'>>(() => ({
@@ -135,7 +135,7 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
   );
 }
 
-/** An empty field is none. */
+/** An empty field is null. */
 function readCount(text: string): number | null {
   const count = text.trim() === '' ? 0 : readWhole(text);
   return count !== null && count >= 0 && count <= 9999 ? count : null;

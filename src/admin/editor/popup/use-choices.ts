@@ -12,7 +12,7 @@ export interface Choices {
 
 const none: Choices = { posts: [], terms: [] };
 
-/** What cannot be fetched is shown by its number. */
+/** Shows the number of an item that cannot be loaded. */
 export function useChoices(): Choices {
   const api = useApi();
   const { data } = useQuery({
@@ -34,7 +34,7 @@ export function useChoices(): Choices {
   return data ?? none;
 }
 
-/** What conditions call posts and terms by. */
+/** Names of posts and terms in conditions. */
 export const namesOf =
   ({ posts, terms }: Choices): NameOf =>
   (on, id) =>

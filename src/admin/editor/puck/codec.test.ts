@@ -99,7 +99,7 @@ const { nodes } = fc.letrec((tie) => {
   };
 });
 
-/** The random tree as JSON has it, every node with an id of its own. */
+/** The random tree as JSON, every node with a unique id. */
 const pages: fc.Arbitrary<PageDocument> = nodes.map((content) => {
   let count = 0;
   const text = JSON.stringify({ version: 1, content }).replaceAll(

@@ -9,13 +9,13 @@ import type { AnyWidget } from '../../../builder/widget.ts';
 import { jsonEqual } from '../save/json-equal.ts';
 import { widgetIdOf } from './ids.ts';
 
-/** What staff edit: the title and the widgets of a page. */
+/** The editable part: the title and the widgets of a page. */
 export interface Draft {
   title: string;
   document: PageDocument;
 }
 
-/** The component that stands in the canvas for what cannot be edited; it carries the stored value untouched. */
+/** Canvas component for content that cannot be edited; it carries the stored value untouched. */
 export const unknownType = 'unknown-widget';
 
 type Props = Record<string, unknown>;
@@ -47,8 +47,8 @@ export function toPuck({ title, document }: Draft, registry: Registry): Data {
 }
 
 /**
- * The draft that Puck's data stands for. A widget that says the same as in `base` (what was last loaded or saved) stays
- * exactly as it was stored there; a changed one is stored with all its props in the widget's newest version.
+ * Converts Puck's data to a draft. A widget that is equal to the one in `base` (last loaded or saved) is stored
+ * unchanged; a changed one is stored with all its props in the widget's newest version.
  */
 export function fromPuck(data: Data, { registry, base }: { registry: Registry; base: PageDocument }): Draft {
   const idOf = giveIds(data, registry);
@@ -137,7 +137,7 @@ function keptValue(item: ComponentData, idOf: NodeInput['idOf']): unknown {
   return untouched ? stored : { ...(stored as Props), id: idOf(id) };
 }
 
-/** A stored widget as `plainNode` would give it back if nobody touched it. */
+/** Returns a stored widget as `plainNode` would return it without edits. */
 const shownNode = keptBy((stored: Props, registry): WidgetNode | null => {
   const node = readNode(stored);
   const widget = node ? registry.get(node.type) : undefined;
@@ -148,7 +148,7 @@ const shownNode = keptBy((stored: Props, registry): WidgetNode | null => {
   return { ...rest, v: widget.version, props, ...(bare ? {} : { element }) };
 });
 
-/** What is made of a stored value is made once: with every letter that is typed all widgets are compared. */
+/** Memoizes by stored value: every typed letter compares all widgets. */
 function keptBy<Value extends object, Made>(make: (value: Value, registry: Registry) => Made) {
   const kept = new WeakMap<Registry, WeakMap<Value, Made>>();
   return (value: Value, registry: Registry): Made => {
@@ -170,7 +170,7 @@ function shownProps(widget: AnyWidget, node: WidgetNode): Props | null {
   }
 }
 
-/** What the schema made of a value, together with the keys it does not know. */
+/** Merges the parsed value with the keys unknown to the schema. */
 function withExtras(read: unknown, stored: unknown): unknown {
   if (read === stored) return read;
   if (Array.isArray(read) && Array.isArray(stored) && read.length === stored.length) {
@@ -181,7 +181,7 @@ function withExtras(read: unknown, stored: unknown): unknown {
   return { ...stored, ...Object.fromEntries(known) };
 }
 
-/** Gives every item its widget id; two items never share one. */
+/** Assigns every item a unique widget id. */
 function giveIds(data: Data, registry: Registry): (itemId: string) => string {
   const given = new Map<string, string>();
   const itemIds = allItems(data.content, registry).map((item) => item.props.id as string);

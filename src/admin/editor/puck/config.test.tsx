@@ -8,7 +8,7 @@ import { createConfig, defaultProps } from './config.tsx';
 
 const config = createConfig(widgets, { type: 'page' });
 
-/** Where fields of a kind stand: `children` or `tabs.*.panel`. */
+/** Returns the paths of fields of a kind: `children` or `tabs.*.panel`. */
 function fieldPaths(fields: Record<string, Field>, type: Field['type'], path = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.type === 'array') return fieldPaths(field.arrayFields, type, `${path}${name}.*.`);

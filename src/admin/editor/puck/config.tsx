@@ -70,7 +70,7 @@ export function defaultProps(widget: AnyWidget): Record<string, unknown> {
   return mapPaths(props, markedPaths(widget.schema, 'slot'), () => []);
 }
 
-/** The widget's fields, with ours in place of Puck's where Puck would change what is stored. */
+/** Returns the widget's fields, with ours in place of Puck's where Puck would change the stored value. */
 function editorFields(fields: Record<string, Field>): Record<string, Field> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, editorField(field)]));
 }

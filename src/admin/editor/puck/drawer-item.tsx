@@ -7,7 +7,7 @@ import { showSelected } from '../commands/focus.ts';
 import { useIsSearched } from '../panels/palette.tsx';
 import { canvasDocument, placeForNew } from './place.ts';
 
-/** A widget in the palette: dragged, or added by Enter or its plus sign, into the selected one if that holds others. */
+/** A widget in the palette: dragged, or added by Enter or its plus sign, into the selected one if that is a container. */
 export function DrawerItem({ name, children }: { name: string; children: ReactNode }) {
   const tool = useRef<HTMLDivElement>(null);
   useAdding(tool, name);
@@ -42,7 +42,7 @@ function useAdding(tool: { current: HTMLElement | null }, name: string): void {
       const { zone, index } = placeForNew(puck);
       dispatch({ type: 'insert', componentType: name, destinationIndex: index, destinationZone: zone });
       dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } });
-      // Keys are for what was added now, not for what had the keyboard in the canvas before.
+      // Keys apply to the added widget, not to the previously focused element in the canvas.
       (canvasDocument()?.activeElement as HTMLElement | null | undefined)?.blur();
       showSelected(getPuck);
     };

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 const settling = 260;
 
 /**
- * One step back or forth in the content alone. Puck's history keeps its whole state and would also bring back the
- * width of the canvas, the panels and the outline of that time; what is selected stays so as long as it is there.
- * What is typed while a step waits for its turn is waited for too: it becomes a step and is not walked over.
+ * Undo or redo of the content alone. Puck's history stores its whole state and would also restore the width of the
+ * canvas, the panels and the outline of that time. The selection stays while it exists.
+ * Waits for pending typing, so that it becomes a step and is not skipped.
  */
 export function stepInHistory(getPuck: () => PuckApi, step: 'back' | 'forward'): void {
   const { appState, history } = getPuck();
@@ -26,13 +26,13 @@ function walk(getPuck: () => PuckApi, step: 'back' | 'forward'): void {
   const { appState, selectedItem, history, dispatch } = getPuck();
   if (!(step === 'back' ? history.hasPast : history.hasFuture)) return;
   const { ui } = appState;
-  // Committed on its own: Puck would otherwise keep the fields of what was selected at that time.
+  // Committed separately: Puck would otherwise keep the fields of the earlier selection.
   flushSync(() => history[step]());
   const { appState: then, getSelectorForId } = getPuck();
   const selector = selectedItem ? getSelectorForId(selectedItem.props.id) : undefined;
   dispatch({
     type: 'setUi',
-    // The rows of lists in the settings belong to the content.
+    // The rows of lists in the settings are part of the content.
     ui: { ...ui, arrayState: then.ui.arrayState, field: then.ui.field, itemSelector: selector ?? null },
     recordHistory: false,
   });

@@ -3,8 +3,8 @@ import { widgetIdPattern } from '../../../builder/document.ts';
 const space = 36 ** 7;
 
 /**
- * The widget id of an item of the editor. A stored widget keeps its own; one that was dropped in this session has an
- * id like `heading-5f0c…`, from which always the same 7 characters are made.
+ * Returns the widget id of an editor item. A stored widget keeps its own; one that was dropped in this session has an id
+ * like `heading-5f0c…`, from which the same 7 characters are always derived.
  */
 export function widgetIdOf(itemId: string): string {
   return widgetIdPattern.test(itemId) ? itemId : (digest(itemId) % space).toString(36).padStart(7, '0');

@@ -5,8 +5,8 @@ import { allItems } from './codec.ts';
 const longest = 40;
 
 /**
- * What the outline calls an item: the name that staff gave it, else its kind with the heading it prints, or for one
- * that holds others the first heading in it.
+ * Name of an item in the outline: the name given by staff, else its kind with its heading, or for a container the first
+ * heading in it.
  */
 export function nameOf(item: ComponentData): string {
   const given = (item.props.element as { name?: unknown } | undefined)?.name;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** A place in an installed package that is changed when the editor is built, because it cannot be set from outside. */
 export interface Patch {
-  /** Why, and what is looked for. */
+  /** The reason and the target of the patch. */
   what: string;
   file: RegExp;
   original: RegExp;
@@ -14,7 +14,7 @@ const dndKit = /[\\/]@dnd-kit[\\/]dom[\\/]index\.js$/;
 
 export const patches: Patch[] = [
   {
-    // 10 ms is short enough for people and long enough to hold still.
+    // 10 ms is short enough for people and long enough to be stable.
     what: 'Puck waits 100 ms before it notices another slot, so a quick drop into a nested one lands in its parent',
     file: puck,
     original: /\bAREA_CHANGE_DEBOUNCE_MS = 100;/,

@@ -5,13 +5,13 @@ import { allItems } from './codec.ts';
 
 export const rootZone = 'root:default-zone';
 
-/** A spot in the page: a slot and the number of the widget in it that stands there. */
+/** A position in the page: a slot and an index in it. */
 export interface Place {
   zone: string;
   index: number;
 }
 
-/** Where a new widget goes: into the selected one if that holds others, else after it, else to the end of the page. */
+/** Position of a new widget: in the selected one if that is a container, else after it, else at the end of the page. */
 export function placeForNew({ appState, selectedItem }: PuckApi): Place {
   const inner = selectedItem && shownSlot(selectedItem);
   if (inner) return { zone: inner.zone, index: inner.items.length };
@@ -24,7 +24,7 @@ export function placeForPaste({ appState, selectedItem }: PuckApi): Place {
   return inner?.items.length === 0 ? { zone: inner.zone, index: 0 } : placeAfter(appState);
 }
 
-/** Where a whole section goes: after the section that holds the selected widget, else to the end of the page. */
+/** Position of a new section: after the section that contains the selected widget, else at the end of the page. */
 export function placeForSection({ appState: { data }, selectedItem }: PuckApi): Place {
   const id = selectedItem?.props.id;
   const at = data.content.findIndex((item) => allItems([item], registry).some(({ props }) => props.id === id));
@@ -36,7 +36,7 @@ function placeAfter({ ui: { itemSelector }, data }: PuckApi['appState']): Place 
   return { zone: itemSelector.zone ?? rootZone, index: itemSelector.index + 1 };
 }
 
-/** A slot of one item, with what it holds. */
+/** A slot of one item, with its content. */
 interface ItemSlot {
   zone: string;
   items: ComponentData[];
@@ -67,13 +67,13 @@ function slotsAt(value: unknown, [step, ...rest]: PropPath, name = ''): Array<{ 
 /** The slot that was pressed last in the canvas. */
 let pressed = '';
 
-/** Remembers where the canvas was pressed: of several columns it is the one that is meant. */
+/** Records where the canvas was pressed, to select one of several columns. */
 export function notePressed({ target }: Event): void {
   const slot = (target as Element | null)?.closest?.('[data-puck-dropzone]');
   pressed = slot?.getAttribute('data-puck-dropzone') ?? '';
 }
 
-/** The slot of an item that staff mean: the pressed one, else the first that shows, of tabs that of the open one. */
+/** Returns the target slot of an item: the pressed one, else the first visible one; for tabs that of the open one. */
 function shownSlot(item: ComponentData): ItemSlot | undefined {
   const slots = slotsOf(item);
   const meant = slots.find(({ zone }) => zone === pressed);

@@ -43,13 +43,13 @@ import { tableCommands } from './table.ts';
 /** Something that the bar over the text does. All of it must survive saving; a test walks through this list. */
 export interface TextCommand {
   name: string;
-  /** What people read. */
+  /** Label. */
   words: string;
   drawing: IconDrawing;
   run(editor: Editor): unknown;
-  /** Whether it holds where the cursor is; absent for what only happens. */
+  /** True if it is active at the cursor; absent for actions without a state. */
   isOn?(editor: Editor): boolean;
-  /** Whether it can be done here; absent: always. */
+  /** True if it is possible at the cursor; absent: always. */
   can?(editor: Editor): boolean;
 }
 
@@ -83,7 +83,7 @@ const onTable = (name: keyof typeof tableCommands, words: string, drawing: IconD
   can: (editor) => tableCommands[name](editor.state),
 });
 
-/** The kinds of a paragraph, in a list of their own. */
+/** Paragraph kinds, in a separate list. */
 export const blockKinds: ReadonlyArray<Omit<TextCommand, 'drawing' | 'isOn'> & { isOn(editor: Editor): boolean }> = [
   {
     name: 'paragraph',
@@ -167,7 +167,7 @@ export const textCommands: readonly TextCommand[][] = [
       can: (editor) => editor.can().liftListItem('listItem'),
     },
   ],
-  // The drawings are those of texts from left to right.
+  // The icons are those of left-to-right texts.
   [
     alignment(null, 'تراز به آغاز سطر', TextAlignEnd),
     alignment('center', 'تراز وسط', TextAlignCenter),
@@ -207,7 +207,7 @@ export const textCommands: readonly TextCommand[][] = [
   ],
 ];
 
-/** What can be done while the cursor is in a table. */
+/** Actions inside a table. */
 export const tableTools: readonly TextCommand[] = [
   onTable('addRowAfter', 'سطر تازه در پایین', BetweenVerticalEnd),
   onTable('addRowBefore', 'سطر تازه در بالا', BetweenVerticalStart),

@@ -12,7 +12,7 @@ interface DialogInput {
   close(): void;
 }
 
-/** Rich text on a surface as wide as the page, with all that may stand in it in one bar. */
+/** Rich text on a surface as wide as the page, with all formats in one toolbar. */
 export default function RichTextDialog({ label, html, onChange, close }: DialogInput) {
   const editor = useEditor({ ...useTextOptions({ label, html, onChange }), autofocus: 'end' });
   return (

@@ -19,7 +19,7 @@ import { isLibraryPicture } from '../../../builder/library-picture.ts';
 import { isSafeUrl } from '../../../builder/schema.ts';
 import { tableExtensions } from './table.ts';
 
-/** A mark that is nothing but its tag. */
+/** A mark that consists of its tag only. */
 const tagMark = (name: string, tag: string, attributes: Record<string, { default: null }> = {}) =>
   Mark.create({
     name,
@@ -28,7 +28,7 @@ const tagMark = (name: string, tag: string, attributes: Record<string, { default
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** A picture of the media library, on a line of its own. */
+/** A picture of the media library, on a separate line. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -45,7 +45,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { loading: 'lazy' })],
 });
 
-/** What any part may carry: how it is aligned, in which direction and language it is read. */
+/** Attributes of any element: alignment, direction and language. */
 const CommonAttributes = Extension.create({
   name: 'commonAttributes',
   addGlobalAttributes: () => [
@@ -70,7 +70,7 @@ const CommonAttributes = Extension.create({
   ],
 });
 
-/** Steps back and forth inside the text; the editor has steps of its own. */
+/** Undo and redo inside the text; the editor has a separate history. */
 const History = Extension.create({
   name: 'history',
   addProseMirrorPlugins: () => [history()],
@@ -80,7 +80,7 @@ const History = Extension.create({
   },
 });
 
-/** All that rich text may hold: exactly what the sanitiser lets through, so that nothing is lost by editing or saving. */
+/** All elements of rich text: exactly those that the sanitiser allows, so that nothing is lost by editing or saving. */
 export const extensions: Extensions = [
   Document,
   Text,

@@ -3,8 +3,8 @@ const lonely = new RegExp(`<(li|td|th)((?: [^>]*)?)><p>${inner}</p>(?=</\\1>|<(?
 const headRow = /<tbody>(<tr(?: [^>]*)?>(?:<th(?: [^>]*)?>(?:(?!<\/?t[dhr][ >]).)*<\/th>)+<\/tr>)/gs;
 
 /**
- * The text in its plain form, as people would write it by hand: one paragraph in a list or a cell is just its words, a
- * first row of headers is the head of its table, and headers tell what they are the header of.
+ * Normalises the HTML as people would write it by hand: a single paragraph in a list item or cell is unwrapped, a first
+ * row of headers becomes the head of its table, and headers get a scope.
  */
 export function tidyHtml(html: string): string {
   const text = html === '<p></p>' ? '' : html;

@@ -1,7 +1,7 @@
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useSyncExternalStore } from 'react';
 
-/** The text that is being written in the canvas, whose bar stands outside of it. */
+/** The editor of the text being edited inline in the canvas, whose toolbar is outside of it. */
 let written: TextEditor | null = null;
 const listeners = new Set<() => void>();
 

@@ -8,21 +8,21 @@ import { useTextOptions } from './use-text-options.ts';
 interface WrittenInput {
   label: string;
   html: string;
-  /** Where in the canvas it was pressed, and the cursor goes. */
+  /** Position of the press in the canvas, where the cursor is placed. */
   pressed: { left: number; top: number };
   onChange(html: string): void;
   close(): void;
 }
 
-/** Rich text that is written where it stands in the canvas. */
+/** Rich text edited inline in the canvas. */
 export default function WrittenText({ close, pressed, ...text }: WrittenInput) {
   const place = useRef<HTMLDivElement>(null);
-  // What it starts from is read once.
+  // The initial state is read once.
   const options = useRef(useTextOptions(text));
   const start = useRef(pressed);
   useEffect(() => {
     const editor = new TextEditor({ ...options.current, element: place.current });
-    // A press sets the cursor and drags nothing.
+    // A press sets the cursor and does not drag.
     const release = registerOverlayPortal(editor.view.dom, { disableDrag: true });
     const at = editor.view.posAtCoords(start.current)?.pos;
     // A press between two paragraphs is a place in neither.
@@ -39,7 +39,7 @@ export default function WrittenText({ close, pressed, ...text }: WrittenInput) {
     <div
       ref={place}
       className="canvas-text"
-      // A press in the text is no press on the page, which would choose nothing.
+      // A press in the text must not reach the page, which would clear the selection.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
     />

@@ -6,7 +6,7 @@ import { extensions } from './extensions.ts';
 import { tidyHtml } from './html.ts';
 import { cleanPasted, textAsHtml } from './pasted.ts';
 
-/** What stands in the text after something was pasted. */
+/** Returns the text after a paste. */
 const written = (html: string) => tidyHtml(generateHTML(generateJSON(html, extensions), extensions));
 const pasted = (html: string) => written(cleanPasted(html).html);
 

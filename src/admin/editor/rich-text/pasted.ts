@@ -8,8 +8,8 @@ interface Pasted {
 }
 
 /**
- * What other programs put on the clipboard, as it would have been written here. Word and Google Docs tell weight,
- * alignment and lists by styles, Telegram draws its signs as pictures; all of it becomes tags that rich text has.
+ * Normalises HTML pasted from other programs. Word and Google Docs encode weight, alignment and lists as styles, Telegram
+ * renders emoji as pictures; all of it becomes tags that rich text allows.
  */
 export function cleanPasted(html: string): Pasted {
   // It was copied from a text of this editor.
@@ -17,7 +17,7 @@ export function cleanPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of [...body.querySelectorAll('*')]) {
     if (/^(?:style|script|meta|link|title|xml)$/.test(element.localName)) element.remove();
-    // Word's own tags hold words like any other.
+    // Unwraps Word's own tags.
     else if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
   }
   const pictures = takePictures(body);
@@ -72,7 +72,7 @@ function wrap(tag: string, nodes: Node[]): HTMLElement {
   return element;
 }
 
-/** The marks that the style of some words stands for. */
+/** Returns the marks implied by an inline style. */
 function marksOf({
   fontWeight,
   fontStyle,
@@ -93,7 +93,7 @@ function marksOf({
 const directionOf = (element: HTMLElement) =>
   (element.style.direction || element.getAttribute('dir') || '').toLowerCase();
 
-/** Alignment is kept where it differs from how a text of its direction begins. */
+/** Keeps alignment only where it differs from the default of the text direction. */
 function alignmentOf(element: HTMLElement): string | null {
   const align = (element.style.textAlign || element.getAttribute('align') || '').toLowerCase();
   if (align === 'center' || align === 'justify') return align;
@@ -104,7 +104,7 @@ function alignmentOf(element: HTMLElement): string | null {
 const isListed = (element: Element | null): element is HTMLElement =>
   element?.localName === 'p' && /mso-list:(?!\s*none)/i.test(element.getAttribute('style') ?? '');
 
-/** Word writes lists as paragraphs that begin with their sign and tell how deep they stand. */
+/** Converts Word lists, which are paragraphs that begin with their bullet and carry their depth. */
 function listsOfWord(body: HTMLElement): void {
   for (const first of [...body.querySelectorAll('p')]) {
     if (!first.isConnected || !isListed(first)) continue;
@@ -129,7 +129,7 @@ function listsOfWord(body: HTMLElement): void {
   }
 }
 
-/** Takes the sign of an item away. */
+/** Removes and returns the bullet of an item. */
 function signOf(item: HTMLElement): string {
   const sign = [...item.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -141,7 +141,7 @@ function signOf(item: HTMLElement): string {
 const bullet = /^\s*[•●▪◦‣·\-–—*]\s+/;
 const number = /^\s*[\d۰-۹]{1,2}[.)-]\s+/;
 
-/** Plain text, as messengers copy it: lines are paragraphs, those that begin with a sign or a number are lists. */
+/** Converts plain text, as copied from messengers: lines become paragraphs, lines with a bullet or number become lists. */
 export function textAsHtml(text: string): string {
   const blocks: string[] = [];
   let list = '';

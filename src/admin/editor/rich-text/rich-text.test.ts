@@ -25,7 +25,7 @@ const sorted = (html: string) =>
 const text = '<p>یک</p><p>دو</p>';
 const list = '<ul><li>یک</li><li>دو</li></ul>';
 const table = '<table><tbody><tr><td>یک</td><td>دو</td></tr><tr><td>سه</td><td>چهار</td></tr></tbody></table>';
-/** They take away what other commands gave. */
+/** Commands that remove the effect of others. */
 const undoing = ['paragraph', 'clear', 'align-start'];
 const starts: Record<string, string> = { deeper: list, shallower: list };
 

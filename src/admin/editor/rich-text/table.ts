@@ -15,7 +15,7 @@ import {
   toggleHeader,
 } from '@tiptap/pm/tables';
 
-/** Tables are edited by ProseMirror's own rules; the roles tell it which node is what. */
+/** Tables are edited by ProseMirror's rules; the roles identify the nodes. */
 declare module '@tiptap/core' {
   interface NodeConfig {
     tableRole?: string;
@@ -50,7 +50,7 @@ const Table = Node.create({
       parseHTML: (element) => element.querySelector('caption')?.textContent?.trim() ?? '',
     },
   }),
-  // The caption belongs to the table and is no row of it.
+  // The caption is part of the table, not a row.
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   renderHTML: ({ node, HTMLAttributes }) => [
     'table',
@@ -95,7 +95,7 @@ const TableHeader = Node.create({
 
 export const tableExtensions: Extensions = [Table, TableRow, TableCell, TableHeader];
 
-/** What can be done with the table that holds the cursor. */
+/** Actions on the table at the cursor. */
 export const tableCommands = {
   addRowBefore,
   addRowAfter,

@@ -9,7 +9,7 @@ import { MediaPicker } from '../../media/picker.tsx';
 import { usePanels } from '../fields/use-panels.ts';
 import { blockKinds, type TextCommand, tableTools, textCommands } from './commands.ts';
 
-/** All that may stand in a text, in one bar. */
+/** All text formats in one toolbar. */
 export function TextBar({ editor }: { editor: TextEditor }) {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
   const panels = usePanels();
@@ -112,7 +112,7 @@ export function TextBar({ editor }: { editor: TextEditor }) {
   );
 }
 
-/** Links what is selected, or the link under the cursor; where nothing is selected the address becomes the text. */
+/** Links the selection, or updates the link at the cursor; without a selection the address becomes the text. */
 function setLink(editor: TextEditor, link: { href: string; target: string | null }): void {
   const { empty } = editor.state.selection;
   if (empty && !editor.isActive('link')) {

@@ -8,7 +8,7 @@ import { cleanPasted, textAsHtml } from './pasted.ts';
 interface TextInput {
   label: string;
   html: string;
-  /** Called with every change, so that nothing is lost whatever happens to the surface. */
+  /** Called with every change, so that nothing is lost if the surface unmounts. */
   onChange(html: string): void;
 }
 
@@ -32,7 +32,7 @@ export function useTextOptions({ label, html, onChange }: TextInput): Partial<Ed
           toast({ tone: 'bad', text: 'تصویرها همراه متن نیامدند؛ آن‌ها را از کتابخانه بیفزایید.' });
         return clean.html;
       },
-      // One line is left to ProseMirror, which keeps its spaces and the marks around it.
+      // A single line is left to ProseMirror, which preserves its spaces and the surrounding marks.
       clipboardTextParser: (text, _at, _isPlain, { state }) =>
         text.trim().includes('\n') ? sliceOf(textAsHtml(text), state.schema) : (undefined as never),
     },

@@ -5,7 +5,7 @@ import { differing } from '../popup/differing.ts';
 import { namesOf, useChoices } from '../popup/use-choices.ts';
 import { type Difference, differencesOf, mergeVersions, type Side, type Versions } from './merge.ts';
 
-/** Two versions of a page: the one that was typed here and the one that somebody saved meanwhile. */
+/** Two versions of a page: the local draft and one saved meanwhile by another user. */
 export interface Conflict extends Versions {
   postId: number;
   theirRevisionId: number;
@@ -20,7 +20,7 @@ interface ConflictInput {
 
 const sides: Record<Side, string> = { mine: 'نسخهٔ من', theirs: 'نسخهٔ همکارم' };
 
-/** Shows both versions side by side, part by part, and lets one choose; nothing is lost before that. */
+/** Shows both versions side by side, part by part, to choose from; nothing is lost before that. */
 export function ConflictDialog({ conflict, close, resolve }: ConflictInput) {
   const differences = useMemo(() => differencesOf(conflict), [conflict]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
@@ -93,7 +93,7 @@ function Shown({ conflict, difference, side }: { conflict: Conflict; difference:
   );
 }
 
-/** What the settings of one version say that those of the other do not. */
+/** Settings of one version that differ from the other. */
 function Settings({ settings, others }: { settings: unknown; others: unknown }) {
   const choices = useChoices();
   const sentences = differing(settings, others, namesOf(choices));

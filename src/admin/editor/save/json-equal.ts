@@ -1,4 +1,4 @@
-/** True when two JSON values say the same; a key that is undefined is as good as absent. */
+/** Deep equality of two JSON values; an undefined key equals an absent one. */
 export function jsonEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,6 +1,6 @@
 import type { Draft } from '../puck/codec.ts';
 
-/** What was typed and not saved, on this device: it outlives a lost line, a closed tab and a crash. */
+/** Unsaved draft on this device: it survives a lost connection, a closed tab and a crash. */
 export interface UnsavedCopy extends Draft {
   /** The revision that it was typed over. */
   baseRevisionId: number;
@@ -9,7 +9,7 @@ export interface UnsavedCopy extends Draft {
 
 const store = 'unsaved';
 
-/** Whose work on which post. */
+/** Storage key by user and post. */
 export const copyKey = (userId: string, postId: number) => `${userId} ${postId}`;
 
 function open(): Promise<IDBDatabase> {
@@ -32,12 +32,12 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
       transaction.onabort = () => reject(transaction.error);
     }).finally(() => db.close());
   } catch {
-    // Private windows may have no room; the server keeps a copy as well.
+    // Private windows may have no storage; the server stores a copy as well.
     return null;
   }
 }
 
-/** Keeps a copy in place of the one before; answers whether it is kept. */
+/** Saves a copy, replacing the previous one; returns whether it was stored. */
 export async function keepCopy(key: string, copy: UnsavedCopy): Promise<boolean> {
   return (await run('readwrite', (copies) => copies.put(copy, key))) !== null;
 }

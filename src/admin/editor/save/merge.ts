@@ -2,7 +2,7 @@ import type { WidgetNode } from '../../../builder/document.ts';
 import type { Draft } from '../puck/codec.ts';
 import { jsonEqual } from './json-equal.ts';
 
-/** What two people made of one page, and what both began with. */
+/** Two edited versions of a page, and their common base. */
 export interface Versions {
   base: Draft;
   mine: Draft;
@@ -11,13 +11,13 @@ export interface Versions {
 
 export type Side = 'mine' | 'theirs';
 
-/** A part of the page of which the two versions say different things; null is where a version does not have it. */
+/** A part of the page that differs between the versions; null if a version lacks it. */
 export interface Difference {
   /** The id of the section, `title` or `settings`. */
   id: string;
   mine: unknown;
   theirs: unknown;
-  /** Who alone has changed it; both have when it is `both`. */
+  /** The only side that changed it, or `both`. */
   changedBy: Side | 'both';
 }
 
@@ -33,7 +33,7 @@ export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
   });
 }
 
-/** One page of both: every part as it was chosen, what is not chosen as whoever changed it made it. */
+/** Merges both versions: every part as selected, otherwise from the side that changed it. */
 export function mergeVersions(versions: Versions, chosen: ReadonlyMap<string, Side>): Draft {
   const { base, mine, theirs } = versions;
   const differences = new Map(differencesOf(versions).map((difference) => [difference.id, difference]));
@@ -44,7 +44,7 @@ export function mergeVersions(versions: Versions, chosen: ReadonlyMap<string, Si
     const side = chosen.get(id) ?? (difference.changedBy === 'theirs' ? 'theirs' : 'mine');
     return (side === 'mine' ? own : other).get(id) ?? null;
   };
-  // Who moved sections decides their order; when both did, the one who saved first.
+  // The side that moved sections determines their order; if both did, the one who saved first.
   const [first, second] = jsonEqual(orderOf(base, theirs), orderOf(theirs, base)) ? [mine, theirs] : [theirs, mine];
   const order = weave(idsOf(first), idsOf(second));
   const settings = take('settings');
@@ -67,7 +67,7 @@ function orderOf(draft: Draft, other: Draft): string[] {
   return idsOf(draft).filter((id) => known.has(id));
 }
 
-/** All of both lists: the first as it is, what only the second has after what it follows there. */
+/** Merges both lists: the first unchanged, items only in the second after their predecessor there. */
 function weave(first: string[], second: string[]): string[] {
   const order = [...first];
   second.forEach((id, index) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEditor } from '../use-editor.ts';
 
-/** Saves the draft on Ctrl+S or Cmd+S in the document, whatever the keyboard's language is. */
+/** Saves the draft on Ctrl+S or Cmd+S in the document, in any keyboard layout. */
 export function useSaveKey(target: Document | undefined): void {
   const { save } = useEditor().saving;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { useEditor } from '../use-editor.ts';
 
-/** Whether the page is saved and who can read it, in the editor's header. */
+/** Save and publication status, in the editor's header. */
 export function SavedState() {
   const { post, saving } = useEditor();
   const { isDirty, isKept, isLive, isPublic, savedAt } = saving;

@@ -25,7 +25,7 @@ const safe = '<p>دو</p>';
 let root: Root;
 let host: HTMLElement;
 let held: { saving: Saving; onChange(data: Data): void };
-/** What the canvas was given to show. */
+/** Texts that the canvas was set to show. */
 let shown: string[];
 const call = vi.fn<(name: string, input: object) => Promise<unknown>>();
 

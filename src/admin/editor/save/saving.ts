@@ -24,28 +24,28 @@ export interface Saving {
   isLive: boolean;
   /** True when the public reads some version of it. */
   isPublic: boolean;
-  /** What is under way. */
+  /** The running action. */
   busy: 'save' | 'publish' | 'hand-in' | 'check' | null;
   /** When the draft was last saved in this session. */
   savedAt: number | null;
-  /** True when what is typed is kept on this device, though not saved. */
+  /** True if the draft is stored on this device, though not saved. */
   isKept: boolean;
-  /** Somebody else saved meanwhile; ours is not saved. */
+  /** Another user saved meanwhile; the local draft is not saved. */
   conflict: Conflict | null;
   closeConflict(): void;
   /** Shows and saves one page of both. */
   resolveConflict(merged: Draft): Promise<void>;
   save(): Promise<void>;
-  /** Publishes what is typed; with a reason also what has errors. */
+  /** Publishes the draft; with a reason also despite errors. */
   publish(overrule?: string): Promise<void>;
-  /** What the check before publishing found; null while nobody looks at it. */
+  /** Result of the check before publishing; null while the panel is closed. */
   check: Checked | null;
-  /** Looks at what is typed, saved or not. */
+  /** Checks the draft, saved or not. */
   runCheck(): Promise<void>;
   closeCheck(): void;
-  /** Saves, and tells those who publish that it is ready. */
+  /** Saves, and notifies users who may publish that it is ready. */
   handIn(): Promise<void>;
-  /** Puts another page into the canvas; the bar, which stands inside Puck, sets it. */
+  /** Replaces the page in the canvas; set by the bar, which is inside Puck. */
   canvas: RefObject<((data: Data) => void) | null>;
   /** The page panel may have shown or hidden the page. */
   learn(panel: Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>): void;
@@ -54,15 +54,15 @@ export interface Saving {
 interface SavingInput {
   postId: number;
   userId: string;
-  /** What is saved. */
+  /** The saved state. */
   initial: { draft: Draft; revisionId: number; liveRevisionId: number | null };
   /** Called with the status that the page has after a publication or a hand-in. */
   onStatus(status: PostStatus): void;
-  /** What Puck begins with, when that was not saved yet. */
+  /** Puck's initial data, if it is an unsaved draft. */
   unsaved: Data | null;
 }
 
-/** Keeps what Puck holds and saves it; `onChange` is for Puck. */
+/** Tracks and saves Puck's data; `onChange` is for Puck. */
 export function useSaving({ postId, userId, initial, unsaved, onStatus }: SavingInput): {
   saving: Saving;
   onChange(data: Data): void;
@@ -94,13 +94,13 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
     current.current = toPuck(draft, registry);
     canvas.current?.(current.current);
   }, []);
-  /** What was kept instead of what was sent, until nobody types in it. */
+  /** The sanitised version that was stored, applied once the user stops typing. */
   const cleaned = useRef<{ sent: Draft; kept: Draft } | null>(null);
   const showCleaned = useCallback(() => {
     if (!cleaned.current || isTyping(document)) return;
     const { sent, kept } = cleaned.current;
     cleaned.current = null;
-    // What was typed meanwhile is not thrown away; it is sent again soon.
+    // Text typed meanwhile is preserved; it is sent again soon.
     if (jsonEqual(edited(), sent)) show(kept);
   }, [edited, show]);
   const onRemoved = useCallback(
@@ -129,14 +129,14 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
   const onChange = useCallback(
     (data: Data) => {
       current.current = data;
-      // A tab that is closed now keeps it; whether it differs at all is found out once the letter is on the screen.
+      // Stores it in case the tab is closed now; the comparison runs after the letter is rendered.
       autosaving.note(true);
       soon();
     },
     [soon, autosaving.note],
   );
 
-  /** Answers what was taken out of its texts. */
+  /** Returns the names of markup removed from the texts. */
   const storeDraft = useCallback(async (): Promise<string[]> => {
     const draft = edited();
     const problem = titleProblem(draft.title.trim());
@@ -148,7 +148,7 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
         body: { ...draft, baseRevisionId: saved.current.revisionId },
       });
       const kept = stored ? { ...draft, document: stored } : draft;
-      // What was typed meanwhile is not thrown away; it comes to the server with the next save.
+      // Text typed meanwhile is preserved; it reaches the server with the next save.
       if (stored && jsonEqual(edited(), draft)) show(kept);
       saved.current = { ...saved.current, draft: kept, revisionId };
       setSavedAt(Date.now());
@@ -293,7 +293,7 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
   return { saving, onChange };
 }
 
-/** What is wrong with a title, as a sentence that names the field and its limit. */
+/** Returns a message about an invalid title, which names the field and its limit. */
 function titleProblem(title: string): string | null {
   if (title === '') return 'عنوان خالی است.';
   if (title.length <= titleLimit) return null;
@@ -304,7 +304,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'EditConflict';
 }
 
-/** Nothing was typed here that could be held against what somebody else saved: the page is to be seen again first. */
+/** There is no local draft to compare with the other user's save: the page must be reloaded first. */
 function tellOvertaken(error: unknown): never {
   if (!isConflict(error)) throw error;
   throw new ApiError({
@@ -313,7 +313,7 @@ function tellOvertaken(error: unknown): never {
   });
 }
 
-/** What the editor starts from. */
+/** Initial state of the editor. */
 export function savedState({ draft, live }: EditedPost): SavingInput['initial'] {
   const { revisionId, title, document } = draft;
   return { draft: { title, document: document as PageDocument }, revisionId, liveRevisionId: live?.revisionId ?? null };

@@ -3,7 +3,7 @@ import type { EditedPost } from '../../../http/staff/calls.ts';
 import { jsonEqual } from './json-equal.ts';
 import type { UnsavedCopy } from './local-copy.ts';
 
-/** What somebody typed last and has not saved, from the device or from the server; null when nothing is lost. */
+/** Returns the newest unsaved draft, from the device or the server; null if there is none. */
 export function newestUnsaved({ autosave, draft }: EditedPost, copy: UnsavedCopy | null): UnsavedCopy | null {
   const sent = autosave && { ...autosave, document: autosave.document as PageDocument };
   const newest = [copy, sent].filter((one) => one !== null).sort((a, b) => b.savedAt - a.savedAt)[0];

@@ -3,30 +3,30 @@ import { useApi } from '../../api-context.ts';
 import type { Draft } from '../puck/codec.ts';
 import { copyKey, dropCopy, keepCopy } from './local-copy.ts';
 
-/** How long somebody must pause before what they typed is kept on the device, and how often it is sent at most. */
+/** Debounce before the draft is stored on the device, and minimum interval between uploads, in milliseconds. */
 const pauses = { device: 400, server: 5_000 };
 
 interface AutosaveInput {
   postId: number;
   userId: string;
-  /** What is typed now, and over which revision; null when it is what is saved. */
+  /** Returns the draft and its base revision; null if it equals the saved state. */
   read(): { draft: Draft; baseRevisionId: number } | null;
-  /** Tells that all that was typed is kept somewhere. */
+  /** Called when everything typed is stored somewhere. */
   onKept(): void;
-  /** Tells what the server took out of the texts, each name once, what was sent and what it kept of it. */
+  /** Called with the names of markup that the server removed, each once, the sent draft and the stored one. */
   onRemoved(names: string[], sent: Draft, kept: Draft): void;
 }
 
 export interface Autosaving {
   /** Something was typed. */
   note(isDirty: boolean): void;
-  /** Sends what is typed now at once. */
+  /** Uploads the draft immediately. */
   send(): Promise<void>;
-  /** All of it was saved or thrown away. */
+  /** Called after the draft was saved or discarded. */
   clear(): void;
 }
 
-/** Keeps what is typed and not saved: on the device after every pause, and on the server now and then. */
+/** Autosaves unsaved changes: on the device after every pause, on the server periodically. */
 export function useAutosave({ postId, userId, read, onKept, onRemoved }: AutosaveInput): Autosaving {
   const api = useApi();
   const key = copyKey(userId, postId);
@@ -63,7 +63,7 @@ export function useAutosave({ postId, userId, read, onKept, onRemoved }: Autosav
       isWaiting.current = isDirty;
       if (!isDirty) return;
       timers.current.device ??= setTimeout(() => void keep(), pauses.device);
-      // Without a line the device has it, and the next keystroke tries again.
+      // While offline the copy is on the device, and the next keystroke retries.
       timers.current.server ??= setTimeout(() => void send().catch(() => {}), pauses.server);
     },
     [keep, send],

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Long enough for what was typed to be on the screen, and too short to be noticed. */
+/** Long enough to render the typed letter, and too short to be noticed. */
 const pause = 60;
 
-/** Does some work a moment after it was last asked for. */
+/** Debounces a function. */
 export function useDebounced(work: () => void): () => void {
   const latest = useRef(work);
   latest.current = work;

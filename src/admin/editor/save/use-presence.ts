@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { StaffAnswer } from '../../../http/staff/calls.ts';
 import { useApi } from '../../api-context.ts';
 
-/** The server forgets after a minute who is not heard of. */
+/** The server drops a presence after a minute without a report. */
 const everyMs = 20_000;
 
 type Presence = StaffAnswer<'POST staff/posts/:id/editing'>;
 
-/** Tells that this post is open here; who else has it open and what became of it, once that is known. */
+/** Reports that this post is open here; returns other editors and the state of the post, once known. */
 export function usePresence(postId: number): Presence | null {
   const api = useApi();
   const [heard, setHeard] = useState<Presence | null>(null);
@@ -16,7 +16,7 @@ export function usePresence(postId: number): Presence | null {
       void api
         .call('POST staff/posts/:id/editing', { id: postId, body: {} })
         .then(setHeard)
-        // Without a line nobody can tell.
+        // Unknown while offline.
         .catch(() => {});
     const leave = () => void api.call('POST staff/posts/:id/left', { id: postId, body: {} }).catch(() => {});
     tell();

@@ -15,7 +15,7 @@ interface DialogInput {
   close(): void;
 }
 
-/** Keeps the selected widget with all that stands in it under a name: it becomes a template, which all staff can insert. */
+/** Saves the selected widget with its content under a name, as a template that all staff can insert. */
 export function KeepDialog({ copied, close }: DialogInput) {
   const api = useApi();
   const toast = useToast();

@@ -25,7 +25,7 @@ interface DialogInput {
   close(): void;
 }
 
-/** All that can be put into a page as a whole: what staff kept, and the ready sections; each with its picture. */
+/** All insertable sections: those saved by staff, and the ready-made ones; each with a preview. */
 export function SectionsDialog({ add, close }: DialogInput) {
   const api = useApi();
   const toast = useToast();
@@ -34,7 +34,7 @@ export function SectionsDialog({ add, close }: DialogInput) {
   const [onlyMine, setOnlyMine] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => allPosts(api, 'template') });
   const isWanted = (name: string) => searchKey(name).includes(searchKey(q));
-  // What lists show their posts in is published; what somebody kept is a draft.
+  // Templates of lists are published; saved sections are drafts.
   const sections = data?.filter(({ status }) => status !== 'published');
   const kept = (sections ?? []).filter(
     ({ title, authorId }) => isWanted(title) && (!onlyMine || authorId === me.user.id),
@@ -98,7 +98,7 @@ export function SectionsDialog({ add, close }: DialogInput) {
   );
 }
 
-/** A section as visitors would see it, small; a click puts it into the page. */
+/** A small preview of a section as visitors see it; a click inserts it into the page. */
 function Picture({ name, src, onPick }: { name: string; src: string; onPick(): void }) {
   return (
     <button type="button" className="ed-section" onClick={onPick}>
