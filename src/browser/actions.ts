@@ -2,10 +2,10 @@ import type { ActionContext, ActionHandler } from '../builder/island.tsx';
 import type { HashAction, HashActionName, HashActionSettings } from '../features/hash-actions/index.ts';
 import { callSafely } from './call-safely.ts';
 
-/** At load these never run: a page that reloads itself would never end, and there is nothing to close. */
+/** Never run at load: a page that reloads itself would never end, and there is nothing to close. */
 const notAtLoad: ReadonlySet<HashActionName> = new Set(['reload-page', 'popup:close']);
 
-/** Hands actions to those who can do them; what nobody can do yet waits for the first who can. */
+/** Dispatches actions to their handlers; an action without a handler is queued until the first one registers. */
 export function createActions() {
   const handlers = new Map<HashActionName, Set<ActionHandler<never>>>();
   const waiting = new Map<HashActionName, { action: HashAction; context: ActionContext }>();

@@ -10,9 +10,9 @@ export function anchorOf(hash: string): string | null {
 let clicked: string | null = null;
 
 /**
- * Anchor links. Scrolling is the browser's own: the styles make it smooth unless the visitor prefers reduced motion,
- * and keep header and sticky elements off the target. What is added here is focus, so that reading and tabbing go on
- * at the target. Ids that the rule does not know, e.g. Persian ones, are the browser's alone.
+ * Anchor links. Scrolling is native: the styles make it smooth unless the visitor prefers reduced motion, and keep header
+ * and sticky elements off the target. This adds focus, so that reading and tabbing continue at the target. Ids outside
+ * the pattern, e.g. Persian ones, are left to the browser.
  */
 export function listenToAnchors(): void {
   document.addEventListener('click', onClick);
@@ -48,7 +48,7 @@ function targetOf(hash: string): HTMLElement | null {
   return anchor === null ? null : document.getElementById(anchor);
 }
 
-/** An element that takes no focus by itself takes it until it is left. */
+/** Makes a non-focusable element focusable until it loses the focus. */
 function focus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (document.activeElement === target) return;

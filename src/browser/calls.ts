@@ -18,8 +18,8 @@ export function siteConfig(): SiteConfig {
 }
 
 /**
- * Posts a form to `admin-ajax.php` with the page's nonce. The page may have been cached for days: a nonce that is no
- * longer valid is renewed once, silently.
+ * Posts a form to `admin-ajax.php` with the page's nonce. The page may have been cached for days: an expired nonce is
+ * renewed once, silently.
  */
 export async function postAction(fields: Record<string, string>, signal?: AbortSignal): Promise<Response> {
   const config = siteConfig();

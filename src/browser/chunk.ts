@@ -3,7 +3,7 @@ import { logError } from './log.ts';
 /** How long a script chunk may take. */
 const timeLimit = 120_000;
 
-/** Calls `run` after `ms` unless the answered function is called first. */
+/** Calls `run` after `ms`; the returned function cancels it. */
 export type Timer = (run: () => void, ms: number) => () => void;
 
 const browserTimer: Timer = (run, ms) => {
@@ -12,8 +12,8 @@ const browserTimer: Timer = (run, ms) => {
 };
 
 /**
- * Fetches a chunk once for all who ask while it is under way or there. A chunk that fails or takes longer than 120 s
- * is the error `Loading chunk {id} failed.`, logged once; who asks after that starts anew.
+ * Fetches a chunk once for all callers. A chunk that fails or takes longer than 120 s throws
+ * `Loading chunk {id} failed.`, logged once; later calls retry.
  */
 export function createChunkLoader(timer: Timer = browserTimer) {
   const chunks = new Map<string, Promise<unknown>>();

@@ -1,7 +1,7 @@
 import { isModified, isWithin } from './click.ts';
 import { copyOf } from './replay-events.ts';
 
-/** What code that comes late may want to know of the time before it. */
+/** Events of interest to code that loads late. */
 const kinds = [
   'click',
   'scroll',
@@ -13,14 +13,14 @@ const kinds = [
   'submit_success',
 ] as const;
 
-/** An event with its moment and where the window stood then. */
+/** An event with its time and scroll position. */
 export interface RecordedEvent {
   event: Event;
   at: number;
   y: number;
 }
 
-/** What happened on the page before a part of its script was there, and where it began. */
+/** Events before a part of the script had loaded, and the start time. */
 export interface Early {
   at: number;
   y: number;
@@ -28,8 +28,8 @@ export interface Early {
 }
 
 /**
- * Keeps what happens until `release`. Clicks on what one of the selectors names are held: they happen when the part is
- * there to hear them, or to the plain page when it cannot come.
+ * Records events until `release`. Clicks on elements matching one of the selectors are held back: they are replayed once
+ * the part has loaded, or to the plain page if it cannot load.
  */
 export function recordEarlyEvents(selectors: string[]): Early & { release(): void } {
   const listening = new AbortController();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schemeChoices, schemeField, schemeOf } from '../features/scheme/choice.ts';
 
-/** Runs the script in a page; it is no module, so it is run by its name, and each run is another one. */
+/** Runs the script in a page; it is not a module, so a changing query string makes each run a new one. */
 async function run({ stored, cookie = '' }: { stored?: string | null; cookie?: string }) {
   const dataset: { scheme?: string } = {};
   const set = new Map<string, string>();

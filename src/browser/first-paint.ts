@@ -1,9 +1,8 @@
 /**
- * Sets what differs between visitors on the shared page, before it is first painted: the colour scheme they chose and the
- * number on the cart icon. A file of its own, the first of the head, so small that browsers which have it run it before
- * they paint, while those which do not wait for nothing. A plain script, which imports nothing; a test compares it with
- * `features/scheme/choice.ts`. Only sites that follow the device have the switch; where it is missing, an old choice
- * means nothing.
+ * Applies visitor-specific state to the shared page before first paint: the selected colour scheme and the count on the
+ * cart icon. A separate file, the first of the head, so small that browsers which have cached it run it before painting,
+ * while others do not wait. A plain script without imports; a test compares it with `features/scheme/choice.ts`. Only
+ * sites that follow the device have the switch; without it, a stored choice is ignored.
  */
 // A block, so that nothing of it becomes a global.
 {
@@ -12,10 +11,10 @@
     const choice = localStorage.getItem('mizban-scheme');
     if (choice === 'light' || choice === 'dark') root.dataset.scheme = choice;
   } catch {
-    // Browsers may forbid to read what is stored.
+    // Browsers may deny access to storage.
   }
 
-  /** Shows the number that the server keeps in a cookie beside the secret of the cart; without it there is no badge. */
+  /** Shows the count that the server stores in a cookie next to the cart secret; without it there is no badge. */
   const showCount = () => {
     const [, digits] = /(?:^|; )mizban_cart_count=([1-9]\d?)(?:;|$)/.exec(document.cookie) ?? [];
     const count = digits && (+digits).toLocaleString('fa-IR');

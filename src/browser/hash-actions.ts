@@ -11,7 +11,7 @@ export { onAction };
 const links = 'a[href^="#mizban-action"], a[href^="%23mizban-action"]';
 const inAddress = /^#?mizban-action:/;
 
-/** Hears actions from now on: clicks on links, also in content inserted later, and the address. */
+/** Starts handling actions: clicks on links, also in content inserted later, and the address. */
 export function listenToActions(): void {
   onAction('reload-page', () => location.reload());
   document.addEventListener('click', (event) => {

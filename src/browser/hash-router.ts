@@ -5,10 +5,10 @@ const order: readonly HashKind[] = ['action', 'tab', 'anchor'];
 
 /** Where the router reads and writes the fragment; the browser's address, or a plain object in tests. */
 export interface Address {
-  /** The fragment with its `#`, percent-encoded as browsers give it; empty when there is none. */
+  /** Returns the fragment with its `#`, percent-encoded as browsers return it; empty if there is none. */
   read(): string;
   write(fragment: string, options: { replace: boolean }): void;
-  /** Whether the visitor was on this page before: it was reloaded or gone back to. */
+  /** True if the page was reloaded or reached by back or forward. */
   isKnown: boolean;
 }
 
@@ -32,15 +32,14 @@ export function writeFragment(value: string): string {
 }
 
 /**
- * The one decision about who a fragment belongs to: first the hash actions are asked, then the tabs, then the
- * anchors. All handlers of one kind hear it (two switchers may have a tab of the same value); the first kind of which
- * one answered true ends the round.
+ * Decides who handles a fragment: first the hash actions, then the tabs, then the anchors. All handlers of one kind are
+ * called (two switchers may have a tab of the same value); the first kind with a handler that returns true ends the round.
  */
 export function createHashRouter(address: Address) {
   const handlers: Record<HashKind, Set<HashHandler>> = { action: new Set(), tab: new Set(), anchor: new Set() };
   /** The kind that took the present fragment. */
   let owner: HashKind | undefined;
-  /** What those hear who come late. */
+  /** Last event, replayed to late subscribers. */
   let first: HashCause = address.isKnown ? 'return' : 'load';
 
   const tell = (value: string, cause: HashCause) => {
@@ -62,7 +61,7 @@ export function createHashRouter(address: Address) {
       if (readFragment(address.read()) !== value) address.write(writeFragment(value), { replace });
       tell(value, 'select');
     },
-    /** To be called when the address changed by itself. */
+    /** Called when the address changed without a click. */
     changed(): void {
       tell(readFragment(address.read()), 'change');
     },

@@ -13,8 +13,8 @@ interface HydrateInput {
 }
 
 /**
- * The life of one island: waiting → loading → alive, or waiting again for the next use when its code could not be
- * fetched. `data-live` marks it while it is alive. Answers the function that ends it in any of these states.
+ * Hydrates one island: waiting → loading → hydrated, or back to waiting for the next interaction if its code could not be
+ * fetched. `data-live` marks it while hydrated. Returns a cleanup function for any of these states.
  */
 export function hydrate({ element, load }: HydrateInput): Cleanup {
   const when = element.dataset.when ?? 'load';
@@ -54,7 +54,7 @@ export function hydrate({ element, load }: HydrateInput): Cleanup {
   // A function, because the state may change while `start` waits.
   const hasEnded = () => state === 'ended';
 
-  // What waits for a screen size must stay asleep on other screens, whatever is clicked.
+  // Islands that wait for a screen size must stay inactive on other screens, regardless of clicks.
   if (!isMediaQuery(when)) guard();
   stopWaiting = waitFor(when, element, begin);
 

@@ -3,21 +3,21 @@ import { createChunkLoader } from './chunk.ts';
 import { type Cleanup, hydrate, type Start } from './hydrate.ts';
 import type { IslandComponent } from './react-island.tsx';
 
-/** The code of the widgets by path, each fetched when it is called: what `import.meta.glob` answers. */
+/** The code of the widgets by path, loaded when called: the result of `import.meta.glob`. */
 export type WidgetCode = Record<string, () => Promise<unknown>>;
 
 interface IslandsInput {
   code: WidgetCode;
-  /** What behaviours are lent besides mounting. */
+  /** Tools passed to behaviours apart from mounting. */
   lend: Omit<BrowserTools, 'mount' | 'unmount'>;
-  /** Hears of all HTML that is mounted. */
+  /** Called for all mounted HTML. */
   onMount?(root: ParentNode, tools: BrowserTools): void;
 }
 
 const selector = '[data-island]';
 
 /**
- * Makes `mount` and `unmount`. An island is an element of server-rendered HTML that names its widget:
+ * Creates `mount` and `unmount`. An island is an element of server-rendered HTML that names its widget:
  *
  * ```html
  * <div data-island="hosting-switcher" data-id="swt0001" data-when="load">…</div>
@@ -27,8 +27,8 @@ const selector = '[data-island]';
  * ```
  *
  * `data-when` is `load`, `idle`, `visible`, `interaction` or a media query in brackets. With `data-react` the widget's
- * `island.tsx` is hydrated, without it its `behaviour.ts` is called. Use does not wait: whatever the moment (only a
- * media query is stricter), the first click, key, touch or focus inside wakes the island and is replayed to it.
+ * `island.tsx` is hydrated, without it its `behaviour.ts` is called. Interaction does not wait: regardless of the trigger
+ * (only a media query is stricter), the first click, key, touch or focus inside loads the island and is replayed to it.
  */
 export function createIslands({ code, lend, onMount }: IslandsInput): Pick<BrowserTools, 'mount' | 'unmount'> {
   const mounted = new WeakMap<HTMLElement, Cleanup>();
@@ -53,7 +53,7 @@ export function createIslands({ code, lend, onMount }: IslandsInput): Pick<Brows
 
   const tools: BrowserTools = {
     ...lend,
-    /** Idempotent: an element comes to life once. */
+    /** Idempotent: an element is mounted once. */
     mount(root) {
       for (const element of islandsIn(root)) {
         if (mounted.has(element)) continue;

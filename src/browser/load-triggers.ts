@@ -6,10 +6,7 @@ export function isMediaQuery(when: string): boolean {
   return when.startsWith('(');
 }
 
-/**
- * Calls `begin` once when the moment of `data-when` has come; `interaction` has none of its own. The answered function
- * stops waiting.
- */
+/** Calls `begin` once when the trigger of `data-when` fires; `interaction` has none here. Returns a cancel function. */
 export function waitFor(when: string, element: Element, begin: () => void): () => void {
   if (isMediaQuery(when)) return waitForMedia(when, begin);
   if (when === 'visible') return waitForView(element, begin);
@@ -19,7 +16,7 @@ export function waitFor(when: string, element: Element, begin: () => void): () =
   return () => {};
 }
 
-/** Signs that somebody is there. */
+/** Events that indicate a visitor. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -32,10 +29,10 @@ const signs = [
   'mouseleave',
   'hashchange',
 ] as const;
-/** Who comes with a fragment in the address has asked for something. */
+/** A fragment in the address counts as interaction. */
 let isEngaged = location.hash !== '';
 
-/** Calls `begin` at the first sign of a visitor, at once if there was one; the answered function stops waiting. */
+/** Calls `begin` at the first interaction, or immediately if there was one; returns a cancel function. */
 export function waitForVisitor(begin: () => void): () => void {
   if (isEngaged) {
     begin();
@@ -52,7 +49,7 @@ export function waitForVisitor(begin: () => void): () => void {
   return () => listening.abort();
 }
 
-/** After each layout browsers tell where the pointer rests and what has moved away from under it. */
+/** True for pointer events that browsers dispatch after a layout change, without a movement. */
 function isByLayout({ type, target, movementX, movementY }: Event & Partial<PointerEvent>): boolean {
   if (type === 'mouseleave') return target !== document.documentElement;
   return type === 'pointermove' && movementX === 0 && movementY === 0;

@@ -14,7 +14,7 @@ function start() {
     listenToActions();
     listenToAnchors();
     mount(document);
-    // Counted without a word about who, by the address that browsers send along and the host of the page before.
+    // Counted anonymously, by the page address that browsers send and the host of the referrer.
     const from = document.referrer.split('/')[2];
     navigator.sendBeacon(`/wp-json/mizban/v1/visit${from ? `?from=${from}` : ''}`);
   } catch (error) {

@@ -10,5 +10,5 @@ const islands = createIslands({
   onMount: startParts,
 });
 
-/** Brings server-rendered HTML to life, on the page and whenever some is inserted; see `islands.ts`. */
+/** Activates server-rendered HTML, on the page and whenever some is inserted; see `islands.ts`. */
 export const { mount } = islands;

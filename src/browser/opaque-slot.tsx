@@ -1,6 +1,6 @@
 import { Component } from 'react';
 
-/** React takes an element with inner HTML as none of its business: hydration and updates leave what is inside alone. */
+/** React does not touch an element with inner HTML: hydration and updates leave its content alone. */
 const notOurs = { __html: '' };
 
 /**
@@ -26,8 +26,8 @@ export class OpaqueSlot extends Component<{ adopt: (place: HTMLElement | null) =
 }
 
 /**
- * Keeps the content of a slot for as long as its island lives. When React makes the slot's element anew (the island
- * had taken it away, or gave up hydrating), the same nodes move into it.
+ * Preserves the content of a slot during the life of its island. When React recreates the slot's element (after the
+ * island unmounted it, or failed to hydrate), the same nodes are moved into it.
  */
 export function keepSlot(server: HTMLElement | null) {
   if (!server) return undefined;

@@ -4,16 +4,16 @@ import { createChunkLoader } from './chunk.ts';
 import { type Early, recordEarlyEvents } from './early-events.ts';
 import { waitForVisitor } from './load-triggers.ts';
 
-/** Code of the page script that only some pages need: fetched when an element asks for it. */
+/** Part of the page script that only some pages need: loaded when an element requires it. */
 export interface Part {
   name: string;
-  /** Elements that ask for the part. */
+  /** Elements that require the part. */
   selector: string;
   /** A key of the address without which the part is not needed. */
   query?: string;
-  /** `engaged`: not before the first sign of a visitor. The `data-when` of its data block goes before. */
+  /** `engaged`: not before the first interaction. The `data-when` of its data block takes precedence. */
   when?: 'engaged';
-  /** Selectors of what the part answers clicks on; from here on it hears of all that happens before it is there. */
+  /** Selectors of elements whose clicks the part handles; events before it loads are recorded. */
   answers?(element: HTMLElement): string[];
   load(): Promise<{ start(root: ParentNode, tools: BrowserTools, early: Early | undefined): void }>;
 }
@@ -21,7 +21,7 @@ export interface Part {
 const lightboxLinks =
   'a:is([href*=".png" i],[href*=".jp" i],[href*=".gif" i],[href*=".svg" i],[href*=".webp" i],[href*=".avif" i],[href*="lightbox"],[data-mizban-lightbox-video])';
 
-/** What `startParts` looks for, on the page and in every HTML that is inserted later. */
+/** Parts that `startParts` loads, on the page and in all HTML inserted later. */
 const parts: Part[] = [
   { name: 'entrance', selector: '[data-animation]', load: () => import('./motion/entrance.ts') },
   {
@@ -51,7 +51,7 @@ const parts: Part[] = [
 
 const loadChunk = createChunkLoader();
 
-/** Starts the parts that `root` asks for. Each part is idempotent: an element that it knows is left alone. */
+/** Starts the parts that `root` requires. Each part is idempotent: a known element is left alone. */
 export function startParts(root: ParentNode, tools: BrowserTools): void {
   for (const { name, selector, query, when, answers, load } of parts) {
     if (query !== undefined && !location.search.includes(query)) continue;

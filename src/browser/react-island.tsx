@@ -13,8 +13,8 @@ interface StartInput {
 }
 
 /**
- * Hydrates a React island and resolves, once it can be used, with the function that ends it. An island that ends or
- * fails leaves the server's HTML in its place, so that its visitor still reads what it said.
+ * Hydrates a React island and resolves, once it is usable, with a cleanup function. An island that ends or fails leaves
+ * the server's HTML in its place, so that it stays readable.
  */
 export function startReactIsland({ element, component, props }: StartInput): Promise<() => void> {
   const html = [...element.childNodes];
@@ -39,7 +39,7 @@ export function startReactIsland({ element, component, props }: StartInput): Pro
   });
 }
 
-/** Its effect runs after those of all that is inside it. */
+/** Its effect runs after those of all its descendants. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onReady, []);

@@ -3,22 +3,21 @@ import { isModified } from './click.ts';
 /** Signs that a visitor is about to use an island. */
 const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
-/** What answers a click by itself, script or not; a behaviour only adds to it, except to links that it marks. */
+/** Elements that handle a click natively; a behaviour only enhances them, except for links that it marks. */
 const works = 'a[href]:not([data-hold]), summary, label, input, select, textarea';
 
 interface HoldInput {
   element: HTMLElement;
-  /** A pointer came near: the code may be fetched. */
+  /** Called when a pointer approaches: the code may be prefetched. */
   onApproach(): void;
   /** The visitor uses the island: it must come to life. */
   onUse(): void;
 }
 
 /**
- * Stands at an island that is not alive yet. Clicks and keys inside it are kept, so that nothing the visitor does is
- * lost: `giveBack` lets them happen again, in their order. Not kept is what happens in the island's slots, which are
- * not its own, clicks that ask the browser for a new tab or window, and, in an island without React, clicks that the
- * plain HTML answers.
+ * Buffers clicks and keys inside an island that is not hydrated yet, so that no interaction is lost: `giveBack` replays
+ * them in order. Not buffered: events in the island's slots, clicks that open a new tab or window, and, in an island
+ * without React, clicks that the plain HTML handles.
  */
 export function bufferEvents({ element, onApproach, onUse }: HoldInput) {
   let kept: Event[] = [];
@@ -42,18 +41,18 @@ export function bufferEvents({ element, onApproach, onUse }: HoldInput) {
   element.addEventListener('pointerenter', onApproach);
 
   return {
-    /** Lets the kept events happen: to the island once it is alive, or to the plain HTML when it cannot be. */
+    /** Replays the buffered events: to the island once it is hydrated, or to the plain HTML if it cannot be. */
     async giveBack(): Promise<void> {
       const events = kept;
       kept = [];
       isGivingBack = true;
       let isKeyTaken = false;
       for (const event of events) {
-        // Enter and Space click a button unless the key itself was taken; a keyboard's click has no count.
+        // Enter and Space click a button unless the key event was prevented; a keyboard click has no count.
         if (isKeyTaken && event.type === 'click' && (event as MouseEvent).detail === 0) continue;
         const isDone = !(event.target as Element).dispatchEvent(copyOf(event));
         isKeyTaken = isDone && event.type === 'keydown';
-        // As between real events, what one of them changed is rendered before the next.
+        // As between real events, changes of one are rendered before the next.
         await null;
       }
       isGivingBack = false;

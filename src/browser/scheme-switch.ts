@@ -1,6 +1,6 @@
 import { type SchemeChoice, schemeField, schemeOf } from '../features/scheme/choice.ts';
 
-/** Shows the switch and does what it says. */
+/** Shows the colour-scheme switch and handles it. */
 export function start(root: ParentNode): void {
   const field = root.querySelector<HTMLFieldSetElement>('.scheme-switch');
   if (!field?.hidden) return;

@@ -4,7 +4,7 @@ export function templateIn(search: string): string | null {
   return /^\d{1,15}$/.test(id) ? id : null;
 }
 
-/** Where the page scrolls to, so that something at `top` in the page stands at half the viewport height. */
+/** Returns the scroll position at which a page offset of `top` is at half the viewport height. */
 export function halfway(top: number, viewport: number): number {
   return Math.max(0, Math.round(top - viewport / 2));
 }
@@ -18,6 +18,6 @@ export function start(root: ParentNode): void {
   if (isDone || !element) return;
   isDone = true;
   const top = halfway(element.getBoundingClientRect().top + scrollY, innerHeight);
-  // Smooth or not is for the styles to say, which know the visitor's preference.
+  // Smooth scrolling is set by the styles, which respect the visitor's preference.
   scrollTo({ top });
 }

@@ -3,7 +3,7 @@ import { createStore } from '../features/popups/storage.ts';
 
 const now = () => Date.now();
 
-/** What is remembered of the visitor in this browser. */
+/** Visitor state stored in this browser. */
 export const stores: Stores = {
   local: createStore({ storage: () => localStorage, now }),
   session: createStore({ storage: () => sessionStorage, now }),

@@ -20,7 +20,7 @@ interface FilmInput {
   offset: number;
 }
 
-/** A video with a picture and a button before it plays; nothing of its host is fetched until then, and it ends with the slide. */
+/** A video with a poster and a play button; nothing is fetched from its host until it plays, and it stops with the slide. */
 export function Film({ slide, offset }: FilmInput) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = offset === 0;

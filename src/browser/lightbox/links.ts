@@ -2,12 +2,12 @@ import { type LightboxMedia, lightboxMedia } from '../../features/lightbox/eligi
 import { inOrder, readIndex } from '../../features/lightbox/group.ts';
 import { type PictureSource, pictureSources } from '../../features/lightbox/sources.ts';
 
-/** One thing that the viewer shows. */
+/** One item of the viewer. */
 export interface LightboxItem {
   media: LightboxMedia;
   title: string;
   description: string;
-  /** What a picture shows, for those who do not see it. */
+  /** Alternative text of a picture. */
   alt: string;
   /** The sizes of a picture, when there is a choice. */
   sources: PictureSource[];
@@ -57,7 +57,7 @@ export function readLink(element: HTMLAnchorElement, isOn: boolean): OpenableLin
   };
 }
 
-/** The links that are leafed through with one, in their order; what a filter hides is not among them. */
+/** Returns the links of a slideshow, in order; without those hidden by a filter. */
 export function groupOf(link: OpenableLink, isOn: boolean): OpenableLink[] {
   const { group } = link.item;
   if (group === null) return [link];

@@ -20,7 +20,7 @@ function addressOf({ media, group }: LightboxItem): string {
 /** The button of the toolbar with its list: the device's own menu, networks, copying the link, and the file itself. */
 export function Share({ items }: { items: LightboxItem[] }) {
   const { currentIndex } = useLightboxState();
-  /** The slide whose list is open: another slide, another list. */
+  /** The slide whose share list is open; it closes on another slide. */
   const [openAt, setOpenAt] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function Share({ items }: { items: LightboxItem[] }) {
         </svg>
       </button>
       {isOpen && (
-        // Presses in the list are no swipes.
+        // Presses in the list are not swipes.
         <ul onPointerDown={(event) => event.stopPropagation()}>
           {'share' in navigator && (
             <li>

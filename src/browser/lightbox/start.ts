@@ -11,8 +11,8 @@ let isStarted = false;
 let isOpening = false;
 
 /**
- * Opens links to pictures and videos in the lightbox; without this the links open the files. The viewer is fetched at
- * the first opening. The hash action `lightbox` names one of these links, from the address nothing else:
+ * Opens links to pictures and videos in the lightbox; without it the links open the files. The viewer is loaded on first
+ * use. The hash action `lightbox` refers to one of these links; nothing else can be opened by the address:
  *
  * ```html
  * <a href="/media/a.webp" data-mizban-lightbox-slideshow="abc1234" data-mizban-lightbox-title="…"><img …></a>
@@ -52,7 +52,7 @@ export function start(_root: ParentNode, { onAction }: BrowserTools): void {
   });
 }
 
-/** What a link of the page names without linking it otherwise; only media that is ours to show. */
+/** Returns an item named by an action without a media link; only own media and supported video hosts. */
 function namedItem(settings: HashActionSettings['lightbox']): LightboxItem | null {
   const { title = '', description = '', type } = settings;
   const media = mediaAt(absolute(settings.url), { isVideo: type === 'video', origin: location.origin });
@@ -62,7 +62,7 @@ function namedItem(settings: HashActionSettings['lightbox']): LightboxItem | nul
 interface Opening {
   items: LightboxItem[];
   index: number;
-  /** The link that was clicked; none when the address asked. */
+  /** The clicked link; null if opened by the address. */
   opener: HTMLElement | null;
 }
 
@@ -72,11 +72,11 @@ async function open({ items, index, opener }: Opening): Promise<void> {
   opener?.setAttribute('aria-busy', 'true');
   try {
     const { openViewer } = await loadChunk('lightbox', () => import('./viewer.tsx'));
-    // Some browsers do not focus a clicked link, and focus comes back to it.
+    // Some browsers do not focus a clicked link, and the focus returns to it.
     opener?.focus({ preventScroll: true });
     openViewer({ items, index, playsAtOnce: opener !== null, settings: siteConfig().lightbox });
   } catch {
-    // The failure was logged. The link goes where it would have gone without the lightbox.
+    // The failure was logged. Follows the link as without the lightbox.
     const url = items[index]?.media.url;
     if (opener && url) location.assign(url);
   } finally {

@@ -47,12 +47,12 @@ const labels: Labels & Record<string, string> = {
 interface ViewerInput {
   items: LightboxItem[];
   index: number;
-  /** A video that was opened by hand begins to play; from the address nothing does. */
+  /** Autoplays a video that was opened by a click; not one opened by the address. */
   playsAtOnce: boolean;
   settings: SiteSettings['lightbox'] | undefined;
 }
 
-/** Shows the items over the page, in a modal dialog of its own that goes when it is closed. */
+/** Shows the items in a modal dialog, which is removed when closed. */
 export function openViewer({ items, index, playsAtOnce, settings }: ViewerInput): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'mz-lightbox';
@@ -115,7 +115,7 @@ export function openViewer({ items, index, playsAtOnce, settings }: ViewerInput)
   );
 }
 
-/** Arrow keys are heard inside the container only: focus goes there, also when the dialog took it before. */
+/** Arrow keys work inside the container only: focuses it, also if the dialog took the focus before. */
 function prepareFocus(dialog: HTMLDialogElement): void {
   const container = dialog.querySelector<HTMLElement>('.yarl__container');
   container?.setAttribute('autofocus', '');

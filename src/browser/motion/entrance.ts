@@ -5,7 +5,7 @@ let sight: IntersectionObserver | undefined;
 
 /**
  * Entrance animations, `<div class="e-abc1234" data-animation="fadeInUp">`. The styles play each as soon as it is
- * there; what is not in sight yet is held back here and plays when it comes into view, once.
+ * rendered; elements outside the viewport are held back here and play once when they come into view.
  */
 export function start(root: ParentNode): void {
   sight ??= new IntersectionObserver((entries) => entries.forEach(look));
@@ -20,7 +20,7 @@ function look({ target, isIntersecting }: IntersectionObserverEntry): void {
   target.classList.toggle('mz-entrance--held', !isIntersecting);
   if (!isIntersecting) return;
   sight?.unobserve(target);
-  // An animation would play again whenever a tab or an accordion shows it anew.
+  // Otherwise the animation would replay whenever a tab or an accordion shows it again.
   const done = () => target.classList.add('mz-entrance--done');
   void Promise.allSettled(target.getAnimations().map(({ finished }) => finished)).then(done);
 }

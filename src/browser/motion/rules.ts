@@ -1,6 +1,6 @@
 import type { MotionConfig, MotionDirection, MouseEffect, ScrollEffect } from '../../builder/element/motion.ts';
 
-/** Where an element stands in the page, and where the page is scrolled to; in pixels. */
+/** Position of an element in the page, and the scroll position; in pixels. */
 export interface Travel {
   range: MotionConfig['range'];
   isFixed: boolean;
@@ -13,8 +13,8 @@ export interface Travel {
 }
 
 /**
- * The part of its way that an element has gone, 0 to 100: from its top at the viewport's bottom to its bottom at the
- * viewport's top; by range, and for fixed elements, of the page's scrolling or of the first viewport's.
+ * Progress of an element in percent: from its top at the viewport's bottom to its bottom at the viewport's top.
+ * Depending on the range, and for fixed elements, progress of the page's scrolling or of the first viewport's.
  */
 export function passedPercents({ range, isFixed, top, height, scroll, viewport, page }: Travel): number {
   if (range === 'page' || (isFixed && range === undefined)) return percents(scroll, page - viewport);
@@ -40,13 +40,13 @@ function comeAndGo(p: number, start: number, end: number): number {
   return p < end ? 100 : percentsOf(100 - p, 100 - end);
 }
 
-/** A range of nothing is passed at once. */
+/** An empty range counts as passed. */
 function percentsOf(part: number, whole: number): number {
   if (whole <= 0) return part < 0 ? 0 : 100;
   return round(clamp((part / whole) * 100, 0, 100));
 }
 
-/** The step of what moves with a speed: 50 percent is the element's own place. */
+/** Offset of an element with a speed: 50 percent is its original place. */
 export function step(p: number, { speed, isNegative }: { speed: number; isNegative: boolean }): number {
   return -((isNegative ? 100 - p : p) - 50) * speed;
 }
@@ -75,7 +75,7 @@ export function motionStyle(config: MotionConfig, p: number, mouse: { x: number;
 
 type Directional = Extract<ScrollEffect, { direction: MotionDirection }>;
 
-/** What is left of the level of an effect at `p`; null when the effect is not switched on. */
+/** Returns the remaining level of an effect at `p`; null if the effect is off. */
 function fading({ scroll }: MotionConfig, name: 'opacity' | 'blur', p: number): number | null {
   for (const effect of scroll)
     if ('level' in effect && effect.name === name) return effect.level * (1 - pointOf(effect, p) / 100);

@@ -15,7 +15,7 @@ interface Moving {
   isFixed: boolean;
   top: number;
   height: number;
-  /** What was set last. */
+  /** Last applied style. */
   shown: MotionStyle;
 }
 
@@ -47,7 +47,7 @@ function listen(): void {
   addEventListener('scroll', schedule, { passive: true });
   if (matchMedia('(hover: hover) and (pointer: fine)').matches)
     addEventListener('pointermove', follow, { passive: true });
-  // Pictures that load, tabs and accordions move what stands below them.
+  // Loading pictures, tabs and accordions move the elements below them.
   new ResizeObserver(measure).observe(document.body);
 }
 
@@ -70,7 +70,7 @@ function toggle(): void {
   measure();
 }
 
-/** Where the elements stand when they do not move. */
+/** Measures the positions of the elements without motion. */
 function measure(): void {
   for (const [element, moving] of all) {
     if (!moving.isOn) continue;
@@ -85,7 +85,7 @@ function schedule(): void {
   if (frame === 0) frame = requestAnimationFrame(move);
 }
 
-/** One frame for all elements; what is far from the viewport stays as it is. */
+/** Updates all elements in one frame; skips those far from the viewport. */
 function move(): void {
   frame = 0;
   const view = { scroll: scrollY, viewport: innerHeight, page: document.documentElement.scrollHeight };
@@ -109,7 +109,7 @@ function show(element: HTMLElement, moving: Moving, next: MotionStyle): void {
   moving.shown = next;
 }
 
-/** Leaves nothing behind. */
+/** Removes all inline styles. */
 function rest(element: HTMLElement, moving: Moving): void {
   for (const name of ['transform', 'opacity', 'filter', 'will-change', 'transition'])
     element.style.removeProperty(name);

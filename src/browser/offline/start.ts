@@ -1,2 +1,2 @@
-// The script of pages whose site keeps visited pages for times without a connection.
+// Script of sites that cache visited pages for offline use.
 void navigator.serviceWorker?.register('/sw.js').catch(() => {});

@@ -1,6 +1,6 @@
 /**
- * The service worker of sites that want one: pages that were visited open without a connection, others show the page
- * `/offline/`. It only ever answers from what it keeps when the network does not, so nobody sees an old price online.
+ * Optional service worker: visited pages open offline, others show the page `/offline/`. It responds from its cache only
+ * if the network fails, so an online visitor never sees an old price.
  */
 export {};
 
@@ -31,7 +31,7 @@ worker.addEventListener('install', (event) => {
     caches
       .open(pages)
       .then((cache) => cache.add(offlinePage))
-      // A site without that page is told of in one sentence.
+      // A site without that page shows a one-sentence fallback.
       .catch(() => {})
       .then(() => worker.skipWaiting()),
   );
@@ -68,7 +68,7 @@ async function answerPage(event: Fetching): Promise<Response> {
   }
 }
 
-/** Names of built files carry a hash of what they hold. */
+/** Names of built files contain a content hash. */
 async function answerFile(event: Fetching): Promise<Response> {
   const kept = await (await caches.open(files)).match(event.request, { ignoreVary: true });
   if (kept) return kept;
@@ -77,14 +77,14 @@ async function answerFile(event: Fetching): Promise<Response> {
   return answer;
 }
 
-/** Pages that are made for one visitor say `no-store`. */
+/** Personal pages have `no-store`. */
 function isForAll(answer: Response): boolean {
   const { headers, redirected, status } = answer;
   const isPage = headers.get('content-type')?.startsWith('text/html');
   return status === 200 && !redirected && !!isPage && !/no-store|private/.test(headers.get('cache-control') ?? '');
 }
 
-/** Keeps an answer, and the newest of them all. */
+/** Caches a response and evicts the oldest ones. */
 function keep(event: Fetching, name: keyof typeof most, answer: Response): void {
   const work = async () => {
     const cache = await caches.open(name);
@@ -93,6 +93,6 @@ function keep(event: Fetching, name: keyof typeof most, answer: Response): void 
     const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
     await Promise.all(known.slice(0, -(most[name] ?? 0)).map((request) => cache.delete(request)));
   };
-  // A full disk of the visitor is no reason to disturb them.
+  // A full disk is ignored silently.
   event.waitUntil(work().catch(() => {}));
 }

@@ -10,7 +10,7 @@ import { fetchPopup } from './fetch.ts';
 
 const siteTimeZone = 'Asia/Tehran';
 
-/** What the rules of a popup need to know now. Asks the server only for what one of its rules is about. */
+/** Collects the context of a popup's rules. Queries the server only for data that one of the rules uses. */
 export async function worldOf({ id, timing }: PopupOffer): Promise<PopupContext> {
   const [serverTime, roles] = await Promise.all([
     asksServerTime(timing) ? readServerTime(id) : null,
@@ -35,7 +35,7 @@ function asksServerTime({ schedule_timezone, schedule_start_date, schedule_end_d
   return schedule_timezone === 'site' && Boolean(schedule_start_date ?? schedule_end_date);
 }
 
-/** The page itself may come from a cache, so the server's clock is that of the popup's answer. */
+/** The page itself may be cached, so the server time is taken from the popup's response. */
 async function readServerTime(id: number): Promise<number | null> {
   try {
     const { serverTime, fetchedAt } = await fetchPopup(id);
@@ -48,7 +48,7 @@ async function readServerTime(id: number): Promise<number | null> {
 
 let asked: Promise<string[] | null> | undefined;
 
-/** The roles of who is signed in; asked only when a cookie says that somebody is. */
+/** Loads the roles of the user; only if a cookie indicates a session. */
 function readRoles(): Promise<string[] | null> {
   if (!document.cookie.split('; ').includes('mizban-signed-in=1')) return Promise.resolve(null);
   asked ??= getRest('mizban/v1/me', { cache: 'no-store' })

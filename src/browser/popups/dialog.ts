@@ -11,8 +11,8 @@ export interface ShownPopup {
 const besides: readonly string[] = ['bottom-bar', 'slide-in', 'top-banner'];
 
 /**
- * Shows a fresh copy of a popup, so that its forms and sliders start anew each time. `onHidden` is called once it is
- * gone, however that came.
+ * Shows a fresh copy of a popup, so that its forms and sliders restart each time. `onHidden` is called once it is closed
+ * in any way.
  */
 export function showDialog(
   { html, settings }: PopupResponse,
@@ -62,7 +62,7 @@ function copyOf(html: string): HTMLDialogElement {
   return element;
 }
 
-/** Plays the animation of a phase to its end; without one, or with reduced motion, there is nothing to wait for. */
+/** Plays the animation of a phase to its end; resolves immediately without one, or with reduced motion. */
 async function play(element: HTMLElement, phase: 'enter' | 'leave'): Promise<void> {
   element.dataset.phase = phase;
   await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));

@@ -1,7 +1,7 @@
 import type { PopupResponse } from '../../features/popups/offer.ts';
 import { getRest, siteConfig } from '../calls.ts';
 
-/** A popup as the server gave it, and the server's clock at that moment. */
+/** A popup from the server, with the server time of the response. */
 export interface FetchedPopup {
   answer: PopupResponse;
   serverTime: number | null;
@@ -11,7 +11,7 @@ export interface FetchedPopup {
 
 const fetched = new Map<number, Promise<FetchedPopup>>();
 
-/** The popup for this page, asked for once; what could not be fetched is asked for again by the next who wants it. */
+/** Fetches the popup of this page once; a failed fetch is retried by the next caller. */
 export function fetchPopup(id: number): Promise<FetchedPopup> {
   const known = fetched.get(id);
   if (known) return known;
@@ -30,7 +30,7 @@ async function ask(id: number): Promise<FetchedPopup> {
   return { answer, serverTime: Number.isNaN(date) ? null : date, fetchedAt: Date.now() };
 }
 
-/** Styles made by script are no inline styles to the content security policy. */
+/** Constructed style sheets are not inline styles for the CSP. */
 function adopt(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -11,10 +11,10 @@ import { type ShownPopup, showDialog } from './dialog.ts';
 import { fetchPopup } from './fetch.ts';
 import { listenForTriggers } from './trigger-listeners.ts';
 
-/** How long a form's word of thanks stands before its popup closes. */
+/** Time that a form's thank-you message shows before its popup closes, in milliseconds. */
 const thanksMs = 1000;
 
-/** Links that lead somewhere, rather than do something here like closing their popup. */
+/** Links to other pages, in contrast to actions like closing their popup. */
 const followed = 'a[href]:not([href^="#mizban-action"], [href^="%23mizban-action"])';
 
 let isStarted = false;
@@ -40,7 +40,7 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
   const opened = new Set<number>();
   const offerOf = (id: number) => offers.find((offer) => offer.id === id);
 
-  /** Whether it may be shown now; integrations and staff hear why. */
+  /** Evaluates the rules; emits the decision for integrations and staff. */
   const decide = async (offer: PopupOffer, cause: ShowCause) => {
     const world = await worldOf(offer);
     const trace = decideShow({
@@ -83,7 +83,7 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
     }
   };
 
-  /** Closes the popup that holds an element; without one, as when the address asks, the one on top. */
+  /** Closes the popup that contains an element; without one, as for the address, the topmost. */
   const close = (element: Element | null, doNotShowAgain: boolean) => {
     const id = element
       ? Number(element.closest<HTMLElement>('[data-popup]')?.dataset.popup)
@@ -127,7 +127,7 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
     ({ target }) => {
       if (target instanceof Element) convert(target.closest(followed));
     },
-    // Before anything can take the link away.
+    // Capture phase, before the link can be removed.
     true,
   );
   document.addEventListener('submit_success', ({ target }) => convert(target));
@@ -142,7 +142,7 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
   for (const { event } of early.events) if (event.type === 'submit_success') afterSending(event);
 }
 
-/** What a form asks for after it was sent. */
+/** Popup action of a submitted form. */
 type FormPopup = { action: 'open'; id: number } | { action: 'close'; do_not_show_again: boolean };
 
 /** Events for integrations: `mizban/popup/show`, `mizban/popup/hide` and `mizban/popup/decide` on the window. */
@@ -150,7 +150,7 @@ function announce(name: string, detail: object): void {
   dispatchEvent(new CustomEvent(`mizban/popup/${name}`, { detail }));
 }
 
-/** Tells the server that a popup was shown, or that what it asks for was done. */
+/** Reports that a popup was shown, or that its goal was reached. */
 function tellVisits(id: number, more = ''): void {
   navigator.sendBeacon(`/wp-json/mizban/v1/visit?popup=${id}${more}`);
 }

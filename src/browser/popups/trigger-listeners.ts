@@ -8,14 +8,14 @@ import {
 import type { PopupTriggers } from '../../features/popups/types.ts';
 import type { Early, RecordedEvent } from '../early-events.ts';
 
-/** `Omit` that keeps the members of a union apart. */
+/** Distributive `Omit` for unions. */
 type Happening = TriggerEvent extends infer E ? (E extends TriggerEvent ? Omit<E, 'at'> : never) : never;
 
 const activities = ['keydown', 'mousemove', 'pointerdown', 'touchstart'] as const;
 
 /**
- * Listens for the triggers of one popup, as if from the beginning of `early`; calls `fire` each time one fires, until
- * the answered function is called.
+ * Listens for the triggers of one popup, including events recorded in `early`; calls `fire` each time one fires, until the
+ * returned function is called.
  */
 export function listenForTriggers(triggers: PopupTriggers, early: Early, fire: () => void): () => void {
   const listening = new AbortController();
@@ -69,7 +69,7 @@ export function listenForTriggers(triggers: PopupTriggers, early: Early, fire: (
   return () => listening.abort();
 }
 
-/** What an event means to the triggers, with the window at `y`; null for nothing. */
+/** Maps a DOM event to a trigger event, with the window at `y`; null if irrelevant. */
 function happeningOf(event: Event, y: number): Happening | null {
   switch (event.type) {
     case 'scroll':
@@ -77,7 +77,7 @@ function happeningOf(event: Event, y: number): Happening | null {
     case 'click':
       return { type: 'click' };
     case 'mouseleave':
-      // Of leaving any element the window hears, too.
+      // The window also receives `mouseleave` of any element.
       return event.target === document.documentElement ? { type: 'leave', y: (event as MouseEvent).clientY } : null;
     default:
       return { type: 'activity' };
@@ -91,7 +91,7 @@ interface WatchInput {
   onSeen(): void;
 }
 
-/** The first element that matches; a selector that is wrong or finds nothing never comes into view. */
+/** Watches the first matching element; an invalid selector or one without a match never becomes visible. */
 function watch({ selector, early, signal, onSeen }: WatchInput): void {
   const element = find(selector);
   if (!element) return;
@@ -113,7 +113,7 @@ function find(selector: string): Element | null {
   }
 }
 
-/** Tempts ad blockers with an element that looks like an advertisement. */
+/** Ad-block detection: inserts an element that looks like an advertisement. */
 function isBlocked(): boolean {
   const probe = document.createElement('div');
   probe.id = adblockProbeId(Math.random);

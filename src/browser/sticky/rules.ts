@@ -10,20 +10,20 @@ export interface Sticking {
   effects: number;
 }
 
-/** What an element does on a device; null where it is not sticky. `offset` is what the styles say. */
+/** Returns the sticky settings of an element on a device; null if it is not sticky. `offset` is the one of the styles. */
 export function stickingOn(config: StickyConfig, device: Device, offset: number): Sticking | null {
   const effects = config.effects[device];
   return effects === undefined ? null : { edge: config.edge, parent: config.parent, offset, effects };
 }
 
-/** Whether two answers of `stickingOn` are the same. */
+/** Equality of two results of `stickingOn`. */
 export function isSameSticking(a: Sticking | null, b: Sticking | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**
- * The state of an element whose own place in the page, as if it did not stick, is from `top` to `bottom` of the
- * viewport: `distance` to its edge used up, it is active; used up by the effects offset, it has its effects.
+ * Returns the state of an element whose non-sticky place is from `top` to `bottom` of the viewport: active when the
+ * `distance` to its edge is used up, with effects when it is exceeded by the effects offset.
  */
 export function stickyState(
   { edge, offset, effects }: Sticking,

@@ -13,10 +13,10 @@ const air = 16;
 interface Sticky {
   config: StickyConfig;
   sticking: Sticking | null;
-  /** From the top of what holds the element to the element's own place. */
+  /** Distance from the top of the containing element to the element's non-sticky place. */
   inParent: number;
   height: number;
-  /** Keeps the place of an element that has left it. */
+  /** Spacer in place of an element that became fixed. */
   space: HTMLElement | null;
 }
 
@@ -26,9 +26,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let sizes: ResizeObserver | undefined;
 
 /**
- * The states of sticky elements, `<div class="e-abc1234" data-sticky='{"edge":"top",…}'>`: the class
- * `mz-sticky--active` while they stick, `mz-sticky--effects` from their effects offset on. Sticking is the styles'
- * own as far as the holding element reaches; what may leave it is fixed, with an empty element in its place.
+ * States of sticky elements, `<div class="e-abc1234" data-sticky='{"edge":"top",…}'>`: the class
+ * `mz-sticky--active` while they stick, `mz-sticky--effects` from their effects offset on. CSS does the sticking inside the
+ * containing element; an element that may leave it is fixed, with a spacer in its place.
  */
 export function start(root: ParentNode): void {
   sizes ??= listen();
@@ -46,14 +46,14 @@ function listen(): ResizeObserver {
   addEventListener('resize', () => {
     clearTimeout(timer);
     timer = setTimeout(recheck, recheckDelay);
-    // What is fixed has a width that was measured.
+    // A fixed element has a measured width.
     for (const [element, sticky] of all) giveBack(element, sticky);
     measureAll();
   });
   return new ResizeObserver(measureAll);
 }
 
-/** Begins and ends what the present device asks for; what is the same goes on. */
+/** Applies the settings of the current device; unchanged ones continue. */
 function recheck(): void {
   const device = currentDevice();
   for (const [element, sticky] of all) {
@@ -71,7 +71,7 @@ function recheck(): void {
   measureAll();
 }
 
-/** What the styles say, in pixels. */
+/** Returns the offset from the styles, in pixels. */
 function offsetOf(element: HTMLElement, { edge }: StickyConfig): number {
   return Number.parseFloat(getComputedStyle(element)[edge]) || 0;
 }
@@ -95,7 +95,7 @@ function measure(element: HTMLElement, sticky: Sticky): void {
   makeRoom(sticky);
 }
 
-/** Tells the styles how much of the viewport an anchor link must leave to the element. */
+/** Sets the scroll padding that anchor links leave for the element. */
 function makeRoom({ config, sticking, height }: Sticky): void {
   if (sticking?.edge !== 'top') return;
   const root = document.documentElement;
@@ -121,7 +121,7 @@ function update(): void {
   }
 }
 
-/** The content of the page holds its own elements long enough. */
+/** The page content is long enough as a container of its direct children. */
 function mayLeave(element: HTMLElement, { parent }: Sticking): boolean {
   return !parent && !element.parentElement?.matches('main,body');
 }

@@ -6,8 +6,8 @@ import { type ThirdPartyConfig, type ThirdPartyKind, thirdPartyDelays } from '..
 let isStarted = false;
 
 /**
- * Loads what staff connected: `<script type="application/json" id="mizban-third-party">`. Each kind comes its time
- * after the load event. A host that does not answer changes nothing: nobody waits for it.
+ * Loads connected third-party services: `<script type="application/json" id="mizban-third-party">`. Each kind loads with
+ * its delay after the load event. An unreachable host has no effect on the page.
  */
 export function start(root: ParentNode): void {
   const block = root.querySelector<HTMLElement>('#mizban-third-party');
@@ -53,7 +53,7 @@ function append({ src, attributes = {} }: ScriptTag): void {
   document.head.append(script);
 }
 
-/** The bar that asks: shown until it is answered, and again when the visitor wants to change the answer. */
+/** The consent bar: shown until answered, and again when the visitor wants to change the choice. */
 function listen(bar: HTMLElement, { config, load }: { config: ThirdPartyConfig; load(): void }): void {
   const change = document.querySelector<HTMLElement>('[data-consent="ask"]');
   if (change?.parentElement) change.parentElement.hidden = false;
@@ -68,7 +68,7 @@ function listen(bar: HTMLElement, { config, load }: { config: ThirdPartyConfig; 
       return;
     }
     saveConsent(answer);
-    // Who answers with the keyboard goes on from the button that stands at the same place of the page.
+    // After an answer by keyboard the focus moves to the button at the same place of the page.
     if (bar.contains(document.activeElement)) change?.focus({ preventScroll: true });
     bar.hidden = true;
     load();
