@@ -1,17 +1,17 @@
 import type { AddressReader, PageAddress } from './context.ts';
 import type { PreparedNode } from './prepare.ts';
 
-/** How widgets read an address. `data` is what their `load` answered for the plain page, where it is known. */
+/** Returns the parsers of an address, per widget. `data` is the result of their `load` for the plain page, if known. */
 export function addressReaders(nodes: readonly PreparedNode[], data?: ReadonlyMap<string, unknown>): AddressReader[] {
   return nodes.flatMap(({ id, widget, props }) => widget.address?.({ id, props, data: data?.get(id) }) ?? []);
 }
 
-/** What all widgets of a page read from a query. */
+/** Parses a query for all widgets of a page. */
 export function readAddress(readers: readonly AddressReader[], query: URLSearchParams): PageAddress {
   return Object.assign({}, ...readers.map((read) => read(query)));
 }
 
-/** The keys whose presence in an address makes a page for one visitor. */
+/** Query keys whose presence makes a page personal. */
 export function privateKeys(nodes: readonly PreparedNode[]): string[] {
   return nodes.flatMap(({ widget }) => widget.privateKeys ?? []);
 }
@@ -22,7 +22,7 @@ export function addressQuery(address: PageAddress): string {
   return queryText(new URLSearchParams(keys.map((key) => [key, address[key] as string])));
 }
 
-/** The query as it stands in the address, with `+`, `~` and `!` left readable: `?e-filter-14f9e1d-category=a~b`. */
+/** Formats a query for the address, with `+`, `~` and `!` left readable: `?e-filter-14f9e1d-category=a~b`. */
 export function queryText(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%7E', '~').replaceAll('%21', '!');
   return text === '' ? '' : `?${text}`;

@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A part of a view, and everything that its HTML is made of, which must survive JSON. */
+/** A part of a view, with all inputs of its HTML, which must survive JSON. */
 export interface Part {
   of: readonly unknown[];
   content(): ReactNode;
 }
 
-/** Takes a part out of the page that is being printed; answers the text that stands for it. */
+/** Replaces a part of the rendered page; returns its placeholder text. */
 type TakeOut = (part: Part) => string;
 
 let takeOut: TakeOut | null = null;
 
-/** Does a piece of printing in which parts are taken out. */
+/** Renders with parts replaced by placeholders. */
 export function takingOut<T>(take: TakeOut, print: () => T): T {
   const outer = takeOut;
   takeOut = take;
@@ -23,14 +23,14 @@ export function takingOut<T>(take: TakeOut, print: () => T): T {
 }
 
 /**
- * Whole elements that many renders print alike, such as an item of a list: where a page is printed, their HTML is kept
- * under `of`, which names everything it is made of. Elsewhere they are rendered as they are.
+ * Elements that many renders share, such as an item of a list: in page rendering, their HTML is cached under `of`, which
+ * names all its inputs. Elsewhere they are rendered normally.
  */
 export function CachedPart({ of, content }: { of: string; content(): ReactNode }): ReactNode {
   return takeOut ? takeOut({ of: [of], content }) : content();
 }
 
-/** A component of one element as such a part, kept by its input. */
+/** Wraps a component of one element as such a part, cached by its input. */
 export function cachedPart<P extends object>(name: string, Component: ComponentType<P>): (input: P) => ReactNode {
   return (input) =>
     takeOut ? (

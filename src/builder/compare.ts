@@ -13,11 +13,11 @@ export interface FieldChange {
   after: string;
 }
 
-/** What became of one widget between two documents. */
+/** Change of one widget between two documents. */
 export interface WidgetChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
   id: string;
-  /** The section that it stands in, in the newer document unless it was removed. */
+  /** Its section, in the newer document unless it was removed. */
   section: string;
   /** The kind of widget in words, and a piece of its text. */
   label: string;
@@ -28,13 +28,13 @@ export interface WidgetChange {
 interface Placed {
   node: WidgetNode;
   section: string;
-  /** The widget that holds it, empty for a section. */
+  /** The parent widget, empty for a section. */
   parent: string;
-  /** Which of the widgets beside it comes before. */
+  /** The previous sibling. */
   before: string;
 }
 
-/** What changed between two documents, widget by widget, in the order of the newer one; what was removed comes last. */
+/** Compares two documents widget by widget, in the order of the newer one; removed widgets come last. */
 export function compareDocuments(before: unknown, after: unknown, registry: Registry): WidgetChange[] {
   const old = placesOf(before, registry);
   const now = placesOf(after, registry);
@@ -42,7 +42,7 @@ export function compareDocuments(before: unknown, after: unknown, registry: Regi
   for (const [id, place] of now) {
     const was = old.get(id);
     if (!was) {
-      // What stands in something new is new with it.
+      // Content of a new widget is not listed separately.
       if (!isNewParent(place, now, old)) changes.push(change('added', id, place, registry));
       continue;
     }
@@ -62,7 +62,7 @@ function isNewParent({ parent }: Placed, now: Map<string, Placed>, old: Map<stri
   return parent !== '' && now.has(parent) && !old.has(parent);
 }
 
-/** Whether it stands elsewhere among those that stand in both documents. */
+/** True if its position among the widgets present in both documents changed. */
 function hasMoved(was: Placed, is: Placed, old: Map<string, Placed>, now: Map<string, Placed>): boolean {
   if (was.parent !== is.parent) return true;
   const nearest = (place: Placed, own: Map<string, Placed>, other: Map<string, Placed>): string => {
@@ -149,7 +149,7 @@ function differences(was: Values, is: Values, fields: Record<string, Field>, abo
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How long a text is told. */
+/** Maximum length of a quoted text. */
 const shown = 300;
 
 /** A value as people read it: the words of a choice, the text of rich text. */

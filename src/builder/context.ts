@@ -8,39 +8,39 @@ import type { Outline } from './outline.ts';
 /** Keys of the address with their canonical values. */
 export type PageAddress = Readonly<Record<string, string>>;
 
-/** What one widget reads from the query of an address, in canonical form. */
+/** Parses the query of an address for one widget, in canonical form. */
 export type AddressReader = (query: URLSearchParams) => PageAddress;
 
-/** Who asks for a page that is rendered for them. */
+/** Visitor of a personal page. */
 export interface Visitor {
-  /** Null for who is not signed in. */
+  /** Null if not signed in. */
   user: { id: string; name: string; email: string; sessionId: string } | null;
   /** The secret of the cart that the browser carries, real or not. */
   cartToken: string | null;
-  /** What the form that led here has to say, once: a name from the browser, so known ones count only. */
+  /** Flash message of the previous form: a name from the browser, so only known ones count. */
   notice: string;
   signIn: SignInState;
-  /** Whether who is signed in has just shown again that it is them, and so may change mobile and e-mail. */
+  /** True if the user has just re-authenticated and so may change mobile and e-mail. */
   isConfirmed: boolean;
-  /** A password of a service that a form has just uncovered, in this answer only. */
+  /** A service password just revealed by a form, in this response only. */
   uncovered: { serviceId: string; text: string } | null;
 }
 
-/** What the forms to sign in must know. */
+/** State of the sign-in forms. */
 export interface SignInState {
-  /** Whether codes reach mobiles here; otherwise e-mail is the way. */
+  /** True if codes can be sent by SMS here; otherwise e-mail is used. */
   byMobile: boolean;
-  /** The number, as `09…`, that this browser has asked a code for; null for none. */
+  /** The number, as `09…`, for which this browser has requested a code; null if none. */
   askedFor: string | null;
-  /** The code itself on a machine of one's own, where none can be sent; empty everywhere else. */
+  /** The code itself on a local machine, where none can be sent; empty everywhere else. */
   shownCode: string;
-  /** In how many seconds this browser may ask for another code; 0 for now. */
+  /** Seconds until this browser may request another code; 0 for now. */
   resendSeconds: number;
-  /** What a form demands before it does what was asked for; null for nothing. */
+  /** Step that a form requires before the requested action; null if none. */
   demand: SignInDemand | null;
 }
 
-/** What every widget of a page may know about the page it stands on. Of the visitor only personal ones know anything. */
+/** Page context available to every widget. Only personal widgets receive the visitor. */
 export interface PageContext {
   post: {
     id: number;
@@ -52,21 +52,21 @@ export interface PageContext {
     featuredImage: string;
     publishedAt: number | null;
     updatedAt: number;
-    /** Whether staff take comments on it at all. */
+    /** True if comments are open. */
     commentsOpen: boolean;
     terms: Array<{ id: number; taxonomy: string; slug: string; name: string }>;
-    /** What the public may know of who wrote it; null for nothing. */
+    /** Public data of the author; null if none. */
     author: {
       slug: string;
       name: string;
       bio: string;
       /** A group of people, not a person. */
       isTeam?: boolean;
-      /** Absent where there is none, and in lists. */
+      /** Absent if there is none, and in lists. */
       picture?: MediaView;
     } | null;
   };
-  /** On the page of an archive: which posts belong to it, and which of its pages is shown. */
+  /** On an archive page: its posts, and the current page number. */
   archive?: {
     path: string;
     page: number;
@@ -79,7 +79,7 @@ export interface PageContext {
     openingHours: SiteSettings['openingHours'];
     /** The pages of the company elsewhere, in the order of showing. */
     social: ReadonlyArray<{ network: string; url: string }>;
-    /** The networks that share buttons may offer; none means all. */
+    /** Networks that share buttons may offer; empty means all. */
     share: readonly string[];
     /** The addresses of the rules of the site; empty for none. */
     legal: { terms: string; privacy: string };
@@ -91,7 +91,7 @@ export interface PageContext {
     defaultAnimation: string;
     /** The setting `facebook_sdk`. */
     facebook: { lang: string; app_id: string };
-    /** Whether visitors are asked before anything third-party is loaded. */
+    /** True if visitors must consent before third-party content is loaded. */
     asksConsent: boolean;
     /** The kinds of gateways that are configured: `bank`, `card`, `wallet`, `test`. */
     gatewayKinds: readonly string[];
@@ -100,20 +100,20 @@ export interface PageContext {
   trail: Array<{ id?: number; title: string; path: string }>;
   /** The nonce of public actions, the same for every visitor, for forms that work without a script. */
   nonce: string;
-  /** What the page's widgets read from the address; see `WidgetDefinition.address`. */
+  /** Parsed address of the page's widgets; see `WidgetDefinition.address`. */
   address: PageAddress;
-  /** Who asks; null for a widget that is not personal, and wherever nobody asks. */
+  /** The current visitor; null for a widget that is not personal, and outside a request. */
   visitor: Visitor | null;
-  /** In an item of a list: the number of the post whose page shows the list. */
+  /** In an item of a list: the id of the post whose page shows the list. */
   listedBy?: number;
-  /** In the first item of a list, whose picture is likely seen at once. */
+  /** Set in the first item of a list, whose picture is likely above the fold. */
   isFirst?: true;
-  /** The headings of the page, where a widget asks for them; see `WidgetDefinition.readsOutline`. */
+  /** The headings of the page, if a widget requires them; see `WidgetDefinition.readsOutline`. */
   outline?: Outline;
-  /** The root element of each widget tells its id, for the check before publishing. */
+  /** Adds the widget id to each root element, for the check before publishing. */
   marking?: true;
   /** True in the editor's canvas. */
   editing: boolean;
-  /** In the editor's canvas: what the figures in texts say. */
+  /** In the editor's canvas: values of the figures in texts. */
   figures?: Figures;
 }

@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
   zwnj: '\u200c',
 };
 
-/** What others must know of documents made of these widgets, by the marks of their schemas. Takes any JSON, never throws. */
+/** Extracts facts from documents of these widgets, by the marks of their schemas. Accepts any JSON, never throws. */
 export function documentReader(registry: Registry): ReadDocument {
   return (document) => {
     const lines: string[] = [];
@@ -34,7 +34,7 @@ export function documentReader(registry: Registry): ReadDocument {
       if (kind === 'rich-text') for (const href of hrefsIn(value)) links.add(href);
       const read = kind === 'text' ? value : kind === 'rich-text' ? plainText(value) : '';
       const line = withoutFigures(read).trim();
-      // A heading is often repeated by what it stands above.
+      // A heading is often repeated by the content below it.
       if (/[\p{L}\p{N}]/u.test(line) && line !== lines.at(-1)) lines.push(line);
     }
     const text = lines.join('\n').slice(0, longestText).toWellFormed();

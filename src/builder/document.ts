@@ -13,11 +13,11 @@ export interface WidgetNode {
   element?: Record<string, unknown> | undefined;
 }
 
-/** A document whose nodes are well-formed, as the program writes it: a tree of widgets. */
+/** A document with well-formed nodes, as written by the program: a tree of widgets. */
 export interface PageDocument {
   version: 1;
   content: WidgetNode[];
-  /** Settings of the document itself, which some kinds of posts have: those of a popup. */
+  /** Settings of the document itself, for some post types such as popups. */
   settings?: Record<string, unknown> | undefined;
 }
 
@@ -31,7 +31,7 @@ const storedNode = z.object({
   element: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** A document as it is stored or sent: an object of this shape; what stands in `content` is read node by node. */
+/** A document as stored or sent: an object of this shape; `content` is parsed node by node. */
 export const storedDocument = z.object({
   version: z.literal(1),
   content: z.array(z.unknown()).max(500, 'یک صفحه بیش از ۵۰۰ بخش نمی‌گیرد؛ آن را در چند صفحه بسازید.'),

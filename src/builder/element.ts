@@ -16,16 +16,16 @@ const sides = z.object({
   inlineStart: space.optional(),
   inlineEnd: space.optional(),
 });
-/** A value per device: a device without its own takes the next larger one's. */
+/** A value per device: a device without one inherits from the next larger device. */
 const perDevice = <T extends z.ZodType>(value: T) =>
   z.object({ desktop: value.optional(), tablet: value.optional(), mobile: value.optional() });
 
-/** What every element carries besides its own props. */
+/** Common settings of every element besides its own props. */
 export const elementSettings = z.object({
   margin: perDevice(sides).optional(),
   padding: perDevice(sides).optional(),
   width: perDevice(z.enum(['full', 'narrow', 'text', '25', '33', '50', '66', '75'])).optional(),
-  /** What staff call it in the outline of the editor; visitors never see it. */
+  /** Name in the outline of the editor; not visible to visitors. */
   name: z.string().max(60).optional().catch(undefined),
   hideOn: z.array(z.enum(devices)).default([]),
   cssId: z
@@ -77,16 +77,16 @@ export function elementCss(id: string, settings: ElementSettings): string {
   return css + stickyCss(id, settings.sticky) + motionCss(id, settings.motion) + entranceCss(id, settings.entrance);
 }
 
-/** The rules of many elements, with what those that move share. */
+/** Returns the CSS of many elements, with the rules shared by moving ones. */
 export function elementsCss(elements: Array<{ element: ElementSettings; css: string }>): string {
   const names = elements.flatMap(({ element }) => element.entrance?.animation ?? []);
   const moves = names.length > 0 || elements.some(({ element }) => motionConfig(element.motion));
-  // What moves sideways must not make the page wider; clipping leaves sticky elements alone.
+  // Horizontal motion must not make the page wider; clipping does not affect sticky elements.
   const clip = moves ? 'main{overflow-x:clip}' : '';
   return clip + entranceFrames(names) + elements.map(({ css }) => css).join('');
 }
 
-/** The attributes of an element that its settings ask for; `css` are its rules, empty when it has none. */
+/** Returns the attributes of an element for its settings; `css` are its rules, empty if it has none. */
 export function elementAttrs(input: { id: string; type: string; settings: ElementSettings; css: string }) {
   const { cssId, classes, entrance } = input.settings;
   const sticky = stickyConfig(input.id, input.settings.sticky);

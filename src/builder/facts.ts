@@ -5,7 +5,7 @@ export interface PageOffer {
   name: string;
   /** No two offers of a page have the same. */
   sku: string;
-  /** What sort of thing it is: a page that sells several sorts is no page of one product. */
+  /** Kind of product: a page that sells several kinds is not a page of one product. */
   kind: string;
   /** For one month, or for one year where only years are sold. */
   price: Rial;
@@ -17,23 +17,23 @@ export interface PageOffer {
   isAvailable: boolean;
 }
 
-/** What widgets know about the subject of their page; the site turns it into JSON-LD. */
+/** Facts of widgets about the subject of their page; the site turns them into JSON-LD. */
 export interface PageFacts {
   /** The page sells something at these prices. */
   offers?: PageOffer[];
   /** From real votes only. */
   rating?: { average: number; count: number; best: number };
-  /** Questions that it answers, in the words that visitors read. */
+  /** FAQ entries, as visitors read them. */
   questions?: Array<{ question: string; answer: string }>;
-  /** What the way to the page calls it, when that is not its title. */
+  /** Breadcrumb name, if it differs from the title. */
   shortName?: string;
   /** Its lists that have pages: which of them is shown, and how many there are. */
   lists?: Array<{ page: number; pages: number; ofArchive: boolean }>;
-  /** Its address asks for what does not exist. */
+  /** The address refers to something that does not exist. */
   isMissing?: true;
 }
 
-/** The facts of all widgets of a page as one; what several of them sell is one offer. */
+/** Merges the facts of all widgets of a page; their products become one offer. */
 export function mergeFacts(all: PageFacts[]): PageFacts {
   const offers = [...new Map(all.flatMap((facts) => facts.offers ?? []).map((offer) => [offer.sku, offer])).values()];
   const rating = all.find((facts) => facts.rating && facts.rating.count > 0)?.rating;

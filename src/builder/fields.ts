@@ -3,12 +3,12 @@ import type { MediaKind } from '../content/media/types.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import { type Device, devices } from './element/devices.ts';
 
-/** The controls of the editor's panel, by what they set; labels are Persian, sides are start and end. */
+/** The controls of the editor's panel, by type of value; labels are Persian, sides are start and end. */
 type Options = Record<string, string>;
 
 const toOptions = (options: Options) => Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** One line of text; `inline` lets staff type it right on the page. */
+/** Single-line text; `inline` lets staff type it directly on the page. */
 export const textField = (label: string, { inline = false } = {}): Field => ({
   type: 'text',
   label,
@@ -52,17 +52,17 @@ export const iconField = (label = 'نماد', { mayBeNone = false } = {}): Field
   label,
   metadata: { choose: 'icon', mayBeNone },
 });
-/** Where a link leads or what it opens; the editor offers pages, popups, files and more by name. */
+/** Target of a link; the editor offers pages, popups, files and more by name. */
 export const urlField = (label = 'نشانی', { placesOnly = false } = {}): Field => ({
   type: 'text',
   label,
   metadata: { choose: 'link', placesOnly },
 });
-/** An address that is no link of the page: of a service, or with parts to fill in. */
+/** An address that is not a link of the page: of a service, or with placeholders. */
 export const addressField = (label: string): Field => ({ type: 'text', label });
 /** A picture of the media library, by its number; the editor shows it. */
 export const mediaField = (label = 'تصویر'): Field => ({ type: 'number', label, metadata: { choose: 'media' } });
-/** An address, which may be that of a file of the media library. */
+/** An address, possibly of a file in the media library. */
 export const fileField = (label: string, kind: MediaKind): Field => ({
   type: 'text',
   label,
@@ -76,11 +76,11 @@ export const templateField = (label: string): Field => ({ type: 'number', label,
 export const termsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'terms' } });
 /** Posts by their numbers, with commas; the editor lists their titles. */
 export const postsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'posts' } });
-/** Somebody of staff, by their id; the editor lists names. */
+/** A staff user, by id; the editor lists names. */
 export const authorField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'author' } });
-/** A day of the Jalali calendar as staff type it; the editor keeps what is no day out of the page. */
+/** A day of the Jalali calendar as typed; the editor does not store an invalid day. */
 export const dayField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'day' } });
-/** A category of plans, by its name; the editor leads to the plans themselves. */
+/** A category of plans, by name; the editor links to the plans. */
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
 /** The lines of plans that are shown, by their slugs; the editor lists their names. */
 export const planLinesField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plan-lines' } });
@@ -90,7 +90,7 @@ export const planField = (label = 'پلن'): Field => ({ type: 'text', label, me
 export const couponField = (label = 'کد تخفیف'): Field => ({ type: 'text', label, metadata: { choose: 'coupon' } });
 /** One of the grids of posts in the document, by its id; the editor lists their names. */
 export const gridField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'grid' } });
-/** A taxonomy, by its key; the editor lists what people call it. */
+/** A taxonomy, by key; the editor lists labels. */
 export const taxonomyField = (label = 'دسته‌بندی'): Field => ({ type: 'text', label, metadata: { choose: 'taxonomy' } });
 /** One of the site's menus. */
 export const menuField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'menu' } });
@@ -98,9 +98,9 @@ export const menuField = (label: string): Field => ({ type: 'text', label, metad
 export const panelField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'panel' } });
 /** A place for other widgets; `allow` narrows which. */
 export const slotField = (allow?: string[]): Field => ({ type: 'slot', ...(allow ? { allow } : {}) });
-/** The props that hold one setting on each device. */
+/** The props that store one setting per device. */
 export type DeviceNames = Record<Device, string>;
-/** One setting with a value of its own on each device; the editor shows that of the device in its canvas. */
+/** A setting with separate values per device; the editor shows the one of the canvas device. */
 export const deviceFields = <D extends string, T extends string, M extends string>(
   names: { desktop: D; tablet: T; mobile: M },
   fields: Record<Device, Field>,

@@ -11,7 +11,7 @@ export function textsOf({ schema }: Pick<AnyWidget, 'schema'>, props: Props): st
   );
 }
 
-/** Whether a text of a widget may hold figures of the catalogue. */
+/** True if a text of a widget may contain catalogue figures. */
 export function propsHoldFigures(widget: Pick<AnyWidget, 'schema'>, props: Props): boolean {
   return textsOf(widget, props).some(mayHoldFigures);
 }

@@ -6,7 +6,7 @@ import { mapPaths, markedPaths } from './slots.ts';
 
 const filled = new WeakMap<PreparedDocument, { figures: Figures; document: PreparedDocument }>();
 
-/** The document with the figures of its texts; the catalogue is asked only for one that has any. */
+/** Fills the figures in a document's texts; queries the catalogue only if there are any. */
 export async function withFigures(document: PreparedDocument, reader: Reader): Promise<PreparedDocument> {
   if (!document.nodes.some(({ hasFigures }) => hasFigures)) return document;
   const figures = await reader.figures();
@@ -17,7 +17,7 @@ export async function withFigures(document: PreparedDocument, reader: Reader): P
   return made;
 }
 
-/** What has no figures in it is shared with the document, not copied. */
+/** Nodes without figures are shared with the document, not copied. */
 function fillDocument(document: PreparedDocument, figures: Figures): PreparedDocument {
   const nodes: PreparedNode[] = [];
   const fill = (node: PreparedNode): PreparedNode => {

@@ -1,12 +1,12 @@
 import { transcode } from 'node:buffer';
 import { hash } from 'node:crypto';
 
-/** HTML as it is sent, and a digest by which two of the same content are known. Made once, it is joined without being read again. */
+/** Encoded HTML with a content digest for comparison. Encoded once; joined without decoding. */
 export interface HtmlChunk {
   readonly bytes: Buffer;
   /** The same as it was joined, without a copy. */
   readonly parts: readonly Buffer[];
-  /** Worked out when it is first asked for: of what nobody keeps nobody asks. */
+  /** Computed lazily: chunks that are not cached do not need it. */
   readonly digest: string;
 }
 
@@ -14,17 +14,17 @@ export function pieceOf(text: string): HtmlChunk {
   return pieceOfBytes(utf8Of(text));
 }
 
-/** Where a text stands as V8 holds it while it is read. */
+/** Scratch buffer of a text in V8's encoding. */
 const utf16 = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** A text in memory of its own: one small kept piece of Node's pool would keep all of it. */
+/** Encodes a text into a dedicated buffer: one small cached slice of Node's pool would retain the whole pool. */
 function utf8Of(text: string): Buffer {
   if (text.length * 2 <= utf16.length) {
     try {
-      // A third of the work of `write`, which V8 does letter by letter, and once more to learn the length.
+      // A third of the cost of `write`, which V8 does letter by letter, after another pass for the length.
       return transcode(utf16.subarray(0, utf16.write(text, 'utf16le')), 'utf16le', 'utf8');
     } catch {
-      // It holds half a character: `write` puts a replacement there.
+      // It contains a lone surrogate: `write` replaces it.
     }
   }
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
@@ -32,7 +32,7 @@ function utf8Of(text: string): Buffer {
   return bytes;
 }
 
-/** The text of a piece that holds this mark, any other as an empty one: looking at bytes costs little, decoding them much. */
+/** Decodes a chunk that contains this mark, else returns an empty text: scanning bytes is cheap, decoding is not. */
 export function textWith({ bytes }: HtmlChunk, mark: RegExp): string {
   return mark.test(bytes.toString('latin1')) ? bytes.toString() : '';
 }
@@ -49,7 +49,7 @@ export function joinPieces(pieces: readonly HtmlChunk[]): HtmlChunk {
   );
 }
 
-/** Bytes that stand one after the other, without a copy where there is nothing to join. */
+/** Concatenates buffers, without a copy if there is only one. */
 export function joinBytes(parts: readonly Buffer[]): Buffer {
   const [first] = parts;
   return first && parts.length === 1 ? first : Buffer.concat(parts);

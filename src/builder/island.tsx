@@ -8,7 +8,7 @@ import type { RootAttrs } from './widget.ts';
 export type When = 'load' | 'idle' | 'engaged' | 'visible' | 'interaction' | `(${string}`;
 
 /**
- * Attributes that bring a widget's `behaviour.ts` to life on its own server-rendered element:
+ * Attributes that activate a widget's `behaviour.ts` on its server-rendered element:
  * `<section {...attrs} {...behaviour({ name: 'hosting-switcher', id, when: 'engaged' })}>`.
  */
 export function behaviour({ name, id, when, options }: { name: string; id: string; when: When; options?: object }) {
@@ -20,38 +20,38 @@ export function behaviour({ name, id, when, options }: { name: string; id: strin
   };
 }
 
-/** What a fragment of the address may name, in the order in which the page asks. */
+/** Kinds of fragment handlers, in order of precedence. */
 export type HashKind = 'action' | 'tab' | 'anchor';
 /**
- * `load`: the first time the handler hears of the fragment; `return`: the same after a reload or Back, when the browser
- * goes by itself to where the visitor was; `change`: the address changed; `select`: the page set it.
+ * `load`: the first call of the handler; `return`: the same after a reload or Back, when the browser restores the scroll
+ * position; `change`: the address changed; `select`: the page set it.
  */
 export type HashCause = 'load' | 'return' | 'change' | 'select';
-/** Answers true when the fragment is its own; then the kinds after it are not asked. */
+/** Returns true if it handles the fragment; later kinds are then skipped. */
 export type HashHandler = (value: string, cause: HashCause) => boolean;
 
-/** What each hash action carries, by its name; `src/features/hash-actions/` fills it in. */
+/** Settings of each hash action, by name; `src/features/hash-actions/` extends it. */
 // biome-ignore lint/suspicious/noEmptyInterface: open, as the tables of the database are
 export interface HashActionSettings {}
 
-/** What led to an action: the link that was clicked, or the address, at the load of the page or when it changed. */
+/** Cause of an action: the clicked link, or the address, at page load or on change. */
 export interface ActionContext {
   element: Element | null;
   cause: 'click' | 'load' | 'change';
 }
 export type ActionHandler<S> = (settings: S, context: ActionContext) => void;
 
-/** What the page script lends to behaviours, which stand below it and so cannot import it. */
+/** Tools that the page script passes to behaviours, which are a lower layer and cannot import it. */
 export interface BrowserTools {
-  /** Hears the fragment, at once if there is one and whenever it changes, until the answered function is called. */
+  /** Subscribes to the fragment, immediately if there is one and whenever it changes; returns an unsubscribe function. */
   onHash(kind: HashKind, handler: HashHandler): () => void;
-  /** Writes the fragment to the address without scrolling and tells the handlers. */
+  /** Writes the fragment to the address without scrolling and calls the handlers. */
   selectHash(value: string, options?: { replace?: boolean }): void;
-  /** Hears a hash action, and the one that came before anybody heard it, until the answered function is called. */
+  /** Subscribes to a hash action, including one queued before; returns an unsubscribe function. */
   onAction<N extends keyof HashActionSettings>(name: N, handler: ActionHandler<HashActionSettings[N]>): () => void;
-  /** Brings inserted server-rendered HTML to life. */
+  /** Activates inserted server-rendered HTML. */
   mount(root: ParentNode): void;
-  /** Ends what `mount` began, before HTML is thrown away. */
+  /** Cleans up what `mount` started, before HTML is removed. */
   unmount(root: ParentNode): void;
   /** Posts a form to `admin-ajax.php` with the page's nonce, which is renewed once when it is too old. */
   postAction(fields: Record<string, string>, signal?: AbortSignal): Promise<Response>;
@@ -60,10 +60,10 @@ export interface BrowserTools {
 }
 
 /**
- * The default export of a widget's `behaviour.ts`: moves server-rendered HTML without React. Gets the root element and
- * the `options` the view gave to `behaviour(...)`; answers its cleanup. What stands in the element but is not the
- * widget's own (its slots) is marked with `data-slot`, so that clicks there never wait for the widget's code. Links work
- * without it, so they do not wait either, except those that are marked with `data-hold`.
+ * The default export of a widget's `behaviour.ts`: enhances server-rendered HTML without React. Receives the root element
+ * and the `options` that the view passed to `behaviour(...)`; returns its cleanup. Foreign content of the element (its
+ * slots) is marked with `data-slot`, so that clicks there never wait for the widget's code. Links work without it, so they
+ * do not wait either, except those marked with `data-hold`.
  */
 export type Behaviour<O = undefined> = (
   root: HTMLElement,
@@ -85,8 +85,8 @@ interface IslandInput<P extends object> {
 
 /**
  * A React component that is rendered here and hydrated in the browser from the widget's `island.tsx`. The component
- * prints its `children` in every state that the server renders (hidden if need be): what is not in the HTML never
- * reaches the browser. It does not use `useId`: its place in the tree differs between here and there.
+ * renders its `children` in every server-rendered state (hidden if need be): content missing from the HTML never reaches
+ * the browser. It does not use `useId`: its place in the tree differs between server and browser.
  */
 export function Island<P extends object>({ name, id, when, attrs, component, props, children }: IslandInput<P>) {
   return (

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { PreparedNode } from './prepare.ts';
 import type { AnyWidget, LoadContext } from './widget.ts';
 
-/** A widget where it stands: a node of a page, or of a template for one item of a list. */
+/** A widget in its place: a node of a page, or of a template for one list item. */
 export interface Instance {
   /** Unique on the page. */
   id: string;
@@ -13,9 +13,9 @@ export interface Instance {
 }
 
 /**
- * The data of all widgets, those of one kind with one call, and the cache tags of what each kind read. A `load` that fails takes its widgets out of the page; a
- * database that is away takes the whole page, so that no page without its prices is ever kept, and so does a personal
- * widget that is asked for something that is not there for the visitor.
+ * Loads the data of all widgets, one call per kind, with the cache tags that each kind read. A failed `load` removes its
+ * widgets from the page. An unreachable database fails the whole page, so that no page without prices is ever cached; so
+ * does a personal widget for which the visitor has no such record.
  */
 export async function loadNodes(instances: Instance[], contextOf: (tags: Set<string>) => LoadContext) {
   const data = new Map<string, unknown>();

@@ -1,7 +1,7 @@
 import type { MediaView } from '../content/media/types.ts';
 import type { Reader } from './reader.ts';
 
-/** The pictures of all instances of a widget with one question: by widget id, `null` where there is none to show. */
+/** Loads the pictures of all instances of a widget with one query: by widget id, `null` if there is none. */
 export async function loadPictures(
   instances: Array<{ id: string; media: number | null }>,
   reader: Reader,

@@ -1,7 +1,7 @@
 import type { WidgetNode } from './document.ts';
 import type { AnyWidget } from './widget.ts';
 
-/** Stored props in the widget's own version; raises when they are of a newer one, or what a migration raises. */
+/** Migrates stored props to the widget's version; throws if they are newer, or if a migration throws. */
 export function migrateProps(
   { version: newest, migrations }: AnyWidget,
   { v, props }: Pick<WidgetNode, 'v' | 'props'>,

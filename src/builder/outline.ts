@@ -9,14 +9,14 @@ export interface Heading {
   text: string;
 }
 
-/** The headings of a page in their order, each with the id that the server gives it. */
+/** The headings of a page in order, each with the id assigned by the server. */
 export interface Outline {
   headings: ReadonlyArray<Heading & { anchor: string }>;
   /** The ids of one widget's headings by widget id, in the order in which it prints them. */
   anchors: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What is asked of a prepared node. */
+/** Required fields of a prepared node. */
 interface Node {
   id: string;
   widget: { schema: z.ZodType; headings?(props: never): Heading[]; headingIsRoot?: boolean; holdsText?: boolean };
@@ -27,9 +27,9 @@ interface Node {
 const longest = 60;
 
 /**
- * The headings of a document that can be linked to. An id is made of the heading's words, so it stays the same
- * whatever moves around it; an element with a CSS id of its own keeps that one. Where a widget holds the text of the
- * page, only what stands in it is listed, not what surrounds it.
+ * Returns the linkable headings of a document. An id is derived from the heading's words, so it is stable when content
+ * around it moves; an element with a CSS id keeps that one. If a widget contains the text of the page, only headings
+ * inside it are listed.
  */
 export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
   const taken = new Set(nodes.flatMap(({ element }) => element.cssId ?? []));
@@ -64,7 +64,7 @@ function inside({ widget, props }: Node): Node[] {
   return childrenOf(widget, props);
 }
 
-/** With a prefix, so that no heading takes the id of a tab, a form or the frame: `h-زمان-تحویل`. */
+/** Prefixed, so that a heading cannot take the id of a tab, a form or the frame: `h-زمان-تحویل`. */
 function anchorOf(text: string): string {
   const words = slugify(text).slice(0, longest).replace(/-$/, '');
   return words === '' ? 'h' : `h-${words}`;

@@ -147,7 +147,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/', '/blog/']);
     time = 6_000;
     expect(textOf(cache.peek('/'))).toBe('/ 1');
-    // To be rendered again is not to be asked for.
+    // Re-rendering does not count as a request.
     time = 8_001;
     cache.invalidate(['settings']);
     await cache.renewAskedFor();

@@ -3,19 +3,19 @@ import type { Log } from '../platform/log.ts';
 
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 /**
- * A body by content encoding, and the plain one in the pieces that it is made of, which pages share: at least one of
- * them, from which the others can be made.
+ * Bodies by content encoding, and the plain one as chunks, which pages share: at least one of them, from which the
+ * others can be produced.
  */
 export type Bodies = Partial<Record<Exclude<Encoding, 'identity'>, Buffer>> & { pieces?: readonly Buffer[] };
 
-/** A finished answer that is the same for every visitor. */
+/** A finished response that is the same for every visitor. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   bodies: Bodies;
   /** A write that names one of these makes the page stale. */
   tags: ReadonlySet<string>;
-  /** The page is rendered for each who asks: this has no body and only tells so. */
+  /** The page is rendered per request: this marker has no body. */
   isPersonal?: true;
 }
 
@@ -25,37 +25,37 @@ interface Entry {
   /** When it was rendered, by the clock of the cache. */
   madeAt: number;
   render(): Promise<CachedPage>;
-  /** How often it was taken from the cache. */
+  /** Number of cache hits. */
   hits: number;
   /** When it last was. */
   takenAt: number;
-  /** Whether its bodies were replaced by better ones. */
+  /** True if its bodies were recompressed. */
   improved: boolean;
 }
 
-/** A render under way: what it will give, and what it gives in time, which is the stale copy if there is one. */
+/** A running render: its final result, and its result in time, which is the stale copy if there is one. */
 interface Flight {
   page: Promise<CachedPage>;
   inTime: Promise<CachedPage>;
 }
 
 export interface PageCache {
-  /** The page if it is there, fresh and for everybody; never renders. */
+  /** Returns the page if it is cached, fresh and not personal; never renders. */
   peek(key: string): CachedPage | undefined;
   /**
-   * The page, rendered if need be. One render at a time for a key: whoever comes meanwhile waits for it; with `wait`
-   * they get what is rendered from the newest rows. A render that fails or takes long leaves the stale copy in service,
-   * unless the page is not there any more (`NotFound`).
+   * Returns the page, rendered if necessary. One render at a time per key: concurrent callers share it; with `wait` they
+   * get a render of the newest rows. If a render fails or takes long, the stale copy is served, unless the page no longer
+   * exists (`NotFound`).
    */
   get(key: string, render: () => Promise<CachedPage>, options?: { wait?: boolean }): Promise<CachedPage>;
-  /** Makes the pages with one of the tags stale; `*` means all. */
+  /** Marks the pages with one of the tags stale; `*` means all. */
   invalidate(tags: readonly string[]): void;
   /**
-   * Renders the pages again, one after another, that have become stale while visitors ask for them. What was asked for
-   * just once, or not since it was last rendered, waits for its next visitor.
+   * Re-renders stale pages that are in demand, one after another. Pages requested only once, or not since their last
+   * render, wait for their next visitor.
    */
   renewAskedFor(): Promise<void>;
-  /** The fresh page most often taken from the cache, at least twice, whose bodies were not improved yet. */
+  /** Returns the fresh page with the most hits, at least two, that was not recompressed yet. */
   mostAskedFor(): { key: string; page: CachedPage } | undefined;
   /** Replaces the bodies of a page that is still in the cache; `improved` when no better ones can be made. */
   setBodies(key: string, page: CachedPage, bodies: Bodies, options?: { improved?: boolean }): void;
@@ -65,10 +65,10 @@ export interface PageCache {
 /** No page is served longer than this without being rendered again, should a node ever miss that something changed. */
 export const greatestAgeMs = 10 * 60_000;
 
-/** Whoever waits for a renewal gets the stale copy when that takes longer: a database that hangs delays nobody for long. */
+/** Callers get the stale copy if a re-render takes longer: a hanging database delays visitors only briefly. */
 const longestRenewalMs = 1_000;
 
-/** Pages that nginx in front keeps are asked for once a second. */
+/** Pages cached by nginx in front are requested once a second. */
 const askedForMs = 3_000;
 
 /** A cache of rendered pages, least recently used first out when `maxBytes` is passed. */
@@ -127,7 +127,7 @@ export function createPageCache({
       store(key, { page, fresh: !outdated, madeAt, render, hits: 0, takenAt: madeAt, improved: false });
       return page;
     } catch (cause) {
-      // What is no longer there for visitors is an answer, not a fault.
+      // A deleted page is a result, not a failure.
       if (cause instanceof AppError && cause.name === 'NotFound') remove(key);
       const stale = entries.get(key);
       if (!stale) throw cause;
@@ -143,7 +143,7 @@ export function createPageCache({
     const stale = entries.get(key);
     const page = fly(key, render);
     const flight = { page, inTime: stale ? inTime(page, renewalMs, stale.page) : page };
-    // Whoever waits for the one need not wait for the other.
+    // A caller may wait for only one of the two promises.
     flight.inTime.catch(() => {});
     flights.set(key, flight);
     return flight;
@@ -176,7 +176,7 @@ export function createPageCache({
       const due = [...entries].filter(
         ([, { page, fresh, hits, takenAt }]) => !fresh && !page.isPersonal && hits > 0 && takenAt >= since,
       );
-      // What keeps a page from being rendered was logged, and is told to whoever asks for it.
+      // The render error was logged, and is returned to the next request.
       for (const [key, { render }] of due.reverse())
         await (flights.get(key) ?? launch(key, render)).page.catch(() => {});
     },
@@ -195,7 +195,7 @@ export function createPageCache({
   };
 }
 
-/** What the work gives, or the other thing when it takes longer. */
+/** Resolves with the result of the work, or with the fallback on timeout. */
 function inTime<T>(work: Promise<T>, ms: number, instead: T): Promise<T> {
   const overdue = Promise.withResolvers<T>();
   const timer = setTimeout(overdue.resolve, ms, instead);
@@ -213,8 +213,8 @@ function weight({ bodies }: CachedPage): number {
 }
 
 /**
- * The page with bodies that hold exactly their own bytes. Node cuts small buffers from a larger pool, and one kept
- * piece would keep the whole pool, which the cache does not count.
+ * Copies the bodies into buffers of exact size. Node slices small buffers from a larger pool, and one cached slice would
+ * retain the whole pool, which the cache does not count.
  */
 function withOwnMemory(page: CachedPage): CachedPage {
   const own = Object.entries(page.bodies).map(([encoding, body]) => [

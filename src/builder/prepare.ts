@@ -9,7 +9,7 @@ import { mapPaths, markedPaths } from './slots.ts';
 import { maxDepth } from './walk-nodes.ts';
 import type { AnyWidget } from './widget.ts';
 
-/** A widget that is known and whose props passed its schema; slots in `props` hold prepared nodes. */
+/** A known widget with valid props; slots in `props` contain prepared nodes. */
 export interface PreparedNode {
   id: string;
   widget: AnyWidget;
@@ -17,7 +17,7 @@ export interface PreparedNode {
   element: ElementSettings;
   /** The rules of the element's common settings. */
   css: string;
-  /** Whether its texts may hold figures of the catalogue. */
+  /** True if its texts may contain catalogue figures. */
   hasFigures: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface PreparedDocument {
   /** Every node of the tree, parents before children. */
   nodes: PreparedNode[];
   faults: Fault[];
-  /** What the document was prepared with, for documents inside it. */
+  /** The registry used, for nested documents. */
   registry: Registry;
 }
 
 /**
- * Reads a stored document for rendering: migrates old props, checks each widget's schema, cleans rich text, and
- * leaves out (with a fault) what cannot be rendered. Never throws and never changes the stored value.
+ * Parses a stored document for rendering: migrates old props, checks each widget's schema, sanitises rich text, and omits
+ * (with a fault) nodes that cannot be rendered. Never throws and never changes the stored value.
  */
 export function prepareDocument(stored: unknown, registry: Registry): PreparedDocument {
   const prepared: PreparedDocument = { content: [], nodes: [], faults: [], registry };

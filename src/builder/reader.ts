@@ -24,7 +24,7 @@ import type { OwnRefund } from '../shop/refunds/own.ts';
 import type { Service } from '../shop/services/read.ts';
 import type { Visitor } from './context.ts';
 
-/** Text of one colour; without a kind it has that of the text around. */
+/** Text of one colour; without a kind it inherits the colour. */
 export interface CodeRun {
   text: string;
   kind?: string;
@@ -33,45 +33,45 @@ export interface CodeRun {
 /** Everything that is on sale. */
 export interface OnSale extends Catalogue {
   lines: PlanLine[];
-  /** The time for which prices are asked. */
+  /** Time for which prices are calculated. */
   at: number;
 }
 
-/** What belongs to one visitor. Nobody keeps an answer, so it notes no tags. */
+/** Data of one visitor. Results are never cached, so no tags are recorded. */
 export interface PersonalReader {
-  /** Null while they have put nothing into it. */
+  /** Null while the cart is empty. */
   cart(): Promise<QuotedCart | null>;
   checkout(): Promise<ToCheckOut>;
   /** The order of a secret link; null for a key that opens none. */
   order(key: string): Promise<OrderStatus | null>;
-  /** What the shop knows of who is signed in; null for strangers, who also have none of what follows. */
+  /** The customer record of the signed-in user; null for visitors without a session, who also have none of the following. */
   customer(): Promise<Customer | null>;
   services(): Promise<Array<Checked<Service>>>;
   /** Null for one that is not theirs. */
   service(id: string): Promise<Checked<Service> | null>;
   /** The plans that a service of theirs can become. */
   planChanges(serviceId: string): Promise<PlanOffer[]>;
-  /** What a change of it costs, or why it cannot be. */
+  /** Price of a change, or the reason why it is impossible. */
   change(serviceId: string, change: Change): Promise<ChangeResult | null>;
-  /** What can be changed of its options, and what the asked values cost; null for one that does not run. */
+  /** Returns the changeable options with the price of the requested values; null for an inactive service. */
   optionChoices(serviceId: string, values: Readonly<Record<string, string>>): Promise<OptionChoices | null>;
-  /** Who it is billed to; null for one that is not theirs. */
+  /** Returns the billing party; null if the service does not belong to the user. */
   billedTo(serviceId: string): Promise<Buyer | null>;
-  /** What was bought, billed, paid and booked, page by page from 1, the newest first. */
+  /** Orders, invoices, payments and ledger entries, paginated from 1, newest first. */
   orders(page: number): Promise<PartOf<Checked<Order>>>;
   invoices(page: number): Promise<PartOf<WithRefunds<Checked<InvoiceSummary>>>>;
   payments(page: number): Promise<PartOf<WithRefunds<OwnPayment>>>;
   balance(page: number): Promise<{ amount: Rial; entries: PartOf<BalanceEntry> }>;
-  /** What they have to pay. */
+  /** Unpaid invoices. */
   openInvoices(): Promise<Array<Checked<InvoiceSummary>>>;
-  /** Where they are signed in, and whether they have a password. */
+  /** Active sessions, and whether the user has a password. */
   security(): Promise<{ sessions: ListedSession[]; hasPassword: boolean }>;
 }
 
-/** Something with an invoice. While a payment of that is being checked, nobody is asked to pay it again. */
+/** A record with an invoice. While one of its payments is being verified, the customer is not asked to pay again. */
 export type Checked<T> = T & { isChecked: boolean };
 
-/** An invoice or a payment, and what of its money goes back. */
+/** An invoice or a payment, with its refunds. */
 export type WithRefunds<T> = T & { refunds: OwnRefund[] };
 
 /** One page of a list, and whether there are more. */
@@ -80,26 +80,26 @@ export interface PartOf<T> {
   hasMore: boolean;
 }
 
-/** What somebody has to check out: their cart, or the address of the order that it has become. */
+/** Checkout state: the cart, or the address of the order that it has become. */
 export type ToCheckOut = { view: CheckoutView } | { placed: string } | null;
 
 /**
- * What widgets may read while a page renders. Each method answers many questions with one query and notes the
- * cache tags of what it read.
+ * Data access of widgets during rendering. Each method batches many lookups into one query and records the cache tags
+ * of the data it read.
  */
 export interface Reader {
-  /** The same reader, which notes the cache tags of what it reads in this set too. */
+  /** Returns the same reader, which also records its cache tags in this set. */
   noting(tags: Set<string>): Reader;
-  /** What belongs to the one who asks, for personal widgets: `reader.own(page.visitor).cart()`. */
+  /** Data of the current visitor, for personal widgets: `reader.own(page.visitor).cart()`. */
   own(visitor: Visitor): PersonalReader;
   media(ids: number[]): Promise<Map<number, MediaView>>;
-  /** All that can be bought and what its prices are made of. */
+  /** All products on sale with the inputs of their prices. */
   catalogue(): Promise<OnSale>;
-  /** What the figures in texts say. */
+  /** Values of the figures in texts. */
   figures(): Promise<Figures>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;
-  /** The coupons that can be told of, by their codes. */
+  /** Public coupons by code. */
   coupons(codes: readonly string[]): Promise<Map<string, CouponView>>;
   /** The comments of posts by their ids. */
   comments(requests: CommentRequest[]): Promise<Map<number, CommentThread>>;

@@ -1,6 +1,6 @@
 import type { AnyWidget } from './widget.ts';
 
-/** The widgets a page may be made of, by type. */
+/** Available widgets, by type. */
 export type Registry = ReadonlyMap<string, AnyWidget>;
 
 /** Makes the registry from the flat list; two widgets of one type are a mistake of the programmer. */

@@ -6,7 +6,7 @@ export function removedNames(before: string, after: string): string[] {
   return [...removed];
 }
 
-/** How often each tag and attribute stands in a text, read loosely: it only tells people what was there. */
+/** Counts tags and attributes in a text, parsed loosely: only used for messages. */
 function countNames(html: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);

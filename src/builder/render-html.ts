@@ -7,21 +7,21 @@ import { digestOf } from './digest.ts';
 /** Of the HTML of all parts together. */
 const maxCharacters = 1_000_000;
 
-/** No text of a page can hold it. */
+/** Cannot occur in the text of a page. */
 const mark = `\0${randomBytes(9).toString('base64url')}:`;
-/** React puts a comment between two texts, which the parts are only while it prints. */
+/** React puts a comment between two texts; the placeholders are texts during rendering. */
 const marks = new RegExp(`(?:<!-- -->)?${mark}(\\d+)\0(?:<!-- -->)?`, 'g');
 
 /** The HTML of parts by their keys, least recently used first. */
 const known = new Map<string, string>();
 let characters = 0;
 
-/** The HTML of React elements; parts that were printed before are put in as they are. */
+/** Renders React elements to HTML; inserts cached parts unchanged. */
 export function renderToHtml(node: ReactNode): string {
   const parts: Part[] = [];
   const take = (part: Part) => `${mark}${parts.push(part) - 1}\0`;
   const html = takingOut(take, () => renderToString(node));
-  // Also without parts: what React has joined becomes one string by being searched, and parts are kept for long.
+  // Also without parts: searching flattens React's joined string, and parts are cached for long.
   return html.replace(marks, (_, index) => printPart(parts[index] as Part));
 }
 
@@ -39,7 +39,7 @@ function printPart({ of, content }: Part): string {
   return html;
 }
 
-/** Texts say how long they are, so that no two lists of values read the same. */
+/** Length-prefixes texts, so that no two lists of values serialise the same. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return `${value.length}:${value}`;
   return typeof value === 'object' && value !== null ? digestOf(value) : (JSON.stringify(value) ?? '');

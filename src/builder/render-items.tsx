@@ -23,7 +23,7 @@ interface PreparedItem {
   prefix: string;
 }
 
-/** A template as it stands in items. */
+/** A template as used in items. */
 interface Template {
   document: PreparedDocument;
   /** The widgets of it that are printed. */
@@ -71,7 +71,7 @@ const documents = new WeakMap<Registry, WeakMap<object, PreparedDocument>>();
 const templates = new WeakMap<PreparedDocument, Template>();
 let templateCount = 0;
 
-/** A stored document, read once for as long as it is held. */
+/** Returns a prepared document, memoized per stored object. */
 function preparedOf(stored: unknown, registry: Registry): PreparedDocument {
   const known = documents.get(registry) ?? new WeakMap<object, PreparedDocument>();
   documents.set(registry, known);
@@ -80,7 +80,7 @@ function preparedOf(stored: unknown, registry: Registry): PreparedDocument {
   return found;
 }
 
-/** A stored document as a template, made once for as long as it says the same. */
+/** Returns a template, memoized per stored document until its content changes. */
 async function templateOf(stored: unknown, registry: Registry, reader: Reader): Promise<Template> {
   const document = await withFigures(preparedOf(stored, registry), reader);
   const found = templates.get(document);
@@ -101,7 +101,7 @@ async function templateOf(stored: unknown, registry: Registry, reader: Reader): 
   return template;
 }
 
-/** Lists in lists would multiply without end, and items are the same for everybody. */
+/** Nested lists would multiply endlessly, and items are the same for everyone. */
 function mayStandInItems({ widget }: PreparedDocument['nodes'][number]): boolean {
   return widget.embeds === undefined && widget.address === undefined && !widget.personal;
 }

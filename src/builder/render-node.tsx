@@ -10,11 +10,11 @@ export interface NodeInput {
   data: ReadonlyMap<string, unknown>;
   page: PageContext;
   broken: ReadonlySet<string>;
-  /** Comes before the ids of a template's widgets, which stand on a page once for each item. */
+  /** Prefix of the ids of a template's widgets, which occur on a page once per item. */
   prefix?: string;
 }
 
-/** A widget and what its slots hold as React elements; nothing for a broken one. */
+/** Renders a widget with its slots as React elements; nothing for a broken one. */
 export function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
   const id = (input.prefix ?? '') + node.id;
   if (input.broken.has(id)) return null;
@@ -39,7 +39,7 @@ export function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
   );
 }
 
-/** The page as a widget may know it: who asks is told to personal ones only, so that nothing else can be made of it. */
+/** Returns the page context for a widget: only personal widgets receive the visitor, so that nothing else can depend on it. */
 export function pageFor({ widget }: PreparedNode, page: PageContext): PageContext {
   return widget.personal || page.visitor === null ? page : { ...page, visitor: null };
 }

@@ -35,7 +35,7 @@ export interface Rendered {
   /** The third-party hosts that the widgets load from. */
   sources: Sources;
   faults: Fault[];
-  /** The cache tags of what the widgets read. */
+  /** Cache tags of the data that the widgets read. */
   tags: Set<string>;
 }
 
@@ -43,35 +43,35 @@ interface RenderInput {
   document: PreparedDocument;
   page: PageContext;
   reader: Reader;
-  /** The page that it is a part of: widgets find there the others that they belong together with. */
+  /** The containing page: widgets look up related widgets there. */
   whole?: PreparedDocument | undefined;
   /** Sections that earlier renders of the same document left; `revision` names the document. */
   cache?: { run: SectionRun; revision: number };
 }
 
-/** A top-level widget with all that stands in it. */
+/** A top-level widget with all its content. */
 interface Part {
   root: PreparedNode;
   nodes: PreparedNode[];
-  /** What its texts with figures say, in short. */
+  /** Digest of its texts with figures. */
   figures: string;
   readsAddress: boolean;
-  /** Whether it may read what in an address is for one visitor. */
+  /** True if it may read the private keys of an address. */
   readsPrivate: boolean;
   isPersonal: boolean;
 }
 
-/** A part as it stands on a page. */
+/** A part on a page. */
 interface PagePart extends Part {
   page: PageContext;
   key: string;
-  /** Made for one visitor, so nobody else will ask for it. */
+  /** Rendered for one visitor, so it is never requested again. */
   isOwn: boolean;
 }
 
 /**
- * Renders the widgets of a page section by section: the data of all sections that are not in the cache at once, then
- * one pass of React for each. A widget that fails is left out with a fault and the rest of the page stands.
+ * Renders the widgets of a page section by section: loads the data of all uncached sections together, then renders each
+ * with React. A failing widget is omitted with a fault; the rest of the page is rendered.
  */
 export async function renderDocument({
   document: stored,
@@ -96,9 +96,9 @@ export async function renderDocument({
 }
 
 /**
- * The sections of a page. The key of each names everything but the tagged data that it is made of: the revision, the page
- * around it, its texts where they hold figures of the catalogue and, where a widget in it reads the address, the address.
- * What in an address is for one visitor is told only to sections that read it; the others are as for everybody.
+ * Returns the sections of a page. The key of each covers all inputs except tagged data: the revision, the surrounding
+ * page, its texts if they contain catalogue figures and, if a widget in it reads the address, the address.
+ * Private keys of an address are passed only to sections that read them; the others are shared.
  */
 function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: number): PagePart[] {
   const { address, visitor: _visitor, ...rest } = plain;
@@ -126,7 +126,7 @@ function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: 
 
 const knownParts = new WeakMap<PreparedDocument, Part[]>();
 
-/** The sections of a document, found once. */
+/** Returns the sections of a document, memoized. */
 function partsOf(document: PreparedDocument): Part[] {
   const { content, nodes } = document;
   const starts = content.map((root) => nodes.indexOf(root));
@@ -144,13 +144,13 @@ function partsOf(document: PreparedDocument): Part[] {
   return parts;
 }
 
-/** What the texts with figures say, in short. */
+/** Digest of the texts with figures. */
 function figuresIn(nodes: readonly PreparedNode[]): string {
   const texts = nodes.flatMap(({ hasFigures, widget, props }) => (hasFigures ? textsOf(widget, props) : []));
   return texts.length === 0 ? '' : hash('sha1', JSON.stringify(texts), 'base64url');
 }
 
-/** Whether one of these widgets shows what belongs to the one who asks. */
+/** True if one of these widgets shows personal data. */
 export function isPersonal(nodes: readonly PreparedNode[]): boolean {
   return nodes.some(({ widget }) => widget.personal);
 }
@@ -203,8 +203,8 @@ async function renderParts(
 }
 
 /**
- * The data of a document's widgets by id, as their views get it on a page; a widget whose `load` fails has none. For the
- * editor's canvas, where what stands in the slots of a widget is drawn by the editor.
+ * Returns the data of a document's widgets by id, as their views receive it; a widget whose `load` fails has none. For the
+ * editor's canvas, where the content of slots is rendered by the editor.
  */
 export async function loadDocument({ document, page, reader, whole }: RenderInput): Promise<Map<string, unknown>> {
   const instances = document.nodes.map((node) => ({ id: node.id, node, page: pageFor(node, page) }));
@@ -212,12 +212,12 @@ export async function loadDocument({ document, page, reader, whole }: RenderInpu
   return data;
 }
 
-/** Whether everything that the section shows could be read; what is missing may be there the next time. */
+/** True if all data of the section could be read; missing data may be available next time. */
 function isWhole({ faults }: Section): boolean {
   return !faults.some(({ reason }) => reason === 'load-failed');
 }
 
-/** The HTML of a section; views that throw are found, added to `broken` and left out. */
+/** Returns the HTML of a section; throwing views are detected, added to `broken` and omitted. */
 function printSection(root: PreparedNode, nodes: PreparedNode[], input: NodeInput & { broken: Set<string> }) {
   try {
     return { html: renderToHtml(renderNode(root, input)), faults: [] };
@@ -228,7 +228,7 @@ function printSection(root: PreparedNode, nodes: PreparedNode[], input: NodeInpu
   }
 }
 
-/** What the sections are together. */
+/** Joins the sections. */
 function join(document: PreparedDocument, sections: Section[]): Rendered {
   const broken = new Set(sections.flatMap((section) => section.broken));
   const printed = broken.size === 0 ? wholeOf(document) : printedOf(document, broken);
@@ -251,7 +251,7 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
 type Printed = Pick<Rendered, 'widgets' | 'elementCss' | 'sources' | 'tags'>;
 const wholes = new WeakMap<PreparedDocument, Printed>();
 
-/** What the widgets of a document add to a page by themselves, where none is broken. */
+/** Contributions of a document's widgets to a page, if none is broken. */
 function wholeOf(document: PreparedDocument): Printed {
   const whole = wholes.get(document) ?? printedOf(document, new Set());
   wholes.set(document, whole);
@@ -271,7 +271,7 @@ function printedOf({ nodes }: PreparedDocument, broken: ReadonlySet<string>): Pr
 function loadContext({ nodes, registry }: PreparedDocument, reader: Reader, whole?: PreparedDocument): LoadContext {
   return {
     reader,
-    // What is being edited takes the place of what is stored.
+    // The edited nodes replace the stored ones.
     widgets: whole ? widgetsById([...whole.nodes, ...nodes]) : widgetsOf(nodes),
     loadItems: (lists) => loadItems({ lists, registry, reader }),
   };
@@ -283,7 +283,7 @@ const widgetsById = (nodes: readonly PreparedNode[]): LoadContext['widgets'] =>
 /** The widgets of a document, gathered once. */
 const widgetsOf = memoize(widgetsById);
 
-/** Renders each widget alone, with empty slots, to learn which of them throw. */
+/** Renders each widget alone, with empty slots, to find those that throw. */
 function findBrokenViews(nodes: PreparedNode[], input: NodeInput): Fault[] {
   return nodes.flatMap((node) => {
     const alone = { ...node, props: mapPaths(node.props, markedPaths(node.widget.schema, 'slot'), () => []) };

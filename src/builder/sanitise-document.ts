@@ -11,20 +11,19 @@ import { maxDepth } from './walk-nodes.ts';
 /** The most tags and entities in all the rich text of one document. */
 const maxMarks = 4_000;
 
-/** The most widgets and items of lists in them, of which each is two objects or one: a page is read in one go. */
+/** Maximum number of widgets (two objects each) and list items (one each): a page is parsed synchronously. */
 const maxObjects = 2_500;
 
 /**
- * A document as it may be stored: the rich text of known widgets is sanitised, everything else stays as it came,
- * also widgets that are unknown or broken, so that nothing is lost. Raises `InvalidDocument` for rich text that would
- * take too long to read, for more widgets, items or code than a page may hold, and for widgets that lie deeper than pages
- * are rendered.
+ * Returns a document ready to store: rich text of known widgets is sanitised, everything else stays unchanged, including
+ * unknown and broken widgets, so that nothing is lost. Throws `InvalidDocument` for rich text that would take too long to
+ * parse, for too many widgets, items or code, and for widgets nested deeper than pages are rendered.
  */
 export function cleanDocument(document: StoredDocument, registry: Registry): PageDocument {
   return cleanAndTell(document, registry).document;
 }
 
-/** The same, with the names of the tags and attributes that were taken out. */
+/** The same, with the names of the removed tags and attributes. */
 export function cleanAndTell(
   document: StoredDocument,
   registry: Registry,
@@ -84,7 +83,7 @@ function cleanNode(value: unknown, cleaning: Cleaning): unknown {
   return { ...node, props };
 }
 
-/** How many objects a value from JSON holds, itself among them. */
+/** Counts the objects in a JSON value, including itself. */
 function countObjects(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce((sum: number, inner) => sum + countObjects(inner), Array.isArray(value) ? 0 : 1);

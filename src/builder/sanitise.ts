@@ -3,8 +3,8 @@ import { isLibraryPicture } from './library-picture.ts';
 import { isSafeUrl } from './schema.ts';
 
 /**
- * Keeps only what rich text may hold: paragraphs, lists, headings, links, emphasis, code, tables and pictures of the
- * media library. Links to unsafe addresses lose their address; links that leave the site's tab get `rel="noopener"`.
+ * Sanitises rich text: allows paragraphs, lists, headings, links, emphasis, code, tables and pictures of the media
+ * library. Links to unsafe addresses lose their address; links that open in another tab get `rel="noopener"`.
  */
 export function sanitiseRichText(html: string): string {
   // Tags that may not nest fall apart when they are read again, so the result is read until it stays as it is.

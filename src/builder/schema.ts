@@ -3,18 +3,18 @@ import { iconNames } from '../ui/icons.ts';
 import type { WidgetNode } from './document.ts';
 
 /**
- * The value types widget schemas are made of. Those that others must know (slots, what people read, pictures, popups,
- * posts, links) carry a mark in zod's metadata, so that everything about them is derived from the schema.
+ * Value types of widget schemas. Those relevant to other code (slots, visible text, pictures, popups, posts, links) carry
+ * a mark in zod's metadata, so that everything about them is derived from the schema.
  */
 export interface PropMark {
   kind: 'slot' | 'text' | 'rich-text' | 'code' | 'media' | 'popup' | 'post' | 'post-list' | 'link';
-  /** A default that only stands for what staff will write; the check before publishing asks for it. */
+  /** A default that is only sample text; the check before publishing requires staff to replace it. */
   sample?: string;
 }
 export const propMarks = z.registry<PropMark>();
 
 declare const slotBrand: unique symbol;
-/** A place inside a widget that holds other widgets. */
+/** A slot of a widget, which contains other widgets. */
 export type Slot = WidgetNode[] & { readonly [slotBrand]: true };
 
 /** A slot: `z.object({ children: slot() })`, also inside arrays: `tabs: z.array(z.object({ panel: slot() }))`. */
@@ -27,10 +27,10 @@ export function slot() {
     .register(propMarks, { kind: 'slot' });
 }
 
-/** The most that one rich text may hold; reading its tags takes time in which nobody else is served. */
+/** Limits of one rich text; parsing its tags blocks the event loop. */
 const richTextLimits = { length: 50_000, marks: 2_000 };
 
-/** How many tags and entities a text may hold at most, without reading it as HTML. */
+/** Returns an upper bound of the tags and entities in a text, without parsing HTML. */
 export function countMarks(html: string): number {
   let marks = 0;
   for (let at = 0; at < html.length; at += 1) {
@@ -40,7 +40,7 @@ export function countMarks(html: string): number {
   return marks;
 }
 
-/** Whether a rich text is short and simple enough to be read. */
+/** True if a rich text is short and simple enough to be parsed. */
 export function isReadable(html: string): boolean {
   return html.length <= richTextLimits.length && countMarks(html) <= richTextLimits.marks;
 }
@@ -87,17 +87,17 @@ export function postList() {
     .register(propMarks, { kind: 'post-list' });
 }
 
-/** One line of text that people read on the page; search finds it. */
+/** A single line of visible text; indexed by search. */
 export function text(initial = '', max = 300) {
   return z.string().max(max).default(initial).register(propMarks, { kind: 'text' });
 }
 
-/** The same, where the default is no text that a page could keep: `sample('عنوان')`. */
+/** The same, with a sample default that must be replaced: `sample('عنوان')`. */
 export function sample(initial: string, max = 300) {
   return z.string().max(max).default(initial).register(propMarks, { kind: 'text', sample: initial });
 }
 
-/** One line beside the text of the page, which search passes over: names for screen readers, words of controls, codes. */
+/** A single line that search does not index: names for screen readers, labels of controls, codes. */
 export function plain(initial = '', max = 300) {
   return z.string().max(max).default(initial);
 }
@@ -122,7 +122,7 @@ export function isSafeUrl(value: string): boolean {
   return safeScheme.test(value);
 }
 
-/** Marks an address that has rules of its own. */
+/** Marks an address with special rules. */
 export function link<T extends z.ZodType<string>>(address: T): T {
   propMarks.add(address, { kind: 'link' });
   return address;

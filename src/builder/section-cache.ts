@@ -5,14 +5,14 @@ import type { HtmlChunk } from './html-chunk.ts';
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from './tagged-cache.ts';
 import type { Items } from './widget.ts';
 
-/** What one top-level widget, with everything in it, adds to a page. */
+/** Contribution of one top-level widget, with its content, to a page. */
 export interface Section extends Tagged {
   html: HtmlChunk;
   /** The ids of the widgets in it that were left out. */
   broken: readonly string[];
   faults: readonly Fault[];
   facts: readonly PageFacts[];
-  /** What the lists in it show, for the styles and the policy of the page. */
+  /** Embedded list items, for the styles and the CSP of the page. */
   embedded: ReadonlyArray<Omit<Items, 'nodes'>>;
   /** How the widgets in it read the address. */
   addressReaders: readonly AddressReader[];
@@ -22,8 +22,8 @@ export type SectionRun = TaggedRun<Section>;
 export type SectionCache = TaggedCache<Section>;
 
 /**
- * A cache of rendered sections, so that a page of which one block changed, or that is asked with another address, is
- * rendered at the cost of what differs.
+ * Cache of rendered sections, so that a page with one changed block, or requested with another address, costs only the
+ * difference.
  */
 export function createSectionCache({ maxBytes, now }: { maxBytes: number; now?: () => number }): SectionCache {
   return createTaggedCache({ maxBytes, now, weigh: ({ html }) => html.bytes.length });

@@ -1,6 +1,6 @@
 import type { AnyWidget } from './widget.ts';
 
-/** The props whose fields have no effect beside these props; the editor hides them, and no check reads them. */
+/** Returns the props whose fields have no effect given the other props; the editor hides them, and checks skip them. */
 export function hiddenFields({ editor: { shows = {} } }: AnyWidget, props: Record<string, unknown>): string[] {
   const conditions = Object.entries(shows as Record<string, Record<string, readonly unknown[] | 'filled'>>);
   return conditions.filter(([, needed]) => !holds(needed, props)).map(([name]) => name);

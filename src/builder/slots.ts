@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type PropMark, propMarks } from './schema.ts';
 
-/** Where marked values stand in a widget's props: `['children']` or `['tabs', '*', 'panel']`. */
+/** Path of a marked value in a widget's props: `['children']` or `['tabs', '*', 'panel']`. */
 export type PropPath = string[];
 
 const cache = new WeakMap<z.ZodType, Map<PropMark['kind'], PropPath[]>>();
 
-/** The places of a schema that carry the mark, found by walking the schema once. */
+/** Returns the paths of a schema with the mark, memoized. */
 export function markedPaths(schema: z.ZodType, kind: PropMark['kind']): PropPath[] {
   let byKind = cache.get(schema);
   if (!byKind) {
@@ -17,7 +17,7 @@ export function markedPaths(schema: z.ZodType, kind: PropMark['kind']): PropPath
   return byKind.get(kind) ?? [];
 }
 
-/** A marked value as it stands in props. */
+/** A marked value in props. */
 interface MarkedValue extends PropMark {
   value: unknown;
 }
@@ -55,12 +55,12 @@ function isWrapper(schema: z.ZodType) {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
 }
 
-/** Whether a widget has slots. */
+/** True if a widget has slots. */
 export function holdsWidgets({ schema }: { schema: z.ZodType }): boolean {
   return markedPaths(schema, 'slot').length > 0;
 }
 
-/** What stands in the slots of a widget, in the order of its schema. */
+/** Returns the content of a widget's slots, in the order of its schema. */
 export function childrenOf<T = unknown>({ schema }: { schema: z.ZodType }, props: Record<string, unknown>): T[] {
   const children: T[] = [];
   mapPaths(props, markedPaths(schema, 'slot'), (found) => {
@@ -70,7 +70,7 @@ export function childrenOf<T = unknown>({ schema }: { schema: z.ZodType }, props
   return children;
 }
 
-/** A copy of `value` in which what stands at each path is replaced by `change(it)`; the rest is shared. */
+/** Returns a copy of `value` in which the value at each path is replaced by `change(it)`; the rest is shared. */
 export function mapPaths<T>(value: T, paths: PropPath[], change: (found: unknown) => unknown): T {
   return paths.reduce<unknown>((current, path) => mapPath(current, path, change), value) as T;
 }

@@ -1,4 +1,4 @@
-/** Other hosts that a page may talk to, by what for, as the content security policy names them. */
+/** Third-party hosts of a page, by CSP directive. */
 export interface Sources {
   script: string[];
   connect: string[];
@@ -7,9 +7,9 @@ export interface Sources {
   media: string[];
   font: string[];
   style: string[];
-  /** Where forms of the page may be sent, and may lead by redirects, besides this site. */
+  /** Hosts that forms may submit and redirect to, besides this site. */
   form: string[];
-  /** What is loaded writes style blocks of its own into the page. */
+  /** The loaded code inserts inline style blocks. */
   inlineStyles: boolean;
 }
 

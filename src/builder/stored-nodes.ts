@@ -14,7 +14,7 @@ interface StoredNode {
   known: { widget: AnyWidget; props: Record<string, unknown> } | null;
 }
 
-/** The widgets of a stored document, parents before children; what is no node is passed over. */
+/** Iterates over the widgets of a stored document, parents before children; skips malformed nodes. */
 export function storedNodes(document: unknown, registry: Registry): Generator<StoredNode, undefined> {
   const read = (values: readonly unknown[]) => values.flatMap((value) => readStored(value, registry) ?? []);
   const childrenIn = ({ known }: StoredNode) => read(known ? childrenOf(known.widget, known.props) : []);

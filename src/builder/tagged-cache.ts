@@ -1,23 +1,23 @@
 import { greatestAgeMs } from './page-cache.ts';
 
-/** Something that was made of tagged data; a write that names one of the tags makes it stale. */
+/** A value derived from tagged data; a write that names one of the tags makes it stale. */
 export interface Tagged {
   tags: ReadonlySet<string>;
 }
 
 /** One render's view of the cache. */
 export interface TaggedRun<V extends Tagged> {
-  /** The value if it is there and nothing it was made of has changed since. */
+  /** Returns the value if it is cached and still valid. */
   find(key: string): V | undefined;
-  /** Keeps a value, unless something it was made of changed since the run began. */
+  /** Caches a value, unless one of its tags was invalidated since the run began. */
   keep(key: string, value: V): void;
   end(): void;
 }
 
 export interface TaggedCache<V extends Tagged> {
-  /** Begins a render; writes from now on make what it keeps stale. */
+  /** Begins a render; later writes invalidate what it caches. */
   begin(): TaggedRun<V>;
-  /** Drops the values with one of the tags; `*` means all. */
+  /** Evicts the values with one of the tags; `*` means all. */
   invalidate(tags: readonly string[]): void;
 }
 
@@ -34,7 +34,7 @@ interface Entry<V> {
   madeAt: number;
 }
 
-/** A cache of what renders are made of. Least recently used first out when `maxBytes` is passed. */
+/** LRU cache of render inputs, limited by `maxBytes`, with tag invalidation. */
 export function createTaggedCache<V extends Tagged>({
   maxBytes,
   weigh,

@@ -7,7 +7,7 @@ import { createRegistry } from './registry.ts';
 import { richText, slot, text } from './schema.ts';
 import { type AnyWidget, defineWidget } from './widget.ts';
 
-/** Stands for the editor part of every widget below. */
+/** Editor part shared by the widgets below. */
 const editor = {
   label: 'آزمایشی',
   group: 'text',
@@ -16,7 +16,7 @@ const editor = {
   examples: [],
 } as never;
 
-/** Prints its text; fails when the text says so. Version 2: version 1 called it `title`. */
+/** Renders its text; throws if the text says so. Version 2: in version 1 the prop was `title`. */
 const note = defineWidget({
   type: 'note',
   version: 2,
@@ -64,7 +64,7 @@ const box = defineWidget({
   editor,
 });
 
-/** Shows what `load` answered; one call for all instances. */
+/** Shows the result of `load`; one call for all instances. */
 export const loads: string[][] = [];
 const counter = defineWidget<ReturnType<typeof counterSchema>, string>({
   type: 'counter',
@@ -123,7 +123,7 @@ export const testPage: PageContext = {
   editing: false,
 };
 
-/** Somebody of whom nothing is known. */
+/** An anonymous visitor. */
 export const anonymousVisitor: Visitor = {
   user: null,
   cartToken: null,
@@ -133,7 +133,7 @@ export const anonymousVisitor: Visitor = {
   uncovered: null,
 };
 
-/** What belongs to somebody who has nothing. */
+/** Personal reader of a visitor without any data. */
 export const nothingOwn: PersonalReader = {
   cart: async () => null,
   checkout: async () => null,

@@ -1,7 +1,7 @@
-/** Deeper than any page is built; what lies below is left out. */
+/** Maximum nesting depth; deeper nodes are omitted. */
 export const maxDepth = 30;
 
-/** Every node of a tree, parents before children: stored ones, prepared ones, or those of the editor. */
+/** Iterates over a tree, parents before children: stored, prepared or editor nodes. */
 export function* walkNodes<T>(
   nodes: readonly T[],
   childrenIn: (node: T) => readonly T[],

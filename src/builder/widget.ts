@@ -21,47 +21,46 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   /** The version of the props that `schema` reads. */
   version: number;
   schema: S;
-  /** `migrations[2]` turns the props of version 1 into those of version 2; run on read, one after the other. */
+  /** `migrations[2]` converts the props of version 1 to version 2; run on read, in order. */
   migrations?: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>;
   /** A pure component; the same one renders on the server and in the editor's canvas. */
   view(input: ViewInput<S, D>): ReactNode;
   /**
-   * The server data of all instances on a page at once, so that the number of queries does not grow with theirs.
-   * Answers a map from widget id to data. In items of lists their HTML is kept by the JSON of it, so what differs must
-   * differ there.
+   * Loads the server data of all instances on a page together, so that the number of queries is constant. Returns a map
+   * from widget id to data. In list items, HTML is cached by the JSON of the data, so differing data must differ in JSON.
    */
   load?(instances: Array<LoadInstance<S>>, context: LoadContext): Promise<Map<string, D>>;
   /**
-   * How this instance reads the query of an address: its part in canonical form, `{ 'e-page-abc1234': '2' }`. Pages are
-   * cached by it, views find it in `page.address`; keys that no widget reads never make another page. `data` is what
-   * `load` answered for the plain page, where it is known: what does not exist there should not make another page
-   * either. The reader lives as long as the page is cached, so it must take out of `props` and `data` what it needs.
+   * Parser of the query for this instance: its part in canonical form, `{ 'e-page-abc1234': '2' }`. Pages are cached by it,
+   * views find it in `page.address`; keys that no widget reads never create another page. `data` is the result of `load` for
+   * the plain page, if known: values that do not exist there should not create another page either. The parser lives as
+   * long as the page is cached, so it must copy what it needs from `props` and `data`.
    */
   address?(instance: { id: string; props: z.output<S>; data: D | undefined }): AddressReader;
   /**
-   * Keys of `address` that make a page for one visitor; such a page is never cached. Sections without a widget that
-   * names them here are not told of them.
+   * Keys of `address` that make a page personal; such a page is never cached. Sections without a widget that lists them do
+   * not receive them.
    */
   privateKeys?: readonly string[];
   /**
-   * Shows what belongs to the one who asks. A page that holds it is rendered anew for every request and kept nowhere;
-   * `page.visitor` tells who asks, and `reader.own` reads what is theirs. Where nobody asks (editor, gallery, popups) it
-   * shows an example or its empty state. It cannot stand in items of lists.
+   * Shows personal data. A page that contains it is rendered on every request and never cached; `page.visitor` is the
+   * current visitor, and `reader.own` loads their data. Without a visitor (editor, gallery, popups) it shows an example or
+   * its empty state. It is not allowed in list items.
    */
   personal?: true;
-  /** What search engines may be told because this instance is on the page. */
+  /** Structured data contributed by this instance. */
   facts?(input: Omit<ViewInput<S, D>, 'attrs' | 'props'> & { props: z.output<S> }): PageFacts;
-  /** The headings that an instance prints; it gives them the ids of `page.outline`. */
+  /** The headings of an instance, which uses their ids from `page.outline`. */
   headings?(props: z.output<S>): Heading[];
-  /** The one heading is the root element, which may have an id of its own. */
+  /** The only heading is the root element, which may have a custom id. */
   headingIsRoot?: boolean;
-  /** What it holds is the text of the page: `page.outline` lists the headings in it and no others. */
+  /** Its content is the text of the page: `page.outline` lists only the headings in it. */
   holdsText?: boolean;
-  /** Needs `page.outline`; on pages without such a widget headings have no ids. */
+  /** Requires `page.outline`; on pages without such a widget headings have no ids. */
   readsOutline?: boolean;
-  /** The items that an instance shows, whose widgets' styles the page needs too. */
+  /** The list items of an instance, whose widgets' styles the page needs too. */
   embeds?(data: D): Items[];
-  /** The third-party hosts that an instance may load from; only pages that hold it let them through. */
+  /** Third-party hosts that an instance may load from; the CSP allows them only on pages that contain it. */
   sources?(props: z.output<S>): Partial<Sources>;
   /** The text of `style.css`; printed only on pages that use the widget. */
   css: string;
@@ -74,8 +73,8 @@ export interface ViewInput<S extends z.ZodObject = z.ZodObject, D = unknown> {
   /** To be spread on the view's one root element. */
   attrs: RootAttrs;
   /**
-   * What `load` answered for this instance; `undefined` when the widget has no `load`, and in the editor's canvas for a
-   * widget with slots as long as its data is on the way.
+   * Result of `load` for this instance; `undefined` if the widget has no `load`, and in the editor's canvas for a widget with
+   * slots while its data is loading.
    */
   data: D;
   page: PageContext;
@@ -86,24 +85,24 @@ export interface RootAttrs {
   id?: string;
   className: string;
   ref?: Ref<never>;
-  /** What the page script reads of the element's settings. */
+  /** Element settings for the page script. */
   'data-sticky'?: string;
   'data-motion'?: string;
   'data-animation'?: string;
-  /** The widget's id, where `page.marking` asks for it. */
+  /** The widget's id, if `page.marking` is set. */
   'data-node'?: string;
 }
 
 export interface LoadInstance<S extends z.ZodObject = z.ZodObject> {
   id: string;
   props: z.output<S>;
-  /** The page it stands on; inside a list, the post of its item. */
+  /** The containing page; inside a list, the post of its item. */
   page: PageContext;
 }
 
 export interface LoadContext {
   reader: Reader;
-  /** The widgets of the document by id, for those that belong together. */
+  /** The widgets of the document by id, for related ones. */
   widgets: ReadonlyMap<string, { type: string; props: Record<string, unknown> }>;
   /** Renders templates, each for many posts; to be called once for all instances. */
   loadItems(lists: ItemList[]): Promise<Items[]>;
@@ -119,7 +118,7 @@ export interface ItemList {
   pages: PageContext[];
 }
 
-/** The rendered items of a list, in its order, and what the page needs to show them. */
+/** The rendered items of a list, in order, with the assets that the page needs. */
 export interface Items {
   nodes: ReactNode[];
   widgets: AnyWidget[];
@@ -128,10 +127,10 @@ export interface Items {
   faults: Fault[];
 }
 
-/** Renders what a slot holds, in one element: `props.children({ className: 'inner' })`. Call it, do not mount it. */
+/** Renders the content of a slot in one element: `props.children({ className: 'inner' })`. Call it, do not mount it. */
 export type RenderSlot = (options?: { className?: string }) => ReactNode;
 
-/** The props as a view sees them: slots are functions that render what they hold. */
+/** The props as passed to a view: slots are render functions. */
 export type ViewProps<T> = T extends Slot
   ? RenderSlot
   : T extends Array<infer U>
@@ -149,7 +148,7 @@ export const widgetGroups = {
   post: 'نوشته',
 } as const;
 
-/** Conditions of fields; all that are named must hold. */
+/** Visibility conditions of fields; all named ones must hold. */
 export type Shows<P> = { [K in keyof P]?: { [F in keyof P]?: ReadonlyArray<P[F]> | 'filled' } };
 
 export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
@@ -165,7 +164,7 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
    * `filled` for any value: `{ coupon: { kind: ['coupon'] } }`. The editor hides the others; see `shown-fields.ts`.
    */
   shows?: Shows<z.output<S>>;
-  /** What staff must still give before a page with it can be published, as a sentence; null for nothing. */
+  /** Returns a message about input that is required before publishing; null if complete. */
   missing?(props: z.output<S>): string | null;
   /** Props of a freshly dropped widget where the schema's defaults would look empty. */
   initial?: z.input<S>;
@@ -173,7 +172,7 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   examples: Array<{
     name: string;
     props: z.input<S>;
-    /** Widgets that stand after it, for one that shows nothing without them. */
+    /** Widgets inserted after it, for one that is empty without them. */
     followedBy?: WidgetNode[];
   }>;
 }
@@ -181,7 +180,7 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds widgets of every schema
 export type AnyWidget = WidgetDefinition<any, any>;
 
-/** Declares a widget; only gives the types. */
+/** Declares a widget; only adds types. */
 export function defineWidget<S extends z.ZodObject, D = undefined>(definition: WidgetDefinition<S, D>) {
   return definition;
 }

@@ -5,7 +5,7 @@ export type WidthShare = Record<'desktop' | 'tablet' | 'mobile', number>;
 
 const whole: WidthShare = { desktop: 1, tablet: 1, mobile: 1 };
 
-/** Told by what divides the width to all that stands in it. */
+/** Share of the page width, provided by layout widgets to their content. */
 export const WidthShareContext = createContext(whole);
 
 /** The widest that a page's content is, in pixels; `--w-page` of the theme. */

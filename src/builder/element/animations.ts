@@ -1,4 +1,4 @@
-/** The first frame of each entrance animation; the last is the thing as it is. Names are those of the wire. */
+/** The first frame of each entrance animation; the last is the final state. Names are those of the wire format. */
 const firstFrames = {
   fadeIn: 'opacity:0',
   fadeInUp: 'opacity:0;transform:translateY(2.5rem)',

@@ -21,7 +21,7 @@ export function deviceKey<K extends string>(key: K, device: Device): K | `${K}_t
   return device === 'desktop' ? key : `${key}_${device}`;
 }
 
-/** The value of a setting on a device: its own, else that of the next larger one. Zero is a value. */
+/** Returns the value of a setting on a device: its own, else that of the next larger one. Zero is a value. */
 export function deviceValue<K extends string, V>(
   settings: Partial<Record<K | `${K}_tablet` | `${K}_mobile`, V>>,
   key: K,
@@ -31,7 +31,7 @@ export function deviceValue<K extends string, V>(
   return larger.map((name) => settings[deviceKey(key, name)]).find((value) => value !== undefined);
 }
 
-/** A rule inside a media query, or as it is when there is none. */
+/** Wraps a rule in a media query, if there is one. */
 export function inMedia(query: string, rule: string): string {
   return query === '' || rule === '' ? rule : `@media${query}{${rule}}`;
 }

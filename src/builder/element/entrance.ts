@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AnimationName, animationNames, keyframesOf } from './animations.ts';
 
-/** How an element comes in when it is first seen. A name that is not in the list is none. */
+/** Entrance animation when the element is first seen. An unknown name counts as none. */
 export const entranceSettings = z.object({
   animation: z.enum(animationNames).optional().catch(undefined),
   animation_duration: z.enum(['slow', 'fast']).optional().catch(undefined),
@@ -16,8 +16,8 @@ const calm = 'cubic-bezier(.2,.7,.3,1)';
 const bouncing = 'cubic-bezier(.3,1.6,.5,1)';
 
 /**
- * The rule that plays an element's animation, as soon as the element is there: it is seen also when no script comes.
- * The script holds back what is below the viewport.
+ * Returns the rule that plays an element's animation as soon as the element is rendered, so that it is visible without
+ * script. The script holds back elements below the viewport.
  */
 export function entranceCss(id: string, settings: EntranceSettings | undefined): string {
   if (!settings?.animation) return '';

@@ -45,7 +45,7 @@ export const motionSettings = z.object({
   tilt_direction: side,
   tilt_speed: number(4, 0, 10),
   devices: z.array(z.enum(devices)).default([...devices]),
-  /** What scrolling is measured by; unset: the viewport, but the page for a fixed element. */
+  /** Reference of scroll progress; unset: the viewport, but the page for a fixed element. */
   range: z.enum(['viewport', 'page']).optional(),
   transform_origin_x: originX,
   transform_origin_y: originY,
@@ -67,7 +67,7 @@ export interface MouseEffect {
   speed: number;
 }
 
-/** What the browser is told. */
+/** Configuration for the browser. */
 export interface MotionConfig {
   devices: Device[];
   range?: 'viewport' | 'page';
@@ -75,7 +75,7 @@ export interface MotionConfig {
   mouse: MouseEffect[];
 }
 
-/** The effects that are switched on, for the browser; null when there is none. */
+/** Returns the enabled effects for the browser; null if there are none. */
 export function motionConfig(settings: MotionSettings | undefined): MotionConfig | null {
   if (!settings) return null;
   const scroll = settings.motion_fx_scrolling ? scrollEffects(settings) : [];

@@ -1,4 +1,4 @@
-/** The custom property, on the root element, of the room that a sticky element takes from anchor links. */
+/** Custom property on the root element: the space that a sticky element takes from anchor links. */
 export function stickyRoom(id: string): string {
   return `--sticky-${id}`;
 }

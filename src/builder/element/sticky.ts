@@ -17,9 +17,9 @@ export const stickySettings = z.object({
   sticky_effects_offset: effectsOffset,
   sticky_effects_offset_tablet: effectsOffset,
   sticky_effects_offset_mobile: effectsOffset,
-  /** What the element looks like then. */
+  /** Appearance of the element while stuck. */
   sticky_effects: z.enum(['none', 'raised']).default('none'),
-  /** Stays inside the element that holds it. */
+  /** Stays inside its parent element. */
   sticky_parent: z.boolean().default(false),
   /** The room above the targets of anchor links below it; unset: the height of the element. */
   sticky_anchor_link_offset: offset,
@@ -29,11 +29,11 @@ export const stickySettings = z.object({
 
 export type StickySettings = z.output<typeof stickySettings>;
 
-/** What the browser is told; the offsets it finds in the styles. */
+/** Configuration for the browser, which reads the offsets from the styles. */
 export interface StickyConfig {
   id: string;
   edge: 'top' | 'bottom';
-  /** True: the element that holds it is its limit. */
+  /** True: the parent element is its limit. */
   parent: boolean;
   /** The effects offset on each device on which the element is sticky. */
   effects: Partial<Record<Device, number>>;
@@ -49,7 +49,7 @@ export function stickyConfig(id: string, settings: StickySettings | undefined): 
   return { id, edge: settings.sticky, parent: settings.sticky_parent, effects: Object.fromEntries(effects) };
 }
 
-/** The rules that make an element sticky without a script, inside the element that holds it. */
+/** Returns the rules that make an element sticky without script, inside its parent. */
 export function stickyCss(id: string, settings: StickySettings | undefined): string {
   if (settings?.sticky === undefined || settings.sticky_on.length === 0) return '';
   const on = devicesOf(settings);
@@ -70,12 +70,12 @@ function stickyRules(id: string, settings: StickySettings, device: Device): stri
     settings.sticky === 'top'
       ? `inset-block-start:${px === 0 ? 'var(--header,0px)' : `calc(var(--header,0px) + ${px}px)`}`
       : `inset-block-end:${px}px`;
-  // What gets the focus is scrolled clear of a bar at the bottom; the height of bars is not known here.
+  // Scrolls focused elements clear of a bar at the bottom; the height of bars is unknown here.
   const room = settings.sticky === 'bottom' ? `:root{--bar:calc(${px}px + 6rem)}` : '';
   return `.e-${id}.e-${id}{position:sticky;${place};z-index:9}${room}${anchorRules(id, settings, device)}`;
 }
 
-/** Targets below the element: after it where the parent is its limit, else also after what holds it. */
+/** Anchor targets below the element: after it if the parent is its limit, else also after its parent. */
 function anchorRules(id: string, settings: StickySettings, device: Device): string {
   const px = deviceValue(settings, 'sticky_anchor_link_offset', device);
   if (px === 0 || (px === undefined && settings.sticky === 'bottom')) return '';
