@@ -44,7 +44,7 @@ async function newStore(): Promise<TestStore> {
   return made;
 }
 
-/** Runs a command of the program as npm does; all but the first find its code compiled. */
+/** Runs a command of the program as npm does; all but the first use the compile cache. */
 async function command(name: string, args: string[], env: Record<string, string>) {
   const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
@@ -68,7 +68,7 @@ async function printedPages(from: Site): Promise<string[]> {
   return printed;
 }
 
-/** All rows that a backup carries, in an order of their own. */
+/** Returns all rows of a backup, sorted. */
 async function rowsOf({ database }: Site) {
   const kept: Record<string, string[]> = {};
   const trx = await database.db.startTransaction().execute();
@@ -141,7 +141,7 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
     expect(await filesOf(again)).toEqual(await filesOf(site));
     expect(await printedPages(again)).toEqual(await printedPages(site));
 
-    // No id is ever given twice, also not that of a row that was gone before the backup.
+    // Ids are never reused, even those of rows deleted before the backup.
     const first = await enqueue(again, again.db, { topic: 'x', payload: 1 });
     expect(first).toBe(await enqueue(site, site.db, { topic: 'x', payload: 1 }));
     await site.db.deleteFrom('outbox').where('topic', '=', 'x').execute();
@@ -240,7 +240,7 @@ describe('files', { timeout: 240_000 }, () => {
   const foreign = 'somebody/else.pdf';
   const long = new Date('2020-01-01');
 
-  /** Where the site was put back: its environment, and the folder in which its files lie. */
+  /** The restored site: its environment and data folder. */
   interface Place {
     env: Record<string, string>;
     media: string;

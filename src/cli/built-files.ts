@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuiltFiles } from '../http/core/create-services.ts';
 import { assetsFromManifest } from '../site/assets.ts';
 
-/** What the builds left in `dist`. */
+/** Reads the build output in `dist`. */
 export function readBuiltFiles(dist: string): BuiltFiles {
   const manifestOf = (build: string) => JSON.parse(readFileSync(join(dist, build, 'manifest.json'), 'utf8'));
   const staff = manifestOf('admin')['src/admin/main.tsx'] as { file: string; css?: string[] };

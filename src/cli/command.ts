@@ -5,8 +5,8 @@ import { createLog } from '../platform/log.ts';
 import { explain } from './format-error.ts';
 
 /**
- * Runs a command to its end; what goes wrong becomes one sentence and the exit code 1. `--help` prints the usage and
- * nothing else happens; arguments that the command does not take are named with the usage below.
+ * Runs a command to its end; an error is printed as one sentence with exit code 1. `--help` only prints the usage; unknown
+ * arguments are reported with the usage.
  */
 export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return void say(usage);
@@ -22,7 +22,7 @@ export async function runCommand(usage: string, work: () => Promise<void>): Prom
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The outside world as it is, for commands beside the server. */
+/** Opens the platform without migrations or seeding, for commands that run next to the server. */
 export function openAsItIs(config: Config): Promise<OpenPlatform> {
   const { databaseUrl: url, storageUrl, dataDir } = config;
   return openPlatform({ url, storageUrl, dataDir, clock: systemClock, log: createLog({ level: 'warn' }) });

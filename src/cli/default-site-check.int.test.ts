@@ -11,7 +11,7 @@ import { seed } from './seed.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // After the newest article, or links would lead to what has not appeared yet.
+  // After the newest article, otherwise links would point to unpublished posts.
   const newest = Math.max(...articles.map(({ date }) => Date.parse(date)));
   server.clock.advance(newest + 86_400_000 - server.clock.now());
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#2f45d8' } })

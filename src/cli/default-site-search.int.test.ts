@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.close());
 
-/** What people type, and the address or the plan that must come first. */
+/** Search queries with the address or plan that must rank first. */
 const queries: Array<[typed: string, first: string]> = [
   ['میزبانی وردپرس', '/wordpress-hosting/'],
   ['میزبانی', '/hosting/'],
@@ -87,7 +87,7 @@ const queries: Array<[typed: string, first: string]> = [
   ['سطح خدمات', '/sla/'],
 ];
 
-/** What the page of results lists, as it does, and what of it the live search shows. */
+/** Returns the results of the search page, and those of the live search. */
 async function listed(text: string) {
   const page = await readSearchPage(server.platform, { text, page: 1 });
   const live = await readLiveSearch(server.platform, text);

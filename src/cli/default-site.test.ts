@@ -46,7 +46,7 @@ describe('rules that staff can change come from the settings', () => {
   });
 });
 
-/** Sentences that were replaced because they sound translated, playful or promise what only a real provider can. */
+/** Retired sentences that sound translated or playful, or promise what only a real provider can. */
 const retired = [
   'مال خودش است',
   'گیر کردید',

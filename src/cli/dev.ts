@@ -19,7 +19,7 @@ const files: BuiltFiles = {
   strictPolicy: false,
 };
 
-/** The program as a request handler of the development server, whose bundler serves scripts and styles. */
+/** Creates the request handler of the development server, whose bundler serves scripts and styles. */
 export async function createDevHandler() {
   const config = readConfig(process.env);
   const platform = await openUpToDate(config, (line) => process.stdout.write(`${line}\n`));

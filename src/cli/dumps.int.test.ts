@@ -45,9 +45,9 @@ test('P63 every step of the schema makes what it made when it was released', asy
   await store.remove();
 });
 
-/** The pages of a dump that are looked at; printing them takes the most time and is alike on both databases. */
+/** Pages to check; rendering takes the most time and is the same on both databases. */
 const paths = testDialect === 'sqlite' ? ['/', '/germany-vps/', '/written/'] : ['/germany-vps/'];
-/** Made of other rows, and made anew by later steps. */
+/** Computed tables, rebuilt by later steps. */
 const computed = /^(?:names?_?|post_name|search_)/;
 
 /** The step that ended all sessions. */
@@ -70,7 +70,7 @@ async function readDump(file: string): Promise<Dump> {
   return { rows, posts };
 }
 
-/** How many rows each of the tables has, asked for at once. */
+/** Counts the rows of each table in one query. */
 async function countRows(db: AnyDb, tables: readonly string[]): Promise<Array<[string, number]>> {
   if (tables.length === 0) return [];
   const counts = tables.map((table) => sql<number>`(select count(*) from ${sql.table(table)})`.as(table));

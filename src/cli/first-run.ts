@@ -6,8 +6,8 @@ import { seed } from './seed.ts';
 const email = 'admin@mizban.localhost';
 
 /**
- * On an empty database: the default site, then the first administrator with a password made here and said once. The
- * administrator comes last, so that a first run that was cut short is taken up again. Later runs change nothing.
+ * On an empty database: creates the default site, then the first administrator with a generated password, printed once.
+ * The administrator comes last, so that an interrupted first run is resumed. Later runs change nothing.
  */
 export async function prepareFirstRun(platform: ContentPlatform, say: (line: string) => void): Promise<void> {
   const known = await platform.db

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/errors.ts';
 import { StartError } from '../platform/start-error.ts';
 
-/** One sentence for the operator; a stack only for what nobody foresaw. */
+/** Formats an error as one sentence for the operator; with a stack only if unexpected. */
 export function explain(thrown: unknown): string {
   if (thrown instanceof StartError) return thrown.message;
   const cause = (thrown instanceof AppError && thrown.cause) || thrown;

@@ -2,18 +2,18 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** In percent of what is in use. */
+/** In percent of the live heap. */
 export const heapGrowth = '--heap-growing-percent=50';
 
 /**
- * Lets the heap grow by half of what is in use before it is collected; V8 would let a small one grow to four times that,
- * with the bodies of answers that hang on it, and neither comes back. It is no option that NODE_OPTIONS may carry.
+ * Limits heap growth between collections to half of the live heap. V8 would let a small heap grow fourfold, together with
+ * the response buffers it references, and neither is returned. NODE_OPTIONS does not accept this option.
  */
 export function keepMemoryFlat(): void {
   setFlagsFromString(heapGrowth);
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
-  // Of any other flavor V8 keeps the emptied pages for itself.
+  // With any other flavor V8 retains the emptied pages.
   const quiet = createIdleGc(() => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }));
   let before = performance.eventLoopUtilization();
   setInterval(() => {
@@ -30,9 +30,8 @@ const quietShare = 0.05;
 const worthMs = 1_000;
 
 /**
- * Collects once in the first quiet moment after work. V8 does so by itself, but not always: not when the heap is hardly
- * larger than when it last did, though most of it is gone. The collection stops the process for some 150 ms, so it waits
- * for a moment in which nobody is likely to notice.
+ * Runs a full GC once when idle after work. V8 does not always do so: not if the heap is hardly larger than at the last
+ * GC, though most of it is garbage. It stops the process for about 150 ms, so it waits for an idle moment.
  */
 export function createIdleGc(collect: () => void): {
   look(since: { active: number; utilization: number }): void;

@@ -11,7 +11,7 @@ import { applyEffectsDue, reconcileServices, requestIdentityChecks } from '../sh
 import { startScheduler } from './scheduler.ts';
 
 const everyMs = 15_000;
-/** No upload takes longer. */
+/** Maximum duration of an upload. */
 const uploadMs = 24 * 3_600_000;
 
 type Workers = Pick<
@@ -20,9 +20,8 @@ type Workers = Pick<
 >;
 
 /**
- * What happens by itself while the server runs: scheduled posts are looked at once more and appear, or disappear, at
- * their moments, what was counted in memory is written down, and the log of changes forgets what is too old. At the
- * start, what is left of uploads that were killed is removed.
+ * Background jobs of the server: scheduled posts are checked again and published or unpublished at their times, counters
+ * in memory are flushed, and old audit entries are purged. At the start, leftovers of interrupted uploads are deleted.
  */
 export function startJobs({ config, platform, renderer, searches, redirects, missing, visits, shop }: Workers): {
   stop(): Promise<void>;

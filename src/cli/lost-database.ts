@@ -9,7 +9,7 @@ import { StartError } from '../platform/start-error.ts';
 
 type Place = Pick<Config, 'dataDir' | 'beginAnew'>;
 
-/** Refuses to make a new SQLite file beside the files of a site whose database is gone; called before it is opened. */
+/** Refuses to create a new SQLite file next to the files of a site whose database is missing; called before opening it. */
 export async function refuseLostFile(place: Place): Promise<void> {
   if (!existsSync(sqliteFile(place.dataDir))) await refuseUnlessNew(place);
 }

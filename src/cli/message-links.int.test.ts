@@ -56,7 +56,7 @@ beforeAll(async () => {
   const templates = { code: 'code', reminder: 'reminder', ready: 'ready', identity: 'identity' };
   const sms = { provider: 'kavenegar', key: 'a-key-of-sms', destination: { url: 'https://sms.test' }, templates };
   server = await startTestServer({}, { shop: { gateways: {}, sms } as never });
-  // What the demonstration runs is paid with the test gateway alone.
+  // Demonstration services are paid with the test gateway only.
   server.services.shop.gateways = [bank.gateway, createFakeGateway('test', 'test').gateway];
   server.services.sms = {
     kinds: ['code'],
@@ -79,13 +79,13 @@ const addPage = (slug: string, content: unknown[] = []) =>
     status: 'published',
   } as never);
 
-/** Hands on what waits until nothing but mail and SMS is left, and returns these with the message they are of. */
+/** Runs the outbox until only mail and SMS are left, and returns these with the message they belong to. */
 async function deliver(): Promise<Array<{ kind?: string; userId?: string; text: string }>> {
   const { platform, services } = server;
   const { mail: _mail, sms: _sms, ...handlers } = outboxHandlers({ platform, config: services.config });
   const identity = createIdentityHandler(platform, { matches: async () => false });
   await createOutboxWorker({ platform, handlers: { ...handlers, [identityTopic]: identity } }).runOnce();
-  // What a handler adds for another lane waits for the next round.
+  // Events that a handler adds for another lane are processed in the next round.
   await createOutboxWorker({ platform, handlers }).runOnce();
   const rows = await platform.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   await platform.db.deleteFrom('outbox').execute();
@@ -105,7 +105,7 @@ async function deliver(): Promise<Array<{ kind?: string; userId?: string; text: 
 
 const linksOf = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
 
-/** A customer whose mobile was shown to be theirs, and who gets mail. */
+/** A customer with a verified mobile number and an e-mail address. */
 async function addBuyer(mobile: string): Promise<{ userId: string; mobile: string }> {
   const { platform } = server;
   const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
@@ -115,7 +115,7 @@ async function addBuyer(mobile: string): Promise<{ userId: string; mobile: strin
 
 type Browser = ReturnType<typeof testBrowser>;
 
-/** Opens an address and goes where it leads to. */
+/** Opens an address and follows redirects. */
 async function follow(browser: Browser, address: string): Promise<{ status: number; html: string }> {
   const url = new URL(address, baseUrl);
   expect(url.origin).toBe(baseUrl);
@@ -124,7 +124,7 @@ async function follow(browser: Browser, address: string): Promise<{ status: numb
   return to === null ? { status, html } : follow(browser, to);
 }
 
-/** Opens a link where nobody was ever signed in. What asks for an account is opened by its owner, who signs in there. */
+/** Opens a link in a browser without a session. If it requires an account, its owner signs in there. */
 async function open(link: string, { mobile }: { mobile: string }) {
   const browser = testBrowser(server);
   const first = await follow(browser, link);
@@ -143,9 +143,9 @@ async function open(link: string, { mobile }: { mobile: string }) {
 interface Case {
   /** Makes the program send the message, as it does when this happens. */
   cause(buyer: { userId: string }): Promise<unknown>;
-  /** What the page that its link leads to shows; null for a message without a link. */
+  /** Text on the linked page; null for a message without a link. */
   shows: string | null;
-  /** Whether the owner of the account must sign in to see it. */
+  /** True if the owner of the account must sign in to see it. */
   asks: boolean;
 }
 
@@ -182,7 +182,7 @@ async function runService({ userId }: { userId: string }): Promise<string> {
   return id;
 }
 
-/** What the site does by itself, day by day, with a service that nobody pays for. */
+/** Runs the daily jobs of an unpaid service, day by day. */
 async function letPass(count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) {
     server.clock.advance(day);
@@ -213,7 +213,7 @@ async function refund(buyer: { userId: string }, method: 'balance' | 'manual'): 
   return id;
 }
 
-/** A service of somebody, and a cheaper plan whose disk is smaller. */
+/** A service of a customer, and a cheaper plan with a smaller disk. */
 async function smallerDisk({ userId }: { userId: string }) {
   const serviceId = await runService({ userId });
   await addTestPlan(server.platform, 'vps-de-0', 100_000, { diskGb: 30 });
@@ -321,7 +321,7 @@ const cases: Readonly<Record<MessageKind, Case>> = {
   'downgrade-dropped': {
     async cause(buyer) {
       await scheduleDowngrade(server.platform, { ...(await smallerDisk(buyer)), rebuild: true });
-      // As it was asked for before the owner was asked.
+      // A state requested before confirmation by the owner was required.
       await server.platform.db
         .updateTable('services')
         .set({ next_rebuilds: 0 })
@@ -392,7 +392,7 @@ describe('every link of every message to customers leads, in a browser that was 
       const page = await open(link, buyer);
       expect([link, page.status, page.asks]).toEqual([link, 200, asks]);
       expect(page.html.includes(shows ?? ''), `${link} shows ${shows}`).toBe(true);
-      // Whoever signs in as somebody else sees nothing of it.
+      // Other signed-in users cannot see it.
       if (asks && /[?&]id=/.test(link)) expect((await open(link, await addBuyer('09129999999'))).status).toBe(404);
     }
   });
@@ -433,11 +433,11 @@ describe('every link of every message to customers leads, in a browser that was 
 
 interface OtherCase {
   cause(): Promise<unknown>;
-  /** What the pages that its links lead to show, in their order. */
+  /** Texts on the linked pages, in order. */
   shows: string[];
 }
 
-/** The application of staff, which asks who is not signed in to do so and stays at its address. */
+/** The staff app, which shows its sign-in form without a redirect. */
 const staffApp = '<div id="app">';
 const signIn = 'action="/shop/account/otp"';
 
@@ -495,7 +495,7 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
           notifyContactChange(platform, trx, { before: known, changed: 'email', sms: [] }),
         );
       },
-      // Whoever reads it may no longer open the account, so it names the support.
+      // The recipient may no longer open the account, so it names the support.
       shows: [],
     },
   },

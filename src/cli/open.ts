@@ -15,8 +15,8 @@ import { refuseLostFile, refuseLostTables } from './lost-database.ts';
 import { addSystemPages } from './system-pages.ts';
 
 /**
- * Opens the outside world for a process that serves or writes: brings the database up to date and makes the default
- * site on the first run. Nodes that start together do so one after the other.
+ * Opens the platform for a process that serves or writes: migrates the database and creates the default site on the
+ * first run. Nodes that start at the same time do so one after the other.
  */
 export async function openUpToDate(
   config: Config,
@@ -51,7 +51,7 @@ export async function openUpToDate(
   return { ...platform, close };
 }
 
-/** Reads a large file whole while the server works already; what is wrong goes to the log. */
+/** Checks the integrity of a large file in the background while the server runs; faults are logged. */
 function checkBeside(file: string, { log, signal }: { log: Log; signal: AbortSignal }): void {
   checkSqliteIntegrity(file, signal).then(
     (found) => {

@@ -28,7 +28,7 @@ const waiting = (topic: string) =>
     .execute();
 const mailTo = (to: string) => enqueueMail(platform, platform.db, { to, subject: 'سلام', text: 'متن' });
 
-/** Lets the worker do minute by minute what it does by itself every second. */
+/** Simulates the worker minute by minute, in place of its one-second interval. */
 async function letPass(worker: ReturnType<typeof outboxWith>, minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 1) {
     platform.clock.advance(minute);

@@ -26,14 +26,14 @@ interface Site {
   config: Config;
 }
 
-/** Starts the worker that carries out what the outbox holds. */
+/** Starts the outbox worker. */
 export function startOutbox(site: Site): OutboxWorker {
   const worker = createSiteOutbox(site);
   worker.start();
   return worker;
 }
 
-/** The worker that carries out what the outbox holds, each topic by its handler. */
+/** Creates the outbox worker, with a handler per topic. */
 export function createSiteOutbox(site: Site): OutboxWorker {
   return createOutboxWorker({
     platform: site.platform,
@@ -42,10 +42,10 @@ export function createSiteOutbox(site: Site): OutboxWorker {
   });
 }
 
-/** Whether a failure says that a provider was not reached, so that nothing can have been sent. */
+/** True if a provider was unreachable, so that nothing can have been sent. */
 const isProviderAway = (err: unknown) => err instanceof OutgoingError && err.reason === 'unreachable';
 
-/** What carries out each topic of the outbox. */
+/** Handlers of the outbox topics. */
 export function outboxHandlers({ platform, config }: Site): Record<string, OutboxHandler> {
   const mailer = mailerOf({ platform, config });
   const sms = createSmsSender(config.shop, platform.log);

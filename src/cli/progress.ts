@@ -1,4 +1,4 @@
-/** What a long command has done so far: one line that is written over, or nothing where nobody watches. */
+/** Progress of a long command: one line that is overwritten, or nothing without a terminal. */
 export function createProgress(total: { rows: number; files: number }) {
   const isWatched = process.stderr.isTTY;
   const width = 30;

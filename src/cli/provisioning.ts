@@ -13,7 +13,7 @@ import {
   takeFurtherNumbers,
 } from '../shop/services/index.ts';
 
-/** Starts the worker that makes, suspends and ends what was sold, each by its adapter. */
+/** Starts the provisioning worker, which creates, suspends and terminates services through their adapters. */
 export function startProvisioning({ platform, config }: { platform: Platform; config: Config }): ProvisioningWorker {
   const { proxmox, webhook } = config.shop.provisioning ?? {};
   const provisioners = [

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--to FOLDER]`: puts a backup into an empty database and data folder. */
+/** `npm run restore -- FILE [--to FOLDER]`: restores a backup into an empty database and data folder. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const [file] = positionals;
   if (file === undefined) throw new StartError(usage);
-  // A secret that the backup brings must find its place free, so none is made here.
+  // A secret in the backup must not collide with an existing one, so none is generated here.
   const config = readConfig({ ...process.env, ...(values.to && { DATA_DIR: values.to }), SECRET: '-'.repeat(32) });
   const secretFile = join(config.dataDir, 'secret');
   const total = await verifyBackup(readArchive(file));

@@ -37,7 +37,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-/** What the timer is set to once some work is done. */
+/** Returns the timer delay after some work. */
 async function armedBy(work: () => Promise<unknown>): Promise<number | undefined> {
   const armed = new Promise<void>((resolve) => {
     onTimer = resolve;
@@ -46,7 +46,7 @@ async function armedBy(work: () => Promise<unknown>): Promise<number | undefined
   await armed;
   return timers.at(-1)?.ms;
 }
-/** Moves the clock to the end of the last timer and lets it end; resolves when something has been told. */
+/** Advances the clock to the end of the last timer and fires it; resolves when a tag was invalidated. */
 async function elapse(tag: string): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     platform.changes.on((tags) => tags.includes(tag) && resolve());

@@ -3,12 +3,12 @@ import { nextDue, publishDue, unpublishDue } from '../content/posts/index.ts';
 import { createDeadlineTimer, earliest, type SetTimer } from '../platform/deadline-timer.ts';
 import { nextCouponMoment, watchCoupons } from '../shop/catalogue/index.ts';
 
-/** What tells that a time was given, changed or taken away: writes of posts and of the catalogue, on any node. */
+/** Tags of writes that may change a scheduled time: posts and the catalogue, on any node. */
 const tells = /^(?:\*|catalogue|type:.*)$/;
 
 /**
- * Lets posts appear, change and disappear, and coupons begin and end, at their moments: a timer waits for the next one
- * and is set anew by every write that may change it. `look` does what is due by now, whatever became of the timer.
+ * Scheduler: publishes, changes and unpublishes posts, and starts and ends coupons, at their times. A timer waits for the
+ * next one and is reset by every write that may change it. `look` processes everything due, regardless of the timer.
  */
 export function startScheduler({
   platform,

@@ -29,7 +29,7 @@ import { registry } from '../widgets/index.ts';
 /** Reads a picture of the default site by its name. */
 type ReadPicture = (name: string) => Promise<Buffer>;
 
-/** Stores the default site. Run again after it was cut short, it adds what is missing. */
+/** Stores the default site. A repeated run after an interruption adds what is missing. */
 export async function seed(platform: ContentPlatform, readPicture: ReadPicture = storedPicture): Promise<void> {
   await savePlanLines(platform, planLines);
   for (const plan of plans) await upsertPlan(platform, plan);
@@ -89,7 +89,7 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
 /** A moment of a day of the default site: ten in the morning in Tehran. */
 const momentOf = (day: string) => Date.parse(`${day}T06:30:00Z`);
 
-/** Stores the terms of a taxonomy in their order; answers their numbers by slug. */
+/** Stores the terms of a taxonomy in order; returns their ids by slug. */
 async function addTerms(
   platform: ContentPlatform,
   taxonomy: string,
@@ -101,7 +101,7 @@ async function addTerms(
   return ids;
 }
 
-/** The numbers of what the documents of the default site name; pictures are stored when a document first shows them. */
+/** Ids referenced by the documents of the default site; pictures are stored on first use. */
 class KnownParts {
   readonly templates = new Map<string, number>();
   readonly popups = new Map<string, number>();
@@ -132,7 +132,7 @@ class KnownParts {
     return id;
   }
 
-  /** Makes a document twice: first to learn which pictures it shows, then with their numbers. */
+  /** Builds a document twice: first to find its pictures, then with their ids. */
   async write(make: (parts: Parts) => PageDocument): Promise<PageDocument> {
     const shown = new Set<string>();
     const template = (name: string) => idOf(this.templates, name);
@@ -165,7 +165,7 @@ async function addPost(
   return id;
 }
 
-/** A post without an address; one with the same title is taken for the one that is already there. */
+/** Adds a post without an address; one with the same title counts as existing. */
 async function addUnlisted(
   known: KnownParts,
   type: 'popup' | 'template',

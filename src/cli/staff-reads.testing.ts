@@ -11,7 +11,7 @@ import { addTestAttempt, addTestOrder } from '../shop/orders.testing.ts';
 import { addServices } from '../shop/services/testing.ts';
 
 export type StaffRead = Extract<StaffCallName, `GET ${string}`>;
-/** Asks as an administrator; with a body it posts. */
+/** Sends a request as an administrator; with a body it is a POST. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read what was sent.
 export type StaffCaller = (path: string, body?: object) => Promise<{ status: number; body: any }>;
 
@@ -77,7 +77,7 @@ async function addSales({ platform }: Pick<TestServer, 'platform'>, call: StaffC
 /** The id of the first row of a list. */
 const firstOf = async (call: StaffCaller, list: string): Promise<string> => String((await call(list)).body.data[0].id);
 
-/** Each call that reads, with an address that finds something. */
+/** Every read call, with an address that returns data. */
 export const staffReads: Record<StaffRead, (call: StaffCaller) => Promise<string> | string> = {
   'GET openapi.json': () => 'openapi.json',
   'GET staff/me': () => 'staff/me',

@@ -89,7 +89,7 @@ describe('a database that is gone', () => {
     await expect(refusal).rejects.toThrow(
       `The database is empty or missing, but "${join(lost.dataDir, 'media')}" holds the files of a site.`,
     );
-    // What was refused has begun nothing, so the next start refuses too.
+    // A refused start leaves no trace, so the next start refuses too.
     await expect(start(env)).rejects.toThrow('BEGIN_ANEW=yes');
     const { dataDir, beginAnew } = readConfig({ ...env, BEGIN_ANEW: 'yes' });
     await refuseLostFile({ dataDir, beginAnew });

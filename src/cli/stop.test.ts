@@ -31,7 +31,7 @@ test('P56 SIGTERM ends the process within ten seconds, whatever hangs', async ()
   writeFileSync(program, code);
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = await once(child.stdout, 'data');
-  // A request that is never answered.
+  // A request that never gets a response.
   const visitor = connect(Number(String(port)), '127.0.0.1');
   visitor.on('error', () => {});
   visitor.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -39,7 +39,7 @@ test('P56 SIGTERM ends the process within ten seconds, whatever hangs', async ()
 
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  // The program ends by its own clock after nine; this machine may be late to hear of it.
+  // The program exits by its own timer after nine seconds; this machine may notice late.
   let isTooLate = false;
   const tooLate = setTimeout(() => {
     isTooLate = child.kill('SIGKILL');

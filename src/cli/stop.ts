@@ -1,21 +1,21 @@
 import type { Server } from 'node:http';
 import type { OpenPlatform } from '../platform/context.ts';
 
-/** Requests under way get this long; whatever else hangs, the process is gone after the second time. */
+/** Grace period of running requests; the process is killed after the second time in any case. */
 const graceMs = 7_000;
 const lastMs = 9_000;
 
 interface Running {
   server: Server;
-  /** What works by itself beside the server. */
+  /** Background workers next to the server. */
   workers: Array<{ stop(): Promise<void> }>;
   platform: OpenPlatform;
 }
 
 /**
- * On SIGTERM or SIGINT: takes no more requests, finishes those under way, closes everything and ends with 0. What
- * hangs is broken off within ten seconds, by a signal that nothing withstands, and loses nothing: a transaction rolls
- * back, an event of the outbox is delivered again.
+ * Graceful shutdown on SIGTERM or SIGINT: stops accepting requests, finishes running ones, closes everything and exits
+ * with 0. Hanging work is killed with SIGKILL within ten seconds without loss: a transaction rolls back, an outbox event
+ * is delivered again.
  */
 export function stopOnSignal({ server, workers, platform }: Running): void {
   let isStopping = false;
@@ -25,7 +25,7 @@ export function stopOnSignal({ server, workers, platform }: Running): void {
     platform.log.info('stopping');
     setTimeout(() => {
       platform.log.warn('stopped with work under way');
-      // `process.exit` would wait for a thread that is in the middle of a long statement.
+      // `process.exit` would wait for a thread in the middle of a long statement.
       process.kill(process.pid, 'SIGKILL');
     }, lastMs);
     const overdue = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -1,11 +1,11 @@
-/** `npm run sweep-files [-- --delete]`: tells which files no row of the database names, and removes them if asked. */
+/** `npm run sweep-files [-- --delete]`: lists files that no database row references, and deletes them if requested. */
 import { parseArgs } from 'node:util';
 import { findUnnamedFiles } from '../content/files.ts';
 import { readConfig } from '../platform/config.ts';
 import { listReceiptKeys } from '../shop/payments/receipt.ts';
 import { openAsItIs, runCommand, say } from './command.ts';
 
-/** Whatever is under way has its row by then. */
+/** Running uploads have their row by then. */
 const youngMs = 24 * 3_600_000;
 
 const usage = `Usage: npm run sweep-files [-- --delete]

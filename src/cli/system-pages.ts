@@ -5,9 +5,8 @@ import { createPost } from '../content/posts/index.ts';
 import { registry } from '../widgets/index.ts';
 
 /**
- * Adds the pages that the program itself leads to (cart, checkout, account …) where they are missing, as in a database
- * of a version that had none. A page that staff have changed, hidden or put into the trash stays as it is, and so does
- * an address that leads elsewhere.
+ * Adds missing system pages (cart, checkout, account …), as in a database of a version that had none. A page that staff
+ * have changed, hidden or trashed stays as it is, and so does an address that redirects elsewhere.
  */
 export async function addSystemPages(platform: ContentPlatform): Promise<void> {
   const { db, log } = platform;

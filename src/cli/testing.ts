@@ -6,7 +6,7 @@ import { createHttpServer } from '../http/core/server.ts';
 import { readConfig } from '../platform/config.ts';
 import type { OpenPlatform } from '../platform/context.ts';
 
-/** A site as visitors find it, without built files. */
+/** Serves a site as for visitors, without built files. */
 export async function serveSite(platform: OpenPlatform & ContentPlatform) {
   const services = createServices({
     config: readConfig({

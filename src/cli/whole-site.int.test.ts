@@ -10,14 +10,14 @@ import type { ImportPlan } from '../shop/import-export/compare.ts';
 import { seed } from './seed.ts';
 import { addWhatPeopleLeave, type StaffCaller, type StaffRead, staffReads } from './staff-reads.testing.ts';
 
-/** Stands in the title, the summary and the text of everything that is hidden. */
+/** Canary in the title, the summary and the text of everything hidden. */
 const canary = 'قناریپنهان';
 const day = 86_400_000;
 
 let server: TestServer;
 let administrator: Awaited<ReturnType<typeof signInAs>>;
 let hidden: number[];
-/** What everybody can reach from the home page by following links, by path. */
+/** All pages reachable from the home page by links, by path. */
 let pages: Map<string, string>;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function addHidden(): Promise<number[]> {
   return [...ids, scheduled, trashed];
 }
 
-/** Addresses that somebody who looks for hidden things would try. */
+/** Addresses that an attacker would try in search of hidden content. */
 async function guesses(): Promise<string[]> {
   const rows = await server.platform.db.selectFrom('posts').select(['id', 'path']).where('id', 'in', hidden).execute();
   return [
@@ -88,7 +88,7 @@ describe('what is hidden', () => {
     expect(pages.size).toBeGreaterThan(15);
     const asked = encodeURIComponent(canary);
     const telling = [...pages].filter(([path, text]) => {
-      // A search page repeats what was asked, and so does the title of nothing else.
+      // Only a search page repeats the query, in its text and title.
       const own = path.includes(asked) ? text.replaceAll(canary, '') : text;
       return own.includes(canary) || (own.includes(asked) && !path.includes(asked));
     });
@@ -176,7 +176,7 @@ it('what happened to a service is listed where its state is told, and by no list
     expect([path, await tellsOfIt(path)]).toEqual([path, true]);
   for (const path of ['/', '/blog/', '/germany-vps/', '/blog/dns-records/', '/support/'])
     expect([path, await tellsOfIt(path)]).toEqual([path, false]);
-  // Of the articles of the same month it is no part either.
+  // It is also missing from the archive of the month.
   const { year, month } = monthOf(platform.clock.now()) ?? { year: 0, month: 0 };
   for (const name of [{ kind: 'year', year } as const, { kind: 'month', year, month } as const]) {
     const page = await (await server.request(archivePath(name))).text();
@@ -197,7 +197,7 @@ it('samples of what happened are read by visitors and told to no search engine',
 });
 
 describe('what does not exist', () => {
-  /** What scanners ask for. */
+  /** Paths that scanners request. */
   const words = [
     ...['/.git/config', '/.git/HEAD', '/.env', '/.env.local', '/.htaccess', '/.DS_Store', '/.npmrc', '/.ssh/id_rsa'],
     ...['/package.json', '/package-lock.json', '/node_modules/hono/package.json', '/tsconfig.json', '/vite.config.ts'],
@@ -271,7 +271,7 @@ describe('what staff calls answer', () => {
     const { status, body } = await call(await pathOf(call));
     expect(status).toBe(200);
     expect(misfits(name as StaffRead, body)).toEqual([]);
-    // An empty list would prove nothing of its rows.
+    // An empty list would not test its rows.
     if ('data' in body && 'total' in body) expect(body.data.length).toBeGreaterThan(0);
   });
 
@@ -282,7 +282,7 @@ describe('what staff calls answer', () => {
         responses['2XX']?.content ? [] : [`${method} ${path}`],
       ),
     );
-    // Files, and what pages ask for visitors.
+    // Files, and requests that pages send for visitors.
     expect(silent.sort()).toMatchInlineSnapshot(`
       [
         "get /me",
