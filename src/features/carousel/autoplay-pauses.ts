@@ -7,7 +7,7 @@ interface HoldsInput {
   signal: AbortSignal;
 }
 
-/** Tells autoplay what holds it and what lets it go, now and until the signal. */
+/** Reports pause reasons to autoplay, now and until the signal aborts. */
 export function watchHolds(send: (event: AutoplayEvent) => void, input: HoldsInput): void {
   const { root, track, reducedMotion, signal } = input;
   const hold = (by: PauseReason, isHeld: boolean) => send({ type: isHeld ? 'hold' : 'release', by });

@@ -52,7 +52,7 @@ describe('autoplay', () => {
   });
 });
 
-/** A clock that the test turns. */
+/** A controlled clock. */
 function fakeClock() {
   let now = 0;
   let next = 1;

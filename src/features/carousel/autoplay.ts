@@ -1,13 +1,13 @@
 /**
- * When a carousel moves by itself. It does until the visitor stops it, with the button or by moving it; it waits while
- * it is pointed at, holds the focus, is out of sight or in a hidden tab, and never moves for reduced motion. Who
- * presses play wants it to move, although pointer and focus are still on the button.
+ * Autoplay rules of a carousel. It plays until the visitor stops it, with the button or by moving it. It pauses on hover
+ * and focus, out of view and in a hidden tab, and never plays with reduced motion. Pressing play overrides hover and
+ * focus, since both are still on the button.
  */
 export type PauseReason = 'hover' | 'focus' | 'hidden' | 'away' | 'reduced';
 
 interface AutoplayState {
   isOn: boolean;
-  /** Play was pressed: pointer and focus do not hold it until both have gone. */
+  /** Play was pressed: hover and focus do not pause it until both have ended. */
   isWanted: boolean;
   holds: readonly PauseReason[];
 }
@@ -39,7 +39,7 @@ export function nextAutoplay(state: AutoplayState, event: AutoplayEvent): Autopl
   }
 }
 
-/** Whether it moves in this state. */
+/** True if it plays in this state. */
 export function isPlaying({ isOn, isWanted, holds }: AutoplayState): boolean {
   return isOn && holds.every((hold) => isWanted && own.includes(hold));
 }
@@ -59,7 +59,7 @@ interface AutoplayInput {
   onChange(state: AutoplayState): void;
 }
 
-/** Turns while it plays; every slide gets its whole time again after a wait. */
+/** Advances while playing; every slide gets its full time again after a pause. */
 export function createAutoplay({ clock, delay, onTurn, onChange }: AutoplayInput) {
   let state = autoplayStart;
   let timer: number | undefined;

@@ -9,16 +9,16 @@ import { type CarouselEvent, type CarouselState, nextCarousel } from './state.ts
 export interface CarouselOptions {
   wrap: boolean;
   pagination: 'dots' | 'fraction' | 'none';
-  /** Milliseconds that a slide is shown before the next comes by itself; 0: it waits for the visitor. */
+  /** Autoplay delay per slide in milliseconds; 0: no autoplay. */
   delay: number;
 }
 
-/** What needs the arrow keys, Home and End for itself. */
+/** Elements that handle arrow keys, Home and End themselves. */
 const keyed = 'input, select, textarea, audio, video, [contenteditable], [role="tab"], [role="slider"], [role="radio"]';
 
 /**
- * The carousel in the browser, after https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. The row scrolls by itself;
- * this adds the bar, the keys, autoplay, and that what is out of sight cannot be reached.
+ * The carousel in the browser, after https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. The row scrolls natively;
+ * this adds the bar, the keys and autoplay, and makes slides out of view inert.
  *
  * ```html
  * <section data-carousel="3 2 1" data-island="slides" aria-label="…">

@@ -7,7 +7,7 @@ interface DotsInput {
   wanted: 'dots' | 'fraction' | 'none';
 }
 
-/** Marks the dot of the stop, or tells its number; dots that stand there stay, so that the focus does. */
+/** Marks the dot of the current stop, or shows its number; reuses existing dots, so that the focus stays. */
 export function showDots(dots: HTMLElement, bar: HTMLElement, { at, stops, wanted }: DotsInput): void {
   if (paginationFor({ wanted, stops, room: roomIn(bar, dots) }) === 'fraction') {
     dots.removeAttribute('role');

@@ -1,9 +1,9 @@
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 
 /**
- * The rules of a carousel, without a DOM. Slides stand in a row that is scrolled; a stop is a slide that can stand at
- * the start of what is seen, named by its number from 0. `offsets` are the distances of the slides from the first one
- * and `max` is how far the row can be scrolled, all positive pixels in both directions of writing.
+ * Rules of a carousel, without a DOM. Slides are in a scrolled row; a stop is a slide that can be at the start of the
+ * visible part, numbered from 0. `offsets` are the distances of the slides from the first one and `max` is the maximum
+ * scroll, all positive pixels in both writing directions.
  */
 export interface Row {
   offsets: readonly number[];
@@ -19,14 +19,14 @@ export function lastStop({ offsets, max }: Row): number {
   return reached < 0 ? Math.max(0, offsets.length - 1) : reached;
 }
 
-/** The stop that is nearest to where the row is scrolled; `scroll` as the browser tells it, negative in RTL. */
+/** Returns the stop nearest to the scroll position; `scroll` as reported by the browser, negative in RTL. */
 export function stopAt(row: Row, scroll: number): number {
   const distance = Math.abs(scroll);
   const stops = row.offsets.slice(0, lastStop(row) + 1).map((offset) => Math.abs(Math.min(offset, row.max) - distance));
   return Math.max(0, stops.indexOf(Math.min(...stops)));
 }
 
-/** Where the row is scrolled to for a stop, as the browser wants it: the later, the more negative in RTL. */
+/** Returns the scroll position of a stop for the browser: negative in RTL. */
 export function scrollFor({ offsets, max }: Row, stop: number, isRtl: boolean): number {
   const distance = Math.max(0, Math.min(offsets[stop] ?? 0, max));
   return isRtl && distance > 0 ? -distance : distance;
@@ -37,7 +37,7 @@ export function isAtStop(row: Row, stop: number, scroll: number): boolean {
   return Math.abs(Math.abs(scroll) - Math.abs(scrollFor(row, stop, false))) <= slack;
 }
 
-/** True where nothing moved: every slide is where it was and as far from the end. */
+/** True if nothing moved: every slide has the same position and distance to the end. */
 export function isSameRow(one: Row, other: Row): boolean {
   return one.max === other.max && one.offsets.every((offset, index) => offset === other.offsets[index]);
 }
@@ -47,11 +47,11 @@ export function slidesPerView(row: Row): number {
   return row.offsets.length - lastStop(row);
 }
 
-/** Where a carousel stands among its stops. */
+/** Position of a carousel among its stops. */
 interface Position {
   at: number;
   last: number;
-  /** Whether the first comes after the last and the last before the first. */
+  /** True if it wraps around. */
   wrap: boolean;
 }
 
@@ -63,7 +63,7 @@ export function stepFrom({ at, last, wrap }: Position, step: 1 | -1): number {
   return to < 0 ? last : 0;
 }
 
-/** The stop a key leads to: the arrow that points on in the direction of writing is “next”. `null` for other keys. */
+/** Returns the stop for a key: the arrow in writing direction is “next”. `null` for other keys. */
 export function stopForKey(position: Position, key: string, isRtl: boolean): number | null {
   switch (key) {
     case 'ArrowLeft':
@@ -79,9 +79,9 @@ export function stopForKey(position: Position, key: string, isRtl: boolean): num
   }
 }
 
-/** More dots than this are too many to tell apart. */
+/** Maximum number of dots that can be distinguished. */
 const mostDots = 10;
-/** The width of a dot that can be hit, in pixels; `style.css` holds the same. */
+/** Target size of a dot, in pixels; the same as in `style.css`. */
 const dotSize = 24;
 
 interface PaginationInput {
@@ -91,12 +91,12 @@ interface PaginationInput {
   room: number;
 }
 
-/** What stands between the arrows: dots where they can be told apart and hit, else a fraction, which tells the same. */
+/** Pagination between the arrows: dots if they fit and can be distinguished, else a fraction. */
 export function paginationFor({ wanted, stops, room }: PaginationInput): PaginationInput['wanted'] {
   return wanted === 'dots' && stops > Math.min(mostDots, Math.floor(room / dotSize)) ? 'fraction' : wanted;
 }
 
-/** What a screen reader is told after a move: `statusText({ at: 1, seen: 1, count: 5 })` → `اسلاید ۲ از ۵`. */
+/** Screen-reader announcement after a move: `statusText({ at: 1, seen: 1, count: 5 })` → `اسلاید ۲ از ۵`. */
 export function statusText({ at, seen, count }: { at: number; seen: number; count: number }): string {
   const number = (value: number) => toPersianDigits(value);
   if (seen <= 1) return `اسلاید ${number(at + 1)} از ${number(count)}`;

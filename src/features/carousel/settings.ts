@@ -6,12 +6,12 @@ import type { Shows } from '../../builder/widget.ts';
 
 const perView = (initial: number, max: number) => z.number().int().min(1).max(max).default(initial);
 
-/** The settings of every carousel; `label` is what it is called by screen readers. */
+/** Settings of every carousel; `label` is its accessible name. */
 export const carouselShape = (label: string) => ({
   label: plain(label, 100),
   arrows: z.boolean().default(true),
   pagination: z.enum(['dots', 'fraction', 'none']).default('dots'),
-  /** Whether the first comes after the last. */
+  /** True if it wraps around. */
   wrap: z.boolean().default(true),
   autoplay: z.boolean().default(false),
   /** Seconds that a slide is shown. */
@@ -41,7 +41,7 @@ export const carouselFields = {
   label: textField('نام (برای صفحه‌خوان)'),
 } satisfies Record<keyof CarouselSettings, Field>;
 
-/** A slide's time counts only where slides change by themselves. */
+/** The time per slide applies with autoplay only. */
 export const carouselShows = { seconds: { autoplay: [true] } } satisfies Shows<CarouselSettings>;
 
 /** The fields of `rowShape`. */

@@ -4,17 +4,17 @@ export interface CarouselState {
   row: Row;
   /** The stop that is shown. */
   at: number;
-  /** The stop that the script is scrolling to; what is passed on the way is no choice of the visitor. */
+  /** The stop that the script is scrolling to; stops passed on the way are not selected by the visitor. */
   heading: number | null;
 }
 
-/** `scroll` is where the row is scrolled, as the browser tells it. */
+/** `scroll` is the scroll position reported by the browser. */
 export type CarouselEvent =
-  /** It moves by itself. */
+  /** Moved by autoplay. */
   | { type: 'go'; to: number; scroll: number }
   /** The visitor chose a stop with a button or a key. */
   | { type: 'choose'; to: number; scroll: number }
-  /** The visitor takes hold of the row. */
+  /** The visitor grabs the row. */
   | { type: 'take' }
   /** Scrolling has come to rest. */
   | { type: 'rest'; scroll: number }
@@ -25,11 +25,11 @@ interface Step {
   state: CarouselState;
   /** How the row is scrolled to the stop; absent where it is not. */
   scroll?: 'smooth' | 'instant';
-  /** Whether the visitor moved it: then autoplay stops, and the slides are announced. */
+  /** True if the visitor moved it: autoplay stops, and the slides are announced. */
   isChosen?: boolean;
 }
 
-/** The state after an event, and what is done then. */
+/** Reducer: returns the state after an event, with its effects. */
 export function nextCarousel(state: CarouselState, event: CarouselEvent): Step {
   const { row, at, heading } = state;
   switch (event.type) {

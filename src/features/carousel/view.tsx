@@ -15,7 +15,7 @@ export interface Slide {
 }
 
 interface CarouselInput {
-  /** The name of the widget, whose `behaviour.ts` is the carousel's. */
+  /** The widget type, whose `behaviour.ts` is the carousel's. */
   type: string;
   id: string;
   attrs: RootAttrs;
@@ -26,8 +26,8 @@ interface CarouselInput {
 }
 
 /**
- * The frame of every carousel: a row that is swiped, wheeled and keyed without a script, and a bar whose place is kept
- * until the script shows it. One slide, or none, is no carousel: it stands there by itself.
+ * Frame of every carousel: a row that scrolls by swipe, wheel and keys without script, and a bar whose space is reserved
+ * until the script shows it. With one slide or none there is no carousel, only the slide.
  */
 export function Carousel({ type, id, attrs, settings, slides, variant }: CarouselInput) {
   const { label, arrows, pagination, wrap, autoplay, seconds, gap = 'none' } = settings;

@@ -37,7 +37,7 @@ const languages = {
 const highlighter = hljs.newInstance();
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
-/** More letters of one page get no colours: each word would be an element that the check reads while nobody is served. */
+/** Maximum coloured letters per page: each word becomes an element, which the check parses while blocking the event loop. */
 const mostColoured = 8_000;
 
 /** The codes of a page in colours, as long as they are not too much; the others stay as they are. */

@@ -1,4 +1,4 @@
-/** The languages that code is coloured in, by what people call them; `plain` is not coloured. */
+/** Languages of syntax highlighting, with labels; `plain` is not coloured. */
 export const codeLanguages = {
   plain: 'متن ساده',
   bash: 'Bash',

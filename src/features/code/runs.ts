@@ -1,6 +1,6 @@
 import type { CodeRun } from '../../builder/reader.ts';
 
-/** What a piece of code is, as far as its colour goes. */
+/** Token kind of a piece of code, for its colour. */
 export type CodeKind = 'comment' | 'keyword' | 'string' | 'number' | 'title' | 'attr' | 'added' | 'removed';
 
 /** The kinds of highlight.js's scopes; `null` is plain also inside something coloured. */
@@ -40,14 +40,14 @@ const kinds: Record<string, CodeKind | null> = {
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 const token = /<span class="([^"]*)">|(<\/span>)|(&(?:amp|lt|gt|quot|#x27);)|([^<&]+|[<&])/g;
 
-/** The HTML that highlight.js writes as runs of text, so that nothing is printed unescaped. */
+/** Converts the HTML of highlight.js to text runs, so that nothing is rendered unescaped. */
 export function runsOf(html: string): CodeRun[] {
   const runs: CodeRun[] = [];
   const open: Array<CodeKind | null> = [];
   const add = (text: string) => {
     const kind = open.at(-1) ?? undefined;
     const last = runs.at(-1);
-    // White space has no colour, so it never begins a run of its own.
+    // White space has no colour, so it never begins a new run.
     if (last && (last.kind === kind || !/\S/.test(text))) last.text += text;
     else runs.push(kind ? { text, kind } : { text });
   };
@@ -59,7 +59,7 @@ export function runsOf(html: string): CodeRun[] {
   return runs;
 }
 
-/** An unknown scope has the colour of what it stands in. */
+/** An unknown scope inherits the colour. */
 function kindOf(scope: string, around: CodeKind | null): CodeKind | null {
   const name = /^hljs-([a-z_-]+)/.exec(scope)?.[1] ?? '';
   return Object.hasOwn(kinds, name) ? (kinds[name] ?? null) : around;

@@ -34,7 +34,7 @@ const strange = fc.dictionary(foreign, fc.string({ unit: 'grapheme' })).map((tab
 /** Any text, broken ones with half surrogates too. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
 
-/** What a server or another tab reads from a printed address. */
+/** Parses a printed address as a server or another tab does. */
 const parse = (text: string) => new URL(`https://mizban.test/blog/${text}`).searchParams;
 
 describe('the operators and their separators', () => {

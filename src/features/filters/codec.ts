@@ -4,35 +4,35 @@ import { type LogicalJoin, operators } from './operators.ts';
 /** The terms that are chosen of one taxonomy, by slug: unique and in one order. */
 export interface TermChoice {
   terms: string[];
-  /** Absent where nothing is joined: for a single term, unless it is left out (NOT). */
+  /** Absent for a single term, unless it is excluded (NOT). */
   logicalJoin?: LogicalJoin;
 }
 
 /** The choices of one loop by taxonomy. */
 export type TaxonomyChoices = Record<string, TermChoice>;
 
-/** The most terms of a taxonomy that are read; what comes after them is dropped. */
+/** Maximum number of terms per taxonomy; further ones are dropped. */
 export const maxTerms = 50;
 export const taxonomyPattern = /^[a-z][a-z0-9_-]{0,59}$/;
 
 const keyPattern = /^e-filter-([a-z0-9]{7})-([a-z][a-z0-9_-]{0,59})$/;
-/** What a slug may hold: nothing that separates terms or breaks an address. */
+/** Allowed characters of a slug: no separators of terms and nothing that breaks an address. */
 const termPattern = /^[^\s+~!\p{Cc}\p{Cs}]{1,200}$/u;
 
-/** Stands in an address for terms that do not exist: no slug has capitals. */
+/** Represents missing terms in an address: no slug has capitals. */
 export const noTerm = 'NONE';
 
-/** The key under which the address holds the terms of a taxonomy, e.g. `e-filter-14f9e1d-category`. */
+/** Query key of a taxonomy's terms, e.g. `e-filter-14f9e1d-category`. */
 export function filterKey(widgetId: string, taxonomy: string): string {
   return `e-filter-${widgetId}-${taxonomy}`;
 }
 
-/** The key under which the address holds the page of a loop, e.g. `e-page-14f9e1d`. */
+/** Query key of a loop's page number, e.g. `e-page-14f9e1d`. */
 export function pageKey(widgetId: string): string {
   return `e-page-${widgetId}`;
 }
 
-/** A choice in its one form: no term twice, in order, at most `maxTerms`; null when nothing is chosen. */
+/** Normalises a choice: unique terms, sorted, at most `maxTerms`; null if empty. */
 export function toChoice(terms: readonly string[], join?: LogicalJoin): TermChoice | null {
   const clean = terms.map((term) => term.normalize('NFC')).filter((term) => termPattern.test(term));
   const unique = [...new Set(clean)].sort().slice(0, maxTerms);
@@ -42,8 +42,8 @@ export function toChoice(terms: readonly string[], join?: LogicalJoin): TermChoi
 }
 
 /**
- * Reads a value of the address, already decoded once: `vps dedicated` (a `+` arrives as a space, `%2B` as a `+`) is
- * AND, `vps~dedicated` is OR, `!vps!dedicated` is NOT; null when it chooses nothing.
+ * Parses a query value, already decoded once: `vps dedicated` (a `+` arrives as a space, `%2B` as a `+`) is
+ * AND, `vps~dedicated` is OR, `!vps!dedicated` is NOT; null if it selects nothing.
  */
 export function readChoice(value: string): TermChoice | null {
   if (value.includes(operators.OR.separator)) return toChoice(value.split(operators.OR.separator), 'OR');
@@ -68,14 +68,14 @@ export function readChoices(query: Iterable<[string, string]>, widgetId: string)
   return choices;
 }
 
-/** The page of a loop in a query, from 1; what is no page is the first. */
+/** Parses the page number of a loop, from 1; invalid values are 1. */
 export function readPage(value: string | null | undefined): number {
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1;
 }
 
 /**
- * The query with another choice for one taxonomy of a loop. The paging that this makes void (the loop's own, `page` and
- * `paged`) is dropped and all else is kept.
+ * Returns the query with another choice for one taxonomy of a loop. Drops the paging that becomes invalid (the loop's
+ * own, `page` and `paged`) and retains all else.
  */
 export function withChoice(
   query: URLSearchParams,
@@ -90,8 +90,8 @@ export function withChoice(
 }
 
 /**
- * The query with other slugs of the chosen terms, where `slugOf` knows one for a taxonomy and a slug; null when it knows
- * none.
+ * Returns the query with new slugs of the selected terms, if `slugOf` returns one for a taxonomy and a slug; null if it
+ * returns none.
  */
 export function withSlugs(
   query: URLSearchParams,
@@ -111,8 +111,8 @@ export function withSlugs(
 }
 
 /**
- * What a loop reads from a query, as one text: two queries that show the same have the same. Only the given taxonomies
- * count, when they are given.
+ * Canonical text of a loop's part of a query: two queries with the same result have the same text. Limited to the given
+ * taxonomies, if any.
  */
 export function loopText(query: Iterable<[string, string]>, widgetId: string, taxonomies?: readonly string[]): string {
   const table = new URLSearchParams([...query]);

@@ -10,12 +10,12 @@ export const operators = {
 export type Operator = keyof typeof operators;
 export type LogicalJoin = Exclude<Operator, 'DISABLED'>;
 
-/** The operator a filter was set to: AND or OR; any other value means DISABLED. */
+/** Parses the operator of a filter: AND or OR; any other value is DISABLED. */
 export function filterOperator(value: unknown): 'AND' | 'OR' | 'DISABLED' {
   return value === 'AND' || value === 'OR' ? value : 'DISABLED';
 }
 
-/** The join that a request names; none when it names nothing of the table. */
+/** Parses the join of a request; undefined if unknown. */
 export function joinOf(value: unknown): LogicalJoin | undefined {
   return value === 'AND' || value === 'OR' || value === 'NOT' ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { filterKey, readChoice, type TaxonomyChoices, type TermChoice, toChoice } from './codec.ts';
 import type { LogicalJoin } from './operators.ts';
 
-/** What a filter widget was set to. */
+/** Settings of a filter widget. */
 export interface FilterSettings {
   /** The widget id of the loop it filters. */
   loop: string;
@@ -10,25 +10,25 @@ export interface FilterSettings {
   operator: 'AND' | 'OR' | 'DISABLED';
 }
 
-/** What a filter widget holds. */
+/** State of a filter widget. */
 export interface LoopFilter {
   filterType: 'taxonomy';
   filterData: { selectedTaxonomy: string; terms: string[]; logicalJoin?: LogicalJoin };
 }
 
-/** The state of one loop: its filters by widget id, and what they ask for together. */
+/** The state of one loop: its filters by widget id, and their combined query. */
 export interface LoopState {
   filters: Record<string, LoopFilter>;
   consolidatedFilters: { taxonomy?: TaxonomyChoices };
 }
 
-/** The state of a loop: what its filters find in the address. */
+/** Returns the state of a loop from the address. */
 export function loopState(filters: Array<FilterSettings & { id: string }>, query: URLSearchParams): LoopState {
   const state = Object.fromEntries(filters.map((settings) => [settings.id, readFilter(settings, query)]));
   return { filters: state, consolidatedFilters: consolidate(Object.values(state)) };
 }
 
-/** What a filter widget finds in the address. */
+/** Parses the address for a filter widget. */
 export function readFilter(settings: FilterSettings, query: URLSearchParams): LoopFilter {
   const { taxonomy, multiple, operator, loop } = settings;
   const choice = readChoice(query.get(filterKey(loop, taxonomy)) ?? '');
@@ -52,15 +52,15 @@ export function consolidate(filters: LoopFilter[]): LoopState['consolidatedFilte
   return { taxonomy: Object.fromEntries(byTaxonomy) };
 }
 
-/** The terms that a filter shows as pressed: those that are chosen, none of those that are left out (NOT). */
+/** Returns the terms shown as pressed: selected ones, not excluded ones (NOT). */
 export function pressedTerms({ filterData: { terms, logicalJoin } }: LoopFilter): string[] {
   return logicalJoin === 'NOT' ? [] : terms;
 }
 
 /**
- * What is chosen after a click: a pressed term is let go, another one replaces it or, with multiple choice, joins it;
- * `null` is «all» and clears the filter. Terms that were left out are not pressed, so that a click on any term, one of
- * those too, chooses it and ends the leaving out.
+ * Returns the choice after a click: a pressed term is deselected, another one replaces it or, with multiple choice, is
+ * added; `null` is «all» and clears the filter. Excluded terms are not pressed, so a click on any term, also an excluded
+ * one, selects it and ends the exclusion.
  */
 export function toggleTerm(
   { multiple, operator }: Pick<FilterSettings, 'multiple' | 'operator'>,

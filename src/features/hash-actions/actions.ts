@@ -1,6 +1,6 @@
 import type { HashActionSettings } from '../../builder/island.tsx';
 
-/** Names are those of the wire. */
+/** Names are those of the wire format. */
 declare module '../../builder/island.tsx' {
   interface HashActionSettings {
     lightbox: {
@@ -15,7 +15,7 @@ declare module '../../builder/island.tsx' {
     'reload-page': Record<string, never>;
     /** `id` is the popup's; with `toggle`, an open popup is closed. */
     'popup:open': { id: number; toggle: boolean };
-    /** Closes the popup that holds the link. */
+    /** Closes the popup that contains the link. */
     'popup:close': { do_not_show_again: boolean };
     /** `id` is the widget's, inside a list `{listId}-{postId}-{widgetId}`. */
     'off_canvas:open': { id: string };
@@ -25,11 +25,11 @@ declare module '../../builder/island.tsx' {
 }
 
 export type HashActionName = keyof HashActionSettings;
-/** An action with its settings, as it stands in a link or the address. */
+/** An action with its settings, as encoded in a link or the address. */
 export type HashAction = { [N in HashActionName]: { name: N; settings: HashActionSettings[N] } }[HashActionName];
 
 type Readers = { [N in HashActionName]: (settings: Given) => HashActionSettings[N] | null };
-/** Reads a value by its own key only, so that `__proto__` and the like are never found. */
+/** Reads own keys only, so that `__proto__` and the like are never found. */
 type Given = (key: string) => unknown;
 
 const readOffCanvas = (given: Given) => {

@@ -1,17 +1,17 @@
 import { type HashAction, readAction } from './actions.ts';
 
 const prefix = 'mizban-action:';
-/** Longer texts are nobody's link. */
+/** Maximum length of a valid link. */
 const limit = 20_000;
 
-/** True for a fragment, with or without `#`, percent-encoded or not, that means to be an action. */
+/** True for a fragment, with or without `#`, percent-encoded or not, that has the prefix of an action. */
 function looksLikeAction(text: string): boolean {
   return /^(?:#|%23)?mizban-action(?::|%3A)/i.test(text);
 }
 
 /**
- * Reads `#mizban-action:action={name}&settings={base64 JSON}` as it stands in a link or the address, percent-encoded
- * or not. Whatever is not exactly an action with fitting settings is null; nothing is thrown.
+ * Parses `#mizban-action:action={name}&settings={base64 JSON}` from a link or the address, percent-encoded or not.
+ * Returns null for anything else than an action with valid settings; never throws.
  */
 export function parseHashAction(text: string): HashAction | null {
   if (text.length > limit || !looksLikeAction(text)) return null;
@@ -26,7 +26,7 @@ export function hashActionHref({ name, settings }: HashAction): string {
   return `#${encodeURIComponent(`${prefix}action=${name}&settings=${toBase64Json(settings)}`)}`;
 }
 
-/** What the hash router has decoded already has nothing left to decode: base64 knows no `%`. */
+/** Fragments already decoded by the hash router are unchanged: base64 has no `%`. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);

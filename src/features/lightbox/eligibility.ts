@@ -1,6 +1,6 @@
 import { parseVideo, type Video } from '../video/address.ts';
 
-/** What the page says of a link. */
+/** Attributes of a link. */
 export interface LinkFacts {
   /** The resolved address: `https://example.com/media/a.png`. */
   href: string;
@@ -11,7 +11,7 @@ export interface LinkFacts {
   open: string | null;
 }
 
-/** What the lightbox can show. */
+/** Media supported by the lightbox. */
 export type LightboxMedia = { type: 'image'; url: string } | { type: 'video'; url: string; video: Video };
 
 const picture = /^https?:\/\/[^?]+\.(?:png|jpe?g|gif|svg|webp|avif)(?:\?.*)?$/i;
@@ -22,9 +22,9 @@ function isPictureAddress(address: string): boolean {
 }
 
 /**
- * A link opens in the lightbox only if it is not a download link and either it points to a png, jpg, jpeg, gif, svg,
- * webp or avif file, or it is a video; and if the site or the link itself wants it. Pictures of other sites are not
- * ours to show (the page's policy refuses them), nor are videos of unknown hosts: such links go their own way.
+ * Returns the media of a link that opens in the lightbox: not a download link; points to a png, jpg, jpeg, gif, svg, webp
+ * or avif file, or is a video; enabled by the site or the link. Pictures of other sites (refused by the CSP) and videos of
+ * unknown hosts are ordinary links.
  */
 export function lightboxMedia(
   link: LinkFacts,

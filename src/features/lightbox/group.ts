@@ -1,6 +1,6 @@
 /** A link of a group, in the order of the page. */
 export interface Indexed {
-  /** `data-mizban-lightbox-index`, where the link says its position. */
+  /** `data-mizban-lightbox-index`, if the link has a position. */
   index: number | null;
 }
 
@@ -12,7 +12,7 @@ export function inOrder<T extends Indexed>(members: readonly T[]): T[] {
     .map(({ member }) => member);
 }
 
-/** Reads an index as it stands in the page; what is no number is none. */
+/** Parses an index attribute; null if it is not a number. */
 export function readIndex(value: string | null | undefined): number | null {
   return value && /^\d{1,6}$/.test(value) ? Number(value) : null;
 }

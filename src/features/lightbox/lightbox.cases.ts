@@ -2,10 +2,10 @@ import type { LinkFacts } from './eligibility.ts';
 
 interface EligibilityCase {
   name: string;
-  /** The address as it stands in the link. */
+  /** The address as in the link. */
   href: string;
   facts?: Partial<LinkFacts>;
-  /** The site's setting; on unless told. */
+  /** The site's setting; on by default. */
   isOn?: boolean;
   opens: boolean;
 }

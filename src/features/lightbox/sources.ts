@@ -8,13 +8,13 @@ export interface PictureSource {
 interface Shown {
   /** The `srcset` of the picture inside the link. */
   srcset: string;
-  /** The size that its `width` and `height` say. */
+  /** The size given by its `width` and `height`. */
   width: number;
   height: number;
 }
 
 /**
- * The sizes in which the viewer may fetch the file at `url`: those of the picture in the link, when it is the same
+ * Returns the sizes in which the viewer may fetch the file at `url`: those of the picture in the link, if it is the same
  * picture, and the file itself. Files of one picture share their name up to the width: `ab/name-640.webp`.
  */
 export function pictureSources(url: string, shown: Shown | null): PictureSource[] {

@@ -1,13 +1,13 @@
 import type { PopupCondition, PopupConditions } from './types.ts';
 
-/** What the conditions ask of a page; null stands for pages that are no post (search results, errors). */
+/** Fields of a page that conditions use; null for pages without a post (search results, errors). */
 interface ConditionPost {
   id: number;
   type: string;
   terms: ReadonlyArray<{ id: number }>;
 }
 
-/** Whether a popup belongs on a page: one of `include` holds and none of `exclude` does. */
+/** True if a popup is offered on a page: one of `include` matches and none of `exclude`. */
 export function matchesConditions({ include, exclude }: PopupConditions, post: ConditionPost | null): boolean {
   const holds = (condition: PopupCondition) => {
     switch (condition.on) {

@@ -16,7 +16,7 @@ export function browserOf(userAgent: string): PopupBrowser | null {
   return marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 }
 
-/** The device that a window width stands for: mobile up to 767 px, tablet up to 1024 px. */
+/** Returns the device of a window width: mobile up to 767 px, tablet up to 1024 px. */
 export function deviceOf(width: number): Device {
   if (width <= 767) return 'mobile';
   return width <= 1024 ? 'tablet' : 'desktop';

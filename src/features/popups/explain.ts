@@ -10,7 +10,7 @@ export interface Explanation {
   rule: string;
   label: string;
   passes: boolean;
-  /** Whether the popup has this rule at all. */
+  /** True if the popup has this rule. */
   isSet: boolean;
   sentence: string;
 }
@@ -26,7 +26,7 @@ export function explain(trace: Trace): Explanation[] {
   }));
 }
 
-/** What opens a popup by itself, in words for staff; empty when nothing does. */
+/** Describes the automatic triggers of a popup for staff; empty if there are none. */
 export function explainTriggers(triggers: PopupTriggers): string[] {
   const { page_load, scrolling, scrolling_to, click, inactivity, exit_intent, adblock_detection } = triggers;
   const place = scrolling && formatPercent(scrolling.offset);
@@ -132,5 +132,5 @@ function urlSentence({ passes, because }: Verdict<'url'>): string {
   }
 }
 
-/** Text of the other direction inside a Persian sentence, between the marks that keep the two apart. */
+/** Isolates text of the other direction inside a Persian sentence. */
 const isolated = (text: string) => `\u2066${text}\u2069`;

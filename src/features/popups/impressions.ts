@@ -1,7 +1,7 @@
 import { countOf, type Store } from './storage.ts';
 import type { PopupTiming, TimesPeriod } from './types.ts';
 
-/** What is remembered for good, and until the visitor closes the tab. */
+/** Persistent storage, and storage until the tab is closed. */
 export interface Stores {
   local: Store;
   session: Store;
@@ -26,7 +26,7 @@ export function impressionsOf({ stores, id, timing }: ImpressionsInput): number 
 
 /**
  * Counts an impression when this popup (not another one) has opened or closed, if its `times_count` names that
- * occasion. Popups opened by hand count too; a popup without a limit keeps no count.
+ * event. Manually opened popups count too; a popup without a limit stores no count.
  */
 export function countImpression({ on, ...input }: ImpressionsInput & { on: 'open' | 'close' }): void {
   if (input.timing.times_times === undefined || input.timing.times_count !== on) return;

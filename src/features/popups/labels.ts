@@ -2,7 +2,7 @@ import type { Role } from '../../content/users/roles.ts';
 import type { RuleName } from './trace.ts';
 import type { PopupBrowser, PopupSource, TimesPeriod } from './types.ts';
 
-/** What staff read for the names of the settings. */
+/** Staff labels of the settings. */
 export const ruleLabels: Record<RuleName, string> = {
   disabled: '«دیگر نشان داده نشود»',
   avoid_multiple_popups: 'پرهیز از چند پاپ‌آپ',

@@ -1,6 +1,6 @@
 import type { PopupSettings } from './types.ts';
 
-/** A popup that a page offers: what must be known before it opens. */
+/** A popup offered on a page: the data needed before it opens. */
 export interface PopupOffer
   extends Pick<PopupSettings, 'triggers' | 'timing' | 'open_selector' | 'avoid_multiple_popups'> {
   id: number;
@@ -25,8 +25,8 @@ export interface PopupResponse {
 }
 
 /**
- * Whether nothing can happen before the first sign of a visitor: no popup counts time, and none waits for something
- * that may be in view already.
+ * True if nothing can happen before the first interaction: no popup has a timer, and none waits for an element that may
+ * already be in view.
  */
 export function waitsForVisitor(offers: readonly PopupOffer[]): boolean {
   return offers.every(({ triggers: { page_load, scrolling_to, inactivity, adblock_detection } }) => {

@@ -1,7 +1,7 @@
 import { testedLength } from './pattern.ts';
 import { nothing, type Part, parsePattern } from './pattern-parse.ts';
 
-/** A browser makes so many steps in a few hundredths of a second. */
+/** Step limit: a few hundredths of a second in a browser. */
 const maxSteps = 5_000_000;
 const maxStates = 2_000;
 /** How much is counted before a pattern passes for too large. */
@@ -10,10 +10,10 @@ const maxWork = 2_000_000;
 const breadth = 16;
 
 /**
- * Whether a regular expression may keep the browser busy: its engine goes back and tries again, for some patterns
- * longer than anybody waits, and nothing can interrupt it. The ways through the pattern that a text opens are counted
- * character by character, always going on with the texts that open the most; that is what the engine walks through
- * before it gives up. What is too large to be counted is costly as well; what is no regular expression costs nothing.
+ * ReDoS check: true if a regular expression may block the browser by backtracking, which cannot be interrupted. Counts
+ * the paths through the pattern that a text opens, character by character, always continuing with the texts that open the
+ * most; these are what the engine tries before it fails. Patterns too large to count are costly as well; an invalid
+ * expression costs nothing.
  */
 export function isCostly(pattern: string): boolean {
   try {
@@ -37,7 +37,7 @@ type State =
   | { kind: 'char'; set: number; next: number }
   | { kind: 'split'; to: number[] }
   | { kind: 'start'; next: number }
-  /** A turn of a loop begins, and ends: one that has read nothing is not gone on with. */
+  /** Start and end of a loop iteration; an iteration that consumed nothing is not continued. */
   | { kind: 'turn' | 'turned'; loop: number; next: number }
   | { kind: 'pay'; steps: number; next: number }
   | { kind: 'end' };
@@ -50,20 +50,20 @@ interface Automaton {
 }
 
 interface How {
-  /** Whether a match may begin anywhere. */
+  /** True if a match may begin anywhere. */
   isSearch: boolean;
-  /** Whether the text is read from its end, as look-behind does. */
+  /** True if the text is read from its end, as in look-behind. */
   isBackward: boolean;
 }
 
-/** The ways through the pattern that a text has opened, by the state they have come to, and the steps taken so far. */
+/** The open paths through the pattern after a text, by state, and the steps taken so far. */
 interface Reading {
   ways: Ways;
   steps: number;
 }
 type Ways = ReadonlyMap<number, number>;
 
-/** The most steps that a text makes the engine take, as far as it is found; throws where they are too many. */
+/** Returns the most engine steps found for any text; throws above the limit. */
 function stepsOf(part: Part, how: How): number {
   const { states, first, sets } = build(part, how.isBackward);
   const letters = lettersOf(sets);
@@ -88,7 +88,7 @@ function stepsOf(part: Part, how: How): number {
     if (steps > maxSteps) throw new Costly();
     return { ways: next, steps };
   };
-  /** Of the letters that lead to the same states one is enough. */
+  /** One letter is enough of those that lead to the same states. */
   const lettersFor = (ways: Ways) => {
     const asked = [...new Set([...ways.keys()].map((index) => (states[index] as State & { kind: 'char' }).set))];
     return new Map(letters.map((letter) => [asked.map((set) => letter[set]).join(), letter])).values();
@@ -119,7 +119,7 @@ function stepsOf(part: Part, how: How): number {
       .map(({ ways }) => [...ways].sort(([a], [b]) => a - b).join())
       .sort()
       .join(' ');
-    // From here on every character costs what the last one did.
+    // From here on every character costs the same as the last one.
     if (now === before) {
       const sum = longest + (longest - most) * (testedLength - length);
       if (sum > maxSteps) throw new Costly();
@@ -139,7 +139,7 @@ function waysIn({ ways }: Reading): number {
   return sum;
 }
 
-/** What can be read next from a state, with the number of ways to it, and the steps of finding out. */
+/** Returns what can be read next from a state, with the number of paths to it, and the steps needed. */
 function reach(states: State[], from: number, isStart: boolean): Reading {
   const ways = new Map<number, number>();
   let steps = 0;
@@ -198,7 +198,7 @@ function build(whole: Part, isBackward: boolean): Automaton {
           next,
         });
       case 'again': {
-        // It reads one text of those that the group can read; of a group that refers to itself, none.
+        // Reads one of the texts that the group can match; for a self-referencing group, none.
         const groups = part.groups.filter((group) => !repeating.has(group));
         for (const group of groups) repeating.add(group);
         const copies = groups.map((group) => link(group, next));
@@ -229,7 +229,7 @@ function build(whole: Part, isBackward: boolean): Automaton {
   return { states, first, sets: [...sets.values()].map(({ expression }) => expression) };
 }
 
-/** Characters that the sets tell apart, each as what every set says of it. */
+/** Returns characters distinguished by the sets, each as a row of set memberships. */
 function lettersOf(sets: RegExp[]): boolean[][] {
   const named = sets.flatMap(({ source }) => [...source]).map((char) => char.charCodeAt(0));
   const escaped = sets.flatMap(({ source }) => [...source.matchAll(/\\[ux]([\da-f]{2,4})/gi)].map(([, hex]) => hex));
@@ -249,8 +249,8 @@ function lettersOf(sets: RegExp[]): boolean[][] {
 }
 
 /**
- * Without the repetitions of one character at its end: whatever they read, the match is found, so the engine never
- * comes back to them.
+ * Strips trailing repetitions of one character: the match succeeds whatever they consume, so the engine never backtracks
+ * into them.
  */
 function withoutTail(part: Part): Part {
   if (part.kind === 'either') return { ...part, parts: part.parts.map(withoutTail) };

@@ -7,7 +7,7 @@ export type Part =
   | { kind: 'sequence'; parts: Part[] }
   | { kind: 'either'; parts: Part[] }
   | { kind: 'repeat'; part: Part; min: number; max: number }
-  /** What one of these groups has matched. */
+  /** Back-reference to one of these groups. */
   | { kind: 'again'; groups: Part[] }
   | { kind: 'look'; part: Part; isBehind: boolean };
 
@@ -15,8 +15,8 @@ export type Part =
 export const nothing: Part = { kind: 'sequence', parts: [] };
 
 /**
- * The parts of a regular expression that the engine accepts, without flags. Ends of the text and of words are taken to
- * be everywhere.
+ * Parses a regular expression that the engine accepts, without flags. Anchors and word boundaries are assumed to match
+ * everywhere.
  */
 export function parsePattern(pattern: string): Part {
   // The empty alternative comes first, so nothing of the pattern is run.
@@ -24,7 +24,7 @@ export function parsePattern(pattern: string): Part {
   const groupCount = (empty?.length ?? 1) - 1;
   const hasNames = empty?.groups !== undefined;
   const groups: Array<{ name: string | undefined; part: Part }> = [];
-  /** References are resolved when all groups are known. */
+  /** Back-references are resolved once all groups are parsed. */
   const references: Array<{ to: string; groups: Part[] }> = [];
   let at = 0;
   let flags = '';

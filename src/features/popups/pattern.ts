@@ -2,8 +2,8 @@
 export const testedLength = 600;
 
 /**
- * Whether a text holds a match of a regular expression of the settings, any that the browser accepts. How long that may
- * take was judged when staff saved it: see `pattern-cost.ts`.
+ * Tests a text against a regular expression of the settings, any that the browser accepts. Its cost was checked when
+ * staff saved it: see `pattern-cost.ts`.
  */
 export function testPattern(pattern: string, text: string): 'matches' | 'differs' | 'invalid' {
   try {

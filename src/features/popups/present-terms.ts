@@ -1,6 +1,6 @@
 import type { PopupCondition, PopupConditions } from './types.ts';
 
-/** Conditions in the numbers that terms have now: `merged` tells of those that became part of others. */
+/** Replaces term ids in conditions by current ones: `merged` maps merged terms to their targets. */
 export function withPresentTerms(
   { include, exclude }: PopupConditions,
   merged: ReadonlyMap<number, number>,

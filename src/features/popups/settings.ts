@@ -18,7 +18,7 @@ const several = <T extends string>(names: readonly [T, ...T[]]) =>
     .max(names.length)
     .transform((list) => [...new Set(list)]);
 
-/** `2026-11-14 18:30` (also with the `T` of a date field), a moment that the calendar knows. */
+/** `2026-11-14 18:30` (also with the `T` of a date field), a valid calendar time. */
 const wallTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/)
@@ -30,7 +30,7 @@ const wallTime = z
 
 const tooSlow = 'takes too long to test';
 
-/** What is done with settings that are not known: `z.object` leaves them out, `z.strictObject` refuses them. */
+/** Handling of unknown settings: `z.object` strips them, `z.strictObject` refuses them. */
 type ObjectMaker = typeof z.object | typeof z.strictObject;
 
 function settingsOf(object: ObjectMaker): z.ZodType<PopupSettings, unknown> {
@@ -46,7 +46,7 @@ function settingsOf(object: ObjectMaker): z.ZodType<PopupSettings, unknown> {
     devices: several(devices).optional(),
     users: z.enum(['all', 'custom']).optional(),
     roles: several(roles).default([]),
-    /** An invalid regular expression may be stored: the popup is then not shown, and the trace says why. */
+    /** An invalid regular expression may be stored: the popup is then not shown, and the trace gives the reason. */
     url: z.string().max(500).optional(),
     action: z.enum(['show', 'hide', 'regex']).default('show'),
     sources: several(popupSources).optional(),
@@ -54,7 +54,7 @@ function settingsOf(object: ObjectMaker): z.ZodType<PopupSettings, unknown> {
     sessions: z.number().int().min(1).max(1000).optional(),
   });
 
-  /** One that may take long would hold up the page of every visitor, so it is neither saved nor shown. */
+  /** A costly one would block the page of every visitor, so it is neither saved nor shown. */
   const timing = timingFields.refine(({ url, action }) => action !== 'regex' || !url || !isCostly(url), {
     path: ['url'],
     error: tooSlow,
@@ -110,14 +110,14 @@ function settingsOf(object: ObjectMaker): z.ZodType<PopupSettings, unknown> {
 }
 
 /**
- * The settings of a popup as its document keeps them; `parse({})` is a modal that only links open. What an older or a
- * newer program has stored besides is left out.
+ * The stored settings of a popup; `parse({})` is a modal that only links open. Unknown settings of an older or newer
+ * program are stripped.
  */
 export const popupSettings = settingsOf(z.object);
 
 const savedSettings = settingsOf(z.strictObject);
 
-/** What keeps settings from being saved: the fields, and a sentence for staff. Null when they are right. */
+/** Returns the invalid fields and a message for staff; null if the settings are valid. */
 export function settingsProblem(settings: unknown): { fields: FieldProblems; sentence: string } | null {
   const { error } = savedSettings.safeParse(settings);
   if (!error) return null;

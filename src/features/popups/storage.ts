@@ -6,9 +6,9 @@ interface StorageLike {
 
 /** Values that outlive the page, under one key of the browser's storage. */
 export interface Store {
-  /** The value, or undefined when there is none, it has expired, or the storage is closed to us. */
+  /** Returns the value, or undefined if it is missing or expired, or the storage is inaccessible. */
   get(key: string): unknown;
-  /** Keeps a value. With a lifetime it expires so many seconds from now; without one an earlier expiry stays. */
+  /** Stores a value. With a lifetime it expires after that many seconds; without one an earlier expiry stays. */
   set(key: string, value: unknown, options?: { lifetimeInSeconds: number }): void;
 }
 
@@ -22,9 +22,8 @@ interface Kept {
 }
 
 /**
- * A store over `localStorage` or `sessionStorage`, given as a function because merely asking for it may throw. Every
- * call reads afresh, since other tabs write too; when the storage is blocked, full or holds something strange, it is
- * as if nothing were kept.
+ * Wraps `localStorage` or `sessionStorage`, passed as a function because accessing it may throw. Every call reads afresh,
+ * since other tabs write too. Blocked, full or corrupt storage counts as empty.
  */
 export function createStore({ storage, now }: { storage(): StorageLike; now(): number }): Store {
   const read = (): Kept => {
@@ -44,10 +43,10 @@ export function createStore({ storage, now }: { storage(): StorageLike; now(): n
       const times = Object.fromEntries(kept.expirations);
       storage().setItem(name, JSON.stringify(kept.expirations.size > 0 ? { ...values, [expirations]: times } : values));
     } catch {
-      // Blocked or full: the visitor goes on as one of whom nothing is known.
+      // Blocked or full: the visitor counts as new.
     }
   };
-  /** Forgets the key if its time is over. */
+  /** Deletes the key if it has expired. */
   const expire = (kept: Kept, key: string): boolean => {
     const expiry = kept.expirations.get(key);
     if (expiry === undefined || now() < expiry) return false;
@@ -75,7 +74,7 @@ function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** A count that is kept; anything but a whole number from 0 on is 0. */
+/** Returns a stored count; anything but an integer from 0 on is 0. */
 export function countOf(store: Store, key: string): number {
   const value = store.get(key);
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;

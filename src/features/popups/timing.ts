@@ -3,7 +3,7 @@ import { type Trace, traceOf, type Verdict } from './trace.ts';
 import { type PopupContext, type PopupSource, type PopupTiming, popupSources } from './types.ts';
 import { momentOf } from './wall-time.ts';
 
-/** The timing conditions: all of them must pass, and every one is judged and reported. */
+/** Evaluates the timing conditions: all of them must pass, and every one is reported. */
 export function checkTiming(timing: PopupTiming, world: PopupContext): Trace {
   return traceOf(rules.map((rule) => rule(timing, world)));
 }
@@ -36,8 +36,8 @@ function times({ times_times: limit, times_period }: PopupTiming, { impressions 
 }
 
 /**
- * The current time must lie between the start and end dates. With `site`, the server's time and the site's zone are
- * used instead of the visitor's; until the page knows that time, the popup is not shown.
+ * The current time must be between the start and end dates. With `site`, the server's time and the site's zone are used
+ * instead of the visitor's; until that time is known, the popup is not shown.
  */
 function schedule(timing: PopupTiming, world: PopupContext): Verdict<'schedule'> {
   const { schedule_start_date, schedule_end_date, schedule_timezone } = timing;
@@ -71,7 +71,7 @@ function browsers(
   return { rule: 'browsers', passes, because: { code: passes ? 'listed' : 'unlisted', browser, list } };
 }
 
-/** Anonymous visitors always pass; of the signed-in ones nobody does, or those without a listed role. */
+/** Anonymous visitors always pass; of signed-in users none, or those without a listed role. */
 function users({ users: which, roles: hidden }: PopupTiming, { roles }: PopupContext): Verdict<'users'> {
   if (!which) return { rule: 'users', ...notSet };
   if (roles === null) return { rule: 'users', passes: true, because: { code: 'anonymous' } };
@@ -125,7 +125,7 @@ function sources({ sources: list }: PopupTiming, { referrer, host }: PopupContex
 /** The engines' own domains in any country: `www.google.com`, `search.yahoo.co.jp`, not `google.example.com`. */
 const searchEngine = /(^|\.)(google|yahoo|bing|yandex|baidu)\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
-/** Each referrer is of one kind; who comes without one (typed address, bookmark) is of none. */
+/** Classifies the referrer; a visit without one (typed address, bookmark) is `none`. */
 function sourceOf(referrer: string, host: string): PopupSource | 'none' {
   if (!URL.canParse(referrer)) return 'none';
   const from = new URL(referrer);

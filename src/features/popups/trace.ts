@@ -1,7 +1,7 @@
 import type { Device } from '../../builder/element.ts';
 import type { PopupBrowser, PopupSource, TimesPeriod } from './types.ts';
 
-/** Why each rule judged as it did: a code with the values it looked at. */
+/** Reason of each verdict: a code with the evaluated values. */
 interface Reasons {
   disabled: { code: 'enabled' | 'disabled' };
   avoid_multiple_popups: { code: 'opened_by_hand' | 'first' | 'another_opened' };
@@ -23,12 +23,12 @@ interface Reasons {
 }
 export type RuleName = keyof Reasons;
 
-/** What one rule says; `not_set` is a rule that the popup does not have, and it passes. */
+/** Verdict of one rule; `not_set` is a rule that the popup does not have, and it passes. */
 export type Verdict<R extends RuleName = RuleName> = {
   [K in R]: { rule: K; passes: boolean; because: Reasons[K] | { code: 'not_set' } };
 }[R];
 
-/** The answer of all rules with the reason of each, also of those after one that failed. */
+/** Result of all rules with the reason of each, including those after a failed one. */
 export interface Trace {
   passes: boolean;
   rules: Verdict[];

@@ -1,6 +1,6 @@
 import type { PopupTriggers, TriggerName } from './types.ts';
 
-/** What happens on the page, as far as triggers care; `at` in milliseconds of any steady clock. */
+/** Page events relevant to triggers; `at` in milliseconds of any monotonic clock. */
 export type TriggerEvent =
   | { type: 'tick'; at: number }
   /** `y` of the window and the furthest it can be scrolled to. */
@@ -13,10 +13,10 @@ export type TriggerEvent =
   | { type: 'activity'; at: number }
   /** The mouse has left the window at this height. */
   | { type: 'leave'; at: number; y: number }
-  /** What the probe for ad blockers found. */
+  /** Result of the ad-block probe. */
   | { type: 'probe'; at: number; blocked: boolean };
 
-/** What the triggers of one popup remember of a page load. */
+/** State of one popup's triggers during a page load. */
 export interface TriggerState {
   readonly triggers: PopupTriggers;
   readonly isTouch: boolean;
@@ -32,10 +32,10 @@ export interface TriggerState {
   readonly trail: ReadonlyArray<{ at: number; y: number }>;
 }
 
-/** A visitor on a touch screen who throws the page back up this fast is on the way to the address bar or the tabs. */
+/** Exit intent on a touch screen: the visitor flicks the page back up this fast, towards the address bar or the tabs. */
 const flick = { pixels: 400, milliseconds: 300, afterPercent: 30 };
 
-/** The state at page load; `isTouch` for devices whose main pointer cannot hover. */
+/** Returns the state at page load; `isTouch` for devices whose main pointer cannot hover. */
 export function armTriggers({
   triggers,
   at,
@@ -51,7 +51,7 @@ export function armTriggers({
 }
 
 /**
- * The state after an event, and the triggers that fire by it. The caller asks `decideShow` for each firing and stops
+ * Returns the state after an event, and the triggers it fires. The caller runs `decideShow` for each firing and stops
  * listening once the popup has opened: any one trigger opens it, once.
  */
 export function stepTriggers(before: TriggerState, event: TriggerEvent): { state: TriggerState; fires: TriggerName[] } {
@@ -62,7 +62,7 @@ export function stepTriggers(before: TriggerState, event: TriggerEvent): { state
   return { state: { ...after, fired: [...before.fired, ...fires] }, fires };
 }
 
-/** When the next `tick` is due, or null when no trigger waits for one. */
+/** Returns the time of the next `tick`, or null if no trigger needs one. */
 export function nextTick({ triggers, fired, startedAt, activeAt }: TriggerState): number | null {
   const { page_load, inactivity } = triggers;
   const due = [

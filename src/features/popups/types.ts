@@ -4,10 +4,10 @@ import type { PostType } from '../../content/posts/types.ts';
 import type { Role } from '../../content/users/roles.ts';
 
 /**
- * The plain types of popups, for the server and for the page: `settings.ts` checks what is stored against them.
+ * Plain types of popups, for the server and the page: `settings.ts` validates stored values against them.
  *
- * Names that travel are the specification's (section 3), also where the reference doubles them (`times_times`, but
- * `views`, not `page_views_views`). A timing rule or a trigger that is absent is not in force.
+ * Wire names are the specification's (section 3), also where the reference doubles them (`times_times`, but
+ * `views`, not `page_views_views`). An absent timing rule or trigger does not apply.
  */
 export const popupKinds = ['modal', 'bottom-bar', 'slide-in', 'full-screen', 'top-banner'] as const;
 export type PopupKind = (typeof popupKinds)[number];
@@ -18,13 +18,13 @@ export type PopupBrowser = (typeof popupBrowsers)[number];
 export const popupSources = ['search', 'external', 'internal'] as const;
 export type PopupSource = (typeof popupSources)[number];
 
-/** How long impressions are remembered; absent in the settings means for ever. */
+/** Lifetime of stored impressions; absent in the settings means forever. */
 export const timesPeriods = ['session', 'day', 'week', 'month'] as const;
 export type TimesPeriod = (typeof timesPeriods)[number];
 
 /**
- * The specification's timing fields. `schedule_server_datetime` is none of them: stored with the page it would freeze
- * in the page cache, so it belongs to the world (see `PopupContext`).
+ * The specification's timing fields. `schedule_server_datetime` is not among them: stored with the page it would freeze
+ * in the page cache, so it is part of the context (see `PopupContext`).
  */
 export interface PopupTiming {
   /** At most this many impressions. */
@@ -32,7 +32,7 @@ export interface PopupTiming {
   times_period?: TimesPeriod | undefined;
   /** An impression is counted when the popup opens, or when it closes. */
   times_count: 'open' | 'close';
-  /** Whose clock and whose time zone the two dates are read in. */
+  /** Clock and time zone of the two dates. */
   schedule_timezone: 'site' | 'visitor';
   /** `2026-11-14 18:30`, Gregorian, as the clocks of the zone show it. */
   schedule_start_date?: string | undefined;
@@ -43,7 +43,7 @@ export interface PopupTiming {
   /** Which signed-in people never see it: all of them, or those with one of `roles`. */
   users?: 'all' | 'custom' | undefined;
   roles: Role[];
-  /** What the referrer is tested against: a part of it, or a regular expression. */
+  /** Pattern for the referrer: a substring, or a regular expression. */
   url?: string | undefined;
   action: 'show' | 'hide' | 'regex';
   sources?: PopupSource[] | undefined;
@@ -72,7 +72,7 @@ export type PopupCondition =
   | { on: 'type'; type: PostType }
   | { on: 'term'; id: number };
 
-/** Where a popup is on the page by itself: on a page of `include` that is not one of `exclude`. */
+/** Pages on which a popup is offered automatically: those of `include` without those of `exclude`. */
 export interface PopupConditions {
   include: PopupCondition[];
   exclude: PopupCondition[];
@@ -82,7 +82,7 @@ export interface PopupSettings {
   kind: PopupKind;
   /** In pixels; bars, banners and the full screen are as wide as the window. */
   width: number;
-  /** Whether the page behind it is covered. */
+  /** True if the page behind it is covered. */
   overlay: boolean;
   conditions: PopupConditions;
   /** Every click on an element that matches opens the popup. */
@@ -106,12 +106,12 @@ export interface PopupSettings {
   classes: string;
 }
 
-/** What the rules know of the visitor and the moment; gathered by the page, or made up by the simulator. */
+/** Rule context of the visitor and the time; collected by the page, or made up by the simulator. */
 export interface PopupContext {
   /** The visitor's clock, in milliseconds since the epoch. */
   now: number;
   visitorTimeZone: string;
-  /** The server's clock now; null while the page has not heard it. */
+  /** The current server time; null until the page has received it. */
   schedule_server_datetime: number | null;
   siteTimeZone: string;
   referrer: string;

@@ -2,8 +2,8 @@ const DAY = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The moment at which the clocks of a zone show `2026-11-14 18:30`. An hour that the clocks show twice means its first
- * time, one that they skip the moment after the jump, so a schedule is always one unbroken stretch of time.
+ * Returns the time at which the clocks of a zone show `2026-11-14 18:30`. An ambiguous hour means its first occurrence, a
+ * skipped hour the time after the jump, so a schedule is always one continuous interval.
  */
 export function momentOf(wallTime: string, timeZone: string): number {
   const wall = Date.parse(`${wallTime.replace(' ', 'T')}Z`);
@@ -12,7 +12,7 @@ export function momentOf(wallTime: string, timeZone: string): number {
   return clockOf(early, timeZone) >= wall ? early : Math.max(...candidates);
 }
 
-/** What the clocks of the zone show at a moment, as if it were UTC. */
+/** Returns the wall-clock time of the zone, as if it were UTC. */
 function clockOf(moment: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {

@@ -3,13 +3,13 @@ import { solve } from './solve.ts';
 
 export interface DemandOptions {
   challenge: string;
-  /** Whether the form holds all that it needs, so that it is sent as soon as the challenge is solved. */
+  /** True if the form is complete, so that it is sent as soon as the challenge is solved. */
   isWhole: boolean;
 }
 
 /**
- * Meets the demand of a form: shows how far the challenge is solved and sends the form with the proof. Where it cannot be
- * solved, what is said to visitors without a script is shown again and the form can be sent as it is.
+ * Solves the proof of work of a form: shows progress and submits the form with the proof. If it cannot be solved, the
+ * no-script text is shown again and the form can be submitted as it is.
  */
 export function meetDemand(root: HTMLElement, { challenge, isWhole }: DemandOptions): () => void {
   const form = root.closest('form');

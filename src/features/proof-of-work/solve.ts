@@ -1,9 +1,9 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** More at once gain nothing: phones have few fast cores. */
+/** Maximum workers; more gain nothing: phones have few fast cores. */
 const mostLanes = 4;
-/** Who has not found the key by then waits instead. */
+/** Time limit for the key; afterwards the visitor waits instead. */
 const timeLimit = 120_000;
 
 /**

@@ -1,12 +1,12 @@
-/** What a visitor may choose, with the words for it. `auto` follows the device and is what nobody chose. */
+/** Colour-scheme choices with labels. `auto` follows the device and is the default. */
 export const schemeChoices = { auto: 'خودکار', light: 'روشن', dark: 'تیره' } as const;
 
 export type SchemeChoice = keyof typeof schemeChoices;
 
-/** The name of the radio buttons, and of what is stored. */
+/** Name of the radio buttons, and of the storage key. */
 export const schemeField = 'mizban-scheme';
 
-/** What a stored word means. */
+/** Parses a stored choice. */
 export function schemeOf(stored: string | null): SchemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }

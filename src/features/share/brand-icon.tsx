@@ -1,7 +1,7 @@
 import { Drawing } from '../../ui/icon.tsx';
 import { type BrandName, brandDrawings } from './brands.ts';
 
-/** The mark of a network, beside its name or inside something that carries it. */
+/** The icon of a network, next to its name or inside an element that carries it. */
 export function BrandIcon({ name }: { name: BrandName }) {
   return <Drawing drawing={brandDrawings[name]} />;
 }

@@ -12,7 +12,7 @@ const box = (x: number, y: number, width: number, height: number, rx: number): I
 /** A speech bubble, as messengers have. */
 const bubble = line('M4 20l1.2-4.2a8.5 8.5 0 1 1 3.3 3z');
 
-/** Plain marks of the networks in the strokes of the other icons: letters and shapes, nobody's artwork. */
+/** Plain icons of the networks in the stroke style of the other icons: letters and shapes, no protected artwork. */
 export const brandDrawings = {
   aparat: [ring(12, 12, 9), dot(12, 12), dot(9, 8), dot(16, 9), dot(15, 16), dot(8, 15)],
   bale: [bubble, line('M8.5 12l2.5 2.5 4.5-5')],
@@ -66,7 +66,7 @@ export type BrandName = keyof typeof brandDrawings;
 
 const shareTitles = Object.fromEntries(Object.entries(shareNetworks).map(([name, { title }]) => [name, title]));
 
-/** What each of them is called. */
+/** Their names. */
 export const brandTitles: Record<BrandName, string> = {
   ...(shareTitles as Record<keyof typeof shareNetworks, string>),
   aparat: 'آپارات',

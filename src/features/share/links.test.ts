@@ -35,7 +35,7 @@ const forms: Array<[LinkedNetwork, address: string, query: Record<string, string
 ];
 const networks = forms.map(([network]) => network);
 
-/** As a mail program or a server reads it: nothing but percent-encoding, in which `+` is a plus. */
+/** Decodes as a mail program or a server does: percent-encoding only, in which `+` is a plus. */
 function decode(link: string): [address: string, query: Record<string, string>] {
   const [address = '', query = ''] = link.split('?');
   const pairs = query.split('&').map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]);

@@ -1,6 +1,6 @@
 import type { LinkedNetwork } from './networks.ts';
 
-/** What is shared; all but the address may be empty. */
+/** Shared content; all but the address may be empty. */
 export interface Shared {
   /** Absolute, without a fragment. */
   url: string;

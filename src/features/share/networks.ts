@@ -1,4 +1,4 @@
-/** The share networks of the specification with the titles people know them by. */
+/** The share networks of the specification with their common titles. */
 export const shareNetworks = {
   facebook: { title: 'فیس‌بوک' },
   twitter: { title: 'توییتر' },
@@ -28,13 +28,13 @@ export type ShareNetwork = keyof typeof shareNetworks;
 export type LinkedNetwork = Exclude<ShareNetwork, 'print'>;
 
 /**
- * Networks whose service is gone, with what staff are told. No default names them; a page that does shows them as all
- * others, with the address that their form had.
+ * Discontinued networks, with the message for staff. No default contains them; a page that does shows them like all
+ * others, with the address of their former form.
  */
 export const goneNetworks: Partial<Record<ShareNetwork, string>> = {
-  // Sold in 2012; what is called Digg since takes no addresses from other sites.
+  // Sold in 2012; the current Digg accepts no addresses from other sites.
   digg: 'دیگر هم‌رسانی ندارد',
-  // It takes no addresses from other sites.
+  // It accepts no addresses from other sites.
   mix: 'دیگر هم‌رسانی ندارد',
   // Ended on 8 July 2025.
   pocket: 'سرویس بسته شده',

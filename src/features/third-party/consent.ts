@@ -2,12 +2,12 @@ import { createStore } from '../popups/storage.ts';
 import { type Consent, readConsent } from './decide.ts';
 
 const key = 'consent';
-/** Told to the document when the visitor has answered; `detail` is the answer. */
+/** Dispatched on the document when the visitor has answered; `detail` is the answer. */
 export const consentEvent = 'mizban/consent';
 
 const store = createStore({ storage: () => localStorage, now: () => Date.now() });
 
-/** What the visitor of this browser answered, and whether their browser asks not to be followed. */
+/** Returns the stored consent of this browser, and its Global Privacy Control signal. */
 export function visitorWishes(): { consent: Consent; privacyControl: boolean } {
   return {
     consent: readConsent(store.get(key)),
@@ -15,7 +15,7 @@ export function visitorWishes(): { consent: Consent; privacyControl: boolean } {
   };
 }
 
-/** Keeps an answer and tells everybody on the page. */
+/** Stores the consent and dispatches the event. */
 export function saveConsent(answer: 'yes' | 'no'): void {
   store.set(key, answer);
   document.dispatchEvent(new CustomEvent(consentEvent, { detail: answer }));

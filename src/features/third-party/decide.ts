@@ -1,16 +1,16 @@
 import type { ThirdPartyConfig, ThirdPartyKind } from './types.ts';
 
-/** What the visitor said; undefined until they have. */
+/** The visitor's choice; undefined until made. */
 export type Consent = 'yes' | 'no' | undefined;
 
-/** Reads what is kept of the visitor's answer. */
+/** Parses the stored consent. */
 export function readConsent(kept: unknown): Consent {
   return kept === 'yes' || kept === 'no' ? kept : undefined;
 }
 
 /**
- * The kinds that may be loaded. Without the setting all may, but whoever's browser asks not to be followed (Global
- * Privacy Control) gets no advertising and no analytics; with it, only after a yes.
+ * Returns the kinds that may be loaded. Without the consent setting all may, except advertising and analytics for browsers
+ * with Global Privacy Control; with it, only after a yes.
  */
 export function allowedKinds(input: {
   isConsentAsked: boolean;
@@ -22,14 +22,14 @@ export function allowedKinds(input: {
 }
 
 /**
- * Whether a page may show something third-party without being asked to by its visitor: never against the wish of a
- * browser that asks not to be followed, and where consent is asked for only after a yes.
+ * True if a page may show third-party content without a request by its visitor: never against Global Privacy Control,
+ * and with the consent setting only after a yes.
  */
 export function mayShowUnasked(input: { isConsentAsked: boolean; consent: Consent; privacyControl: boolean }): boolean {
   return input.isConsentAsked ? input.consent === 'yes' : !input.privacyControl;
 }
 
-/** Whether the visitor is to be asked now. */
+/** True if the consent bar must be shown now. */
 export function shouldAskConsent({ consent: isAsked, services }: ThirdPartyConfig, consent: Consent): boolean {
   return isAsked && services.length > 0 && consent === undefined;
 }

@@ -6,11 +6,11 @@ export interface ScriptTag {
   attributes?: Record<string, string>;
 }
 
-/** The page's `window`, as far as services keep things in it. */
+/** The page's `window`, as used by services. */
 type Globals = Record<string, unknown>;
 type Prepare = (service: ThirdPartyService, globals: Globals) => ScriptTag;
 
-/** A function that keeps its calls in `queue` until the service's own script takes its place. */
+/** Returns a function that queues its calls until the service's script replaces it. */
 function queueing(queue: unknown[]) {
   return function (): void {
     // Services tell calls from other entries by this very kind of list.
@@ -65,7 +65,7 @@ const scripts: Record<ThirdPartyProvider, Prepare> = {
   custom: ({ url }) => ({ src: url }),
 };
 
-/** Puts in place what a service expects to find and answers the script that loads it. */
+/** Prepares the globals that a service expects and returns its script tag. */
 export function prepareService(service: ThirdPartyService, globals: Globals): ScriptTag {
   return scripts[service.provider](service, globals);
 }

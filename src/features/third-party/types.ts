@@ -1,4 +1,4 @@
-/** The services that staff may connect, by what they are for. `custom` is any script at an https address. */
+/** Services that staff may connect, by purpose. `custom` is any script at an https address. */
 export const thirdPartyProviders = {
   chat: ['goftino', 'raychat', 'crisp', 'custom'],
   ads: ['yektanet', 'najva', 'custom'],
@@ -8,7 +8,7 @@ export const thirdPartyProviders = {
 export type ThirdPartyKind = keyof typeof thirdPartyProviders;
 export type ThirdPartyProvider = (typeof thirdPartyProviders)[ThirdPartyKind][number];
 
-/** A connected service: `id` is what the service calls the site, `url` the address of Matomo or of a custom script. */
+/** A connected service: `id` is the site id at the service, `url` the address of Matomo or of a custom script. */
 export interface ThirdPartyService {
   provider: ThirdPartyProvider;
   id: string;
@@ -18,7 +18,7 @@ export interface ThirdPartyService {
 /** How long after the load event each kind is loaded. */
 export const thirdPartyDelays: Record<ThirdPartyKind, number> = { chat: 6000, ads: 5000, analytics: 5000 };
 
-/** What a page is told: the services, and whether visitors are asked first. */
+/** Configuration for the page: the services, and whether consent is required. */
 export interface ThirdPartyConfig {
   consent: boolean;
   services: Array<ThirdPartyService & { kind: ThirdPartyKind }>;

@@ -26,7 +26,7 @@ export const hostNames: Record<EmbeddedVideo['host'], string> = {
   aparat: 'آپارات',
 };
 
-/** The address of the player's frame; it begins to play at once, for it is made only when somebody plays. */
+/** Returns the address of the player's iframe; with autoplay, since it is created only when a visitor plays. */
 export function embedAddress(video: EmbeddedVideo, options: PlayOptions): string {
   return playerOrigins[video.host] + embeds[video.host](video, options);
 }
@@ -38,7 +38,7 @@ const embeds: Record<EmbeddedVideo['host'], (video: EmbeddedVideo, options: Play
       playsinline: '1',
       rel: '0',
       hl: 'fa',
-      // Lets the page ask whether the player is ready.
+      // Enables the readiness check by `postMessage`.
       enablejsapi: '1',
       mute: muted && '1',
       // A single video loops only as a list of itself.

@@ -3,7 +3,7 @@ import { embedAddress, hostNames, type PlayOptions, playerOrigins, watchAddress 
 import { pollReady } from './readiness.ts';
 
 interface PlayerInput {
-  /** Gets the player as its last child; `data-player` says how it does: `waiting`, `ready` or `silent`. */
+  /** Receives the player as its last child; `data-player` is its state: `waiting`, `ready` or `silent`. */
   place: HTMLElement;
   video: Video;
   options: PlayOptions;
@@ -13,8 +13,8 @@ interface PlayerInput {
 }
 
 /**
- * Plays a video, because somebody asked for it: only now is anything fetched from its host. Answers the function that
- * takes the player away. A player whose API stays silent is left as it is, with a link to the video beside it.
+ * Plays a video on request: nothing is fetched from its host before. Returns a function that removes the player. A
+ * player whose API stays silent is left as it is, with a link to the video next to it.
  */
 export function play(input: PlayerInput): () => void {
   return input.video.host === 'hosted' ? playFile(input, input.video.src) : playFrame(input, input.video);
@@ -46,7 +46,7 @@ function playFrame({ place, options, title }: PlayerInput, video: EmbeddedVideo)
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
   frame.allowFullscreen = true;
-  // YouTube refuses frames that hide where they stand.
+  // YouTube refuses iframes without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   const elsewhere = linkTo(video);
   const tell = (isReady: boolean) => {
@@ -67,7 +67,7 @@ function playFrame({ place, options, title }: PlayerInput, video: EmbeddedVideo)
   };
 }
 
-/** For visitors whom the host does not reach. */
+/** For visitors who cannot reach the host. */
 function linkTo(video: EmbeddedVideo): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'elsewhere';
@@ -79,13 +79,13 @@ function linkTo(video: EmbeddedVideo): HTMLAnchorElement {
   return link;
 }
 
-/** The messages that players of the hosts with an API answer; Aparat's has none. */
+/** Ping messages for players of hosts with an API; Aparat has none. */
 const questions: Partial<Record<EmbeddedVideo['host'], object>> = {
   youtube: { event: 'listening', id: 1, channel: 'widget' },
   vimeo: { method: 'ping' },
 };
 
-/** Asks the player until it answers or is given up. Its messages are only counted, never read. */
+/** Pings the player until it responds or times out. Its messages are only counted, never read. */
 function watchApi(frame: HTMLIFrameElement, host: EmbeddedVideo['host'], tell: (isReady: boolean) => void): () => void {
   const question = questions[host];
   if (!question) {
@@ -100,7 +100,7 @@ function watchApi(frame: HTMLIFrameElement, host: EmbeddedVideo['host'], tell: (
   addEventListener('message', hear);
   const stopPolling = pollReady({
     attempt() {
-      // To whoever is there: it tells nothing, and a frame that did not load must not fill the console.
+      // Any origin: the message has no secrets, and an iframe that did not load must not cause console errors.
       frame.contentWindow?.postMessage(JSON.stringify(question), '*');
       return hasAnswered;
     },

@@ -1,6 +1,6 @@
 import type { PopupTiming } from '../types.ts';
 
-/** A life of one popup: what happens at which second, and how many impressions count afterwards. */
+/** Events of one popup by second, and the number of counted impressions afterwards. */
 export interface ImpressionCase {
   says: string;
   timing: Partial<PopupTiming>;

@@ -1,7 +1,7 @@
 import type { ShowCause } from '../show.ts';
 import type { PopupContext, PopupTiming } from '../types.ts';
 
-/** A popup about to open: the sentence it proves, the situation, and the rules that keep it closed. */
+/** A popup about to open: the specified sentence, the situation, and the rules that block it. */
 export interface ShowCase {
   says: string;
   avoid_multiple_popups?: boolean;

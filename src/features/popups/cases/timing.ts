@@ -2,7 +2,7 @@ import type { RuleName } from '../trace.ts';
 import type { PopupContext, PopupTiming } from '../types.ts';
 import { noon } from './world.ts';
 
-/** One rule in one situation: the sentence it proves, what differs from the defaults, and what the rule says. */
+/** One rule in one situation: the specified sentence, differences from the defaults, and the expected result. */
 export interface TimingCase {
   says: string;
   rule: RuleName;

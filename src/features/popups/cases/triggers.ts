@@ -1,13 +1,13 @@
 import type { TriggerEvent } from '../triggers.ts';
 import type { PopupTriggers, TriggerName } from '../types.ts';
 
-/** A page load: what happens on it, and the number of the event at which the trigger fires; null for never. */
+/** A page load: its events, and the index of the event at which the trigger fires; null for never. */
 export interface TriggerCase {
   says: string;
   trigger: TriggerName;
   triggers: PopupTriggers;
   isTouch?: boolean;
-  /** Where the page stands at the start. */
+  /** Initial scroll position. */
   y?: number;
   events: TriggerEvent[];
   firesAt: number | null;
@@ -17,7 +17,7 @@ const tick = (at: number): TriggerEvent => ({ type: 'tick', at });
 const click = (at: number): TriggerEvent => ({ type: 'click', at });
 const active = (at: number): TriggerEvent => ({ type: 'activity', at });
 const leave = (y: number): TriggerEvent => ({ type: 'leave', at: 100, y });
-/** Scrolls of a page that can be scrolled 1000 px, 100 ms apart unless told. */
+/** Scroll events of a page with 1000 px to scroll, 100 ms apart by default. */
 const scrolls = (places: number[], { step = 100, furthest = 1000 } = {}): TriggerEvent[] =>
   places.map((y, index) => ({ type: 'scroll', at: (index + 1) * step, y, furthest }));
 

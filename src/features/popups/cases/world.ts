@@ -3,7 +3,7 @@ import type { PopupContext } from '../types.ts';
 /** 14 November 2026, 12:00 in Tehran. */
 export const noon = Date.UTC(2026, 10, 14, 8, 30);
 
-/** A first visit that nothing is special about; cases change what they are about. */
+/** An ordinary first visit; cases override what they test. */
 export const plainWorld: PopupContext = {
   now: noon,
   visitorTimeZone: 'Asia/Tehran',
