@@ -2,11 +2,11 @@ import { fromJalali, parseJalali, toJalali } from '../platform/persian/dates.ts'
 import { tehranDay } from '../platform/persian/days.ts';
 import { normalisePath } from './normalise-path.ts';
 
-/** The taxonomies whose terms have a list of their articles, in the words of their addresses. */
+/** Taxonomies whose terms have an archive page, as they appear in URLs. */
 const taxonomies = ['category', 'tag'] as const;
 type ArchiveTaxonomy = (typeof taxonomies)[number];
 
-/** What the address of an archive asks for. */
+/** Archive named by a URL. */
 export type ArchiveName =
   | { kind: 'category'; slug: string }
   | { kind: 'tag'; slug: string }
@@ -34,7 +34,7 @@ export function monthOf(ms: number): Month | null {
   return jalali && { year: jalali.y, month: jalali.m };
 }
 
-/** The address of the list of what appeared in the same month of the Persian calendar. */
+/** Path of the archive for the same month of the Persian calendar. */
 export function dateArchivePath(ms: number): string | null {
   const month = monthOf(ms);
   return month && archivePath({ kind: 'month', ...month });
@@ -56,7 +56,7 @@ export function archivePath(name: ArchiveName, page = 1): string {
 const pattern = /^\/blog\/(?:(category|tag|author)\/([^/]+)|(1[34]\d\d)(?:\/(\d{1,2}))?)\/(?:page\/(\d{1,6})\/)?$/;
 
 /**
- * What archive a decoded address asks for, in whichever way it is written, and which page of it; null when none.
+ * Parses the archive and page number from a decoded path in any spelling; null if the path is not an archive.
  *
  * @example readArchivePath('/blog/1405/7/') // { name: { kind: 'month', year: 1405, month: 7 }, page: 1 }
  */
@@ -78,7 +78,7 @@ export function timesOf({ year, month }: { year: number; month?: number }): { fr
   return { from: start(year, month ?? 1), until: start(nextYear, nextMonth) };
 }
 
-/** Whether an address below the blog is, or could become, an archive's or a feed's; no article may have it. */
+/** True if a path below the blog is, or could become, an archive or a feed. Articles cannot use such a path. */
 export function isArchivePath(path: string): boolean {
   return /^\/blog\/(?:category|tag|author|feed|page|\d{4})\//.test(path);
 }

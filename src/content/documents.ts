@@ -1,21 +1,21 @@
 import type { Platform } from '../platform/context.ts';
 
-/** What must be known of a document by those who do not know its widgets. */
+/** Facts of a document for code that does not know its widgets. */
 export interface DocumentFacts {
-  /** What people read on the page, a line for each text. */
+  /** Visible text of the page, one line per text. */
   text: string;
   /** The popups that its widgets open. */
   popups: number[];
   /** The pictures of the media library that it shows. */
   media: number[];
-  /** The addresses in it, also those of links in rich text. */
+  /** URLs in the document, including links in rich text. */
   links: string[];
 }
 
-/** Reads a stored document, whatever it is; made from the schemas of the widgets by the builder. */
+/** Extracts the facts of a stored document of any shape; the builder derives it from the widget schemas. */
 export type ReadDocument = (document: unknown) => DocumentFacts;
 
-/** What use cases receive that look into documents. */
+/** Platform for use cases that inspect documents. */
 export interface ContentPlatform extends Platform {
   readDocument: ReadDocument;
 }

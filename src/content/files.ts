@@ -4,10 +4,10 @@ import type { Db } from '../platform/db/tables.ts';
 import type { SubmittedField } from './forms/types.ts';
 import type { MediaVariant } from './media/types.ts';
 
-/** Where archives of content lie between being looked at and being imported; visitors get nothing from here. */
+/** Folder of uploaded content archives between preview and import; never served to visitors. */
 export const importFolder = 'imports';
 
-/** Whose files have names like these, and which of them its rows name. Files with other names are nobody's business. */
+/** File-name patterns per owner, and the files that its rows reference. Files with other names are ignored. */
 const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> }> = [
   {
     pattern: /^[0-9a-f]{2}\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]+$/,
@@ -29,20 +29,20 @@ const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> 
     },
   },
   {
-    // Archives that were looked at and never imported.
+    // Archives that were previewed but never imported.
     pattern: new RegExp(`^${importFolder}/[0-9a-f]{32}\\.tar\\.gz$`),
     named: async () => [],
   },
   {
-    // Drawn from titles, and drawn again when somebody asks for one that was removed.
+    // Drawn from titles; redrawn on the next request after deletion.
     pattern: /^share\/\d{1,15}-[0-9a-f]{32}\.png$/,
     named: async () => [],
   },
 ];
 
 /**
- * The files that no row names: the process was killed between the file and its row, or an answer of the database was
- * lost. A file that is newer than `before` may still get its row; `named` are those that rows outside of the content name.
+ * Finds orphaned files without a row: the process was killed between the file and its row, or a database response was lost.
+ * A file newer than `before` may still get its row; `named` lists files referenced by rows outside of the content.
  */
 export async function findUnnamedFiles(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,

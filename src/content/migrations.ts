@@ -103,7 +103,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0054_session_hashes': hashSessionTokens,
 });
 
-/** The tables of the first release, in an order in which each finds those that it refers to. */
+/** Tables of the first release, ordered by their foreign keys. */
 async function createContentTables(step: MigrationStep): Promise<void> {
   await createMediaTable(step);
   await createPostTables(step);

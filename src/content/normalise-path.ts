@@ -1,8 +1,8 @@
 import { slugify } from '../platform/persian/slug.ts';
 
 /**
- * The form in which a decoded address is looked up: Persian letters, lower case, one slash at each end; null when a
- * part of it can be no slug.
+ * Normalises a decoded path for lookup: Persian letters, lower case, one slash at each end; null if a
+ * segment cannot be a slug.
  */
 export function normalisePath(path: string): string | null {
   const parts = path.split('/').filter(Boolean).map(slugify);

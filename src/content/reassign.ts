@@ -4,7 +4,7 @@ import { reassignSubmissions } from './forms/workflow.ts';
 import { reassignPosts } from './posts/reassign.ts';
 import type { HandOver } from './users/manage.ts';
 
-/** What becomes of everything that refers to somebody whose account goes. */
+/** Reassigns or anonymises all content that references a deleted account. */
 export function reassignContent(platform: Platform): HandOver {
   return async (trx, people) => {
     await anonymiseCommenter(trx, people.from);

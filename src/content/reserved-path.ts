@@ -1,6 +1,6 @@
 import { isArchivePath } from './archives.ts';
 
-/** First parts of addresses that the program answers itself; no page may take them. */
+/** First path segments reserved by the program; pages cannot use them. */
 const reservedSlugs = new Set([
   'assets',
   'comments',
@@ -17,7 +17,7 @@ const reservedSlugs = new Set([
   'wp-preview',
 ]);
 
-/** Whether the program answers this address itself. */
+/** True if the program serves this path. */
 export function isReservedPath(path: string): boolean {
   return reservedSlugs.has(path.split('/')[1] ?? '') || isArchivePath(path);
 }

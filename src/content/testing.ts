@@ -6,7 +6,7 @@ import { outboxMigrations } from '../platform/outbox/migrations.ts';
 import type { ReadDocument } from './documents.ts';
 import { contentMigrations } from './migrations.ts';
 
-/** Reads the documents of tests, which hold nothing but what they tell: `{ text: 'متن' }`. */
+/** Extracts the facts of test documents, which contain them literally: `{ text: 'متن' }`. */
 export const readTestDocument: ReadDocument = (document) => ({
   text: '',
   popups: [],
@@ -42,7 +42,7 @@ export async function addManyPosts({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
 }
 
-/** The schema of the content on an empty database of its own, and a record of all tags that writes tell. */
+/** Creates an empty database with the content schema, and records all invalidated tags. */
 export async function createContentTest() {
   const clock = fixedClock(Date.UTC(2026, 0, 1));
   const platform = await createTestPlatform({
@@ -55,7 +55,7 @@ export async function createContentTest() {
     ...platform,
     clock,
     readDocument: readTestDocument,
-    /** The tags told since the last question. */
+    /** Returns the tags recorded since the last call. */
     takeTags(): string[] {
       const tags = heard;
       heard = [];

@@ -1,4 +1,4 @@
-/** What staff change, with the words by which the log is narrowed. */
+/** Object types in the audit log, with their filter labels. */
 export const auditKinds = {
   posts: 'صفحه‌ها و نوشته‌ها',
   terms: 'دسته‌ها و برچسب‌ها',
@@ -29,20 +29,23 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds;
 export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
-/** A change that somebody made. */
+/** Audit entry: one change made by a user. */
 export interface AuditRow {
   id: number;
   at: number;
-  /** Of somebody whose account may be gone. */
+  /** The account may have been deleted since. */
   personId: string;
   /** As they were called then. */
   person: string;
   /** Made by a program with a token of theirs. */
   byToken: boolean;
   kind: AuditKind;
-  /** What it was done to, as it was called; null and empty when it was nothing single. */
+  /**
+   * Id of the changed object; `null` with an empty name if the change concerns no single object. The name is the one at that
+   * time.
+   */
   objectId: string | null;
   objectName: string;
-  /** What they did, as the rest of a sentence that begins with their name. */
+  /** Action, worded as the rest of a sentence that begins with the user's name. */
   sentence: string;
 }

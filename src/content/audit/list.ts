@@ -13,7 +13,7 @@ interface AuditQuery extends Page {
   until?: number | undefined;
 }
 
-/** Who changed what; `q` is found as beginnings of words of what was done, of what it was done to and of people. */
+/** Lists audit entries. `q` matches word prefixes of the action, the object and the users. */
 export async function listChanges({ db }: Pick<Platform, 'db'>, query: AuditQuery): Promise<PageOf<AuditRow>> {
   const { personId, kind, from, until } = query;
   const named = await matchNames(db, ['change'], query.q ?? '');
@@ -45,7 +45,7 @@ export async function listChanges({ db }: Pick<Platform, 'db'>, query: AuditQuer
   return { rows: rows.map(({ by_token: byToken, ...row }) => ({ ...row, byToken: byToken === 1 })), ...total };
 }
 
-/** Everybody who changed something, those too who are gone, by the last name they had. */
+/** Lists all users with audit entries, including deleted ones, by their last name on record. */
 export async function listChangers({ db }: Pick<Platform, 'db'>): Promise<Array<{ id: string; name: string }>> {
   return db
     .selectFrom('audit_log')

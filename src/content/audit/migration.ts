@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
-/** Who changed what. */
+/** Audit log. */
 export async function createAuditTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
   const { text, time } = columns;
   await schema

@@ -10,7 +10,7 @@ const day = 86_400_000;
 const keptMs = 365 * day;
 const forgottenAtOnce = 200;
 
-/** Adds a row to the log, inside a transaction, which may be that of the change itself. */
+/** Adds an audit entry inside a transaction, usually the one of the change itself. */
 export async function recordChange(
   { clock }: Pick<Platform, 'clock'>,
   trx: Db,
@@ -32,11 +32,11 @@ export async function recordChange(
   await upsertStaffIndex(trx, [searchTermsOfChange({ id, person, objectName, sentence: change.sentence })]);
 }
 
-/** Forgets changes of more than a year ago. */
+/** Purges audit entries older than one year. */
 export async function forgetOldChanges(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   for (;;) {
-    // Asked first, so that most runs write nothing.
+    // Checks first, so that most runs write nothing.
     const old = await db
       .selectFrom('audit_log')
       .select('id')

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { indexBatchSize, rebuildStaffIndex, type StaffIndexEntry } from '../search/staff-index.ts';
 import { writtenWordsOf } from '../search/staff-tokens.ts';
 
-/** What a change is found by: the words of who did what to what. */
+/** Staff-search terms of an audit entry: user, action and object. */
 export function searchTermsOfChange(change: {
   id: number;
   person: string;

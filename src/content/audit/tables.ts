@@ -10,7 +10,7 @@ declare module '../../platform/db/tables.ts' {
 interface AuditLogTable {
   id: Generated<number>;
   at: number;
-  /** Refers to nobody, so that a row outlives the account. */
+  /** No foreign key, so that the row outlives the account. */
   person_id: string;
   person_name: string;
   /** 0 or 1. */

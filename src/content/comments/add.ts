@@ -14,7 +14,7 @@ import type { CommentsTable } from './tables.ts';
 import { type CommentStatus, maxDepth } from './types.ts';
 
 export interface NewComment {
-  /** A post that takes comments; whoever calls has made sure. */
+  /** Post that accepts comments; the caller has checked this. */
   post: { id: number; title: string; path: string };
   parentId: number | null;
   /** Tidied and within the limits. */
@@ -31,21 +31,21 @@ export interface NewComment {
   baseUrl: string;
 }
 
-/** Why a comment was not taken. */
+/** Reason why a comment was rejected. */
 export type Refusal = 'duplicate' | 'flood' | 'crowd' | 'parent';
 
 export type Added =
   | { ok: true; id: number; status: CommentStatus; moderationHash: string }
   | { ok: false; reason: Refusal };
 
-/** Between two comments of one person so much time must pass. */
+/** Minimum time between two comments of one person, in milliseconds. */
 const pauseMs = 15_000;
-/** What one address may send without signing in. Families, offices and customers of a carrier share one. */
+/** Rate limit per IP address for anonymous comments. Families, offices and carrier customers share one address. */
 const addressLimit = { max: 10, ms: 60_000 };
 
 /**
- * Stores a comment and notes the mails about it. Refused is what was said already, what comes too soon after the last
- * one of the same person, what exceeds the limit of an address, and a reply to a comment that visitors do not see.
+ * Stores a comment and enqueues its notification mails. Rejects duplicates, comments too soon after the last one of the
+ * same person, comments above the rate limit of an address, and replies to comments that visitors cannot see.
  */
 export async function addComment(platform: Platform, input: NewComment): Promise<Added> {
   const settings = await readSettings(platform);
@@ -114,7 +114,7 @@ function findParent(trx: Db, id: number, postId: number): Promise<Parent | undef
     .executeTakeFirst();
 }
 
-/** The comment under which a reply is stored: its parent, or that one's own parent when it stands at the last depth. */
+/** Parent under which a reply is stored: the given comment, or its own parent at the maximum depth. */
 async function placeUnder(trx: Db, parent: Parent): Promise<number> {
   let depth = 1;
   let above = parent.parent_id;
@@ -146,7 +146,7 @@ async function isDuplicate(
   return row !== undefined;
 }
 
-/** Whether the same person commented since: by e-mail, account or cookie. */
+/** True if the same person (e-mail, account or cookie) has commented since. */
 async function isFlood(
   trx: Db,
   { email, user, commenterId, since }: Pick<NewComment, 'email' | 'user' | 'commenterId'> & { since: number },
@@ -166,7 +166,7 @@ async function isFlood(
   return row !== undefined;
 }
 
-/** Whether people at the same address who are not signed in have sent as much as it may since. */
+/** True if anonymous visitors at the same address have used up its rate limit since. */
 async function isCrowd(
   trx: Db,
   { addressHash, since }: Pick<NewComment, 'addressHash'> & { since: number },
@@ -183,7 +183,7 @@ async function isCrowd(
   return row !== undefined;
 }
 
-/** Whether a comment of the same account or the same cookie was approved; a name or an e-mail anybody can type. */
+/** True if a comment of the same account or cookie was approved before. Names and e-mails do not count: anyone can type them. */
 async function isKnown(trx: Db, { user, commenterId }: NewComment): Promise<boolean> {
   if (!user && commenterId === null) return false;
   const row = await trx

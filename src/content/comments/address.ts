@@ -1,4 +1,4 @@
-/** Where a comment stands: under its post, or while it waits at the address that only its author knows. */
+/** URL of a comment: under its post or, while pending, the secret URL of its author. */
 export function commentAddress(
   postPath: string,
   { id, isPending, moderationHash }: { id: number; isPending: boolean; moderationHash: string },

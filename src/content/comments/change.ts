@@ -7,7 +7,7 @@ import { findComment } from './read.ts';
 import { searchTermsOfComment } from './search-terms.ts';
 import type { StaffComment } from './types.ts';
 
-/** Replaces the text of a comment; raises `EditConflict` with the present one when it is no longer that `version`. */
+/** Replaces the text of a comment. Throws `EditConflict` with the current one if the `version` is outdated. */
 export function changeComment(
   platform: Platform,
   { id, version, text }: { id: number; version: number; text: string },
@@ -29,7 +29,7 @@ export function changeComment(
   });
 }
 
-/** Removes a comment for good that is in the trash or spam; its replies then stand on their own. */
+/** Permanently deletes a comment from the trash or spam; its replies become top-level. */
 export async function deleteComment(platform: Platform, { id }: { id: number }): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
     const { status, post } = await findComment({ db: trx }, id);

@@ -7,7 +7,7 @@ interface Evidence {
   comment: { name: string; email: string; url: string; text: string };
   /** The trap that people do not see was filled in. */
   isTrapped: boolean;
-  /** Signed in as somebody who may approve or write posts. */
+  /** Signed in with the right to approve or write posts. */
   isStaff: boolean;
   /** A comment of the same account or browser was approved before. */
   isKnown: boolean;
@@ -15,8 +15,8 @@ interface Evidence {
 }
 
 /**
- * What becomes of a new comment: staff are trusted, traps and disallowed words make it spam, and it waits for approval
- * when the site's rules hold all comments, those with many links, with certain words or of authors nobody knows yet.
+ * Initial moderation status of a comment. Staff are trusted; traps and disallowed words mark it as spam. It waits for approval
+ * if the site's rules hold all comments, comments with many links or certain words, or comments of unknown authors.
  */
 export function classifyComment({
   comment,
@@ -36,7 +36,7 @@ export function classifyComment({
   return waits ? 'pending' : 'approved';
 }
 
-/** Whether one of the words stands anywhere in the text, inside other words too. */
+/** True if the text contains one of the words, also inside other words. */
 function saysOneOf(said: string, words: readonly string[]): boolean {
   return words.map(searchKey).some((word) => word !== '' && said.includes(word));
 }

@@ -30,7 +30,7 @@ const post = (id: number, title: string, authorId: string | null = null) =>
   createPost(platform, { type: 'post', id, title, document: {}, authorId, status: 'published' });
 
 let turn = 0;
-/** A comment of staff, which needs no approval, unless told otherwise. */
+/** Adds a comment of staff, which needs no approval, unless overridden. */
 function add(changes: Partial<Parameters<typeof addComment>[1]> = {}) {
   turn += 1;
   return addComment(platform, {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { fillTemplate } from '../../platform/mail/template.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 
-/** What the mails tell; the addresses are whole. */
+/** Values of the notification mails; URLs are absolute. */
 export interface CommentNews {
   id: number;
   name: string;
@@ -40,7 +40,7 @@ export const commentMails = {
   },
 };
 
-/** Tells staff of a new comment. */
+/** Notifies staff of a new comment. */
 export async function mailModerators(platform: Platform, trx: Db, news: CommentNews & { to: string }): Promise<void> {
   const values = {
     ...valuesOf(news),
@@ -56,7 +56,7 @@ export async function mailModerators(platform: Platform, trx: Db, news: CommentN
   await enqueueMail(platform, trx, mail, { dedupeKey: `comment:${news.id}:staff` });
 }
 
-/** Tells the author of a comment of a reply to it, once. */
+/** Notifies the author of a comment of a reply to it, once. */
 export async function mailAuthor(
   platform: Platform,
   trx: Db,

@@ -24,14 +24,14 @@ export async function createCommentTables({ db: { schema }, columns }: Migration
   await schema.createIndex('comments_by_parent').on('comments').column('parent_id').execute();
 }
 
-/** By which a commenter is known again, and ways to find what was approved of them. */
+/** Adds the id that recognises a returning commenter, and indexes for their approved comments. */
 export async function addCommenters({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('comments').addColumn('commenter_id', columns.text).execute();
   await schema.createIndex('comments_by_commenter').on('comments').columns(['commenter_id', 'status']).execute();
   await schema.createIndex('comments_by_user').on('comments').columns(['user_id', 'status']).execute();
 }
 
-/** Which state of a comment somebody changes. */
+/** Adds the version for optimistic locking of comments. */
 export async function addCommentVersions({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .alterTable('comments')

@@ -8,11 +8,11 @@ import type { CommentStatus } from './types.ts';
 
 /** A comment that was moderated. */
 export interface Moderated {
-  /** Where its post stands. */
+  /** Path of its post. */
   postPath: string | null;
 }
 
-/** Shows a comment to everybody and tells whom it replies to; doing it again changes nothing. */
+/** Approves a comment and notifies the author it replies to. Idempotent. */
 export function approveComment(
   platform: Platform,
   { id, baseUrl }: { id: number; baseUrl: string },
@@ -29,11 +29,11 @@ export function approveComment(
   });
 }
 
-/** Lets a comment wait for approval again. */
+/** Returns a comment to pending. */
 export const holdComment = hideAs('pending');
-/** Takes a comment away from everybody, as one that nobody should have sent. */
+/** Marks a comment as spam and hides it. */
 export const spamComment = hideAs('spam');
-/** Takes a comment away from everybody; its replies stay. */
+/** Trashes a comment and hides it; its replies stay. */
 export const trashComment = hideAs('trash');
 
 function hideAs(status: Exclude<CommentStatus, 'approved'>) {

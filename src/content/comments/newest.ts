@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/context.ts';
 import { isPublic } from '../visibility.ts';
 
-/** Touched by every change of what visitors read in comments. */
+/** Invalidated by every change of the comments that visitors read. */
 export const newestCommentsTag = 'comments';
 
-/** Whatever changes how many comments there are in a state names it; pages are not made of that. */
+/** Invalidated by every change of the number of comments per status. Pages do not depend on it. */
 export const countedCommentsTag = 'comment-counts';
 
-/** An approved comment with the post it stands under. */
+/** Approved comment with its post. */
 export interface NewestComment {
   id: number;
   name: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { commentAddress } from './address.ts';
 import { type CommentNews, mailAuthor } from './mail.ts';
 
-/** What the mails of a comment tell. */
+/** Template values of the notification mails of a comment. */
 export function newsOf(
   row: {
     id: number;
@@ -27,7 +27,7 @@ export function newsOf(
   };
 }
 
-/** Tells the author of the approved comment that an approved one replies to, unless it is the same person. */
+/** Notifies the author of the approved parent comment, unless it is the same person. */
 export async function notifyRepliedTo(
   platform: Platform,
   trx: Db,

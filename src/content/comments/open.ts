@@ -2,7 +2,7 @@ import type { SiteSettings } from '../settings/schema.ts';
 
 const day = 86_400_000;
 
-/** Whether a post takes comments at this moment: staff have left it open, and it is not too old for the site's rule. */
+/** True if a post currently accepts comments: staff left it open, and it is younger than the site's age limit. */
 export function acceptsComments(
   { type, commentsOpen, publishedAt }: { type: string; commentsOpen: boolean; publishedAt: number | null },
   { comments: { closeAfterDays } }: Pick<SiteSettings, 'comments'>,

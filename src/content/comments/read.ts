@@ -29,7 +29,7 @@ type Row = Pick<
 
 const isOfStaff = ({ role }: { role: Role | null }) => role !== null && hasRight({ role }, 'staff.enter');
 
-/** The threads of many posts by their ids, with one query; one more when a pending comment is asked for. */
+/** Loads the comment threads of several posts with one query; one more if a pending comment is requested. */
 export async function readThreads(
   platform: Platform,
   requests: readonly CommentRequest[],
@@ -105,7 +105,7 @@ async function addPreviews(
         ),
       ),
     )
-    // Whoever wrote spam is not told so.
+    // Authors of spam do not learn of it.
     .where('comments.status', 'in', ['pending', 'spam'])
     .execute();
   for (const row of rows) threads.get(row.post_id)?.comments.push(toView(row));
@@ -128,12 +128,12 @@ function toView(row: Row): CommentView {
 
 interface StaffList extends Page {
   status?: CommentStatus | undefined;
-  /** Only those of this post. */
+  /** Restricts the list to this post. */
   postId?: number | undefined;
   sort?: Sort<'createdAt'> | undefined;
 }
 
-/** Comments for staff, newest first unless said otherwise; without a status all but the trash. */
+/** Lists comments for staff, newest first by default; without a status all but the trash. */
 export async function listComments({ db }: Platform, query: StaffList): Promise<PageOf<StaffComment>> {
   const { status, postId, sort = '-createdAt', q = '' } = query;
   const named = await namedComments(db, q);
@@ -156,7 +156,7 @@ export async function listComments({ db }: Platform, query: StaffList): Promise<
   return { rows: rows.map(toStaffComment), ...total };
 }
 
-/** That a comment, or the post that it belongs to, is called so. */
+/** Search condition: matches the terms of a comment or of its post. */
 async function namedComments(db: Db, q: string): Promise<Namesakes<Expression<SqlBool>> | null> {
   const [own, ofPost] = [await matchNames(db, ['comment'], q), await matchNames(db, postTypes, q)];
   if (!own || !ofPost) return null;
@@ -190,7 +190,7 @@ export async function findComment({ db }: { db: Db }, id: number): Promise<Staff
   return toStaffComment(row);
 }
 
-/** The posts that were commented on, the last one first; so many that one can choose from them. */
+/** Lists posts with comments, latest comment first; limited to a number suitable for a select box. */
 export function listCommentedPosts({ db }: Platform): Promise<CommentedPost[]> {
   return db
     .selectFrom('comments')
@@ -229,5 +229,5 @@ const counted = createCachedCount(
 /** How many comments there are in each state. */
 export const countComments = (platform: Platform): Promise<Counts> => counted.each(platform, 'status');
 
-/** How many comments wait for approval. */
+/** Counts comments that wait for approval. */
 export const countPending = (platform: Platform): Promise<number> => counted(platform, { status: 'pending' });

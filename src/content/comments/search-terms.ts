@@ -6,7 +6,7 @@ import type { CommentsTable } from './tables.ts';
 
 type Row = Pick<Selectable<CommentsTable>, 'id' | 'author_name' | 'author_email' | 'content'>;
 
-/** What staff find a comment by: any part of who wrote it, and the words of it. */
+/** Staff-search terms of a comment: any part of the author, and the words of the text. */
 export function searchTermsOfComment({ id, author_name, author_email, content }: Row): StaffIndexEntry {
   return { kind: 'comment', id, name: wordsOf(`${author_name} ${author_email}`), text: writtenWordsOf(content) };
 }

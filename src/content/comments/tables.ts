@@ -16,14 +16,14 @@ export interface CommentsTable {
   author_email: string;
   author_url: string;
   user_id: string | null;
-  /** Of the cookie by which its author wished to be known again. */
+  /** Id from the author's opt-in cookie. */
   commenter_id: string | null;
   content: string;
   status: CommentStatus;
-  /** Of the address that it came from; tells callers apart without keeping who they are. */
+  /** Hash of the sender's IP address; distinguishes callers without storing who they are. */
   address_hash: string;
   created_at: number;
-  /** Shows a pending comment to whoever knows it. */
+  /** Secret that reveals a pending comment. */
   moderation_hash: string;
   /** Counts the changes of the text. */
   version: Generated<number>;

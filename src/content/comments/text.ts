@@ -3,12 +3,12 @@ import { normaliseLetters } from '../../platform/persian/letters.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-/** Marks that turn the direction of what follows, beyond the text they stand in. */
+/** Bidirectional control characters, which would change the direction beyond their own text. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A comment as it is stored: what was typed, with one kind of line end, no invisible controls, at most one empty line
- * in a row and nothing empty around it. Empty when nothing of it can be seen.
+ * Normalises a comment for storage: one kind of line break, no invisible control characters, at most one empty line in a row,
+ * trimmed. Empty if nothing visible remains.
  */
 export function tidyText(text: string): string {
   const tidy = storableText(text)
@@ -23,7 +23,7 @@ export function tidyText(text: string): string {
   return isVisible(tidy) ? tidy : '';
 }
 
-/** A name or another value of one line: single spaces, Persian letters, nothing invisible but half-spaces. */
+/** Normalises a single-line value: single spaces, Persian letters, no invisible characters except half-spaces. */
 export function tidyLine(text: string): string {
   const visible = storableText(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -1,7 +1,7 @@
 export const commentStatuses = ['approved', 'pending', 'spam', 'trash'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** How deep replies stand under each other; the deepest have no reply link. */
+/** Maximum nesting depth of replies; the deepest have no reply link. */
 export const maxDepth = 5;
 
 /** The longest values, as in WordPress's form. */
@@ -14,20 +14,20 @@ export interface CommentView {
   name: string;
   /** The author's own site, http or https; empty when none was given. */
   url: string;
-  /** Written by somebody signed in. */
+  /** Written by a signed-in user. */
   isUser: boolean;
   /** Written by the author of the post. */
   isPostAuthor: boolean;
-  /** Written by somebody who works here. */
+  /** Written by staff. */
   isStaff: boolean;
   /** As typed. */
   text: string;
   createdAt: number;
-  /** Waits for approval; only its author sees it, at a secret address. */
+  /** Waits for approval; visible only to its author at a secret URL. */
   isPending: boolean;
 }
 
-/** So many comments of a post stand on a page. */
+/** Maximum comments of a post per page. */
 export const commentsOnPage = 500;
 
 /** One page of the comments of a post, oldest first. */
@@ -37,7 +37,7 @@ export interface CommentThread {
   comments: CommentView[];
 }
 
-/** Which comments are asked for: those of a post, and with `preview` the pending one with that id and secret. */
+/** Requested comments: those of a post and, with `preview`, the pending one with that id and secret. */
 export interface CommentRequest {
   postId: number;
   /** From 1, where the newest are; absent: 1. */
@@ -54,7 +54,7 @@ export interface StaffComment {
   url: string;
   text: string;
   status: CommentStatus;
-  /** Written by somebody who works here. */
+  /** Written by staff. */
   isStaff: boolean;
   createdAt: number;
   version: number;

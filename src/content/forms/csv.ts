@@ -1,7 +1,7 @@
-/** What spreadsheets take for a formula when a cell begins with it, in both widths. */
+/** Leading characters that spreadsheets interpret as a formula, in half and full width. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Tells programs that the file is UTF-8; without it Excel garbles Persian. */
+/** Marks the file as UTF-8; without it Excel garbles Persian. */
 export const byteOrderMark = '\ufeff';
 
 /**

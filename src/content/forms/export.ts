@@ -6,8 +6,8 @@ import { answerCell } from './messages.ts';
 import { eachSubmission, type SubmissionFilter } from './read.ts';
 
 /**
- * Submissions as the lines of a CSV file, newest first. A form that changed has a column for every field it ever had;
- * its newest label stands above.
+ * Streams submissions as lines of a CSV file, newest first. A form that changed has a column for every field it ever had,
+ * headed by the newest label.
  */
 export async function* exportSubmissions(
   platform: Platform,

@@ -1,4 +1,4 @@
-/** Kinds of files that a form can ask for. Each is known by its content; the types are what browsers call them. */
+/** File types that a form can request. Each is detected by content; `types` are the MIME types of browsers. */
 export const fileKinds = {
   picture: { name: 'تصویر', types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] },
   pdf: { name: 'PDF', types: ['application/pdf'] },
@@ -19,7 +19,7 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds;
 
-/** What a form can ask for at once. */
+/** Sets of file types that a form can request. */
 export const fileSets = {
   'picture-pdf': ['picture', 'pdf'],
   picture: ['picture'],
@@ -34,7 +34,7 @@ export type FileSet = keyof typeof fileSets;
 
 export const fileSetNames = Object.keys(fileSets) as [FileSet, ...FileSet[]];
 
-/** What files of a set are called: `تصویر یا PDF`. */
+/** Label of a file set: `تصویر یا PDF`. */
 export function namesOfSet(set: FileSet): string {
   const names = fileSets[set].map((kind) => fileKinds[kind].name);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join('، ')} یا ${names.at(-1)}`;

@@ -2,7 +2,7 @@ import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
 import { tehranDay } from '../../platform/persian/days.ts';
 import type { Submission, SubmittedField } from './types.ts';
 
-/** What was answered, in one text for people. */
+/** Text of one answer, for people. */
 export function answerText({ chosen, ...field }: SubmittedField): string {
   return chosen ? chosen.join('، ') : valueText(field);
 }
@@ -19,7 +19,7 @@ function valueText({ value, files, type }: SubmittedField): string {
   return typeof value === 'string' ? value : value.join('، ');
 }
 
-/** The mail that tells staff of a filled-in form. */
+/** Notification mail to staff about a submission. */
 export function mailText(submission: Submission, baseUrl: string): string {
   const { id, fields, formName, meta, createdAt } = submission;
   const answers = fields.map((field) => `${field.label}:\n${answerText(field) || '—'}`);
@@ -27,7 +27,7 @@ export function mailText(submission: Submission, baseUrl: string): string {
   return [
     `فرم «${formName}» در صفحهٔ «${meta.title}» پر شد.`,
     ...answers,
-    // Files are for staff alone: the screen asks who is not signed in to do so.
+    // Files are for staff only: the screen prompts for sign-in.
     ...(hasFiles ? [`دریافت پرونده‌ها:\n${baseUrl}/wp-admin/submissions/${id}`] : []),
     `${formatJalali(createdAt, { style: 'datetime' })}\n${baseUrl}${encodeURI(meta.path)}`,
   ].join('\n\n');

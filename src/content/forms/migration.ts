@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
-/** What visitors sent with forms; it stays when the page or the form is gone, so it refers to neither. */
+/** Submitted forms. They outlive the page and the form, so the tables reference neither. */
 export async function createSubmissionTables({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .createTable('submissions')
@@ -20,7 +20,7 @@ export async function createSubmissionTables({ db, columns }: MigrationStep): Pr
     .execute();
 }
 
-/** How far staff have come with what visitors sent; what is there already has been seen. */
+/** Workflow columns of submissions; existing rows count as read. */
 export async function addSubmissionWork({ db, columns }: MigrationStep): Promise<void> {
   const { schema } = db;
   for (const [name, start] of [
@@ -53,7 +53,7 @@ export async function addSubmissionWork({ db, columns }: MigrationStep): Promise
     .execute();
 }
 
-/** Notes know who wrote them, so that they can be changed by that person, and when that was last done. */
+/** Adds the author of a note, so that this user can edit it, and the time of the last edit. */
 export async function addNoteAuthors({ db, columns }: MigrationStep): Promise<void> {
   await db.schema.alterTable('submission_notes').addColumn('author_id', columns.text).execute();
   await db.schema.alterTable('submission_notes').addColumn('edited_at', columns.time).execute();

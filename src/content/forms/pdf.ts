@@ -1,10 +1,10 @@
 const headBytes = 1024;
-/** A ZIP is found by a directory that ends in the last 64 kB of a file. */
+/** A ZIP is recognised by a directory that ends in the last 64 kB of a file. */
 const zipTailBytes = 65_557;
 
 /**
- * True for a PDF that is nothing else at the same time: it begins with its mark and ends with its end, carries no ZIP
- * directory behind it and nothing in its head that a browser could take for a page or a server for a program.
+ * True for a PDF that is not a polyglot: it begins and ends with the PDF markers, has no ZIP directory after it
+ * and nothing in its head that a browser could interpret as a page or a server as a program.
  */
 export function isPlainPdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

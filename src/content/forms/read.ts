@@ -8,16 +8,16 @@ import { findNamed } from '../search/staff-search-list.ts';
 import { toStaffSubmission, toSubmission } from './rows.ts';
 import type { FilledForm, FormName, StaffSubmission, SubmissionNote } from './types.ts';
 
-/** Which submissions are meant; each of these narrows. */
+/** Filters of submissions; all of them combine with AND. */
 export interface SubmissionFilter {
   form?: FormName | undefined;
   isRead?: boolean | undefined;
   isDone?: boolean | undefined;
   /** Only spam; otherwise all but spam. */
   isSpam?: boolean | undefined;
-  /** Who sees to them; null for those that nobody was given. */
+  /** Assignee; null for unassigned ones. */
   assigneeId?: string | null | undefined;
-  /** Words to be found in the answers. */
+  /** Search words in the answers. */
   q?: string | undefined;
 }
 
@@ -73,13 +73,13 @@ function withWork(db: Db) {
     ]);
 }
 
-/** One submission; null when there is none. */
+/** Finds one submission; null if it does not exist. */
 export async function findSubmission({ db }: { db: Db }, id: number): Promise<StaffSubmission | null> {
   const row = await withWork(db).where('submissions.id', '=', id).executeTakeFirst();
   return row ? toStaffSubmission(row) : null;
 }
 
-/** What staff wrote to a submission, oldest first. */
+/** Lists the notes of staff on a submission, oldest first. */
 export async function listNotes({ db }: Platform, submissionId: number): Promise<SubmissionNote[]> {
   const rows = await db
     .selectFrom('submission_notes')
@@ -97,7 +97,7 @@ export async function listNotes({ db }: Platform, submissionId: number): Promise
   }));
 }
 
-/** How many submissions nobody of staff has opened yet, without spam. */
+/** Counts submissions that no staff member has opened yet, without spam. */
 export async function countUnread({ db }: Platform): Promise<number> {
   const { count } = await db
     .selectFrom('submissions')
@@ -108,7 +108,7 @@ export async function countUnread({ db }: Platform): Promise<number> {
   return count;
 }
 
-/** All forms that were filled in, the one that was used last first; spam is not counted. */
+/** Lists all forms with submissions, last used first; spam is not counted. */
 export async function listForms({ db }: Platform): Promise<FilledForm[]> {
   const rows = await db
     .selectFrom((from) =>

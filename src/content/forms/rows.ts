@@ -3,7 +3,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import type { SubmissionsTable } from './tables.ts';
 import type { StaffSubmission, Submission } from './types.ts';
 
-/** A row of the submissions table as the program knows it. */
+/** Maps a row of the submissions table. */
 export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
   return {
     id: row.id,

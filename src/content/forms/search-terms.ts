@@ -4,10 +4,10 @@ import { indexBatchSize, rebuildStaffIndex, type StaffIndexEntry } from '../sear
 import { wordsOf, writtenWordsOf } from '../search/staff-tokens.ts';
 import type { SubmittedField } from './types.ts';
 
-/** A longer answer is a text, found by its words. */
+/** Maximum length of an answer indexed by substring; longer ones are indexed by word. */
 const shortAnswer = 80;
 
-/** What staff find a filled-in form by: any part of short answers and of names of files, and the words of long answers. */
+/** Staff-search terms of a submission: any part of short answers and file names, and the words of long answers. */
 export function searchTermsOfSubmission({
   id,
   fields,

@@ -21,11 +21,11 @@ export interface NewSubmission {
   attempt: string;
   /** A hash of everything that was sent, files too. */
   content: string;
-  /** What else happens, as the form says. */
+  /** Side effects configured in the form. */
   effects: {
     emails: string[];
     subject: string;
-    /** Whom an answer to the mail reaches. */
+    /** Reply-to address of the mail. */
     replyTo?: string | undefined;
     webhookUrl: string;
     /** A mail to the visitor, of fixed text. */
@@ -35,12 +35,13 @@ export interface NewSubmission {
   };
 }
 
-/** Without a name for the try, the same content counts as the same try for so long. */
+/** Without an attempt id, the same content counts as the same attempt for this time, in milliseconds. */
 const windowMs = 5 * 60_000;
 
 /**
- * Stores a filled-in form and notes its mail and webhook in the same transaction. The same try stores one row and has
- * one effect, however often it arrives; answers null when it was there already.
+ * Stores a submission and enqueues its mail and webhook in the same transaction. Idempotent: the same attempt stores one row and
+ * has
+ * one effect, however often it arrives. Returns null for a repeated attempt.
  */
 export async function storeSubmission(platform: Platform, input: NewSubmission): Promise<Submission | null> {
   const now = platform.clock.now();
@@ -94,7 +95,7 @@ async function enqueueEffects(
   );
 }
 
-/** The key under which the outbox knows the webhook of a submission. */
+/** Outbox key of a submission's webhook. */
 export function webhookKey(id: number): string {
   return `form-webhook:${id}`;
 }
@@ -104,7 +105,7 @@ export function webhookSigner({ postId, widgetId }: { postId: number; widgetId: 
   return `form:${postId}:${widgetId}`;
 }
 
-/** The window of the clock that was before this one may still hold the same content. */
+/** The previous time window may still hold the same content. */
 async function wasSentBefore(trx: Db, input: NewSubmission, now: number): Promise<boolean> {
   const row = await trx
     .selectFrom('submissions')
@@ -119,7 +120,7 @@ function windowAt(ms: number): string {
   return `window ${Math.floor(ms / windowMs)}`;
 }
 
-/** Covers the content too: who changes something after a failure and sends again means something new. */
+/** Includes the content: a visitor who changes something after a failure and sends again makes a new submission. */
 function keyOf({ postId, widgetId, content, meta }: NewSubmission, attempt: string): string {
   const parts = [postId, widgetId, attempt, content, attempt.startsWith('window ') ? meta.visitor : ''];
   return createHash('sha256').update(parts.join('\0')).digest('hex');

@@ -18,13 +18,13 @@ export interface SubmissionsTable {
   meta: JsonText<SubmissionMeta>;
   created_at: number;
   idempotency_key: string | null;
-  /** 0 or 1: whether somebody of staff has opened it. */
+  /** 0 or 1: opened by staff. */
   is_read: Generated<number>;
   /** 0 or 1. */
   is_done: Generated<number>;
   /** 0 or 1. */
   is_spam: Generated<number>;
-  /** Counts who was given it and whether it is done. */
+  /** Version of the assignee and the done state. */
   version: Generated<number>;
   assignee_id: Generated<string | null>;
 }
@@ -36,7 +36,7 @@ interface SubmissionNotesTable {
   author_name: string;
   content: string;
   created_at: number;
-  /** Null for notes from before this was kept. */
+  /** Null for notes older than this column. */
   author_id: string | null;
   edited_at: number | null;
 }

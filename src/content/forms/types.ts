@@ -1,29 +1,29 @@
-/** A file that a visitor sent, as it is kept. */
+/** Stored file of a visitor. */
 export interface StoredUpload {
-  /** Where the storage holds it; never an address of the public site. */
+  /** Storage key; never a URL of the public site. */
   key: string;
-  /** What the visitor called it, cleaned; for people only. */
+  /** Original file name, cleaned; for display only. */
   name: string;
   mime: string;
   bytes: number;
 }
 
-/** One answer of a visitor with the label it had then, so that it can be read when the form has changed. */
+/** One answer with its label at that time, so that it stays readable after the form has changed. */
 export interface SubmittedField {
   id: string;
   label: string;
   type: string;
   value: string | string[];
-  /** What the visitor read beside the chosen options, where that is not the value itself. */
+  /** Labels of the chosen options as shown to the visitor, if they differ from the values. */
   chosen?: string[];
   files?: StoredUpload[];
 }
 
 export interface SubmissionMeta {
-  /** The path and title of the page the form stood on. */
+  /** Path and title of the page with the form. */
   path: string;
   title: string;
-  /** Tells two visitors apart without keeping their addresses. */
+  /** Distinguishes visitors without storing their addresses. */
   visitor: string;
 }
 
@@ -54,9 +54,9 @@ export interface SubmissionWork {
   isRead: boolean;
   isDone: boolean;
   isSpam: boolean;
-  /** Who sees to it; the name is empty when the account is gone. */
+  /** Assignee; the name is empty if the account was deleted. */
   assignee: { id: string; name: string } | null;
-  /** How many notes staff wrote to it. */
+  /** Number of staff notes. */
   notes: number;
   version: number;
 }
@@ -64,12 +64,12 @@ export interface SubmissionWork {
 /** A filled-in form as staff work with it. */
 export type StaffSubmission = Submission & SubmissionWork;
 
-/** What somebody of staff wrote to a filled-in form, for the others. */
+/** Note of a staff member on a submission, visible to other staff. */
 export interface SubmissionNote {
   id: number;
   /** As they were called then. */
   author: string;
-  /** Who may change it; null when that is not known. */
+  /** User who may edit it; null if unknown. */
   authorId: string | null;
   text: string;
   createdAt: number;

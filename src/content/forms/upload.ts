@@ -10,7 +10,7 @@ import { isPlainText } from './plain-text.ts';
 import type { StoredUpload } from './types.ts';
 import { readOffice, readZip } from './zip.ts';
 
-/** Everything visitors upload lies under this folder, which the public site never serves. */
+/** Folder of all visitor uploads; never served by the public site. */
 export const uploadFolder = 'forms';
 
 interface Checked {
@@ -20,8 +20,8 @@ interface Checked {
 }
 
 /**
- * A file of a visitor as it may be kept: judged by its content, whatever its name says. Pictures are drawn anew, so
- * nothing hidden in or behind them survives. Throws `UnsupportedType` for a file of a kind that the set does not hold.
+ * Validates an uploaded file by its content, not by its name. Pictures are re-encoded, so nothing hidden in or behind
+ * them survives. Throws `UnsupportedType` for a type outside the set.
  */
 export async function checkUpload(bytes: Uint8Array, set: FileSet = 'picture-pdf'): Promise<Checked> {
   const kinds: readonly FileKind[] = fileSets[set];
@@ -54,7 +54,7 @@ function redraw(bytes: Uint8Array): Promise<Checked> {
   });
 }
 
-/** Keeps a checked file under a random name. */
+/** Stores a checked file under a random name. */
 export async function storeUpload(
   platform: Platform,
   { bytes, mime, ending }: Checked,

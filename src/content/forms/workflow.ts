@@ -22,13 +22,13 @@ export async function markRead(platform: Platform, { id, isRead }: { id: number;
 export interface WorkChanges {
   isDone?: boolean | undefined;
   isSpam?: boolean | undefined;
-  /** Somebody who may see to it; whoever calls has made sure. Null for nobody. */
+  /** User who may be assigned; the caller has checked this. Null for unassigned. */
   assigneeId?: string | null | undefined;
 }
 
 /**
- * Says who sees to a submission, whether it is done and whether it is spam. With a `version` only that state is changed; else it raises
- * `EditConflict` with the present one.
+ * Sets assignee, done state and spam flag of a submission. With a `version`, throws
+ * `EditConflict` with the current one if it is outdated.
  */
 export function changeSubmission(
   platform: Platform,
@@ -50,7 +50,7 @@ export function changeSubmission(
   });
 }
 
-/** Removes a submission with its notes and files for good; with a `version` only when it is still that one. */
+/** Permanently deletes a submission with its notes and files; with a `version` only if it is current. */
 export async function deleteSubmission(
   platform: Platform,
   { id, version }: { id: number; version?: number },
@@ -62,7 +62,7 @@ export async function deleteSubmission(
     return submission;
   });
   const keys = fields.flatMap(({ files = [] }) => files.map(({ key }) => key));
-  // What cannot be removed now belongs to nothing, and `sweep-files` finds it.
+  // Files that cannot be deleted now are orphaned, and `sweep-files` finds them.
   await Promise.allSettled(keys.map((key) => platform.storage.delete(key)));
 }
 
@@ -86,7 +86,7 @@ export async function addNote(
   });
 }
 
-/** Writes another text into a note of one's own; raises `Forbidden` for one of somebody else. */
+/** Edits a note of the same author; throws `Forbidden` for notes of others. */
 export async function changeNote(
   platform: Platform,
   { id, noteId, authorId, text }: { id: number; noteId: number; authorId: string; text: string },
@@ -105,7 +105,7 @@ export async function changeNote(
   });
 }
 
-/** Gives what somebody saw to, to another person or to nobody. */
+/** Reassigns the submissions of a user to another user or to none. */
 export async function reassignSubmissions(trx: Db, { from, to }: { from: string; to: string | null }): Promise<void> {
   await trx
     .updateTable('submissions')

@@ -7,14 +7,14 @@ const most = { entries: 10_000, ratio: 200 };
 
 interface ZipEntry {
   name: string;
-  /** Where its own head lies in the file. */
+  /** Offset of its local header in the file. */
   at: number;
 }
 
 /**
- * The entries of a file that is a ZIP and nothing else: its first byte belongs to its first entry and its last to its
- * directory. Null for anything else, for names that lead out of a folder, for passwords, and for archives that claim to
- * unpack to more than two hundred times their size.
+ * Lists the entries of a file that is a ZIP and nothing else: its first byte belongs to the first entry, its last to the
+ * directory. Null for anything else, path traversal in names, encryption, and archives that claim to
+ * unpack to more than 200 times their size (zip bombs).
  */
 export function readZip(bytes: Uint8Array): ZipEntry[] | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,7 +44,7 @@ export function readZip(bytes: Uint8Array): ZipEntry[] | null {
   return entries.length === count && unpacked <= file.length * most.ratio ? entries : null;
 }
 
-/** Where the directory of a ZIP ends; null when nothing, or more than its comment, comes behind it. */
+/** Offset of the end of the ZIP directory; null if there is none, or if more than its comment follows. */
 function findEnd(file: Buffer): number | null {
   const last = file.length - endBytes;
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1)

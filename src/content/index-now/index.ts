@@ -10,15 +10,15 @@ import { siteSettings } from '../settings/schema.ts';
 
 export const indexNowTopic = 'index-now';
 
-/** The one that hands on to all who take part. */
+/** Shared endpoint that forwards to all participating search engines. */
 const service: Destination = { url: 'https://api.indexnow.org' };
 
-/** By this word, which stands at `/{key}.txt`, search engines know that a message is of this site. */
+/** Site key, served at `/{key}.txt`, by which search engines verify the sender. */
 export function indexNowKey(secret: string): string {
   return createHmac('sha256', secret).update('index-now').digest('hex').slice(0, 32);
 }
 
-/** Notes, in the transaction that changes a page, that search engines are to be told of it, where staff want that. */
+/** Enqueues an IndexNow submission in the transaction that changes a page, if staff have opted in. */
 export async function enqueueIndexNow(
   { platform, trx, touch }: { platform: Platform; trx: Db; touch: Touch },
   postId: number,
@@ -38,14 +38,14 @@ export async function enqueueIndexNow(
   if (id !== null) touch('outbox');
 }
 
-/** Read in the transaction: whoever waits for another connection there waits for ever. */
+/** Reads inside the transaction: waiting for another connection here would deadlock. */
 async function isWanted(trx: Db): Promise<boolean> {
   const row = await trx.selectFrom('settings').select('value').where('key', '=', 'seo').executeTakeFirst();
   const seo = row && siteSettings.shape.seo.safeParse(decodeJson(row.value));
   return seo?.success === true && seo.data.indexNow && !seo.data.noindex;
 }
 
-/** Sends the messages. A refusal is final; what could not be sent, or came too fast, is sent again. */
+/** Sends IndexNow submissions. A rejection is final; network errors and rate limiting are retried. */
 export function createIndexNowHandler({
   platform,
   baseUrl,

@@ -5,13 +5,13 @@ import { pictureKinds } from '../media/types.ts';
 import type { DocumentJson, PostType } from '../posts/types.ts';
 import { readPostIndex } from './load-post-index.ts';
 
-/** Posts stand in the part of their number, so that none ever moves to another, and no part holds more than this. */
+/** Posts per sitemap part. The part follows from the post id, so that no post ever moves to another part. */
 const partSize = 10_000;
-/** So many are read at a time. */
+/** Batch size of reads. */
 const atOnce = 500;
 const picturesEach = 20;
 
-/** What search engines are told of a page. */
+/** Sitemap entry. */
 export interface ListedAddress {
   title: string;
   excerpt: string;
@@ -21,7 +21,7 @@ export interface ListedAddress {
   pictures: string[];
 }
 
-/** The parts of the list of addresses that hold any, with the time of the last change in each. */
+/** Lists the non-empty sitemap parts with the time of the last change in each. */
 export async function listAddressParts(
   platform: Platform,
   type: PostType,
@@ -30,7 +30,7 @@ export async function listAddressParts(
   const newest = index.newestOfEach(index.select(type), partSize);
   const rows = await inBatches([...newest.values()], (some) => readListed(platform.db, some));
   const found = new Map(rows.map(({ id, updated_at }) => [Math.floor(id / partSize), updated_at]));
-  // Those whose newest post asks to be left out are looked through.
+  // Scans the parts whose newest post is excluded from search engines.
   for (const part of newest.keys()) {
     if (found.has(part)) continue;
     const times: number[] = [];
@@ -41,8 +41,8 @@ export async function listAddressParts(
 }
 
 /**
- * One part of the addresses that search engines should know: of published posts that neither ask to be left out nor are
- * known first elsewhere. `isFor` looks into documents and is asked for pages and products only, of which there are few.
+ * Streams one sitemap part: published posts that are neither `noindex` nor have a
+ * canonical URL elsewhere. `isFor` reads documents, so it is called only for pages and products, of which there are few.
  */
 export async function* listAddresses(
   platform: Platform,
@@ -58,7 +58,7 @@ export async function* listAddresses(
   }
 }
 
-/** The posts of a part, some at a time; between, other work goes on. */
+/** Streams the posts of a part in batches; yields to the event loop between them. */
 async function* listedIn(platform: Platform, { type, part }: { type: PostType; part: number }) {
   const index = await readPostIndex(platform);
   const numbers = { from: part * partSize, until: (part + 1) * partSize };
@@ -76,8 +76,8 @@ async function inBatches<Row>(all: number[], read: (some: number[]) => Promise<R
 const ids = (rows: Array<{ id: number }>) => rows.map(({ id }) => id);
 
 /**
- * Those of the posts that search engines should know, in the order of their numbers. They are named one by one: told a
- * range of numbers and a type, a database may walk through all posts of the type.
+ * Loads the indexable posts among the ids, ordered by id. Selects by ids: with a
+ * range of ids and a type, a database may scan all posts of the type.
  */
 function readListed(db: Db, postIds: number[]) {
   return db
@@ -91,7 +91,7 @@ function readListed(db: Db, postIds: number[]) {
     .execute();
 }
 
-/** Those of some posts that ask to be found by nobody elsewhere. */
+/** Finds the posts among the ids that are `noindex`. */
 export async function findUnlisted({ db }: Platform, postIds: number[]): Promise<Set<number>> {
   if (postIds.length === 0) return new Set();
   const rows = await db.selectFrom('posts').select('id').where('id', 'in', postIds).where('noindex', '=', 1).execute();

@@ -12,9 +12,9 @@ export interface TermClause {
 }
 
 /**
- * What a choice among the terms of one taxonomy asks for. A term stands for itself and all under it. Terms with the
- * same parent form a group of alternatives. AND forgets a term when one under it is chosen too, IN forgets it when one
- * above it is. Unknown slugs are skipped; null when nothing is left.
+ * Builds the condition for the selected terms of one taxonomy. A term includes its descendants. Terms with the
+ * same parent are alternatives (OR). AND drops a term if a descendant is selected too, IN drops it if an
+ * ancestor is. Unknown slugs are skipped; null if none are left.
  */
 export function termClause(terms: TermNode[], { terms: slugs, operator }: Omit<TermFilter, 'taxonomy'>) {
   const wanted = new Set(slugs.map(slugify));

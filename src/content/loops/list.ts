@@ -9,12 +9,12 @@ import { sizeOf } from './row-set.ts';
 import type { LoopPage, LoopPost, LoopQuery } from './types.ts';
 
 /**
- * So few posts are sorted by title at once. Of more, they are at least so many that a walk through the titles of all
- * posts soon meets enough of them.
+ * Maximum posts sorted by title in memory. With more matches, an index scan over the titles of all posts finds enough of
+ * them soon.
  */
 const fewTitles = 1_000;
 
-/** Where lists read what the index of posts does not hold. */
+/** Data sources of loops besides the post index. */
 export interface LoopSources {
   readPosts(ids: number[]): Promise<Map<number, LoopPost>>;
   readTrees(taxonomies: string[]): Promise<TermTrees>;
@@ -27,8 +27,8 @@ export const loopSources = (platform: Platform): LoopSources => ({
 });
 
 /**
- * One page of posts for each query, in the same order. Choosing and counting happen in memory, so that neither the
- * number of questions to the database nor what they cost grows with the number of posts.
+ * Loads one page of posts for each query, in the same order. Filtering and counting happen in memory, so that neither the
+ * number nor the cost of database queries grows with the number of posts.
  */
 export async function listLoops(
   platform: Platform,
@@ -69,7 +69,7 @@ async function sortByTitle({ db }: Platform, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The first members by title, from the first to those of the page that is asked for. */
+/** Lists the first members by title, up to the end of the requested page. */
 async function walkTitles(
   { db }: Platform,
   { type, page, count, offset = 0 }: LoopQuery,

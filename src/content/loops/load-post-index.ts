@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { createPostIndex, type IndexedPost, type PostIndex } from './post-index.ts';
 
 const known = new WeakMap<Platform, () => Promise<PostIndex>>();
-/** So many posts are read at a time; between, other work goes on. */
+/** Batch size of reads; yields to the event loop between batches. */
 const atOnce = 500;
 
 /**
@@ -29,7 +29,7 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
     for (const tag of tags) {
       const [, id] = /^post:(\d+)$/.exec(tag) ?? [];
       if (id !== undefined) touched.add(Number(id));
-      // What is being read now is then thrown away as well.
+      // A load in progress is then discarded as well.
       if (tag === '*') index = null;
     }
   });
@@ -79,7 +79,7 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
   }
 
   return async () => {
-    // What is being read now may have begun before the last write; what begins after this call has not.
+    // The load in progress may have begun before the last write; one that begins after this call has not.
     if (update) await update;
     if (update || touched.size > 0) await refresh();
     while (index === null) await refresh();

@@ -253,7 +253,7 @@ describe('the number of questions', () => {
     await listLoops(platform, [plain]);
     expect(await count({ ...plain, terms, count: 1 })).toBe(3);
     expect(await count({ ...plain, terms, count: 50 })).toBe(3);
-    // After a change, the changed post and its terms are read, and nothing else.
+    // After a change, only the changed post and its terms are read.
     const added = await addPost('J', ['news']);
     expect(await count({ ...plain, terms, count: 50 })).toBe(5);
     expect(await count({ ...plain, terms, count: 50 })).toBe(3);

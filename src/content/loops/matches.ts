@@ -4,12 +4,12 @@ import type { PostIndex } from './post-index.ts';
 import { keepCommon, keepOthers, type Selection } from './row-set.ts';
 import type { LoopScope } from './types.ts';
 
-/** The terms of the taxonomies that loops ask for, by taxonomy. */
+/** Terms of the taxonomies used by loops, by taxonomy. */
 export type TermTrees = Map<string, TermNode[]>;
 
 /**
- * Reads the taxonomies that the scopes name, with one query. A term stands there under each slug that it ever had, so that
- * loops which name a former one go on.
+ * Loads the taxonomies named by the scopes with one query. A term is listed under each slug that it ever had, so that
+ * loops with a former slug keep working.
  */
 export async function readTrees(db: Db, taxonomies: readonly string[]): Promise<TermTrees> {
   if (taxonomies.length === 0) return new Map();
@@ -28,12 +28,12 @@ export async function readTrees(db: Db, taxonomies: readonly string[]): Promise<
   return Map.groupBy(rows, (row) => row.taxonomy);
 }
 
-/** The taxonomies that scopes ask for, each once. */
+/** Taxonomies used by the scopes, without duplicates. */
 export const taxonomiesOf = (scopes: readonly LoopScope[]): string[] => [
   ...new Set(scopes.flatMap(({ terms }) => terms.map(({ taxonomy }) => taxonomy))),
 ];
 
-/** The posts that belong to a loop. A scheduled post joins it when `publishDue` has turned it. */
+/** Selects the posts of a loop. A scheduled post joins it when `publishDue` has published it. */
 export function membersOf(index: PostIndex, scope: LoopScope, trees: TermTrees): Selection {
   const members = index.select(scope.type);
   if (scope.include.length > 0) keepCommon(members, index.selectIds(scope.include));

@@ -21,7 +21,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const ascending = (a: number, b: number) => a - b;
 
-/** What the index must answer, worked out from a plain list of the posts. */
+/** Expected result of the index, computed from a plain list of posts. */
 function pageOf(plain: Map<number, IndexedPost>, order: TimeOrder): number[] {
   const timeOf = (one: IndexedPost) => (order === 'updated' ? one.updatedAt : one.publishedAt);
   const posts = [...plain.values()].filter(({ type }) => type === 'post');

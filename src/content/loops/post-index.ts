@@ -16,48 +16,48 @@ import {
   sizeOf,
 } from './row-set.ts';
 
-/** What the index knows of a published post. */
+/** Indexed facts of a published post. */
 export interface IndexedPost {
   id: number;
   type: PostType;
   publishedAt: number;
   updatedAt: number;
   termIds: number[];
-  /** Null for nobody. */
+  /** Null if there is no author. */
   authorId: string | null;
 }
 
-/** The orders that the index keeps itself; texts are left to the database, which knows their alphabet. */
+/** Orders maintained by the index. Titles are left to the database, which knows their collation. */
 export type TimeOrder = Exclude<PostOrder, 'title'>;
 
 /**
- * All published posts in memory, about fifty bytes of each: which terms they carry and how they stand in time. Each has
- * a row, so that choosing and counting among a million posts are short walks over plain numbers.
+ * In-memory index of all published posts, about fifty bytes each: their terms and their order by time. Each post has
+ * a row number, so that filtering and counting a million posts are short loops over integers.
  */
 export interface PostIndex {
-  /** Adds posts, or changes what is known of them. */
+  /** Adds or updates posts. */
   put(posts: readonly IndexedPost[]): void;
   /** Posts that are not published any more; their rows stay their own. */
   remove(ids: readonly number[]): void;
   /** All posts of a type; without one, all posts. */
   select(type?: PostType): Selection;
-  /** Those of the posts that have a row. */
+  /** Selects the posts among the ids that are indexed. */
   selectIds(ids: readonly number[]): Selection;
   /** All posts that carry one of the terms themselves. */
   selectTerms(termIds: readonly number[]): Selection;
-  /** All posts of somebody. */
+  /** Selects all posts of an author. */
   selectAuthor(userId: string): Selection;
   /** All posts that appeared from one moment on and before another. */
   selectTimes(times: { from: number; until: number }): Selection;
   /** How many posts of a selection carry one of the terms themselves. */
   countTerms(selection: Selection, termIds: readonly number[]): number;
-  /** Whether a post is in a selection. */
+  /** True if the selection contains the post. */
   holds(selection: Selection, id: number): boolean;
   /** The ids of `count` posts of a selection in an order, behind the first `offset` of them. */
   page(selection: Selection, cut: { order: TimeOrder; offset: number; count: number }): number[];
   /** The ids of all posts of a selection, in no order. */
   idsOf(selection: Selection): number[];
-  /** Those of them from one number on and before another, ascending. */
+  /** Ids in the selection from `from` up to but excluding `until`, ascending. */
   idsBetween(selection: Selection, numbers: { from: number; until: number }): number[];
   /** Of each `size` numbers that follow one another the post of a selection that was changed last, by their place. */
   newestOfEach(selection: Selection, size: number): Map<number, number>;
@@ -94,7 +94,7 @@ export function createPostIndex(): PostIndex {
     }
   }
 
-  /** Gives a row to a post that has none. */
+  /** Allocates a row for a post without one. */
   function addRow(id: number): number {
     const row = rowCount;
     rowCount += 1;

@@ -2,13 +2,13 @@ import { lowest } from './row-set.ts';
 
 /** Rows in the order of a number that each has, then in the order of their ids. */
 export interface RowOrder {
-  /** Puts rows in, each with its number; none of them is in. */
+  /** Inserts rows, each with its number. None of them may be present already. */
   insert(rows: readonly number[], numberOf: (row: number) => number): void;
-  /** Takes those of the rows out that are in. */
+  /** Removes the rows that are present. */
   remove(rows: readonly number[]): void;
   /** Rows that are in, in this order. */
   sort(rows: readonly number[]): readonly number[];
-  /** The rows whose number is at least `from` and less than `until`, until the next change. */
+  /** Rows whose number is at least `from` and less than `until`; valid until the next change. */
   between(from: number, until: number): Uint32Array;
   /** All rows in this order, until the next change. */
   rows(): Uint32Array;
@@ -24,7 +24,7 @@ export function createRowOrder(idOf: (row: number) => number): RowOrder {
 
   /** The place of the first row that does not come before this one. */
   function placeOf(row: number, end: number): number {
-    // Most often it comes behind all others.
+    // Usually it is appended after all others.
     if (end === 0 || compare(order[end - 1] as number, row) < 0) return end;
     return lowest(end, (place) => compare(order[place] as number, row) >= 0);
   }

@@ -1,6 +1,6 @@
 /**
- * A set of rows in blocks of 65,536: of each block the lower halves of its rows in order, or a bit for every row once
- * that takes less room. A million posts in four terms each cost less than eight megabytes.
+ * Set of rows in blocks of 65,536 (like a roaring bitmap): each block is a sorted list of 16-bit values, or a bitmap once
+ * that is smaller. A million posts in four terms each cost less than eight megabytes.
  */
 export type RowSet = Array<Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>>;
 
@@ -9,10 +9,10 @@ export type Selection = Int32Array<ArrayBuffer>;
 
 const blockRows = 65_536;
 const blockWords = blockRows / 32;
-/** A longer list takes more room than the bits of its block. */
+/** Longest list that is smaller than the bitmap of its block. */
 const longestList = blockRows / 16;
 
-/** A choice among `rows` rows that holds none of them. */
+/** Empty selection over `rows` rows. */
 export function selectNone(rows: number): Selection {
   return new Int32Array(Math.ceil(rows / blockRows) * blockWords);
 }
@@ -43,7 +43,7 @@ function withBits(bits: Int32Array<ArrayBuffer>, lows: Uint16Array): Int32Array<
   return bits;
 }
 
-/** Takes out the row, if it is there. */
+/** Removes the row if it is present. */
 export function removeRow(set: RowSet, row: number): void {
   const block = set[row >>> 16];
   const low = row & 0xffff;
@@ -112,12 +112,12 @@ function takeFrom(selection: Selection, row: number): void {
   (selection[row >>> 5] as number) &= ~(1 << (row & 31));
 }
 
-/** Leaves in a choice what is in the other one too. */
+/** Intersects a selection with another one, in place. */
 export function keepCommon(selection: Selection, other: Selection): void {
   for (let word = 0; word < selection.length; word += 1) (selection[word] as number) &= other[word] as number;
 }
 
-/** Leaves in a choice what is not in the other one. */
+/** Subtracts the other selection, in place. */
 export function keepOthers(selection: Selection, other: Selection): void {
   for (let word = 0; word < selection.length; word += 1) (selection[word] as number) &= ~(other[word] as number);
 }
@@ -140,7 +140,7 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The first place below `end` for which the condition holds, when it holds for all after it; else `end`. */
+/** Binary search: first index below `end` for which the monotonic condition is true; else `end`. */
 export function lowest(end: number, holds: (place: number) => boolean): number {
   let [from, to] = [0, end];
   while (from < to) {

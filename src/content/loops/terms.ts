@@ -9,8 +9,8 @@ import type { Selection } from './row-set.ts';
 import type { LoopTerm, LoopTermsQuery } from './types.ts';
 
 /**
- * The terms of a taxonomy in their order for each query, with the number of posts of the loop under each. However many
- * queries there are, the database is asked once.
+ * Lists the terms of a taxonomy in order for each query, with the number of posts of the loop under each. Uses one
+ * database query for any number of queries.
  */
 export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[]): Promise<LoopTerm[][]> {
   const scopes = queries.flatMap(({ scope }) => scope ?? []);
@@ -19,7 +19,7 @@ export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[
     readTaxonomies(platform, new Set(queries.map(({ taxonomy }) => taxonomy))),
     readPostIndex(platform),
   ]);
-  // Filters of one loop ask for the same posts under several taxonomies.
+  // Filters of one loop share the same posts across taxonomies.
   const chosen = new Map<string, Selection>();
   const lists: LoopTerm[][] = [];
   for (const { taxonomy, scope } of queries) {

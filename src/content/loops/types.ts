@@ -9,7 +9,7 @@ export interface TermFilter {
   operator: 'AND' | 'IN' | 'NOT IN';
 }
 
-/** Which posts a loop may show at all. */
+/** Posts that a loop may show. */
 export interface LoopScope {
   type: 'page' | 'post' | 'product';
   /** Only these posts; empty: any. */
@@ -27,7 +27,7 @@ export interface LoopQuery extends LoopScope {
   order: PostOrder;
   /** Posts on a page. */
   count: number;
-  /** So many of the first are passed over. */
+  /** Number of leading posts to skip. */
   offset?: number;
   /** From 1; a page behind the last is empty. */
   page: number;
@@ -36,7 +36,7 @@ export interface LoopQuery extends LoopScope {
 export interface LoopPost extends PostSummary {
   path: string;
   terms: Term[];
-  /** What the public may know of who wrote it; null for nothing. */
+  /** Public author data; null if there is none. */
   author: Author | null;
 }
 
@@ -46,7 +46,7 @@ export interface LoopPage {
   total: number;
 }
 
-/** Which terms are wanted, and the posts of which loop are counted; without a scope all that are published. */
+/** Requested terms, and the loop whose posts are counted; without a scope, all published posts are counted. */
 export interface LoopTermsQuery {
   taxonomy: string;
   scope: LoopScope | null;

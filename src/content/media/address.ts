@@ -6,7 +6,7 @@ export function lastingAddress({ id, key }: { id: number; key: string }): string
   return `/media/of/${id}.${endingOf(key)}`;
 }
 
-/** What an address leads to in the library: a file by its id, or by the key it has or had. Null for other addresses. */
+/** Parses the library file that a URL names: by id, or by a current or former key. Null for other URLs. */
 export function readMediaAddress(address: string): { id: number } | { key: string } | null {
   const path = /^(?:https?:\/\/[^/?#]+)?\/media\/([a-z0-9./-]{1,200})(?:[?#]|$)/.exec(address)?.[1];
   if (path === undefined) return null;

@@ -29,7 +29,7 @@ interface Changed {
   version: number;
 }
 
-/** Changes what is said of a file; absent fields stay. Raises `EditConflict` when it has been changed meanwhile. */
+/** Updates the texts of a file; absent fields stay. Throws `EditConflict` if it has changed meanwhile. */
 export async function changeMedia(
   platform: Platform,
   { id, version, focal, ...texts }: Changed & MediaTexts & { focal?: FocalPoint | undefined },
@@ -46,8 +46,8 @@ export async function changeMedia(
 }
 
 /**
- * Puts another file in the place of one: every page shows the new one, its former addresses lead to it. A picture takes
- * the place of a picture or drawing, a film that of a film.
+ * Replaces a file: every page shows the new one, and former URLs redirect to it. The new file must be of the same kind;
+ * pictures and drawings can replace each other.
  */
 export async function replaceMedia(
   platform: Platform,
@@ -68,7 +68,7 @@ export async function replaceMedia(
   return exchange(platform, { item, taken, values, gone });
 }
 
-/** Shows a part of a picture, or all of it again (null); the whole picture is kept. */
+/** Crops a picture, or resets the crop (null); the whole picture stays stored. */
 export async function cropMedia(
   platform: Platform,
   { id, version, crop }: Changed & { crop: CropBox | null },
@@ -85,7 +85,7 @@ export async function cropMedia(
   return exchange(platform, { item, taken, values, gone });
 }
 
-/** Removes a file from the library for good. What showed it shows nothing in its place. */
+/** Permanently deletes a file from the library. Pages that used it show nothing in its place. */
 export async function deleteMedia(platform: Platform, { id, version }: Changed): Promise<void> {
   const touchPages = await touchesOf(platform, id);
   const gone = await runTransaction(platform, async (trx, touch) => {
@@ -106,7 +106,7 @@ export async function deleteMedia(platform: Platform, { id, version }: Changed):
 
 type Values = Updateable<MediaTable>;
 
-/** Makes taken files those of an entry; the keys that are gone lead to the new ones from then on. */
+/** Assigns ingested files to an entry; the former keys redirect to the new ones. */
 async function exchange(
   platform: Platform,
   { item, taken, values, gone }: { item: MediaItem; taken: IngestedFile; values: Values; gone: string[] },
@@ -160,9 +160,9 @@ async function whyNot(db: Db, id: number): Promise<Error> {
   return fail('EditConflict', { message: 'این پرونده را هم‌زمان شخص دیگری تغییر داده است.', data: { current } });
 }
 
-/** What a change of a file touches: what shows it, and the frame of all pages when the settings name it. */
+/** Tags invalidated by a change of a file: its uses, and the frame of all pages if the settings reference it. */
 async function touchesOf(platform: Platform, id: number): Promise<(touch: Touch) => void> {
-  // Asked before the transaction, which has SQLite's connection to itself.
+  // Read before the transaction, which occupies SQLite's only connection.
   const isInSettings = mediaInSettings(await readSettings(platform)).includes(id);
   return (touch) => touch(`media:${id}`, ...(isInSettings ? ['settings'] : []));
 }

@@ -10,18 +10,19 @@ export interface EncodedPicture {
   bytes: Buffer;
 }
 
-/** The widths below its own that a moving picture is kept in; each of them holds all frames. */
+/** Widths below the original in which an animated picture is stored; each holds all frames. */
 const animatedWidths = [480, 960];
 
 export interface EncodedSet {
-  /** For programs that know neither AVIF nor WebP. */
+  /** Fallback for programs without AVIF and WebP. */
   original: EncodedPicture;
   variants: Array<EncodedPicture & { format: 'webp' | 'avif' }>;
 }
 
 /**
- * Draws a picture, or a part of it, anew in all sizes; a moving one keeps moving, a part of it does not. Only the pixels survive: no EXIF, no place, no bytes hidden
- * behind the picture. A file that cannot be read as a picture raises `UnsupportedType`.
+ * Re-encodes a picture, or a crop of it, in all sizes. Animation is preserved, except in a crop. Only the pixels survive: no
+ * EXIF, no location, no bytes hidden
+ * behind the picture. Throws `UnsupportedType` for a file that cannot be decoded.
  */
 export function encodePicture(bytes: Uint8Array, crop?: CropBox): Promise<EncodedSet> {
   return withPicture(bytes, async (whole, open) => {

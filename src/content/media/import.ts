@@ -10,12 +10,12 @@ import type { MediaItem } from './types.ts';
 
 export interface MediaImport extends MediaTexts {
   content: FileContent;
-  /** The name it comes with; it says nothing of what the file is. */
+  /** Original file name; not used to detect the type. */
   fileName?: string | undefined;
   ownerId?: string | null | undefined;
 }
 
-/** Takes a file into the library. Raises `BodyTooLarge` or `UnsupportedType`. */
+/** Imports a file into the library. Throws `BodyTooLarge` or `UnsupportedType`. */
 export async function importMedia(
   platform: Platform,
   { content, fileName = '', ownerId = null, ...texts }: MediaImport,

@@ -10,7 +10,7 @@ const columns = {
 } as const;
 type Place = keyof typeof columns;
 
-/** Notes what a post shows of the library, in its live revision and in those that may follow it. */
+/** Indexes the library files that a post shows, in its live revision and in its possible successors. */
 export async function indexMediaUses(
   { db, readDocument }: { db: Db; readDocument: ReadDocument },
   postId: number,

@@ -12,10 +12,10 @@ import { type FileFormat, headBytes, sniffFile } from './sniff.ts';
 import { cleanSvg } from './svg.ts';
 import { type CropBox, type MediaKind, type MediaVariant, mediaKindNames } from './types.ts';
 
-/** A file as it comes: whole, or piece by piece. */
+/** Content of a file: a buffer or a stream of chunks. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** What is known of a file whose bytes lie in the storage. */
+/** Facts of a file that is in the storage. */
 export interface IngestedFile {
   kind: MediaKind;
   key: string;
@@ -41,13 +41,13 @@ const kindOf: Readonly<Record<FileFormat, MediaKind>> = {
   webm: 'video',
 };
 
-/** Files that are held in memory while they are read: as many at once as fit into 60 MB. */
+/** Limits files buffered in memory: as many at once as fit into 60 MB. */
 const heldFiles = createSemaphore({ max: 4, maxWaiting: 30 });
 
 /**
- * Puts a file into the storage under random names, judged by its content whatever it is called: pictures are drawn
- * anew, drawings and animations cleaned, films and documents passed on as they come. Raises `UnsupportedType` or
- * `BodyTooLarge` and leaves nothing behind.
+ * Stores a file under random names. The type is detected by content, not by name: pictures are re-encoded,
+ * drawings and animations sanitised, videos and documents streamed unchanged. Throws `UnsupportedType` or
+ * `BodyTooLarge` and cleans up.
  */
 export async function ingestFile(platform: Storage, content: FileContent): Promise<IngestedFile> {
   const pieces = piecesOf(content);
@@ -70,7 +70,7 @@ export async function ingestFile(platform: Storage, content: FileContent): Promi
   });
 }
 
-/** Draws a picture in all sizes, or a part of it, and puts them into the storage. */
+/** Encodes a picture, or a crop of it, in all sizes and stores them. */
 export async function storePicture({ storage }: Storage, bytes: Uint8Array, crop?: CropBox): Promise<IngestedFile> {
   const { original, variants } = await encodePicture(bytes, crop);
   const name = randomName();
@@ -143,7 +143,7 @@ export function keysOf({ key, variants }: Pick<IngestedFile, 'key' | 'variants'>
   return [key, ...variants.map((variant) => variant.key)];
 }
 
-/** Does what makes taken files part of the library; when it is certainly undone they go again. */
+/** Runs the change that adds ingested files to the library; deletes the files if it certainly failed. */
 export async function deleteFilesOnFailure<T>(
   platform: Platform,
   taken: IngestedFile,
@@ -157,7 +157,7 @@ export async function deleteFilesOnFailure<T>(
   }
 }
 
-/** Removes files that nothing names any more; what cannot be removed now stays unused. */
+/** Deletes unreferenced files; those that cannot be deleted now stay as orphans. */
 export async function deleteFiles({ storage }: Storage, keys: string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => storage.delete(key)));
 }
@@ -174,7 +174,7 @@ async function* piecesOf(content: FileContent): AsyncGenerator<Uint8Array> {
   else yield* content;
 }
 
-/** The first bytes, as many as tell the format; the iterator goes on after them. */
+/** Reads enough bytes to detect the format; the iterator continues after them. */
 async function readHead(pieces: AsyncIterator<Uint8Array>): Promise<Buffer> {
   let head = Buffer.alloc(0);
   while (head.length < headBytes) {

@@ -8,7 +8,7 @@ import { toItem } from './rows.ts';
 import type { MediaItem, MediaKind } from './types.ts';
 import { mediaInSettings } from './uses.ts';
 
-/** What lists of the library can be sorted by. */
+/** Sort keys of the library. */
 export const mediaSorts = ['createdAt', 'title', 'fileName', 'bytes'] as const;
 
 export interface MediaListQuery {
@@ -21,15 +21,15 @@ export interface MediaListQuery {
   q?: string | undefined;
   /** Absent: all kinds. */
   kinds?: readonly MediaKind[] | undefined;
-  /** Absent: all folders; empty: what lies in none. */
+  /** Absent: all folders; empty: files without a folder. */
   folder?: string | undefined;
-  /** Only what is shown nowhere. */
+  /** Only unused files. */
   isUnused?: boolean | undefined;
 }
 
 const columns = { createdAt: 'created_at', title: 'title', fileName: 'file_name', bytes: 'bytes' } as const;
 
-/** One page of the library; what is equal in what it is sorted by goes by id the same way. */
+/** Lists one page of the library; ties are ordered by id in the same direction. */
 export async function listMedia(
   platform: Platform,
   { page, perPage, sort = '-createdAt', q = '', kinds, folder, isUnused = false }: MediaListQuery,
@@ -64,7 +64,7 @@ export async function listMedia(
   return { items: rows.map(toItem), ...total };
 }
 
-/** The folders in which something lies, with how much. */
+/** Lists the non-empty folders with their file counts. */
 export function listFolders({ db }: Platform): Promise<Array<{ name: string; count: number }>> {
   return db
     .selectFrom('media')

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { fail } from '../../platform/errors.ts';
 
 const deepest = 100;
-/** More than animations that people watch have, and few enough to be read in one go. */
+/** Maximum nodes of an animation: more than real ones have, and few enough to parse synchronously. */
 const mostParts = 100_000;
-/** Others are served after so many parts. */
+/** Yields to the event loop after this number of nodes. */
 const partsAtOnce = 5_000;
 const innerPicture = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
 
 /**
- * An animation as it is stored: nothing but numbers and shapes, no expressions (which are programs) and nothing that is
- * fetched from elsewhere. Raises `UnsupportedType` with what is wrong.
+ * Sanitises a Lottie animation: only numbers and shapes, no expressions (which are code) and no external
+ * resources. Throws `UnsupportedType` with the reason.
  */
 export async function readAnimation(text: string): Promise<{ json: string; width: number; height: number }> {
   if (countOpenings(text) > mostParts) throw refused('این پویانمایی بیش از اندازه پیچیده است؛ ساده‌ترش کنید.');
@@ -57,7 +57,7 @@ async function checkParts(animation: object): Promise<void> {
   }
 }
 
-/** Whether a value names a file that the player would fetch: a picture's path or folder, a font's address. */
+/** True if a value names a resource that the player would fetch: a picture's path or folder, a font URL. */
 function isOutside(key: string, value: unknown): boolean {
   if (typeof value !== 'string' || value === '') return false;
   if (key === 'u' || key === 'fPath') return true;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 test('the pictures of a site that is older than the library are in it, with where they are used', async () => {
-  // The tables of that day, which today's types do not know.
+  // Tables at that version, which the current types do not know.
   const db = platform.db as unknown as import('kysely').Kysely<Record<string, Record<string, unknown>>>;
   const picture = { id: 5, key: 'ab/x.png', mime: 'image/png', bytes: 1, width: 2, height: 1, created_at: 7 };
   const texts = { alt: 'سرور', title: '', caption: '', description: '', variants: '[]' };

@@ -12,12 +12,13 @@ export type OpenPicture = (
   options?: { raw?: { width: number; height: number; channels: 1 | 2 | 3 | 4 }; animated?: boolean },
 ) => Sharp;
 
-/** Text as a picture, its letters shaped as its language wants. */
+/** Renders text as a picture, shaped for its language. */
 export type WriteText = (text: CreateText) => Sharp;
 
 /**
- * Does something with a picture when there is room for its pixels. Raises `UnsupportedType` for what is no picture or
- * too large, and `Unavailable` when too many wait.
+ * Runs a function on a picture once there is memory for its pixels. Throws `UnsupportedType` for anything that is not a picture
+ * or
+ * too large, and `Unavailable` if too many callers wait.
  */
 export async function withPicture<T>(
   bytes: Uint8Array,
@@ -33,7 +34,7 @@ export async function withPicture<T>(
   return pixelsInWork.use(pixels, () => draw(open(bytes).autoOrient(), open, (text) => sharp({ text })));
 }
 
-/** What a picture that cannot be read becomes. */
+/** Maps a decoding error to `UnsupportedType`. */
 export function refusePicture(cause: unknown): never {
   throw fail('UnsupportedType', {
     cause,

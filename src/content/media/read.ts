@@ -21,7 +21,7 @@ export async function findItem(db: Db, id: number): Promise<MediaItem | null> {
   return row ? toItem(row) : null;
 }
 
-/** The key that a file has now, by its id or by a key it once had; null when there is no such file. */
+/** Finds the current key of a file by its id or a former key; null if there is no such file. */
 export async function findPresentKey(
   { db }: Platform,
   named: { id: number } | { key: string },

@@ -6,7 +6,7 @@ import type { MediaTable } from './tables.ts';
 
 type Row = Pick<Selectable<MediaTable>, 'id' | 'title' | 'file_name' | 'alt' | 'caption'>;
 
-/** What staff find a file by: any part of its title and its name, and the words that tell what it shows. */
+/** Staff-search terms of a file: any part of its title and name, and the words of its alt text and caption. */
 export function searchTermsOfMedia({ id, title, file_name, alt, caption }: Row): StaffIndexEntry {
   return { kind: 'media', id, name: wordsOf(`${title} ${file_name}`), text: writtenWordsOf(`${alt} ${caption}`) };
 }

@@ -1,13 +1,13 @@
-/** A format that the library takes. */
+/** Accepted formats of the library. */
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg' | 'lottie' | 'pdf' | 'mp4' | 'webm';
 export type PictureFormat = Extract<FileFormat, 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'>;
 
-/** So many of the first bytes tell what a file is. */
+/** Number of leading bytes needed to detect the format. */
 export const headBytes = 4_096;
 
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
 
-/** The kind of picture by its first bytes, whatever its name says; null for everything else. */
+/** Detects the picture format by its first bytes, not by its name; null for everything else. */
 export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -17,7 +17,7 @@ export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** The format of a file by its first bytes, whatever its name says; null for everything that is not taken. */
+/** Detects the file format by its first bytes, not by its name; null for unsupported formats. */
 export function sniffFile(head: Uint8Array): FileFormat | null {
   const picture = sniffPicture(head);
   if (picture) return picture;

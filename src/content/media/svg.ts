@@ -30,25 +30,25 @@ const tags = [...groups, ...shapes, ...texts, ...paints, ...filters, 'style'];
 const references = new Set(['href', 'xlink:href']);
 const innerPicture = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** Names of attributes that no drawing needs: handlers of events, and what would leave the drawing. */
+/** Allowed attribute names: no event handlers, and none that reference outside the drawing. */
 const isPlainName = (name: string) => /^(?!on)[a-z][a-z0-9-]*$/i.test(name) && !/^(?:src|base|formaction)$/i.test(name);
 
-/** What names files without `url()`, or hides what it says. */
+/** Attribute values that name files without `url()`, or are obfuscated. */
 const outside =
   /[\\<]|@(?:import|font-face|namespace)|image-set|cross-fade|expression\s?\(|script:|-moz-binding|behaviou?r:/i;
 
-/** Whether a value names nothing outside the drawing; `url()` may lead to its own parts. */
+/** True if a value references nothing outside the drawing; `url()` may reference its own parts. */
 function isPlainValue(value: string): boolean {
   const [, ...targets] = value.split(/url\s*\(/i);
   return !outside.test(value) && targets.every((target) => /^\s*["']?#/.test(target));
 }
 
-/** Reading tags takes time in which nobody else is served. */
+/** Maximum tags: parsing blocks the event loop. */
 const mostTags = 4_000;
 
 /**
- * A drawing of which only what draws is left: no scripts, no handlers of events, no animation, no foreign elements and
- * nothing that lies outside it. Raises `UnsupportedType` for what is no drawing.
+ * Sanitises an SVG to pure drawing: no scripts, event handlers, animation, foreign elements or external
+ * references. Throws `UnsupportedType` if it is not an SVG.
  */
 export function cleanSvg(source: string): { svg: string; width: number; height: number } {
   if (source.split('<', 2 * mostTags + 2).length > 2 * mostTags) {
@@ -56,7 +56,7 @@ export function cleanSvg(source: string): { svg: string; width: number; height: 
       message: 'این طرح SVG بیش از اندازه پیچیده است؛ آن را ساده کنید یا تصویر PNG بفرستید.',
     });
   }
-  // What falls apart when it is read again is read until it stays as it is; what never does is no drawing.
+  // Repeats until the output is stable, since removal can expose new tags. Input that never stabilises is rejected.
   const clean = untilStable(source, cleanOnce) ?? '';
   const open = /^<svg(?:\s[^<>]*)?>/.exec(clean)?.[0];
   if (!open) throw fail('UnsupportedType', { message: 'این پرونده طرح SVG درستی نیست.' });
@@ -94,7 +94,7 @@ function plainAttributes(tag: string, attributes: Record<string, string>): Recor
     : own;
 }
 
-/** The size that a drawing has of its own, in pixels; 0 when it does not say. */
+/** Intrinsic size of a drawing in pixels; 0 if not given. */
 function sizeOf(open: string): { width: number; height: number } {
   const read = (name: string) => Number(new RegExp(`\\s${name}="\\s*([\\d.]+)(?:px)?\\s*"`).exec(open)?.[1] ?? 0);
   const [, , boxWidth = 0, boxHeight = 0] = (/\sviewBox="([^"]*)"/.exec(open)?.[1] ?? '')

@@ -16,7 +16,7 @@ export interface MediaTable {
   key: string;
   mime: string;
   bytes: number;
-  /** 0 for what has no size of its own. */
+  /** 0 without an intrinsic size. */
   width: number;
   height: number;
   alt: string;
@@ -37,11 +37,11 @@ export interface MediaTable {
   changed_at: Generated<number>;
 }
 
-/** What the live and the draft revision of each post show, in line with every write of a post. */
+/** Media usage of the live and the draft revision of each post, updated with every write of a post. */
 interface MediaUsesTable {
   post_id: number;
   place: 'live' | 'draft' | 'next';
-  /** May name what is not in the library. */
+  /** May be missing from the library. */
   media_id: number;
 }
 

@@ -1,7 +1,7 @@
 import { storableText } from '../../platform/db/json.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 
-/** What people write about a file; what is absent stays as it is. */
+/** Texts of a file written by staff; absent fields stay unchanged. */
 export interface MediaTexts {
   alt?: string | undefined;
   title?: string | undefined;

@@ -1,8 +1,8 @@
-/** What the library holds: photos, vector drawings, films, Lottie animations and PDF files. */
+/** Kinds in the library: photos, vector drawings, videos, Lottie animations and PDF files. */
 export const mediaKinds = ['picture', 'drawing', 'video', 'animation', 'document'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** What people call them. */
+/** Labels of the kinds. */
 export const mediaKindNames: Readonly<Record<MediaKind, string>> = {
   picture: 'تصویر',
   drawing: 'طرح SVG',
@@ -11,7 +11,7 @@ export const mediaKindNames: Readonly<Record<MediaKind, string>> = {
   document: 'PDF',
 };
 
-/** What can stand where a picture is asked for. */
+/** Kinds that can be used as a picture. */
 export const pictureKinds: readonly MediaKind[] = ['picture', 'drawing'];
 
 /** One generated size of a picture. */
@@ -48,7 +48,7 @@ export interface MediaView {
   caption: string;
   description: string;
   variants: MediaVariant[];
-  /** What stays in sight where the picture is cut to a shape; absent: its middle. */
+  /** Focal point that stays visible when the picture is cropped by layout; absent: the centre. */
   focal?: FocalPoint;
 }
 
@@ -56,9 +56,9 @@ export interface MediaView {
 export interface MediaItem extends Omit<MediaView, 'focal'> {
   kind: MediaKind;
   bytes: number;
-  /** The name it came with. */
+  /** Original file name. */
   fileName: string;
-  /** Empty: it lies in none. */
+  /** Empty: in no folder. */
   folder: string;
   focal: FocalPoint;
   /** The part of the picture that is shown, and the key of the whole; null: all of it. */

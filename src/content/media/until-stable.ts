@@ -1,7 +1,7 @@
-/** So often is something read until it stays as it is; what was made by people or programs does after one. */
+/** Maximum passes until the output is stable; ordinary files need one. */
 const mostReadings = 5;
 
-/** What a reading makes of a text and leaves as it is when it reads it again; nothing if that is never so. */
+/** Applies `read` repeatedly until the output no longer changes (fixpoint); undefined if it never stabilises. */
 export function untilStable(source: string, read: (text: string) => string): string | undefined {
   let text = source;
   for (let reading = 0; reading < mostReadings; reading += 1) {

@@ -8,7 +8,7 @@ export function mediaInSettings({ logo, favicon, sharePicture, seals }: SiteSett
   return [logo, favicon, sharePicture, ...seals.map(({ media }) => media)].filter((id) => id !== null);
 }
 
-/** Where files are shown, by their ids; those that are shown nowhere have no entry. */
+/** Finds the uses of files by id; unused files have no entry. */
 export async function findUses(platform: Platform, ids: number[]): Promise<Map<number, MediaUse[]>> {
   const found = new Map<number, MediaUse[]>();
   if (ids.length === 0) return found;

@@ -1,4 +1,4 @@
-/** The locations of the site's menus and what people call them; screen readers know the frame's menus by these names. */
+/** Menu locations of the site with their labels, which are also the accessible names of the frame's menus. */
 export const menuLocations = {
   main: 'منوی اصلی',
   'footer-products': 'محصولات',
@@ -17,9 +17,9 @@ export const menuLocationNames = Object.keys(menuLocations) as [MenuLocation, ..
 /** The location of a menu that staff have made, which the widget for menus shows. */
 const ownLocation = /^menu-[\w-]{8,32}$/;
 
-/** Whether a menu can have this location: one of the frame's, or one of its own. */
+/** True for a valid menu location: one of the frame's, or one created by staff. */
 export const isMenuLocation = (location: string): boolean => location in menuLocations || ownLocation.test(location);
 
-/** What people call a menu of the frame; undefined for those that staff have made. */
+/** Label of a frame menu; undefined for menus created by staff. */
 export const frameMenuName = (location: string): string | undefined =>
   (menuLocations as Readonly<Record<string, string>>)[location];

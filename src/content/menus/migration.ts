@@ -11,7 +11,7 @@ export async function createMenuTable({ db: { schema }, columns }: MigrationStep
     .execute();
 }
 
-/** Which state of a menu somebody changes. */
+/** Adds the version for optimistic locking of menus. */
 export async function addMenuVersions({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .alterTable('menus')

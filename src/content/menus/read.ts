@@ -6,8 +6,8 @@ import { menuLocationNames } from './locations.ts';
 import type { Menu, MenuItem, MenuLink, MenuPost } from './types.ts';
 
 /**
- * The menus of these locations as visitors see them: posts become their addresses, entries that lead to a post nobody may
- * see are dropped with all below them. Two queries for any number of menus.
+ * Loads the menus of these locations as visitors see them: posts become their URLs, entries to posts that are not
+ * public are dropped with all below them. Two queries for any number of menus.
  */
 export async function readMenus(platform: Platform, locations: string[]): Promise<Map<string, MenuLink[]>> {
   if (locations.length === 0) return new Map();
@@ -56,7 +56,7 @@ function postIdsOf(items: MenuItem[]): number[] {
   return items.flatMap((item) => [...(item.postId === undefined ? [] : [item.postId]), ...postIdsOf(item.children)]);
 }
 
-/** The posts that menus lead to, also those that visitors may not see. */
+/** Loads the posts linked by menus, including those that visitors may not see. */
 export async function postsOfMenus({ db }: Platform, menus: Array<Pick<Menu, 'items'>>): Promise<MenuPost[]> {
   const ids = [...new Set(menus.flatMap(({ items }) => postIdsOf(items)))];
   if (ids.length === 0) return [];
@@ -70,7 +70,7 @@ export async function findMenu({ db }: Pick<Platform, 'db'>, location: string): 
   return row ? { ...row, items: decodeJson(row.items) } : null;
 }
 
-/** The menus that staff have made besides those of the frame, the oldest first. */
+/** Lists the menus created by staff, oldest first; frame menus are excluded. */
 export async function listOwnMenus({ db }: Pick<Platform, 'db'>): Promise<Menu[]> {
   const rows = await db
     .selectFrom('menus')
@@ -81,7 +81,7 @@ export async function listOwnMenus({ db }: Pick<Platform, 'db'>): Promise<Menu[]
   return rows.map((row) => ({ ...row, items: decodeJson(row.items) }));
 }
 
-/** The locations of the menus that lead to a post. */
+/** Finds the locations of the menus that link to a post. */
 export async function findMenusOfPost(db: Db, postId: number): Promise<string[]> {
   const rows = await db.selectFrom('menus').select(['location', 'items']).execute();
   return rows.filter((row) => postIdsOf(decodeJson(row.items)).includes(postId)).map((row) => row.location);

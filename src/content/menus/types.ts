@@ -1,4 +1,4 @@
-/** An entry of a menu as it is stored: it leads to an address, to a post, or only holds children. */
+/** Stored menu entry: links to a URL or a post, or only groups children. */
 export interface MenuItem {
   label: string;
   url?: string | undefined;
@@ -6,7 +6,7 @@ export interface MenuItem {
   newTab?: true | undefined;
   /** A sentence under the label, where there is room for it: in sub-menus. */
   description?: string | undefined;
-  /** A few words beside the label: «از ۱۹۹٬۰۰۰ تومان». */
+  /** Short note next to the label: «از ۱۹۹٬۰۰۰ تومان». */
   note?: string | undefined;
   children: MenuItem[];
 }
@@ -14,7 +14,7 @@ export interface MenuItem {
 /** An entry as visitors see it. */
 export interface MenuLink {
   label: string;
-  /** Null for an entry that only holds children. */
+  /** Null for an entry that only groups children. */
   href: string | null;
   newTab?: true;
   description?: string;
@@ -31,7 +31,7 @@ export interface Menu {
   version: number;
 }
 
-/** A post that a menu leads to; only what is published is shown there. */
+/** Post linked by a menu; only published posts are shown there. */
 export interface MenuPost {
   id: number;
   title: string;

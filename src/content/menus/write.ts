@@ -8,7 +8,7 @@ import { menuLocations } from './locations.ts';
 import { findMenu, listOwnMenus } from './read.ts';
 import type { Menu, MenuItem } from './types.ts';
 
-/** An address on this site, a fragment of the page, or another site; nothing that a browser would run. */
+/** URL on this site, a fragment of the page, or another site; no executable schemes such as `javascript:`. */
 const menuUrl = z
   .string()
   .max(2_000)
@@ -31,8 +31,8 @@ export const menuItem: z.ZodType<MenuItem> = z.strictObject({
 const depthLimit = 5;
 
 /**
- * Stores the menu of a location, replacing the one that was there. With a `version` only that one, 0 for none; else it
- * raises `EditConflict` with the present one.
+ * Stores the menu of a location, replacing the existing one. With a `version` (0 for none), throws
+ * `EditConflict` with the current one if it is outdated.
  */
 export async function saveMenu(
   platform: Platform,
@@ -60,10 +60,10 @@ export async function saveMenu(
   });
 }
 
-/** As many as anybody can keep in order. */
+/** Maximum number of menus, as many as staff can manage. */
 const most = 50;
 
-/** Makes an empty menu with a name of its own, which widgets can show. */
+/** Creates an empty named menu, which widgets can show. */
 export async function createMenu(platform: Platform, { name }: { name: string }): Promise<Menu> {
   return runTransaction(platform, async (trx, touch) => {
     await lockForTransaction(platform, trx, 'menus');
@@ -79,7 +79,7 @@ export async function createMenu(platform: Platform, { name }: { name: string })
   });
 }
 
-/** Removes a menu that staff have made; raises `EditConflict` when it is no longer that `version`. */
+/** Deletes a menu created by staff; throws `EditConflict` if the `version` is outdated. */
 export async function removeMenu(
   platform: Platform,
   { location, version }: { location: string; version: number },

@@ -3,7 +3,7 @@ import { decodeJson, encodeJson, storableText } from '../../platform/db/json.ts'
 import type { Db } from '../../platform/db/tables.ts';
 import type { DocumentJson } from './types.ts';
 
-/** What somebody has typed and not saved yet: one for each person and post, written over again and again. */
+/** Unsaved editor content: one per user and post, overwritten repeatedly. */
 export interface Autosave {
   title: string;
   document: DocumentJson;
@@ -17,7 +17,7 @@ interface Whose {
   userId: string;
 }
 
-/** Keeps what was typed last; revisions, which never change, are only made by saving. */
+/** Stores the latest autosave; revisions, which are immutable, are only created by saving. */
 export async function saveAutosave(
   { db, clock }: Platform,
   { postId, userId, title, document, baseRevisionId }: Whose & Omit<Autosave, 'savedAt'>,
@@ -37,7 +37,7 @@ export async function saveAutosave(
   return { savedAt };
 }
 
-/** What somebody typed last; null when all of it was saved. */
+/** Finds the latest autosave of a user; null if everything was saved. */
 export async function findAutosave({ db }: Platform, { postId, userId }: Whose): Promise<Autosave | null> {
   const row = await db
     .selectFrom('autosaves')

@@ -6,10 +6,10 @@ import type { Post } from './types.ts';
 
 /** A post as lists of staff show it. */
 export interface DescribedPost extends Post {
-  /** The name of the author, empty when there is none. */
+  /** Author name; empty if there is none. */
   author: string;
   terms: Term[];
-  /** Who has it open in the editor right now. */
+  /** Users who have it open in the editor right now. */
   editors: Array<{ id: string; name: string }>;
 }
 

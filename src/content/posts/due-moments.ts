@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { earliest } from '../../platform/deadline-timer.ts';
 
-/** As it stands in the conditions of indexes, which know no parameters. */
+/** Literal as in the conditions of partial indexes, which allow no parameters. */
 const scheduled = sql<'scheduled'>`'scheduled'`;
 
-/** The posts that are to be shown by now, or whose next revision is, and that nothing keeps back. */
+/** Finds scheduled posts and next revisions that are due and not held. */
 export async function findDue({ db, clock }: Platform): Promise<number[]> {
   const now = clock.now();
   const rows = await db
@@ -19,7 +19,7 @@ export async function findDue({ db, clock }: Platform): Promise<number[]> {
   return [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b);
 }
 
-/** The first moment after another at which a post appears, changes or disappears by itself; null when none does. */
+/** Next time after `after` at which a post is published, changed or unpublished automatically; null if none. */
 export async function nextDue({ db }: Pick<Platform, 'db'>, after: number): Promise<number | null> {
   const { shown, changed, gone } = await db
     .selectNoFrom((eb) => [

@@ -17,7 +17,7 @@ export async function duplicatePost(
     title: `${draft.title} (رونوشت)`.slice(0, 300),
     slug: post.slug === '' ? draft.title : post.slug,
     document: draft.document,
-    // The title and canonical address of the first are not those of the second.
+    // The title and canonical URL of the original do not apply to the copy.
     seo: { title: '', description: '', canonical: '', noindex: post.seo.noindex },
     termIds: terms.map(({ id }) => id),
   });

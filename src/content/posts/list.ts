@@ -16,7 +16,7 @@ import {
   postTypes,
 } from './types.ts';
 
-/** A post as far as its text goes. */
+/** Post with its text only. */
 export type PublicDocument = Pick<PublicPost, 'id' | 'title' | 'liveRevisionId' | 'document'>;
 
 const columns = {
@@ -26,7 +26,7 @@ const columns = {
   title: 'title',
 } as const;
 
-/** Whatever changes the status of a post names its type. */
+/** Invalidated per type by every change of a post status. */
 const countPosts = createCachedCount(
   'posts',
   ['type', 'status'],
@@ -47,7 +47,7 @@ export async function countPostStates(platform: Platform, type: PostType): Promi
   };
 }
 
-/** How many posts wait for somebody to publish them, by type. */
+/** Counts posts that await review, by type. */
 export async function countAwaitingReview(platform: Platform): Promise<Partial<Record<PostType, number>>> {
   const counts = await Promise.all(
     postTypes.map(async (type) => [type, await countPosts(platform, { type, status: 'pending' })] as const),
@@ -56,8 +56,8 @@ export async function countAwaitingReview(platform: Platform): Promise<Partial<R
 }
 
 /**
- * One page of posts in order, without documents; posts that are equal in what they are sorted by go by id the same way.
- * A scheduled post is public here when `publishDue` has turned it.
+ * Lists one page of posts without documents; ties are ordered by id in the same direction.
+ * A scheduled post is public here when `publishDue` has published it.
  */
 export async function listPosts(platform: Platform, query: PostListQuery): Promise<PostPage> {
   const { db } = platform;
@@ -68,7 +68,7 @@ export async function listPosts(platform: Platform, query: PostListQuery): Promi
   const listed = (is: Likeness | null) =>
     db
       .selectFrom('posts')
-      // What was looked up is of the type already, and is quicker found by its number.
+      // Ids from the index already match the type, and are faster to look up by id.
       .$if(is === null || is.isAsked, (some) => some.where('type', '=', type))
       .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('posts.id'))))
       .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status)
@@ -118,8 +118,8 @@ export async function listPublicDocuments(platform: Platform, type: PostType): P
 }
 
 /**
- * The posts that visitors may see whose document holds one of these values somewhere, as they are stored. It reads the
- * text of every live document, so it is for questions of staff, never of visitors.
+ * Finds public posts whose document contains one of these values as stored. Scans the
+ * text of every live document, so only staff requests may use it, never visitor requests.
  */
 export async function findDocumentsWith(
   platform: Platform,

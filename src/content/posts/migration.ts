@@ -41,7 +41,7 @@ export async function createPostTables({ db: { schema }, columns }: MigrationSte
   await schema.createIndex('revisions_by_post').on('revisions').columns(['post_id', 'id']).execute();
 }
 
-/** The time of the last change by staff, apart from the one that visitors see. */
+/** Adds the time of the last change by staff, separate from the public one. */
 export async function addChangeTimes({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .alterTable('posts')
@@ -51,7 +51,7 @@ export async function addChangeTimes({ db, columns }: MigrationStep): Promise<vo
   await db.schema.createIndex('posts_by_change').on('posts').columns(['type', 'changed_at', 'id']).execute();
 }
 
-/** What the page panel keeps, and the orders in which staff list posts. */
+/** Columns of the page panel, and indexes for the sort orders of staff lists. */
 export async function addPagePanel({ db: { schema }, columns }: MigrationStep): Promise<void> {
   const add = (name: string, type: typeof columns.text, value: string | number) =>
     schema
@@ -72,7 +72,7 @@ export async function addPagePanel({ db: { schema }, columns }: MigrationStep): 
   await schema.createIndex('posts_by_end').on('posts').column('unpublish_at').execute();
 }
 
-/** Who edits what right now, what was typed and not saved, and links to drafts. */
+/** Editor presence, autosaves and preview links. */
 export async function createDraftTables({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .createTable('editing')
@@ -102,7 +102,7 @@ export async function createDraftTables({ db: { schema }, columns }: MigrationSt
   await schema.createIndex('preview_links_by_post').on('preview_links').column('post_id').execute();
 }
 
-/** Why something was published although the check before publishing found errors. */
+/** Reasons why a post was published despite errors in the pre-publish check. */
 export async function createOverruleTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .createTable('overrules')
@@ -117,7 +117,7 @@ export async function createOverruleTable({ db: { schema }, columns }: Migration
   await schema.createIndex('overrules_by_post').on('overrules').columns(['post_id', 'revision_id']).execute();
 }
 
-/** Changes of public posts that wait for their time, and why something whose time came was not shown. */
+/** Scheduled changes of public posts, and the reasons why a due post was held. */
 export async function addSchedules({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('posts').addColumn('next_revision_id', columns.reference).execute();
   await schema.alterTable('posts').addColumn('next_at', columns.time).execute();
@@ -125,7 +125,7 @@ export async function addSchedules({ db: { schema }, columns }: MigrationStep): 
   await schema.createIndex('posts_by_next').on('posts').column('next_at').execute();
 }
 
-/** Who gave a post its time, and quick ways to the few posts that wait for one, were kept back, or are news to somebody. */
+/** User who scheduled a post, and partial indexes for scheduled, held and unseen posts. */
 export async function addSchedulers({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('posts').addColumn('scheduled_by', columns.text).execute();
   await schema
@@ -148,7 +148,7 @@ export async function addSchedulers({ db: { schema }, columns }: MigrationStep):
     .execute();
 }
 
-/** Who gave a post its end. */
+/** User who scheduled the end of a post. */
 export async function addEndSchedulers({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('posts').addColumn('end_scheduled_by', columns.text).execute();
   await schema
@@ -159,7 +159,7 @@ export async function addEndSchedulers({ db: { schema }, columns }: MigrationSte
     .execute();
 }
 
-/** Quick ways to the posts of each status, to those that were kept back, and to the few whose draft is ahead of what visitors see. */
+/** Partial indexes for posts of each status, held posts, and the few with unpublished changes. */
 export async function indexPostLists({ db }: MigrationStep): Promise<void> {
   await db.schema.createIndex('posts_by_status').on('posts').columns(['type', 'status', 'changed_at', 'id']).execute();
   await db.schema.dropIndex('posts_held').execute();

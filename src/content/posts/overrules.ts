@@ -15,7 +15,7 @@ export interface KeptOverrule extends Overrule {
   createdAt: number;
 }
 
-/** Keeps the reason with the revision that was published. */
+/** Stores the reason with the published revision. */
 export async function keepOverrule(
   { clock }: Platform,
   trx: Db,
@@ -34,7 +34,7 @@ export async function keepOverrule(
     .execute();
 }
 
-/** Those of some revisions of a post, oldest first. */
+/** Lists the overrules of some revisions of a post, oldest first. */
 export async function listOverrules(
   { db }: Platform,
   { postId, revisionIds }: { postId: number; revisionIds: number[] },

@@ -4,7 +4,7 @@ import type { PostType } from './types.ts';
 /** The longest slug; a longer title is cut. */
 const slugLimit = 120;
 
-/** Where the addresses of a type begin; null for types without addresses of their own. */
+/** Path prefix per type; null for types without URLs. */
 const roots: Record<PostType, string | null> = {
   page: '/',
   post: '/blog/',
@@ -30,7 +30,7 @@ export function postPath({ type, slugs }: { type: PostType; slugs: string[] }): 
   );
 }
 
-/** A slug from what staff typed, or from the type's name when nothing of it can stand in an address. */
+/** Makes a slug from staff input, or from the type's name if no usable character remains. */
 export function toSlug(text: string, fallback: string): string {
   return slugify(text.slice(0, slugLimit)) || fallback;
 }

@@ -18,7 +18,7 @@ interface Wish {
   /** Absent for a post that is not stored yet. */
   id?: number | undefined;
   type: PostType;
-  /** Empty asks for the home page's permalink. */
+  /** Empty requests the permalink of the home page. */
   slug: string;
   parentId: number | null;
 }
@@ -28,7 +28,7 @@ export function lockPaths(platform: Platform, trx: Db): Promise<void> {
   return lockForTransaction(platform, trx, 'posts.path');
 }
 
-/** The slug and address a post gets: as wished, or with `-2`, `-3`… while another post has it. */
+/** Finds a free slug and path: as requested, or with `-2`, `-3`… while another post has it. */
 export async function findPermalink(trx: Db, wish: Wish): Promise<Permalink> {
   const ancestors = await findAncestorSlugs(trx, wish);
   const pathOf = (slug: string) => postPath({ type: wish.type, slugs: [...ancestors, slug] });
@@ -74,14 +74,14 @@ async function findAncestorSlugs(trx: Db, { id, type, parentId }: Wish): Promise
   return lineage.map((ancestor) => ancestor.slug);
 }
 
-/** What a move of posts needs. */
+/** Input of a move. */
 interface Move {
   platform: Platform;
   trx: Db;
   touch: Touch;
 }
 
-/** Lets the old address of a post that visitors may know lead to it, and gives the pages under it theirs. */
+/** Redirects the old path of a post that visitors may know, and moves the pages under it. */
 export async function followMove(
   move: Move,
   { id, from, publishedAt }: { id: number; from: string | null; publishedAt: number | null },

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 
-/** Who has not been heard of for so long is gone. */
+/** Users count as gone without a heartbeat for this time, in milliseconds. */
 const presenceMs = 60_000;
 
 interface Presence {
@@ -8,7 +8,7 @@ interface Presence {
   userId: string;
 }
 
-/** Notes that somebody has a post open in the editor; told again and again while it is open. */
+/** Records that a user has a post open in the editor; called repeatedly as a heartbeat. */
 export async function recordPresence({ db, clock }: Platform, { postId, userId }: Presence): Promise<void> {
   const now = clock.now();
   await db
@@ -26,7 +26,7 @@ export async function clearPresence({ db }: Platform, { postId, userId }: Presen
   await db.deleteFrom('editing').where('post_id', '=', postId).where('user_id', '=', userId).execute();
 }
 
-/** The people who have these posts open right now, with one query; a post that nobody has open has no entry. */
+/** Loads the users who have these posts open, with one query; posts without editors have no entry. */
 export async function editorsOf(
   { db, clock }: Platform,
   postIds: number[],

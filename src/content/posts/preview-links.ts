@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 
-/** A link to a draft for people without an account, until it expires or is taken back. */
+/** Link to a draft for people without an account, until it expires or is revoked. */
 export interface PreviewLink {
   id: number;
   postId: number;
@@ -9,7 +9,7 @@ export interface PreviewLink {
   expiresAt: number;
 }
 
-/** Opens a post's draft to whoever has the link. */
+/** Creates a link that shows the draft of a post to anyone who has it. */
 export async function createPreviewLink(
   { db, clock }: Platform,
   { postId, authorId, lastsMs }: { postId: number; authorId: string; lastsMs: number },
@@ -36,7 +36,7 @@ export async function findPreviewLink(
   return (await valid(platform).where('id', '=', id).where('post_id', '=', postId).executeTakeFirst()) ?? null;
 }
 
-/** Takes a link back at once; raises `NotFound` when the post has none such. */
+/** Revokes a preview link immediately; throws `NotFound` if the post has no such link. */
 export async function revokePreviewLink(
   { db }: Platform,
   { id, postId }: { id: number; postId: number },

@@ -46,7 +46,7 @@ const judged = (broken: string[] = [], flaws: string[] = []) => ({
 });
 const change = (postId: number, changes: PostChanges, overrule?: { reason: string; problems: string[] }) =>
   updatePost(platform, { postId, changes, overrule });
-/** Makes somebody who works here. */
+/** Creates a staff user. */
 async function person(id: string, values: { email?: string; lockedAt?: number } = {}): Promise<string> {
   const time = momentOf(platform, platform.clock.now());
   await platform.db
@@ -59,7 +59,7 @@ async function person(id: string, values: { email?: string; lockedAt?: number } 
     .execute();
   return id;
 }
-/** The mails that wait, and forgets them. */
+/** Returns the queued mails and clears the queue. */
 async function takeMails(): Promise<Mail[]> {
   const rows = await platform.db.deleteFrom('outbox').where('topic', '=', mailTopic).returning('payload').execute();
   return rows.map(({ payload }) => decodeJson(payload) as Mail);
@@ -71,7 +71,7 @@ async function scheduled(overrule?: { reason: string; problems: string[] }): Pro
   return change(id, { status: 'scheduled', publishedAt: platform.clock.now() + hour }, overrule);
 }
 
-/** A public page whose draft has another title. */
+/** Creates a public page whose draft has another title. */
 async function withChanges(): Promise<Post> {
   const post = { type: 'page', title: 'نخست', document, authorId: null, status: 'published' } as const;
   const { id, draftRevisionId } = await createPost(platform, post);
@@ -297,7 +297,7 @@ describe('whoever gave a post its time', () => {
       updatePost(platform, { postId: id, changes: { unpublishAt: at }, userId });
     await end(other, platform.clock.now() + hour);
     await end(mine, platform.clock.now() + 2 * hour);
-    // Saving other things of it, and publishing it anew, leaves its end to whoever gave it.
+    // Saving other fields and republishing leave the end with its scheduler.
     await updatePost(platform, { postId: id, changes: { excerpt: 'نو' }, userId: other });
     await publish(platform, { postId: id, authorId: other });
     expect(await unpublishDue(platform, { baseUrl })).toEqual([]);

@@ -13,13 +13,13 @@ import type { PublicPost, Revision, StaffPost } from './types.ts';
 
 /** The errors of a post at the time at which it is to be shown, as sentences. */
 export interface Judgement {
-  /** They would lead visitors nowhere or tell them nothing: the post waits for a person. */
+  /** Errors that would leave visitors with a dead end or an empty page: the post is held for staff. */
   broken: string[];
-  /** They keep nothing back. */
+  /** Errors that do not hold the post. */
   flaws: string[];
 }
 
-/** Looks at a post as it would be shown now. */
+/** Checks a post as it would be shown now. */
 export type Judge = (post: PublicPost) => Promise<Judgement>;
 
 interface Due {
@@ -32,9 +32,9 @@ const notJudged = 'بررسی پیش از انتشار انجام نشد؛ صف�
 const whyShown = 'در زمان خود منتشر شد؛ این ایرادها پس از تأیید آن پدید آمده‌اند.';
 
 /**
- * Shows what was confirmed for a time that has come: scheduled posts, and the next revisions of public ones. What nobody
- * has overruled and is broken by now keeps a post back until somebody decides; other errors that have come since are kept in
- * the history. Whoever gave the time is told by mail. Answers the ids of what is shown; safe on several nodes.
+ * Publishes due posts: scheduled posts and the next revisions of public ones. A post that is broken by now, without an overrule,
+ * is held until staff decide; other new errors are recorded in
+ * the history. The scheduler is notified by mail. Returns the published ids; safe on several nodes.
  */
 export async function publishDue(platform: ContentPlatform, due: Due): Promise<number[]> {
   const shown: number[] = [];
@@ -71,7 +71,7 @@ async function show(platform: ContentPlatform, { judge, baseUrl }: Due, postId: 
               },
       )
       .where('id', '=', postId)
-      // Whoever changed it meanwhile, a person or another node, has decided.
+      // A concurrent change by a user or another node takes precedence.
       .where('version', '=', post.version)
       .returning(['id', 'type', 'path', 'scheduled_by', 'version'])
       .executeTakeFirst();
@@ -92,15 +92,15 @@ async function show(platform: ContentPlatform, { judge, baseUrl }: Due, postId: 
   });
 }
 
-/** The revision that somebody confirmed for the time that has come. */
+/** Revision that was confirmed for the due time. */
 async function confirmedOf(db: Db, { status, live, next }: StaffPost): Promise<Revision | null> {
   if (status === 'scheduled') return live;
   return next && ((await findRevisions(db, [next.revisionId])).get(next.revisionId) ?? null);
 }
 
 /**
- * Takes the posts back whose time is over, their text stays as a draft, and returns their ids; whoever gave the time is
- * told by mail. Safe on several nodes.
+ * Unpublishes posts whose end has come and returns their ids; the text stays as a draft. The scheduler is
+ * notified by mail. Safe on several nodes.
  */
 export function unpublishDue(platform: ContentPlatform, { baseUrl }: Pick<Due, 'baseUrl'>): Promise<number[]> {
   return runTransaction(platform, async (trx, touch) => {

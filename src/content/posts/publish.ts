@@ -13,11 +13,11 @@ import type { Post } from './types.ts';
 
 export interface Publication {
   postId: number;
-  /** Who does it, for the log. */
+  /** Acting user, for the log. */
   authorId: string | null;
   /** When given, raises `EditConflict` unless this is still the draft. */
   baseRevisionId?: number | undefined;
-  /** Why it goes out although the check found errors; kept in the history. */
+  /** Reason to publish despite errors in the check; stored in the history. */
   overrule?: Overrule | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Publication {
 export function publish(platform: ContentPlatform, publication: Publication): Promise<Post> {
   return release(platform, publication, (eb, now) => ({
     status: 'published' as const,
-    // A date still to come belongs to a schedule that is hereby overtaken.
+    // A future date belongs to a schedule that is superseded by this.
     published_at: eb
       .case()
       .when(eb.or([eb('published_at', 'is', null), eb('published_at', '>', now)]))
@@ -71,7 +71,7 @@ function release<Values extends object>(
           .$asScalar()
           .$notNull(),
         ...nothingNext,
-        // Of an end that has come nobody needs to know once it is shown again.
+        // Once the post is shown again, a past end needs no notification.
         end_scheduled_by: eb.case().when('unpublish_at', 'is', null).then(null).else(eb.ref('end_scheduled_by')).end(),
         ...touched(platform),
         ...valuesOf(eb, now),
@@ -99,7 +99,7 @@ async function whyNotReleased(trx: Db, postId: number): Promise<Error> {
   return fail('EditConflict', { data: { currentRevisionId: post.draftRevisionId } });
 }
 
-/** Hands a draft in, for somebody to publish it; raises `EditConflict` unless this is still the draft. */
+/** Submits a draft for review; throws `EditConflict` unless this is still the draft. */
 export function submitForReview(
   platform: ContentPlatform,
   { postId, baseRevisionId }: { postId: number; baseRevisionId: number },
@@ -126,7 +126,7 @@ async function whyNotHandedIn(trx: Db, postId: number): Promise<Error> {
   return whyNotReleased(trx, postId);
 }
 
-/** Takes a post back from the public; its text stays as a draft. */
+/** Unpublishes a post; its text stays as a draft. */
 export function unpublish(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return runTransaction(platform, async (trx, touch) => {
     const row = await trx
@@ -142,7 +142,7 @@ export function unpublish(platform: ContentPlatform, { postId }: { postId: numbe
   });
 }
 
-/** Puts a post into the trash, where it has no address; the pages under it keep theirs. */
+/** Moves a post to the trash (soft delete), where it has no path; the pages under it keep theirs. */
 export function trash(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return runTransaction(platform, async (trx, touch) => {
     const row = await trx
@@ -164,13 +164,13 @@ export function trash(platform: ContentPlatform, { postId }: { postId: number })
   });
 }
 
-/** Takes a post out of the trash as a draft, at its old address when that is still free. */
+/** Restores a post from the trash as a draft, at its old path if still free. */
 export function restore(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return runTransaction(platform, async (trx, touch) => {
     await lockPaths(platform, trx);
     const post = await findPostRow(trx, postId);
     if (post?.status !== 'trash') throw fail('NotFound');
-    // A home page whose place was taken meanwhile becomes an ordinary page.
+    // A home page whose path was taken meanwhile becomes an ordinary page.
     const isHomeTaken = post.slug === '' && (await findTaken(trx, ['/'])).size > 0;
     const permalink = await findPermalink(trx, isHomeTaken ? { ...post, slug: toSlug(post.title, post.type) } : post);
     const row = await trx

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { PostType } from './types.ts';
 
-/** Whether visitors find a post at a moment, by its address and by its number; what does not exist has no entry. */
+/** True if visitors can reach a post at a given time, by path and by id; missing posts have no entry. */
 export interface Reached {
   id: number;
   path: string | null;

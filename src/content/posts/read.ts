@@ -9,7 +9,8 @@ import { toPost } from './rows.ts';
 import type { Post, PublicPost, StaffPost } from './types.ts';
 
 /**
- * The post that visitors see at a decoded path or under an id: published. Null for anything else. When its `path` differs from the path asked for, the visitor should be redirected.
+ * Finds the published post at a decoded path or with an id; null otherwise. If its `path` differs from the requested one,
+ * redirect the visitor.
  */
 export async function findPublicPost(
   platform: Platform,
@@ -30,7 +31,7 @@ export async function findPublicPost(
   return {
     ...toPost(row),
     liveRevisionId: row.live_revision_id as number,
-    // Most renders know the document by its revision already, and reading it is most of the work.
+    // Lazy: most renders have the document cached by its revision, and parsing it is most of the work.
     get document() {
       return document();
     },
@@ -38,7 +39,7 @@ export async function findPublicPost(
   };
 }
 
-/** A post of any status with its draft and live revisions, for staff; null when there is none. */
+/** Finds a post of any status with its draft and live revisions, for staff; null if it does not exist. */
 export async function findPost(platform: Platform, id: number): Promise<StaffPost | null> {
   const post = await findPostRow(platform.db, id);
   if (!post) return null;

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { invalidFields } from '../../platform/errors.ts';
 
 /**
- * Gives all posts of somebody to another person and answers how many. Raises when there are posts and nobody to give
- * them to. Revisions stay as they were written, by somebody who is no longer there.
+ * Reassigns all posts of a user to another one and returns their number. Throws if there are posts but no
+ * new owner. Revisions keep their original author, who no longer exists.
  */
 export async function reassignPosts(
   { clock }: Pick<Platform, 'clock'>,
@@ -28,7 +28,7 @@ export async function reassignPosts(
   return Number(numUpdatedRows);
 }
 
-/** How many posts somebody has. */
+/** Counts the posts of a user. */
 export async function countPostsOf({ db }: Pick<Platform, 'db'>, authorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('posts')

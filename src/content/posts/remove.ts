@@ -6,7 +6,7 @@ import { dropName } from '../search/staff-index-posts.ts';
 import { findPostRow } from './read.ts';
 import { touchPost } from './tags.ts';
 
-/** Removes a post of the trash for good, with its revisions, comments and ratings. */
+/** Permanently deletes a trashed post with its revisions, comments and ratings. */
 export function deletePost(platform: ContentPlatform, { postId }: { postId: number }): Promise<void> {
   return runTransaction(platform, async (trx, touch) => {
     const post = await findPostRow(trx, postId);

@@ -5,13 +5,13 @@ interface Person extends RightsHolder {
   id: string;
 }
 
-/** Whether somebody may begin a post of this type. */
+/** True if the user may create a post of this type. */
 export function mayCreate(person: Person, type: PostType): boolean {
   if (type === 'product') return hasRight(person, 'products.edit');
   return hasRight(person, 'posts.edit') || (type === 'post' && hasRight(person, 'posts.edit.own'));
 }
 
-/** Whether somebody may change a post. Authors change their own until it is published; from then on editors do. */
+/** True if the user may edit a post. Authors edit their own until it is published; from then on editors do. */
 export function mayEdit(person: Person, post: Pick<Post, 'type' | 'status' | 'authorId'>): boolean {
   if (post.type === 'product') return hasRight(person, 'products.edit');
   if (hasRight(person, 'posts.edit')) return true;
@@ -19,7 +19,7 @@ export function mayEdit(person: Person, post: Pick<Post, 'type' | 'status' | 'au
   return isOwn && (post.status === 'draft' || post.status === 'pending');
 }
 
-/** Whether somebody may show a post of this type to visitors, or take it back. */
+/** True if the user may publish or unpublish posts of this type. */
 export function mayPublish(person: Person, type: PostType): boolean {
   return hasRight(person, type === 'product' ? 'products.edit' : 'posts.publish');
 }

@@ -51,13 +51,13 @@ export function touched({ clock }: Pick<Platform, 'clock'>) {
   return { updated_at: now, changed_at: now, version: nextVersion };
 }
 
-/** The columns of a post that waits for no time any more. */
+/** Column values of a post without a schedule. */
 export const nothingNext = { next_revision_id: null, next_at: null, held: null, scheduled_by: null };
 
-/** The columns of a post that somebody took back, whatever its end was. */
+/** Column values of an unpublished post, whatever its end was. */
 export const noEnd = { unpublish_at: null, end_scheduled_by: null };
 
-/** The columns of what the page panel keeps; what is absent keeps its value. */
+/** Maps the page panel to columns; absent fields keep their value. */
 export function panelValues({
   frame,
   commentsOpen,

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../platform/mail.ts';
 import { shownEmail } from '../users/placeholder-email.ts';
 import type { Post, PostType } from './types.ts';
 
-/** What became of a post whose time came. */
+/** Outcome of a due post. */
 interface Outcome {
   id: number;
   version: number;
@@ -15,9 +15,9 @@ interface Outcome {
   scheduled_by: string | null;
   /** It was public before, in another text. */
   isChange: boolean;
-  /** What keeps it back; it was shown when there is nothing. */
+  /** Errors that hold it; empty if it was published. */
   broken: string[];
-  /** What is wrong with it although it was shown. */
+  /** Errors it was published with. */
   flaws: string[];
   baseUrl: string;
 }
@@ -28,7 +28,7 @@ const shownText = `سلام {name}،
 {address}
 `;
 
-/** The mails that tell what became of a time that somebody gave a post. */
+/** Mail templates for the outcome of a schedule. */
 export const scheduleMails = {
   held: {
     subject: '{what} در زمانش منتشر نشد',
@@ -67,7 +67,7 @@ interface Telling {
   touch: Touch;
 }
 
-/** Tells whoever gave a post its time what became of it, by mail; who was locked out since or has no address is not told. */
+/** Notifies the scheduler of a post of the outcome by mail. Locked users and users without an address are not notified. */
 export async function notifyScheduler(
   telling: Telling,
   { id, version, path, title, scheduled_by, isChange, broken, flaws, baseUrl }: Outcome,
@@ -82,7 +82,7 @@ export async function notifyScheduler(
   await mailTo(telling, { userId: scheduled_by, template, values, dedupeKey: `schedule:${id}:${version}` });
 }
 
-/** Tells whoever gave a post its end that it is gone, in the same way. */
+/** Notifies the user who scheduled the end of a post that it was unpublished, in the same way. */
 export async function notifyEndScheduler(
   telling: Telling,
   {
@@ -103,7 +103,7 @@ export async function notifyEndScheduler(
 interface Letter {
   userId: string | null;
   template: { subject: string; text: string };
-  /** What stands in the template beside the name of the person. */
+  /** Template values in addition to the user's name. */
   values: Record<string, string>;
   dedupeKey: string;
 }
@@ -130,13 +130,13 @@ async function mailTo(
   touch('outbox');
 }
 
-/** A post that appeared or went by itself, for the one who gave it its time. */
+/** Post that was published or unpublished automatically, for its scheduler. */
 export type ScheduleNotification = Pick<Post, 'id' | 'title' | 'path'> & { type: PostType; event: 'shown' | 'gone' };
 
-/** So many of each are told at once. */
+/** Maximum notifications of each kind per request. */
 const most = 10;
 
-/** What appeared and what went at the times that somebody gave, and that they have not seen yet; the newest first. */
+/** Lists posts published or unpublished on a user's schedule that the user has not seen yet; newest first. */
 export async function listScheduleNews({ db }: Pick<Platform, 'db'>, userId: string): Promise<ScheduleNotification[]> {
   const newest = db
     .selectFrom('posts')
@@ -156,7 +156,7 @@ export async function listScheduleNews({ db }: Pick<Platform, 'db'>, userId: str
   ];
 }
 
-/** Notes that somebody has seen that a post appeared, or that it is gone. */
+/** Marks the notification of a published or unpublished post as seen. */
 export async function markNotificationSeen(
   { db }: Pick<Platform, 'db'>,
   seen: { postId: number; userId: string },
@@ -175,7 +175,7 @@ export async function markNotificationSeen(
     .execute();
 }
 
-/** How many posts were not shown when their time came, by type. */
+/** Counts held posts by type. */
 export async function countHeld({ db }: Pick<Platform, 'db'>): Promise<Partial<Record<PostType, number>>> {
   const rows = await db
     .selectFrom('posts')

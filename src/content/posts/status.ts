@@ -1,16 +1,16 @@
 import { invalidFields } from '../../platform/errors.ts';
 import type { Post, PostStatus } from './types.ts';
 
-/** What staff can choose in the page panel; the trash has calls of its own. */
+/** Statuses that staff can choose in the page panel; the trash has separate calls. */
 export const chosenStatuses = ['draft', 'pending', 'published', 'scheduled', 'private'] as const;
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
-/** What is chosen; absent fields stay. */
+/** Chosen values; absent fields stay. */
 interface Choice {
   status?: ChosenStatus | undefined;
   publishedAt?: number | null | undefined;
   unpublishAt?: number | null | undefined;
-  /** When the draft of a public post becomes what visitors see; null for not by itself. */
+  /** When the draft of a public post goes live; null for never automatically. */
   changesAt?: number | null | undefined;
 }
 
@@ -29,10 +29,10 @@ interface Publication {
   held: string[];
 }
 
-/** Whether visitors see it. */
+/** True if visitors see it. */
 const isShown = ({ status, liveRevisionId }: Before) => status === 'published' && liveRevisionId !== null;
 
-/** Whether staff confirm by a choice that the draft is shown, now or at a time to come. */
+/** True if a choice publishes the draft, now or later. */
 export function showsDraft(post: Before, choice: Choice): boolean {
   switch (choice.status ?? post.status) {
     case 'scheduled':
@@ -45,8 +45,8 @@ export function showsDraft(post: Before, choice: Choice): boolean {
 }
 
 /**
- * What becomes of a post when staff choose a status or a time. What becomes visible shows the draft; what is visible
- * already keeps what it shows, since unpublished changes go out by publishing, now or at their own time, only.
+ * Computes the publication state after staff choose a status or a time. A post that becomes visible shows the draft. A visible
+ * one keeps its live revision: unpublished changes only go out by publishing, now or at their own time.
  */
 export function publicationOf(post: Before, choice: Choice, now: number): Publication {
   const published_at = choice.publishedAt === undefined ? post.publishedAt : choice.publishedAt;
@@ -76,7 +76,7 @@ export function publicationOf(post: Before, choice: Choice, now: number): Public
   }
 }
 
-/** What follows what visitors see now. */
+/** Next revision after the live one. */
 function nextOf(post: Before, { changesAt }: Choice): Pick<Publication, 'next_revision_id' | 'next_at' | 'held'> {
   if (changesAt === undefined) {
     return { next_revision_id: post.next?.revisionId ?? null, next_at: post.next?.at ?? null, held: post.held };
@@ -85,8 +85,8 @@ function nextOf(post: Before, { changesAt }: Choice): Pick<Publication, 'next_re
 }
 
 /**
- * Who gets to know what becomes of a time: whoever gave it, nobody when it was taken away. Absent while a choice leaves
- * it as it was.
+ * User to notify of the outcome of a schedule: the one who set it, null if it was removed. Absent while a choice leaves
+ * it unchanged.
  */
 export function schedulerOf(
   post: Before,
@@ -99,7 +99,7 @@ export function schedulerOf(
   return waits === waited && status === post.status ? {} : { scheduled_by: null };
 }
 
-/** Who gets to know that its end has come: whoever gave it, nobody when it was taken away or overtaken. */
+/** User to notify when the end has come: the one who set it, null if it was removed or superseded. */
 export function endSchedulerOf(
   post: Before,
   { status, unpublish_at, userId }: Pick<Publication, 'status' | 'unpublish_at'> & { userId: string | undefined },

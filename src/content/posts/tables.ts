@@ -45,11 +45,11 @@ export interface PostsTable {
   /** The revision of a public post that becomes the live one at `next_at`; both are null, or none. */
   next_revision_id: number | null;
   next_at: number | null;
-  /** Why it was not shown when its time came; null when nothing keeps it back. */
+  /** Reasons why it was held when due; null if it is not held. */
   held: JsonText<string[]> | null;
-  /** Who gave it its time, until they know what became of it. */
+  /** User who scheduled it, until notified of the outcome. */
   scheduled_by: string | null;
-  /** Who gave it its end, until they know that it is gone. */
+  /** User who scheduled its end, until notified that it was unpublished. */
   end_scheduled_by: string | null;
 }
 

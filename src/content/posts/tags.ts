@@ -9,8 +9,8 @@ import { indexName } from '../search/staff-index-posts.ts';
 import type { PostType } from './types.ts';
 
 /**
- * Touches everything that shows a post: itself, the lists of its type, its terms and the menus that lead to it; and
- * keeps the search and what is known of its pictures in line with it. Search engines are told, where staff want that.
+ * Invalidates everything that shows a post: itself, the lists of its type, its terms and the menus that link to it.
+ * Syncs the search index and the media usage, and submits to search engines if staff have opted in.
  */
 export async function touchPost(
   { platform, trx, touch }: { platform: ContentPlatform; trx: Db; touch: Touch },

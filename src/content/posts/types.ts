@@ -11,27 +11,27 @@ export type PostType = (typeof postTypes)[number];
 export const postStatuses = ['draft', 'pending', 'published', 'scheduled', 'private', 'trash'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** What stands around a post's own page: the site's header and footer, or nothing. */
+/** Frame around a post's page: the site's header and footer, or none. */
 export const pageFrames = ['site', 'none'] as const;
 export type PageFrame = (typeof pageFrames)[number];
 
-/** What search engines and share cards are told of a post; an empty text leaves it to the post itself. */
+/** Metadata of a post for search engines and share cards; an empty text falls back to the post itself. */
 export interface Seo {
   title: string;
   description: string;
-  /** The full address under which the text is known first, when that is elsewhere. */
+  /** Full canonical URL, if the text was first published elsewhere. */
   canonical: string;
   /** Search engines leave the page out. */
   noindex: boolean;
 }
 
-/** A page document as it is stored: a JSON object whose inside only the builder knows. */
+/** Stored page document: a JSON object whose content only the builder knows. */
 export type DocumentJson = object;
 
-/** Small facts that other parts keep with a post, a JSON object. */
+/** Custom fields that other modules store with a post, a JSON object. */
 export type PostMeta = Record<string, unknown>;
 
-/** What lists of posts show. */
+/** Post in lists. */
 export interface PostSummary {
   id: number;
   type: PostType;
@@ -41,7 +41,7 @@ export interface PostSummary {
   /** Decoded, with both slashes: `/germany-vps/`; null for types without an address and in the trash. */
   path: string | null;
   parentId: number | null;
-  /** What the public reads; the draft's title lives in its revision. */
+  /** Public title; the draft's title is in its revision. */
   title: string;
   excerpt: string;
   featuredMediaId: number | null;
@@ -56,17 +56,17 @@ export interface PostSummary {
 }
 
 export interface Post extends PostSummary {
-  /** What the public reads; null while the post has never been published or was taken back. */
+  /** Live revision; null while the post was never published or is unpublished. */
   liveRevisionId: number | null;
-  /** The newest revision; equal to the live one when there is nothing unpublished. */
+  /** Newest revision; equal to the live one without unpublished changes. */
   draftRevisionId: number;
-  /** When it is taken back from the public by itself; null for never. */
+  /** When it is unpublished automatically; null for never. */
   unpublishAt: number | null;
-  /** Of a public post, the revision that becomes the live one by itself, and when; null when none does. */
+  /** Scheduled next revision of a public post and its time; null if there is none. */
   next: { revisionId: number; at: number } | null;
-  /** Why it, or its next revision, was not shown when the time came, as sentences; empty when nothing keeps it back. */
+  /** Reasons, as sentences, why it or its next revision was held when due; empty if it is not held. */
   held: string[];
-  /** Grows with every change but that of the draft; a write names the version that it changes. */
+  /** Incremented by every change except to the draft; used for optimistic locking. */
   version: number;
   frame: PageFrame;
   commentsOpen: boolean;
@@ -100,7 +100,7 @@ export interface StaffPost extends Post {
 export const postOrders = ['newest', 'oldest', 'title', 'updated'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
-/** What lists of posts can be sorted by. */
+/** Sort keys of post lists. */
 export const postSorts = ['changedAt', 'updatedAt', 'publishedAt', 'title'] as const;
 /** One of them, with `-` before it from the greatest down. */
 export type PostSort = Sort<(typeof postSorts)[number]>;
@@ -108,18 +108,18 @@ export type PostSort = Sort<(typeof postSorts)[number]>;
 /** One page of a list of posts. */
 export interface PostListQuery {
   type: PostType;
-  /** Absent: what visitors may see. `any`: all but the trash. */
+  /** Absent: public posts. `any`: all but the trash. */
   status?: PostStatus | 'any' | undefined;
   /** Parts of words of the title or the address. */
   q?: string | undefined;
   authorId?: string | undefined;
   termId?: number | undefined;
-  /** Only what was published, or will be, from then on and before then. */
+  /** Only posts published, or scheduled, in this range: inclusive start, exclusive end. */
   from?: number | undefined;
   until?: number | undefined;
-  /** Only what visitors read in an older text than the draft. */
+  /** Only posts whose draft is ahead of the live revision. */
   hasUnpublishedChanges?: boolean | undefined;
-  /** Only what was not shown when its time came. */
+  /** Only held posts. */
   isHeld?: boolean | undefined;
   /** Absent: newest first. */
   sort?: PostSort | undefined;

@@ -16,9 +16,9 @@ import { type ChosenStatus, checkTimes, endSchedulerOf, publicationOf, scheduler
 import { touchPost } from './tags.ts';
 import type { PageFrame, Post, PostMeta, Seo } from './types.ts';
 
-/** What a post carries beside its document; absent fields stay. */
+/** Fields of a post outside its document; absent fields stay. */
 export interface PostChanges {
-  /** Makes a new draft; live at once when there was nothing unpublished. */
+  /** Creates a new draft; goes live immediately if there were no unpublished changes. */
   title?: string | undefined;
   slug?: string | undefined;
   parentId?: number | null | undefined;
@@ -29,7 +29,7 @@ export interface PostChanges {
   /** When it appeared, or will appear. */
   publishedAt?: number | null | undefined;
   unpublishAt?: number | null | undefined;
-  /** When the draft of a public post becomes what visitors see; null for not by itself. */
+  /** When the draft of a public post goes live; null for never automatically. */
   changesAt?: number | null | undefined;
   frame?: PageFrame | undefined;
   commentsOpen?: boolean | undefined;
@@ -43,15 +43,15 @@ export interface PostUpdate {
   /** When given, raises `EditConflict` unless the post is still of this version. */
   version?: number | undefined;
   changes: PostChanges;
-  /** Who changes it, for the history. */
+  /** Acting user, for the history. */
   userId?: string | undefined;
-  /** Why it becomes visible although the check found errors. */
+  /** Reason to publish despite errors in the check. */
   overrule?: Overrule | undefined;
 }
 
 /**
- * Changes what a post carries beside its document, at once also for the public. Raises `InvalidFields` for what cannot
- * be; nothing is changed then. The address that visitors knew leads to the new one from then on.
+ * Updates the fields of a post outside its document, immediately for the public too. Throws `InvalidFields` for invalid
+ * values and changes nothing then. The old public path redirects to the new one.
  */
 export function updatePost(
   platform: ContentPlatform,
@@ -120,7 +120,7 @@ async function retitle(
   return insertRevision(trx, { ...draft, title, authorId: userId ?? null, createdAt: clock.now() });
 }
 
-/** What is live is what visitors read, its title too; of what is not, staff see the draft's. */
+/** A public post shows the title of the live revision; for others, staff see the draft's. */
 async function titleOf(trx: Db, revisionId: number): Promise<{ title?: string }> {
   const title = (await findRevisions(trx, [revisionId])).get(revisionId)?.title;
   return title === undefined ? {} : { title };
@@ -141,7 +141,7 @@ async function permalinkOf(
   return found;
 }
 
-/** Raises for references to what is not there. */
+/** Throws for references to missing objects. */
 async function checkReferences(trx: Db, { featuredMediaId, authorId }: PostChanges): Promise<void> {
   if (typeof featuredMediaId === 'number') {
     const media = await trx.selectFrom('media').select('id').where('id', '=', featuredMediaId).executeTakeFirst();
@@ -153,14 +153,14 @@ async function checkReferences(trx: Db, { featuredMediaId, authorId }: PostChang
   }
 }
 
-/** Somebody who can be named as author; `slug` is that of the list of their articles, null where there is none. */
+/** User who can be named as author; `slug` is that of the author archive, null if there is none. */
 export interface PostAuthor {
   id: string;
   name: string;
   slug: string | null;
 }
 
-/** Those who can be named as authors. */
+/** Lists users who can be named as authors. */
 export async function listAuthors({ db }: Platform): Promise<PostAuthor[]> {
   const rows = await db
     .selectFrom('user')

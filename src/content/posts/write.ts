@@ -107,13 +107,13 @@ async function reserveId(platform: Platform, trx: Db, id: number): Promise<void>
 }
 
 async function continueAfterHighestId(platform: Platform, trx: Db): Promise<void> {
-  // SQLite's autoincrement does it by itself.
+  // SQLite's autoincrement needs no adjustment.
   if (platform.dialect !== 'postgres') return;
   await sql`select setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts))`.execute(trx);
 }
 
 /**
- * Stores a new revision as the draft; what the public sees stays. Raises `EditConflict` when the draft is no longer
+ * Stores a new revision as the draft; the public version stays. Throws `EditConflict` if the draft is no longer
  * the revision that the editor started from.
  */
 export function saveDraft(

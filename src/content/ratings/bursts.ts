@@ -1,22 +1,22 @@
 import { pointsOf } from './points.ts';
 
-/** What makes votes a burst. */
+/** Thresholds of a burst of votes. */
 export const burstRules = {
-  /** So many votes in so short a time… */
+  /** Many votes in a short time… */
   time: { votes: 10, minutes: 10 },
-  /** …or so many from one network on one day. */
+  /** …or many from one network on one day. */
   network: { votes: 5 },
 } as const;
 
-/** A vote as far as bursts are told from it. */
+/** Vote fields needed to detect bursts. */
 export interface CastVote {
-  /** A hash of network and day; null for votes of which it is not known. */
+  /** Hash of network and day; null if unknown. */
   network: string | null;
   points: number;
   votedAt: number;
 }
 
-/** Votes that may not be those of visitors: many in a short time, or from one network. */
+/** Suspicious votes: many in a short time, or from one network. */
 export interface Burst {
   /** Of the network; null for a burst in time. */
   network: string | null;
@@ -31,7 +31,7 @@ export interface Burst {
 export function findBursts(votes: readonly CastVote[]): Burst[] {
   const inOrder = votes.toSorted((a, b) => a.votedAt - b.votedAt);
   const ofNetworks = burstsOfNetworks(inOrder);
-  // The same votes are told of once.
+  // Reports the same votes only once.
   const inTime = burstsInTime(inOrder).filter((one) => !ofNetworks.some((other) => isSame(one, other)));
   return [...inTime, ...ofNetworks].sort((a, b) => b.until - a.until);
 }

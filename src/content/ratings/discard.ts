@@ -6,7 +6,7 @@ import type { RatingKey } from './types.ts';
 
 type Discard = RatingKey & Pick<Burst, 'network' | 'from' | 'until'>;
 
-/** Takes the votes of a burst out of a rating; answers how many they were and of which post. */
+/** Discards the votes of a burst from a rating; returns their number and the post. */
 export function discardBurst(
   platform: Platform,
   { postId, slug, network, from, until }: Discard,

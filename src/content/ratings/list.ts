@@ -9,21 +9,21 @@ import { type Burst, findBursts } from './bursts.ts';
 import { averageOf, pointsOf } from './points.ts';
 import type { RatingKey } from './types.ts';
 
-/** What the list of ratings can be sorted by. */
+/** Sort keys of the rating list. */
 export const ratingSorts = ['count', 'average', 'title'] as const;
 
-/** How long bursts are looked for, and in how many votes of a rating. */
+/** Window for burst detection, in days and in votes per rating. */
 const lookedAt = { days: 90, votes: 10_000 };
 
-/** What visitors think of a post, in stars of five. */
+/** Rating of a post, in stars of five. */
 export interface StaffRating extends RatingKey {
-  /** What the list knows it by. */
+  /** Record id in the list. */
   id: string;
   title: string;
   path: string | null;
   count: number;
   average: number;
-  /** How many gave one star, two, …, five. */
+  /** Number of votes with one star, two, …, five. */
   spread: number[];
   bursts: Burst[];
 }
@@ -32,7 +32,7 @@ interface RatingList extends Page {
   sort: Sort<(typeof ratingSorts)[number]>;
 }
 
-/** One page of the ratings of posts, found by parts of the post's title and address, each with the spread of its stars and its bursts. */
+/** Lists one page of ratings, searchable by post title and path, each with the distribution of its stars and its bursts. */
 export async function listRatings({ db, clock }: Platform, query: RatingList): Promise<PageOf<StaffRating>> {
   const [field, direction] = sortOf(query.sort);
   const named = await matchNames(db, postTypes, query.q ?? '');

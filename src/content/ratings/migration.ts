@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
-/** The votes of visitors, and what they sum up to for each post and slug. */
+/** Votes of visitors, and their totals per post and slug. */
 export async function createRatingTables({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .createTable('rating_votes')
@@ -28,7 +28,7 @@ export async function createRatingTables({ db, columns }: MigrationStep): Promis
     .execute();
 }
 
-/** From which network votes came, so that many from one are seen. */
+/** Adds the network of votes, so that many from one network are detected. */
 export async function addVoteNetworks({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('rating_votes').addColumn('network', columns.text).execute();
 }

@@ -7,7 +7,7 @@ export const scale = { min: 3, max: 10 } as const;
 const whole = 2520;
 
 /**
- * A vote in points, always a whole number. Points do not depend on the number of stars, so staff may change it and the
+ * Converts a vote to points, always an integer. Points do not depend on the number of stars, so staff may change it and the
  * votes keep their meaning: `pointsOf(4, 5)` is `pointsOf(8, 10)`.
  */
 export function pointsOf(stars: number, best: number): number {

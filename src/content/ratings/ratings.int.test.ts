@@ -38,7 +38,7 @@ const shown = async (key: { postId?: number; slug?: string } = {}, best = 5) => 
   return rating && { count: rating.count, average: averageOf(rating, best) };
 };
 
-/** The totals are exactly what the votes sum up to. */
+/** Checks that the totals equal the sum of the votes. */
 async function expectTrueTotals(): Promise<void> {
   const sums = await platform.db
     .selectFrom('rating_votes')

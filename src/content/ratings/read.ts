@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Rating, RatingKey } from './types.ts';
 
-/** The ratings under the keys, in the same order, with one query; what nobody has rated has no votes. */
+/** Loads the ratings of the keys, in the same order, with one query; unrated keys have no votes. */
 export async function findRatings({ db }: Platform, keys: RatingKey[]): Promise<Rating[]> {
   if (keys.length === 0) return [];
   const rows = await db

@@ -9,11 +9,11 @@ interface RatingVotesTable {
   post_id: number;
   slug: string;
   voter: string;
-  /** The hashed address of a vote without a cookie, until the visitor comes back with one. */
+  /** Hashed address of a vote without a cookie, until the visitor returns with one. */
   address: string | null;
   points: number;
   voted_at: number;
-  /** A hash of the network and the day: it tells which votes of a day came from one network, and nothing else. */
+  /** Hash of the network and the day: groups the votes of a day by network, and reveals nothing else. */
   network: string | null;
 }
 

@@ -5,13 +5,13 @@ export interface Rating {
   points: number;
 }
 
-/** Names a rating: a post may have several, each with a slug of its own. */
+/** Key of a rating: a post may have several, each with its own slug. */
 export interface RatingKey {
   postId: number;
   slug: string;
 }
 
-/** Who votes. */
+/** Voting visitor. */
 export interface Voter {
   /** From the visitor's signed cookie; null for a browser that sent none. */
   id: string | null;

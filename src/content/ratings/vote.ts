@@ -17,13 +17,13 @@ export interface Vote extends RatingKey {
 }
 
 /**
- * Counts a vote on a post that visitors may see, or changes the one the visitor has cast. Answers the id by which the
- * visitor is to be known from now on, or null when there is nothing to tell.
+ * Records a vote on a public post, or changes the visitor's earlier vote. Returns the visitor id to set as a cookie,
+ * or null if none is to be set.
  *
- * Who counts as one visitor: the cookie decides when there is one. A vote without a cookie is remembered by its hashed
- * address for a day; another vote without a cookie from there changes it and gets no id, so that asking again without
- * the cookie neither adds votes nor gathers ids. As soon as the visitor comes back with the cookie, the vote is theirs
- * alone and the address is forgotten.
+ * Identity of a visitor: the cookie decides if there is one. A vote without a cookie is stored with its hashed
+ * address for a day; another vote without a cookie from there changes it and gets no id. So repeated requests without
+ * the cookie neither add votes nor collect ids. When the visitor returns with the cookie, the vote is bound to it
+ * and the address is deleted.
  */
 export async function vote(platform: Platform, { postId, slug, stars, best, voter }: Vote): Promise<string | null> {
   if (!isWithin(best, scale.min, scale.max) || !isWithin(stars, 1, best)) throw fail('InvalidInput');
@@ -88,7 +88,7 @@ interface Row extends RatingKey {
   now: number;
 }
 
-/** Stores or changes the one vote of a voter; answers by how much the totals grow. */
+/** Upserts the vote of a voter; returns the change of the totals. */
 async function putVote(
   { dialect }: Platform,
   trx: Db,

@@ -2,29 +2,29 @@ import { normalisePath } from '../normalise-path.ts';
 import { isReservedPath } from '../reserved-path.ts';
 import { parseQuery } from '../search/query.ts';
 
-/** What is wrong with an address, as a sentence for people. */
+/** Problem with an address, as a message for people. */
 interface Problem {
   problem: string;
 }
 
-/** An address that leads elsewhere. */
+/** Source of a redirect. */
 interface From {
-  /** As it is looked up. */
+  /** Normalised for lookup. */
   path: string;
   shown: string;
 }
 
-/** Where an address leads. */
+/** Target of a redirect. */
 interface Target {
   to: string;
-  /** The page that it names; null when it says more than a page, or is none of this site's pages. */
+  /** Path of the page; null with a query or fragment, or outside this site. */
   path: string | null;
 }
 
-/** Under which a search is kept: by its words, however they are written. */
+/** Lookup key of a search: its normalised words. */
 export const redirectSearchKey = (text: string) => `/?s=${parseQuery(text).words.join(' ')}`;
 
-/** Reads the address that is to lead elsewhere: `/old/`, `https://our.site/old/`, or a search, `/?s=سرور`. */
+/** Parses the source of a redirect: `/old/`, `https://our.site/old/`, or a search, `/?s=سرور`. */
 export function readFrom(typed: string, baseUrl: string): From | Problem {
   const url = readUrl(typed, baseUrl);
   if (!url) return { problem: 'نشانی با / آغاز می‌شود: /old-page/' };
@@ -43,7 +43,7 @@ export function readFrom(typed: string, baseUrl: string): From | Problem {
   return { path, shown };
 }
 
-/** Reads where it is to lead: a page of this site, or any address that a browser opens and does not run. */
+/** Parses the target of a redirect: a page of this site, or any URL that a browser opens but does not execute. */
 export function readTarget(typed: string, baseUrl: string): Target | Problem {
   const url = readUrl(typed, baseUrl);
   if (!url) return { problem: 'نشانی با / آغاز می‌شود، یا کامل است: https://example.com/' };

@@ -1,4 +1,4 @@
-/** A line of pasted text: both addresses, or null when it does not hold two. */
+/** Pasted line: both addresses, or null if it does not contain two. */
 export interface PastedLine {
   /** From 1, as people count. */
   line: number;
@@ -10,8 +10,8 @@ export interface PastedLine {
 const separators = [/\t+/, /\s*(?:->|=>|→|←)\s*/, /\s*[,;،؛]\s*/, /\s+/];
 
 /**
- * Reads pasted lines of two addresses, from tables, from lists, or as web servers write them (`Redirect 301 /a /b`).
- * Empty lines and those that begin with `#` are skipped.
+ * Parses pasted lines of two addresses, from tables, lists, or web server configuration (`Redirect 301 /a /b`).
+ * Skips empty lines and those that begin with `#`.
  */
 export function readLines(pasted: string): PastedLine[] {
   return pasted.split(/\r?\n/).flatMap((whole, index): PastedLine[] => {

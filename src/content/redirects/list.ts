@@ -9,7 +9,7 @@ import { isPublic } from '../visibility.ts';
 import type { RedirectsTable } from './tables.ts';
 import type { Redirect } from './types.ts';
 
-/** What the list of redirects can be sorted by. */
+/** Sort keys of the redirect list. */
 export const redirectSorts = ['createdAt', 'from', 'hits', 'lastHitAt'] as const;
 
 const columns = {
@@ -24,8 +24,8 @@ interface RedirectList extends Page {
 }
 
 /**
- * One page of redirects, also of those that posts have left behind; found by both addresses and the post's title. A search
- * reads all of them: each was made by somebody's hand, who wrote it or moved a post.
+ * Lists one page of redirects, including those left by moved posts; searchable by both addresses and the post's title. A search
+ * scans all of them, which is affordable: each was created manually or by moving a post.
  */
 export async function listRedirects({ db }: Platform, query: RedirectList): Promise<PageOf<Redirect>> {
   const [field, direction] = sortOf(query.sort);
@@ -54,7 +54,7 @@ export async function listRedirects({ db }: Platform, query: RedirectList): Prom
   return { rows: rows.map(toRedirect), total };
 }
 
-/** Redirects with what is known of the posts that they name. */
+/** Selects redirects joined with their posts. */
 export function redirectsWithPosts(db: Db) {
   return db
     .selectFrom('redirects')

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
-/** Old addresses and where they lead. */
+/** Redirects of old paths. */
 export async function createRedirectTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .createTable('redirects')
@@ -15,7 +15,7 @@ export async function createRedirectTable({ db: { schema }, columns }: Migration
   await schema.createIndex('redirects_by_post').on('redirects').column('to_post_id').execute();
 }
 
-/** Which state of a redirect somebody changes, and the addresses under which nothing was found. */
+/** Version for optimistic locking of redirects, and the log of 404 addresses. */
 export async function createMissingAddressTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .alterTable('redirects')

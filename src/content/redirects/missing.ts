@@ -15,22 +15,22 @@ const dayMs = 86_400_000;
 const limits = {
   /** Different addresses that wait to be written; more are a flood, and are not counted. */
   waiting: 500,
-  /** Addresses that are kept; the rarest and oldest give way. */
+  /** Maximum stored addresses; the rarest and oldest are purged. */
   kept: 5_000,
-  /** How long an address is kept that nobody asks for. */
+  /** Retention of an address without requests, in days. */
   days: 90,
   characters: 300,
   rowsAtOnce: 100,
 };
 
 /**
- * Counts in memory the addresses under which nothing was found, until a job writes them down: an answer of 404 writes
- * nothing. What a process has not written when it is killed is lost, as statistics may be.
+ * Counts 404 addresses in memory until a job writes them: a 404 response writes
+ * nothing. Counts not yet written are lost if the process is killed, which is acceptable for statistics.
  */
 export interface MissingTally {
-  /** `referrer` is the page of this site that leads there; of other sites nothing is kept. */
+  /** `referrer` is the page of this site that links there; nothing is stored about other sites. */
   note(asked: { path: string; referrer: string | null }): void;
-  /** Writes what was noted; what cannot be written waits for the next time. */
+  /** Writes the counts; those that cannot be written are retried next time. */
   flush(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ async function forget(trx: Db, now: number): Promise<void> {
       eb
         .selectFrom('missing_addresses')
         .select('id')
-        // What staff have put aside would come back if it were forgotten.
+        // Dismissed addresses would reappear if they were purged.
         .orderBy('dismissed')
         .orderBy('count')
         .orderBy('last_at')
@@ -127,18 +127,18 @@ async function forget(trx: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** What the list of missing addresses can be sorted by. */
+/** Sort keys of the list of missing addresses. */
 export const missingSorts = ['count', 'lastAt', 'firstAt', 'address'] as const;
 
 const columns = { count: 'count', lastAt: 'last_at', firstAt: 'first_at', address: 'path' } as const;
 
 interface MissingList extends Page {
   sort: Sort<(typeof missingSorts)[number]>;
-  /** Lists what staff have put aside, and nothing else. */
+  /** Lists dismissed addresses only. */
   dismissed: boolean;
 }
 
-/** How many such addresses wait for staff, and how many they have put aside: `1`. */
+/** Counts missing addresses that await staff, and dismissed ones under `1`. */
 export async function countMissing({ db }: Platform): Promise<Counts> {
   const rows = await db
     .selectFrom('missing_addresses')
@@ -148,7 +148,7 @@ export async function countMissing({ db }: Platform): Promise<Counts> {
   return Object.fromEntries(rows.map(({ dismissed, count }) => [dismissed === 1 ? '1' : '', count]));
 }
 
-/** One page of the addresses under which nothing was found. A search reads all of them, at most `limits.kept`. */
+/** Lists one page of 404 addresses. A search scans all of them, at most `limits.kept`. */
 export async function listMissing({ db }: Platform, query: MissingList): Promise<PageOf<MissingAddress>> {
   const [field, direction] = sortOf(query.sort);
   const text = normaliseLetters(query.q?.trim() ?? '');
@@ -181,7 +181,7 @@ export async function listMissing({ db }: Platform, query: MissingList): Promise
   };
 }
 
-/** Puts a missing address aside, or brings it back; it goes on being counted. */
+/** Dismisses a missing address or restores it; counting continues. */
 export async function dismissMissing({ db }: Platform, { id, isDismissed }: { id: number; isDismissed: boolean }) {
   const changed = await db
     .updateTable('missing_addresses')

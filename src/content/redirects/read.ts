@@ -4,19 +4,19 @@ import { normalisePath } from '../normalise-path.ts';
 import { isPublic } from '../visibility.ts';
 import { redirectSearchKey } from './address.ts';
 
-/** Where an address leads. */
+/** Redirect target. */
 interface Found {
   id: number;
   to: string;
 }
 
-/** Where an old address leads: to a post that visitors may see, or to an address. Null when nowhere. */
+/** Finds the redirect target of an old path: a public post or an address. Null if there is none. */
 export async function findRedirect(platform: Platform, { path }: { path: string }): Promise<Found | null> {
   const from = normalisePath(path);
   return from === null ? null : lookUp(platform, from);
 }
 
-/** Where a search leads that staff gave a page to. Searches without one cost no question to the database. */
+/** Finds the redirect target of a search. Searches without one cost no database query. */
 export async function findSearchRedirect(platform: Platform, text: string): Promise<Found | null> {
   const from = redirectSearchKey(text);
   return (await readSearches(platform)).has(from) ? lookUp(platform, from) : null;

@@ -88,7 +88,7 @@ describe('redirects by staff', () => {
     await expect(save('/x', '/x')).rejects.toMatchObject({ data: { fields: { to: 'نشانی نمی‌تواند به خودش برود.' } } });
     const draft = await page('draft', 'draft');
     await save('/to-draft', '/draft');
-    // The draft's own address leads to what leads back to it.
+    // The draft's own path redirects to an address that redirects back to it.
     await expect(save('/draft', '/to-draft')).rejects.toMatchObject({
       data: { fields: { to: 'این دور می‌زند و به جایی نمی‌رسد: /draft/ ← /to-draft/ ← /draft/' } },
     });

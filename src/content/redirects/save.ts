@@ -18,7 +18,7 @@ export interface RedirectInput {
 interface Change extends RedirectInput {
   /** The redirect that is changed, in the state that it had; null for a new one. */
   of: { id: number; version: number } | null;
-  /** What a redirect of this address that there is already is given, instead of being refused. */
+  /** Overwrites an existing redirect of this address instead of rejecting. */
   replaces?: boolean;
 }
 
@@ -28,8 +28,8 @@ interface End {
 }
 
 /**
- * Stores a redirect. A page of this site is kept by its post, wherever that goes. What leads on is followed to its end,
- * and so are those that led here: nobody is sent on twice. Raises `InvalidFields` for what cannot be, circles among it.
+ * Stores a redirect. A target page of this site is stored by its post id, so it follows later moves. Chains are flattened
+ * in both directions, so that visitors are redirected once. Throws `InvalidFields` for invalid input, including loops.
  */
 export async function saveRedirect(
   platform: Platform,
@@ -111,11 +111,11 @@ interface Walk {
   from: string;
   to: string;
   path: string | null;
-  /** The redirect that is changed, which leads elsewhere by now. */
+  /** Redirect being edited; its old target is ignored. */
   ownId: number;
 }
 
-/** Where an address ends when all redirects on the way are followed, and what lies between. */
+/** Follows all redirects from an address; returns the end and the addresses in between. */
 async function follow(trx: Db, { from, to, path, ownId }: Walk): Promise<{ end: End; through: string[] }> {
   const through: string[] = [];
   let at = path;
@@ -151,7 +151,7 @@ const circle = (from: string, through: string[]) =>
     ? 'نشانی نمی‌تواند به خودش برود.'
     : `این دور می‌زند و به جایی نمی‌رسد: ${[from, ...through, from].join(' ← ')}`;
 
-/** Removes a redirect; its address leads nowhere then. */
+/** Deletes a redirect; its address then returns 404. */
 export function deleteRedirect(platform: Platform, id: number): Promise<void> {
   return runTransaction(platform, async (trx, touch) => {
     const removed = await trx.deleteFrom('redirects').where('id', '=', id).executeTakeFirst();

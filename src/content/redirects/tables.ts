@@ -9,7 +9,7 @@ declare module '../../platform/db/tables.ts' {
 
 export interface RedirectsTable {
   id: Generated<number>;
-  /** As addresses of posts are kept: decoded, with both slashes; or a search by its words: `/?s=سرور ارزان`. */
+  /** Same form as post paths: decoded, with both slashes; or a search by its words: `/?s=سرور ارزان`. */
   from_path: string;
   /** As staff wrote it; null for one that a post has left. */
   shown: string | null;
@@ -23,18 +23,18 @@ export interface RedirectsTable {
   version: Generated<number>;
 }
 
-/** Addresses under which nothing was found, and nothing about who asked. */
+/** 404 addresses, without any data about visitors. */
 interface MissingAddressesTable {
   id: Generated<number>;
-  /** As redirects are looked up. */
+  /** Normalised as for redirect lookup. */
   path: string;
-  /** As it was asked for first. */
+  /** As first requested. */
   shown: string;
   count: number;
   first_at: number;
   last_at: number;
-  /** The last page of this site that leads there. */
+  /** Last page of this site that links there. */
   referrer: string | null;
-  /** 1 when staff do not want to see it. */
+  /** 1 if dismissed by staff. */
   dismissed: Generated<number>;
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 
-/** Counts in memory how often old addresses are asked for, until a job writes it down: reading changes nothing. */
+/** Counts hits of redirects in memory until a job writes them: a read request writes nothing. */
 export interface RedirectTally {
   note(id: number): void;
-  /** Writes what was noted; what cannot be written waits for the next time. */
+  /** Writes the counts; those that cannot be written are retried next time. */
   flush(): Promise<void>;
 }
 

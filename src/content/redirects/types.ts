@@ -1,10 +1,10 @@
-/** An address that leads somewhere else. */
+/** Redirect of an address. */
 export interface Redirect {
   id: number;
   from: string;
-  /** Where it leads: the post's address when it names a post; empty when that has none. */
+  /** Target: the post's path if it names a post; empty if that has none. */
   to: string;
-  /** The post that it names, wherever it goes; null for an address. */
+  /** Target post, followed wherever it moves; null for an address. */
   post: { id: number; title: string } | null;
   /** False while visitors may not see the post. */
   leads: boolean;
@@ -14,21 +14,21 @@ export interface Redirect {
   version: number;
 }
 
-/** A redirect that was saved, and what was made shorter by it. */
+/** Saved redirect, and the chains it flattened. */
 export interface SavedRedirect extends Redirect {
-  /** The addresses that the written one leads through; it now leads straight to the end. */
+  /** Addresses that the entered target redirected through; the redirect now points straight to the end. */
   through: string[];
-  /** How many others led to it; they now lead straight to the end as well. */
+  /** Number of other redirects that pointed to it; they now point straight to the end as well. */
   shortened: number;
 }
 
-/** An address under which nothing was found. */
+/** 404 address. */
 export interface MissingAddress {
   id: number;
   address: string;
   count: number;
   firstAt: number;
   lastAt: number;
-  /** The last page of this site that leads there. */
+  /** Last page of this site that links there. */
   referrer: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Lets an address that a post has left lead to it, wherever it goes later; an address that it takes again does not. */
+/** Redirects the old path of a post to it, wherever it moves later; a path that it takes again is removed. */
 export async function keepOldAddress(
   trx: Db,
   { from, postId, now }: { from: string; postId: number; now: number },

@@ -12,7 +12,7 @@ import { type Concept, clausesOf, type Slot, type Term, typedTerm, type Understo
 /** With fewer results than this a typo is forgiven. */
 const tooFew = 3;
 
-/** What is shown of a post that was found. */
+/** Search hit as shown. */
 export interface Hit {
   id: number;
   type: SearchType;
@@ -24,8 +24,8 @@ export interface Hit {
 }
 
 /**
- * Finds the published pages, products and posts with all the words of a query, or what means the same. The same on both
- * databases; see `understand.ts` for what a query means and `lookup.ts` for what it costs.
+ * Finds published pages, products and posts that match all words of a query or their synonyms. Same results on both
+ * databases; see `understand.ts` for query parsing and `lookup.ts` for the cost.
  */
 export async function search(platform: Platform, text: string): Promise<SearchResult> {
   const query = understand(text, await readSynonyms(platform));
@@ -55,12 +55,12 @@ export async function search(platform: Platform, text: string): Promise<SearchRe
   };
 }
 
-/** So many words are looked for one by one, the first of the query. */
+/** Maximum words tried individually, from the start of the query. */
 const looseWords = 4;
 
 /**
- * Finds posts that have most of the words of a query, when none has all of them: at least half, and as many as any post
- * has. One word alone has nothing that could be left out.
+ * Finds posts that match most words of a query, when none matches all: at least half, and as many as the best post
+ * does. A single word cannot be relaxed.
  */
 export async function searchLoosely(platform: Platform, text: string): Promise<SearchResult> {
   const query = understand(text, await readSynonyms(platform));
@@ -90,7 +90,7 @@ const nothing = (text: string): SearchResult => ({
   ...{ text, matches: [], isCapped: false, beginnings: [], slots: [], correction: null, isLoose: false },
 });
 
-/** Every word that a text may hold, with its inflections. */
+/** All words that a text may contain, with their inflections. */
 function wordsIn(slots: readonly Slot[]): string[] {
   return [...new Set(slots.flat().flatMap(({ word, inflections }) => [word, ...inflections]))];
 }
@@ -104,7 +104,7 @@ async function findAll(platform: Platform, slots: Slot[]) {
   };
 }
 
-/** Tells whether the site has a word that is a synonym, so that the others are looked for nowhere. */
+/** Returns a test for synonyms that occur on the site, so that the others are not searched. */
 async function knownTerms(db: Db, concepts: readonly Concept[]): Promise<(term: Term) => boolean> {
   const terms = concepts.flatMap(({ phrases }) => phrases.slice(1).flat(2));
   if (terms.length === 0) return () => true;
@@ -127,7 +127,7 @@ function doubtful({ concepts }: Understood, known: Set<string>): string[] {
   return [...new Set(isSomeUnknown ? unknown : words)];
 }
 
-/** The concepts of a query in which words may also mean something else; null when none of them does. */
+/** Concepts of a query with spelling corrections as alternatives; null if there are none. */
 function forgiving(concepts: readonly Concept[], meanings: Map<string, WordCorrection>): Concept[] | null {
   let isForgiving = false;
   const wider = concepts.map((concept): Concept => {
@@ -143,12 +143,12 @@ function forgiving(concepts: readonly Concept[], meanings: Map<string, WordCorre
   return isForgiving ? wider : null;
 }
 
-/** The query with each doubtful word replaced by what it probably means, as the site writes it. */
+/** Query with each doubtful word replaced by its probable correction, as spelled on the site. */
 function correctionOf({ words }: SearchQuery, meanings: Map<string, WordCorrection>): string {
   return words.map((word) => meanings.get(word)?.shown ?? word).join(' ');
 }
 
-/** What is shown of the posts that were found, in their order; a post that is no longer public is left out. */
+/** Loads the hits of the matches, in their order; posts that are no longer public are left out. */
 export async function readHits(platform: Platform, matches: Match[]): Promise<Hit[]> {
   if (matches.length === 0) return [];
   const rows = await platform.db

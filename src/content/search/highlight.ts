@@ -7,8 +7,8 @@ export interface Piece {
 }
 
 /**
- * Takes a text apart at the places where a word begins with one of the beginnings that were looked for, short ones as whole words only, whatever the
- * letters, half-spaces and diacritics in which it is written there. The text itself is never changed:
+ * Splits a text where a word begins with one of the searched prefixes; short ones match whole words only. Ignores differences in
+ * letters, half-spaces and diacritics. The text itself is never changed:
  * `highlight('خرید سِرورها', ['سرور'])` → `خرید `, **`سِرور`**, `ها`.
  */
 export function highlight(text: string, beginnings: readonly string[]): Piece[] {
@@ -27,8 +27,8 @@ export function highlight(text: string, beginnings: readonly string[]): Piece[] 
 }
 
 /**
- * The part of a text around the first word that was looked for, at most about `length` letters, cut at spaces, with «…»
- * where something was left out. Without such a word it is the beginning of the text.
+ * Excerpt around the first matched word, at most about `length` letters, cut at spaces, with «…»
+ * for omissions. Without a match, the beginning of the text.
  */
 export function snippet(text: string, beginnings: readonly string[], length = 180): string {
   const flat = text.replace(/\s+/gu, ' ').trim();
@@ -59,7 +59,7 @@ function* matchesIn(text: string, beginnings: readonly string[]): Generator<[fro
 }
 
 interface Letter {
-  /** What the letter is in a key; several characters for a ligature. */
+  /** Normalised form in a key; several characters for a ligature. */
   key: string;
   from: number;
   /** Behind the letter and its marks. */
@@ -68,7 +68,7 @@ interface Letter {
   startsPart: boolean;
 }
 
-/** The letters of a word that count, each with its place; marks belong to the letter before them. */
+/** Significant letters of a word with their positions; diacritics belong to the letter before them. */
 function lettersOf(word: string): Letter[] {
   const letters: Letter[] = [];
   let at = 0;

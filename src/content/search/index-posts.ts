@@ -19,8 +19,8 @@ interface Source {
 }
 
 /**
- * Brings the lists of the search in line with a post as it now is, inside the transaction that changes it. A post that
- * visitors may not see is in no list. Run twice it changes nothing the second time.
+ * Syncs the search index with a post, inside the transaction that changes it. A post that
+ * is not public is not indexed. Idempotent.
  */
 export async function indexPost(source: Source, id: number): Promise<void> {
   const { db: trx } = source;
@@ -43,7 +43,7 @@ export async function indexPost(source: Source, id: number): Promise<void> {
 }
 
 /**
- * Makes the lists anew from all posts that visitors may see, inside a transaction. On a large site it takes minutes:
+ * Rebuilds the search index from all public posts, inside a transaction. On a large site it takes minutes:
  * `database.withoutTimeLimits((db) => db.transaction().execute((trx) => rebuildSearch({ db: trx, readDocument })))`.
  */
 export async function rebuildSearch(source: Source): Promise<void> {
@@ -57,7 +57,7 @@ export async function withoutKeyIndex({ schema }: Db, add: () => Promise<void>):
   await schema.createIndex(keyIndex).on('search_keys').columns(['type', 'key', 'tier', 'post_id']).execute();
 }
 
-/** The index in which the posts of a key stand by tier and age. */
+/** Database index of the posts of a key, by tier and age. */
 const keyIndex = 'search_keys_by_key';
 
 async function insertAll(source: Source): Promise<void> {
@@ -129,7 +129,7 @@ function wordsOf({ title, excerpt, body }: SearchText): Map<string, string> {
   return words;
 }
 
-/** Adds the words that are new to the site, in one order everywhere, so that two writers never wait for each other. */
+/** Inserts new words in a fixed order, so that two writers never deadlock. */
 async function insertWords(db: Db, words: Map<string, string>): Promise<void> {
   const known = await sql<{ word: string }>`
     select word from search_words

@@ -1,22 +1,22 @@
 import { tokenKeys, tokensOf } from './tokens.ts';
 
-/** Where a word stands, best first. */
+/** Tiers of a match, best first. */
 export const tiers = { title: 1, excerpt: 2, body: 3 } as const;
 export type Tier = (typeof tiers)[keyof typeof tiers];
 
-/** The texts of a post in which visitors may find a word. */
+/** Searchable texts of a post. */
 export interface SearchText {
   title: string;
   excerpt: string;
   body: string;
 }
 
-/** More different words than any readable page has; what comes after them is not found. */
+/** Maximum keys per post: more distinct words than any readable page has. Words beyond it are not indexed. */
 const keysLimit = 4_000;
 
 /**
- * The keys of a post, each with the best place in which it stands. Words of the title also stand with all their
- * beginnings, so that while a visitor types, titles are found at once however common the beginning is.
+ * Keys of a post, each with its best tier. Words of the title are also indexed with all their
+ * prefixes, so that search-as-you-type finds titles immediately, however common the prefix is.
  */
 export function keysOf({ title, excerpt, body }: SearchText): Map<string, Tier> {
   const keys = new Map<string, Tier>();

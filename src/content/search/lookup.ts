@@ -8,9 +8,9 @@ import type { Match, SearchType } from './types.ts';
 import type { Slot, Term } from './understand.ts';
 
 /**
- * How much is looked at for one query, however large the site: a word under which at most `rare` entries stand is looked
- * through whole; of a more common one, the newest posts of each tier, and at most so many `looks` further back until
- * there are `enough` with all the other words. Of the ways in which a word may stand, so many `ways` are looked for.
+ * Cost limits of one query, independent of the size of the site. A word with at most `rare` entries is scanned
+ * completely. For a more common one, the newest posts of each tier are read, and at most `looks` batches further back until
+ * there are `enough` posts with all the other words. At most `ways` variants of a word are looked up.
  */
 const limits = {
   rare: 300,
@@ -24,7 +24,7 @@ const limits = {
 /** Behind every text that begins with a key. */
 const last = '\u{10ffff}';
 
-/** A key that is looked up, or everything that begins with it. */
+/** Lookup of a key or of a prefix. */
 interface Lookup {
   key: string;
   isPrefix: boolean;
@@ -37,7 +37,7 @@ const isAt = (eb: ExpressionBuilder<Tables, 'search_keys'>, { key, isPrefix }: L
     ? eb.and([eb('search_keys.key', '>=', key), eb('search_keys.key', '<', key + last)])
     : eb('search_keys.key', '=', key);
 
-/** What a word and its inflections are looked up by, each once. */
+/** Distinct lookups of a word and its inflections. */
 function lookupsOf(terms: readonly Term[]): Lookup[] {
   const all = terms.flatMap(({ word, isPrefix, inflections }) => [
     { key: word, isPrefix },
@@ -46,24 +46,24 @@ function lookupsOf(terms: readonly Term[]): Lookup[] {
   return [...new Map(all.map((lookup) => [nameOf(lookup), lookup])).values()];
 }
 
-/** How often a key stands in posts of a type, and whether it is a whole word below the title. */
+/** Number of posts of a type with a key, and whether it is a whole word outside titles. */
 interface Frequency {
   /** At most one more than `limits.rare`. */
   count: number;
   isWord: boolean;
 }
 
-/** A condition of a query: what the ways of which one is enough are looked up by, and how well each was found. */
+/** Condition of a query (OR): lookups of its alternatives and the quality of each match. */
 interface Clause {
   lookups: Lookup[];
   judge: PlaceJudge;
 }
 
 /**
- * The posts of a type in which every clause has one of its words, in the order of results. One statement learns which
- * clause is the rarest, a second one lists its posts, and each further clause is asked only about the posts that are
- * still left. When every clause is common, only the newest posts with the rarest of them are looked at, and `isCapped`
- * says so. `known` are the words of which some post holds one.
+ * Finds the posts of a type that match every clause, in result order. One statement determines the
+ * rarest clause, a second one lists its posts, and each further clause is checked only for the posts
+ * still left. If every clause is common, only the newest posts with the rarest of them are read, and `isCapped`
+ * is set. `known` are the words that occur in some post.
  */
 export async function matchType(
   db: Db,
@@ -76,7 +76,7 @@ export async function matchType(
   const isKnown = (lookup: Lookup) => countOf(lookup) > 0;
   const terms = slots.flat();
   const known = new Set(terms.filter((term) => lookupsOf([term]).some(isKnown)).map(({ word }) => word));
-  // What no post has needs no asking.
+  // Skips lookups without any posts.
   const clauses = withoutWider(
     slots.map((slot) => ({
       lookups: lookupsOf(slot).filter(isKnown).slice(0, limits.ways),
@@ -97,7 +97,7 @@ export async function matchType(
     return { matches: await judged(db, type, placesOf, [rarest, ...others]), isCapped: false, known };
   }
 
-  // All are common. How far back the newest posts with a word reach tells which one is the rarest.
+  // All are common. The age range of the newest posts with a word shows which one is the rarest.
   const looks = await Promise.all(
     clauses.map(async (clause) => {
       const lists = clause.lookups.flatMap((lookup) =>
@@ -123,7 +123,7 @@ export async function matchType(
   return { matches: await judged(db, type, placesOf, [driver.clause, ...others]), isCapped: true, known };
 }
 
-/** The clauses without those that hold wherever another one does. */
+/** Removes clauses that are implied by another one. */
 function withoutWider(clauses: Clause[]): Clause[] {
   const names = clauses.map(({ lookups }) => new Set(lookups.map(nameOf)));
   return clauses.filter((_, index) => {
@@ -134,7 +134,7 @@ function withoutWider(clauses: Clause[]): Clause[] {
   });
 }
 
-/** Those of the posts in which every clause holds, with the place of each. */
+/** Keeps the posts that match every clause, with the place of each. */
 async function withAll(db: Db, placesOf: Map<number, Place[]>, clauses: Clause[]): Promise<Map<number, Place[]>> {
   let left = placesOf;
   for (const clause of clauses) {
@@ -146,8 +146,8 @@ async function withAll(db: Db, placesOf: Map<number, Place[]>, clauses: Clause[]
 }
 
 /**
- * The matches of posts with the places of all clauses. Titles stand in the lists with the beginnings of their words, so
- * they are read again: only there a whole word can be told from the beginning of another one.
+ * Matches of posts with the places of all clauses. Titles are indexed with the prefixes of their words, so
+ * they are read again: only the text distinguishes a whole word from the prefix of another one.
  */
 async function judged(db: Db, type: SearchType, placesOf: Map<number, Place[]>, clauses: Clause[]): Promise<Match[]> {
   const ids = Array.from(placesOf).flatMap(([id, found]) => (found.some(isTitle) ? [id] : []));
@@ -234,10 +234,10 @@ const isWord = (eb: ExpressionBuilder<Tables, never>, type: SearchType, key: str
     )
     .select((inner) => inner.fn.countAll<number>().as('count'));
 
-/** A part of the entries of a key that is looked at with one look. */
+/** Range of entries of a key read with one query. */
 interface List {
   lookup: Lookup;
-  /** One tier of the key as a word, newest first; null: everything that is looked up by it. */
+  /** One tier of the key as a whole word, newest first; null: all entries of the lookup. */
   tier: Tier | null;
   /** The most entries; null: all of them. */
   limit: number | null;
@@ -254,7 +254,7 @@ interface Entry {
 
 const wholeList = (lookup: Lookup): List => ({ lookup, tier: null, limit: null, before: null });
 
-/** What is looked at of a key. */
+/** Entry ranges to read for a key. */
 function listsOf(lookup: Lookup, is: { isCommon: boolean; isWord: boolean }, { lookups }: Clause): List[] {
   const whole = wholeList(lookup);
   if (!is.isCommon) return [whole];
@@ -262,11 +262,11 @@ function listsOf(lookup: Lookup, is: { isCommon: boolean; isWord: boolean }, { l
     const limit = Math.max(limits.fewest, Math.floor(limits.newest[tier] / lookups.length));
     return { ...whole, tier, limit };
   });
-  // A common beginning that is no word itself still stands in texts: the first of them must do until more is typed.
+  // A common prefix that is not a word still occurs in texts: the first of them must do until more is typed.
   return is.isWord ? newest : [...newest, { ...whole, limit: limits.rare }];
 }
 
-/** The lists that go on behind what was read of them. */
+/** Lists that continue beyond the rows read so far. */
 function furtherBack(lists: List[], rows: Entry[]): List[] {
   const byList = Map.groupBy(rows, ({ list }) => list);
   return lists.flatMap((list, number) => {
@@ -276,9 +276,9 @@ function furtherBack(lists: List[], rows: Entry[]): List[] {
   });
 }
 
-/** About which share of the posts has one of the words, judged by how close together the newest of them lie. */
+/** Estimated share of posts with one of the words, from how densely the newest of them are spaced. */
 function share({ lists, rows }: { lists: List[]; rows: Entry[] }, newestId: number): number {
-  // Of a beginning that is no word, the lists tell too little.
+  // For a prefix that is not a word, the lists are too incomplete.
   if (lists.some(({ tier, limit }) => tier === null && limit !== null)) return Number.POSITIVE_INFINITY;
   const ends = furtherBack(lists, rows);
   return ends.reduce((sum, { limit, before }) => sum + (limit ?? 0) / (newestId - (before ?? 0) + 1), 0);
@@ -309,7 +309,7 @@ function nested(db: Db, list: Listed): Listed {
   return db.selectFrom(list.as('search_keys')).selectAll() as unknown as Listed;
 }
 
-/** The entries of the posts among those that are looked up. */
+/** Loads the entries of these posts for the lookups. */
 async function askPosts(db: Db, ids: number[], lookups: Lookup[]): Promise<Array<Omit<Entry, 'list'>>> {
   const posts = jsonRows(
     db,

@@ -18,7 +18,7 @@ test('what staff found posts by before is kept, and what had no names gets them'
   const clock = fixedClock(Date.UTC(2026, 0, 1));
   const opened = await createTestPlatform({ migrations: before, clock });
   const site = { ...opened, clock, readDocument: readTestDocument };
-  // The tables of that day, which today's types do not know.
+  // Tables at that version, which the current types do not know.
   const old = opened.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
   await addManyPosts(site, 2);
   await old.insertInto('post_names').values({ post_id: 10_000, name: 'قدیمی' }).execute();

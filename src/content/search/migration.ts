@@ -3,10 +3,10 @@ import type { MigrationStep } from '../../platform/db/migrate.ts';
 import type { ReadDocument } from '../documents.ts';
 import { rebuildSearch } from './index-posts.ts';
 
-/** The lists of the search, filled from the posts that are there, and the count of what visitors looked for. */
+/** Search index, filled from existing posts, and the search statistics. */
 export async function createSearchTables({ db, columns }: MigrationStep, readDocument: ReadDocument): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  // Both databases must put keys in the same order: by code point, whatever the language of the server.
+  // Both databases must sort keys alike: by code point, regardless of the server's locale.
   const key = isSqlite ? columns.text : sql`text collate "C"`;
   // On SQLite the primary key is then the table itself, which is smaller.
   const end = isSqlite ? sql`without rowid` : sql``;
@@ -49,7 +49,7 @@ export async function createSearchTables({ db, columns }: MigrationStep, readDoc
   await rebuildSearch({ db, readDocument });
 }
 
-/** What staff find posts by in their lists; `createNames` makes more of it and fills it. */
+/** Staff-search index of posts; `createNames` extends and fills it. */
 export async function createNameTables({ db, columns }: MigrationStep): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await db.schema
@@ -67,7 +67,7 @@ export async function createNameTables({ db, columns }: MigrationStep): Promise<
     .execute();
 }
 
-/** What staff find posts and other things by, in one pair of tables; `fill` makes the names of what is there. */
+/** Staff-search index of posts and other records in one pair of tables; `fill` indexes the existing ones. */
 export async function createNames(
   { db, columns }: MigrationStep,
   fill: ReadonlyArray<(db: MigrationStep['db']) => Promise<void>>,
@@ -95,7 +95,7 @@ export async function createNames(
   for (const one of fill) await one(db);
 }
 
-/** The numbers of what is known by text. */
+/** Numeric ids for records with text keys. */
 export async function createNameKeys({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .createTable('name_keys')

@@ -3,18 +3,18 @@ import { stemOf } from './stems.ts';
 import type { Slot } from './understand.ts';
 
 /**
- * How well a word was found, best first: 1 and 2 in the title, 3 and 4 in the excerpt, 5 and 6 in the body, each as it
- * is and inflected; 7, 8 and 9 as the beginning of a longer word of the title, the excerpt and the body.
+ * Quality of a match, best first: 1 and 2 in the title, 3 and 4 in the excerpt, 5 and 6 in the body, each exact
+ * and inflected; 7, 8 and 9 as the prefix of a longer word of the title, the excerpt and the body.
  */
 export type Place = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 export const isTitle = (place: Place) => place <= 2;
 
-/** Judges what was found for a slot. */
+/** Rates the matches of a slot. */
 export interface PlaceJudge {
-  /** The place of a key that was found, by the tier in which it stands. */
+  /** Place of a matched key, by its tier. */
   ofKey(key: string, tier: Tier): Place;
-  /** The place of the slot in a title with these keys; null when the title does not hold it. */
+  /** Place of the slot in a title with these keys; null if the title does not match. */
   inTitle(keys: readonly string[]): Place | null;
 }
 
@@ -52,8 +52,8 @@ export function placeJudge(slot: Slot): PlaceJudge {
 }
 
 /**
- * Those of some things that are in no list whose short text holds a word of every slot; of several ways to look for
- * them, the first that finds some.
+ * Filters items outside the index whose short text matches every slot; of several
+ * alternatives, the first with results.
  */
 export function holdingAll<T>(
   things: readonly T[],

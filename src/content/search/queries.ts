@@ -8,30 +8,30 @@ import { tehranDay } from '../../platform/persian/days.ts';
 import { parseQuery } from './query.ts';
 
 const dayMs = 86_400_000;
-/** How long queries are kept, and how many different ones a day; a list adds up all of its days, so they must not be many. */
+/** Retention of queries in days, and maximum distinct ones per day. A list sums all of its days, so there must not be many. */
 const limits = { days: 180, aDay: 2_000 };
 
-/** What visitors looked for, over some days. */
+/** Search query of visitors, summed over some days. */
 export interface CountedQuery {
   query: string;
   count: number;
-  /** How many of them found nothing. */
+  /** Searches without results. */
   misses: number;
-  /** The last day on which it was looked for: `2026-01-31`. */
+  /** Last day of the query: `2026-01-31`. */
   lastDay: string;
 }
 
-/** How often a text was looked for on a day. */
+/** Number of searches for a text on a day. */
 export interface Count {
   day: string;
-  /** In the form under which things are found. */
+  /** Normalised as for the index. */
   query: string;
   count: number;
   misses: number;
 }
 
 /**
- * One search as it is counted, by day and without a word about who. Null for what is not kept: nothing at all, and what
+ * Statistics entry of one search, by day and without personal data. Null for what is not recorded: empty queries, and text that
  * looks like an e-mail address or a telephone, card or identity number.
  */
 export function countOf({ clock }: Pick<Platform, 'clock'>, input: { text: string; isFound: boolean }): Count | null {
@@ -41,7 +41,7 @@ export function countOf({ clock }: Pick<Platform, 'clock'>, input: { text: strin
   return { day: tehranDay(clock.now()), query, count: 1, misses: input.isFound ? 0 : 1 };
 }
 
-/** Adds to what was counted of a day. */
+/** Adds to the counts of a day. */
 export async function addCount(platform: Platform, { day, query, count, misses }: Count): Promise<void> {
   await runTransaction(platform, async (trx) => {
     const counted = await trx
@@ -78,18 +78,18 @@ function isPersonal(text: string): boolean {
   return text.includes('@') || (text.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
 }
 
-/** What the list of searches can be sorted by. */
+/** Sort keys of the search statistics. */
 export const querySorts = ['count', 'misses', 'query', 'lastDay'] as const;
 
 interface QueryList extends Page {
   days: number;
-  /** Lists only what was not found. */
+  /** Lists only queries without results. */
   missed: boolean;
   /** Absent: the most frequent first. */
   sort?: Sort<(typeof querySorts)[number]> | undefined;
 }
 
-/** What visitors looked for in the last days. */
+/** Lists the queries of visitors in the last days. */
 export async function listQueries(platform: Platform, query: QueryList): Promise<PageOf<CountedQuery>> {
   const { days, missed, sort = missed ? '-misses' : '-count', q = '' } = query;
   const [field, direction] = sortOf(sort);

@@ -1,6 +1,6 @@
 import { partKeys, tokensOf } from './tokens.ts';
 
-/** What a visitor looks for. */
+/** Parsed query of a visitor. */
 export interface SearchQuery {
   /** As typed, without spaces around it and cut to the longest query. */
   text: string;
@@ -10,7 +10,7 @@ export interface SearchQuery {
 
 export const queryLimits = { characters: 100, words: 8 };
 
-/** Reads what a visitor typed. Never throws; what holds no letter and no digit has no words. */
+/** Parses visitor input. Never throws; input without letters and digits has no words. */
 export function parseQuery(input: string): SearchQuery {
   const text = Array.from(input.toWellFormed().replace(/\s+/gu, ' ').trim())
     .slice(0, queryLimits.characters)

@@ -36,7 +36,7 @@ const titlesOf = async (text: string) =>
   (await readHits(site, (await search(site, text)).matches)).map((hit) => hit.title);
 
 describe('Persian search that works', () => {
-  /** Each text is found by each of the queries: the same table, results and order on both databases. */
+  /** Each text is found by each of its queries: same table, results and order on both databases. */
   const pairs: Array<[title: string, queries: string[]]> = [
     ['خرید کتاب الکترونیک', ['كتاب', 'کتاب', 'كتاب الكترونيك', 'کِتابِ', 'کـــتاب', 'الکترو']],
     ['پشتیبان‌گیری خودکار', ['پشتیبان‌گیری', 'پشتیبان گیری', 'پشتیبانگیری', 'پشتيبان', 'گیری', 'گیری خودکار']],

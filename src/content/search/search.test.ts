@@ -14,7 +14,7 @@ const slotsOf = (text: string) => clausesOf(understand(text, none).concepts);
 const holdsAll = (text: string, slots: Slot[]) => holdingAll([text], (own) => own, [slots]).length > 0;
 const beginningsOf = (text: string) => slotsOf(text).flatMap((slot) => slot.map(({ word }) => word));
 
-/** Texts with what makes Persian hard: both alphabets, marks, half-spaces, digits of all scripts, ligatures, emoji. */
+/** Texts with the difficulties of Persian: both alphabets, diacritics, half-spaces, digits of all scripts, ligatures, emoji. */
 const persian = fc
   .array(
     fc.constantFrom(

@@ -3,20 +3,20 @@ import { stemOf } from './stems.ts';
 import { type SearchType, searchTypes } from './types.ts';
 import { isOneTypo, mayHoldTypo, variantsOf } from './typos.ts';
 
-/** What else a word may mean. */
+/** Possible spelling corrections of a word. */
 export interface WordCorrection {
-  /** Words of the site that are one typo away, the most common first. */
+  /** Words of the site one typo away, most common first. */
   corrections: string[];
-  /** Two words of the site that were written as one; null when it can be taken apart nowhere. */
+  /** Two words of the site that were joined by mistake; null if it cannot be split. */
   split: [string, string] | null;
   /** How the best of these is written. */
   shown: string | null;
 }
 
-/** How many corrections of a word are looked for, and how far words are counted to tell which is the most common. */
+/** Maximum corrections per word, and the cap for counting occurrences to find the most common. */
 const limits = { corrections: 3, count: 200 };
 
-/** What else each of the words may mean, by the words of the posts that visitors may see; three statements for all. */
+/** Finds corrections for each word among the words of public posts; three statements in total. */
 export async function findCorrections(db: Db, words: string[]): Promise<Map<string, WordCorrection>> {
   const near = await findNear(db, words.filter(mayHoldTypo));
   const splits = new Map(words.map((word) => [word, splitsOf(word)]));
@@ -45,7 +45,7 @@ export async function findCorrections(db: Db, words: string[]): Promise<Map<stri
   );
 }
 
-/** The words of the site that are one typo away from each word. */
+/** Finds the words of the site one typo away from each word. */
 async function findNear(db: Db, words: string[]): Promise<Map<string, Array<{ word: string; shown: string }>>> {
   if (words.length === 0) return new Map();
   const rows = await db
@@ -58,7 +58,7 @@ async function findNear(db: Db, words: string[]): Promise<Map<string, Array<{ wo
   return new Map(words.map((word) => [word, rows.filter((row) => isSlip(word, row.word))]));
 }
 
-/** Whether a word was probably meant; an inflection of the same word was written on purpose. */
+/** True if the word is a probable correction; another inflection of the same word was typed on purpose. */
 const isSlip = (typed: string, word: string) => isOneTypo(typed, word) && stemOf(typed) !== stemOf(word);
 
 /** The ways to take a word apart into two of at least two letters. */
@@ -81,7 +81,7 @@ async function findShown(db: Db, words: string[]): Promise<Map<string, string>> 
   return new Map(rows.map(({ word, shown }) => [word, shown]));
 }
 
-/** In how many posts a word stands, counted no further than needed; a word that has left the site stands in none. */
+/** Counts the posts with each word, up to a cap; words no longer on the site count zero. */
 async function countWords(db: Db, words: string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
   const types: readonly SearchType[] = searchTypes;

@@ -8,12 +8,12 @@ import {
 } from './staff-index.ts';
 import { nameOf } from './staff-tokens.ts';
 
-/** Brings what staff find a post by in line with its title and address, inside the transaction that changes them. */
+/** Syncs the staff index with a post's title and path, inside the transaction that changes them. */
 export async function indexName(trx: Db, id: number): Promise<void> {
   await upsertStaffIndex(trx, await readPosts(trx, { id }));
 }
 
-/** Forgets what staff find a post by, before it is removed. */
+/** Deletes a post from the staff index, before the post is deleted. */
 export async function dropName(trx: Db, id: number): Promise<void> {
   for (const { kind } of await readPosts(trx, { id })) await deleteFromStaffIndex(trx, kind, [id]);
 }

@@ -4,30 +4,30 @@ import type { Db } from '../../platform/db/tables.ts';
 import { keptParts, normaliseStaffQuery, partsOf, queryParts, wantedRuns, waysOf } from './staff-tokens.ts';
 import type { NameKind } from './tables.ts';
 
-/** What something is called. */
+/** Indexed text of a record. */
 interface Called {
   kind: NameKind;
-  /** Words of which any part finds it; see `wordsOf`. */
+  /** Words found by any substring; see `wordsOf`. */
   name: string;
-  /** Words whose beginnings find it; see `writtenWordsOf`. */
+  /** Words found by prefix; see `writtenWordsOf`. */
   text?: string;
 }
 
-/** Something that staff find by parts of words, and its number; of an order, its code. */
+/** Staff-index entry with the numeric id of its record; for an order, its code. */
 export type StaffIndexEntry = Called & { id: number };
 
-/** The same of what is known by a text. */
+/** Staff-index entry of a record with a text key. */
 type NamedByKey = Called & { key: string };
 
 /** Behind every text that begins with a part. */
 const last = '\u{10ffff}';
-/** A part that stands so often is common; one that stands so often is what most are called. */
+/** Occurrences from which a part is common (`common`), and from which it counts as matching most records (`most`). */
 const common = 2_000;
 const most = 20_000;
-/** So many parts are looked up to see whether there are many; something may hold several that begin alike. */
+/** Maximum candidate parts looked up to test for many matches; a record may have several parts with the same prefix. */
 export const candidateLimit = 5_000;
 
-/** Brings what some things are found by in line with what they are called, inside the transaction that changes them. */
+/** Upserts records in the staff index, inside the transaction that changes them. */
 export async function upsertStaffIndex(trx: Db, things: readonly StaffIndexEntry[]): Promise<void> {
   if (things.length === 0) return;
   const known = await trx
@@ -66,7 +66,7 @@ export async function upsertStaffIndex(trx: Db, things: readonly StaffIndexEntry
     .execute();
 }
 
-/** The same for things that are known by texts, of one kind. */
+/** Upserts records of one kind that have text keys. */
 async function putKeyed(trx: Db, things: readonly NamedByKey[]): Promise<void> {
   const [first] = things;
   if (!first) return;
@@ -91,10 +91,10 @@ async function putKeyed(trx: Db, things: readonly NamedByKey[]): Promise<void> {
 const numbersOf = (trx: Db, kind: NameKind, keys: readonly string[]) =>
   trx.selectFrom('name_keys').select(['key', 'id']).where('kind', '=', kind).where('key', 'in', keys).execute();
 
-/** Reads what things are called: the one with a key, or a batch of those after a key, in the order of their keys. */
+/** Loads the indexed texts of one record by key, or of a batch after a key, ordered by key. */
 type ReadNames = (trx: Db, is: '=' | '>', key: string) => Promise<NamedByKey[]>;
 
-/** How things that are known by texts get their names, inside the transaction that changes them. */
+/** Indexing of records with text keys, inside the transaction that changes them. */
 export interface KeyedNames {
   put(trx: Db, key: string): Promise<void>;
   /** Makes the names of all of them. */
@@ -116,7 +116,7 @@ export function keyedNames(read: ReadNames): KeyedNames {
   };
 }
 
-/** Forgets what something is found by that is known by a text, in the transaction that removes it. */
+/** Deletes a record with a text key from the staff index, in the transaction that deletes it. */
 export async function dropKeyed(trx: Db, kind: NameKind, key: string): Promise<void> {
   const rows = await numbersOf(trx, kind, [key]);
   await deleteFromStaffIndex(
@@ -127,7 +127,7 @@ export async function dropKeyed(trx: Db, kind: NameKind, key: string): Promise<v
   await trx.deleteFrom('name_keys').where('kind', '=', kind).where('key', '=', key).execute();
 }
 
-/** Forgets what some things are found by, in the transaction that removes them. */
+/** Deletes records from the staff index, in the transaction that deletes them. */
 export async function deleteFromStaffIndex(trx: Db, kind: NameKind, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await trx
@@ -141,7 +141,7 @@ export async function deleteFromStaffIndex(trx: Db, kind: NameKind, ids: readonl
   }
 }
 
-/** Makes the names of all that a reader gives, a batch after the other; it is asked for what has a greater number. */
+/** Rebuilds the staff index of one kind in batches; `read` returns the records after an id. */
 export async function rebuildStaffIndex(trx: Db, read: (after: number) => Promise<StaffIndexEntry[]>): Promise<void> {
   for (let after = 0; ; ) {
     const batch = await read(after);
@@ -152,7 +152,7 @@ export async function rebuildStaffIndex(trx: Db, read: (after: number) => Promis
   }
 }
 
-/** So many are read for a batch. */
+/** Batch size of index rebuilds. */
 export const indexBatchSize = 500;
 
 type PartRow = [kind: string, part: string, id: number];
@@ -174,41 +174,41 @@ async function dropParts(trx: Db, { kind, id, parts }: { kind: NameKind; id: num
     .execute();
 }
 
-/** The kinds whose names keep their words in order; see `wordRow`. */
+/** Kinds that index words in order; see `wordRow`. */
 const ordered: ReadonlySet<NameKind> = new Set(['person', 'customer', 'invoice', 'payment', 'service']);
 
-/** The kinds that have a text beside their name. */
+/** Kinds with a text in addition to the name. */
 const written: ReadonlySet<NameKind> = new Set(['comment', 'media', 'submission', 'change']);
 
-/** That something is called as a search says, by what its list knows it by. */
+/** Search condition, by the type of id that a list uses. */
 export interface Likeness {
-  /** The list is walked in its own order, and each is asked. */
+  /** The list is scanned in its own order, and each row is tested. */
   isAsked: boolean;
-  /** That the thing with this number is called so. */
+  /** Condition for a numeric id. */
   isOf(id: Expression<number>): Expression<SqlBool>;
   /** That the order with this code is. */
   isOfCode(code: Expression<string>): Expression<SqlBool>;
-  /** That the thing with this key is. */
+  /** Condition for a text key. */
   isOfKey(key: Expression<string>): Expression<SqlBool>;
 }
 
 /**
- * How things that are called so are found. `all` looks up those with the rarest part, and only of those the other parts
- * are asked: it costs what is found, not what there is. `few` looks up no more than some of them. `each` asks the name of
- * every thing that a list comes to in its own order: where most are called so, a page is full after a few.
+ * Query plan of a staff search. `all` looks up the records with the rarest part and tests only those for the other parts:
+ * the cost depends on the matches, not on the table. `few` looks up a limited number of them. `each` tests
+ * every row of a list in its own order: where most match, a page is full after a few.
  */
 export type Way = 'few' | 'all' | 'each';
 
-/** What is called as a search of staff says. */
+/** Matches of a staff search. */
 export interface Namesakes<Is = Likeness> {
-  /** Every part stands often; where one does not, all ways are the first. */
+  /** Every part is common; otherwise all plans are `all`. */
   isCommon: boolean;
-  /** So often that looking up all of them takes longer than asking each in any order. */
+  /** So common that looking up all matches costs more than testing each row. */
   isMost: boolean;
   by(way: Way): Is;
 }
 
-/** The things of some kinds whose name or text holds all parts of words of a search; null where nothing is looked for. */
+/** Matches records of some kinds whose name or text contains all parts of a search; null for an empty search. */
 export async function matchNames(db: Db, kinds: readonly NameKind[], typed: string): Promise<Namesakes | null> {
   if (typed.trim() === '') return null;
   const text = normaliseStaffQuery(typed);
@@ -230,7 +230,7 @@ export async function matchNames(db: Db, kinds: readonly NameKind[], typed: stri
 const never = () => sql<SqlBool>`1 = 0`;
 const nobody: Likeness = { isAsked: false, isOf: never, isOfCode: never, isOfKey: never };
 
-/** Each name is asked whether it holds everything. */
+/** Condition that tests each row for all parts. */
 function asked(kinds: readonly NameKind[], isHeld: Expression<SqlBool>): Likeness {
   const isOf = (id: Expression<unknown>) =>
     sql<SqlBool>`exists (select 1 from names where names.kind in (${sql.join(kinds)}) and names.owner_id = ${id}
@@ -249,13 +249,13 @@ function asked(kinds: readonly NameKind[], isHeld: Expression<SqlBool>): Likenes
 interface Lookup {
   kinds: readonly NameKind[];
   part: string;
-  /** The limit of how many are looked up. */
+  /** Limit clause of the lookup. */
   limit: Expression<unknown>;
-  /** What else must be held; null where the part is all. */
+  /** Remaining conditions; null if the part is the only one. */
   isHeld: Expression<SqlBool> | null;
 }
 
-/** Those with the part are looked up, and asked the rest. */
+/** Condition that looks up the records with the part and tests the rest. */
 function lookedUp({ kinds, part, limit, isHeld }: Lookup): Likeness {
   const others = isHeld
     ? sql`join names on names.kind = parts.kind and names.owner_id = parts.owner_id and ${isHeld}`
@@ -275,7 +275,7 @@ function lookedUp({ kinds, part, limit, isHeld }: Lookup): Likeness {
 const begins = (kinds: readonly NameKind[], part: string) =>
   sql<SqlBool>`name_parts.kind in (${sql.join(kinds)}) and name_parts.part >= ${part} and name_parts.part < ${part + last}`;
 
-/** That name and text together hold every part, and the name what is written as one. */
+/** Condition: name and text together contain every part, and the name contains joined words in order. */
 function holdsAll(parts: string[], runs: string[][]): Expression<SqlBool> {
   const all = waysOf(parts).map(({ name, text }) => {
     const ways = [
@@ -291,7 +291,7 @@ function holdsAll(parts: string[], runs: string[][]): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 }
 
-/** The part that finds the fewest, and how many, at most `most`. */
+/** Rarest part and its count, capped at `most`. */
 async function rarestOf(
   db: Db,
   kinds: readonly NameKind[],

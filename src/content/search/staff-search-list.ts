@@ -3,21 +3,21 @@ import { countFound, hasMoreThan } from '../../platform/db/count.ts';
 import type { Total } from '../../platform/db/page.ts';
 import type { Namesakes } from './staff-index.ts';
 
-/** Of what common words find no more are counted. */
+/** Cap of the count for common words. */
 const counted = 1_000;
 
 interface Listing<Query> {
-  /** How all are counted where nothing is looked for. */
+  /** Counts all rows of an empty search. */
   count?(found: Query): Promise<number>;
-  /** The list is in the order of what is looked for: those who are called so stand together, and others before them. */
+  /** The list is sorted by the searched text: matches are adjacent, with other rows before them. */
   isByName?: boolean;
 }
 
 /**
- * What a list shows of what is called so, and how many there are. Where common words find more than a thousand, the list
- * is read in its own order until a page is full, and not counted further: both take as long as with few.
+ * Lists one page of matches and their number. Where common words match more than a thousand, the list
+ * is scanned in its own order until a page is full, and counting stops: both stay as fast as with few matches.
  *
- * @param list Makes the query of the list, narrowed by a likeness where there is one.
+ * @param list Builds the query of the list, narrowed by a condition if there is one.
  */
 // biome-ignore lint/suspicious/noExplicitAny: lists of any tables are searched
 export async function findNamed<Is, Query extends SelectQueryBuilder<any, any, any>>(

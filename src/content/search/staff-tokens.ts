@@ -2,25 +2,25 @@ import { parseMobile } from '../../platform/persian/validate.ts';
 import { parseQuery } from './query.ts';
 import { tokenKeys, tokensOf, wordKey } from './tokens.ts';
 
-/** So many letters of a part are kept. */
+/** Maximum indexed prefix length of a part, in letters. */
 const partLimit = 12;
 
-/** Further words of a text are not looked for. */
+/** Maximum indexed words of a text. */
 const textLimit = 500;
 
-/** The words of what something is called, as they are found, each once. */
+/** Distinct normalised words of a name. */
 export function wordsOf(text: string): string {
   const words = tokensOf(text).map(({ text: word }) => wordKey(word));
   return [...new Set(words)].filter((word) => word !== '').join(' ');
 }
 
-/** The same words in their order, each as often as it stands: what is written as one, like `VPS-DE-1`, stays together. */
+/** Same words in order, with repetitions: joined terms such as `VPS-DE-1` stay together. */
 export function wordRow(text: string): string {
   const words = tokensOf(text).map(({ text: word }) => wordKey(word));
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** The words of what somebody wrote, as they are found by their beginnings; parts between half-spaces are words too. */
+/** Normalised words of a longer text, found by prefix; parts between half-spaces are words too. */
 export function writtenWordsOf(text: string): string {
   const words = new Set<string>();
   for (const token of tokensOf(text)) {
@@ -30,13 +30,13 @@ export function writtenWordsOf(text: string): string {
   return [...words].slice(0, textLimit).join(' ');
 }
 
-/** What staff know a post by: the words of its title and its address. */
+/** Staff-search name of a post: the words of its title and path. */
 export function nameOf({ title, slug, path }: { title: string; slug: string; path: string | null }): string {
   return wordsOf(`${title} ${path ?? slug}`);
 }
 
 /**
- * What something is found by: all endings of all words of its name, so that any part of a word is the beginning of one
+ * Indexed parts of a record: all suffixes of the words of its name, so that any substring is the prefix of one
  * of them, and the words of its text.
  */
 export function partsOf(name: string, text = ''): Set<string> {
@@ -55,19 +55,19 @@ const split = (words: string) => (words === '' ? [] : words.split(' '));
 const numbered = /^\s*(?:فاکتور|سفارش)\s+(?=[\d۰-۹][\d۰-۹٬,]*\s*$)/u;
 
 /**
- * What is looked for when staff type something: a mobile in any of the ways in which it is written and copied, by the
- * digits that all of them have: `+98 912 345 6789` → `9123456789`, and of a number that is called something the number.
+ * Normalises a staff query. A mobile number in any format becomes the digits
+ * common to all of them: `+98 912 345 6789` → `9123456789`. A label before a number is removed.
  */
 export const normaliseStaffQuery = (typed: string) => parseMobile(typed)?.slice(1) ?? typed.replace(numbered, '');
 
-/** What a search asks for: parts of words that a name, or a text, must hold all. */
+/** Parts of words in a query, all of which a name or text must contain. */
 export function queryParts(text: string): string[] {
   return [...new Set(parseQuery(text).words)];
 }
 
 /**
- * By which kept parts something is looked up that holds a part. A long one is known by its beginning, and in names by its
- * end too: the references of a gateway begin alike.
+ * Indexed parts by which a query part is looked up. A long one is known by its beginning, and in names by its
+ * end too: the references of a gateway share a prefix.
  */
 export function keptParts(part: string, { isWritten }: { isWritten: boolean }): string[] {
   const letters = Array.from(part);
@@ -76,7 +76,7 @@ export function keptParts(part: string, { isWritten }: { isWritten: boolean }): 
 }
 
 /**
- * The words of a search that are written as one, in the ways in which a row of words holds them: `VPS-DE-1` → `vps de 1`,
+ * Joined words of a query in the forms that a word row contains: `VPS-DE-1` → `vps de 1`,
  * and «علی‌رضا» → «علیرضا».
  */
 export function wantedRuns(text: string): string[][] {
@@ -87,14 +87,14 @@ export function wantedRuns(text: string): string[][] {
     .map((words) => [`%${words.join(' ')}%`, `%${words.join('')}%`]);
 }
 
-/** Ways in which one thing is held: patterns for a name, and for a text before which a space stands. */
+/** `like` patterns for one part: for a name, and for a text with a leading space. */
 interface Ways {
   name: string[];
   text: string[];
 }
 
 /**
- * What must be held, each in one of its ways: every part, and a part that stands within another once more beside it, so
+ * Required patterns, each with alternatives: every part, and a part contained in another one must occur once more, so
  * that `a27 27` does not find `a27`.
  */
 export function waysOf(parts: readonly string[]): Ways[] {

@@ -1,18 +1,18 @@
-/** Plural endings, the longest first; a half-space before them is gone in keys. */
+/** Plural suffixes, longest first; keys contain no half-space before them. */
 const plurals = ['هایی', 'های', 'ها'];
 
-/** A word that is shorter has no ending that could be told from its letters. */
+/** Minimum stem length; in shorter words an ending cannot be distinguished from the stem. */
 const shortestStem = 3;
 
-/** The form without a plural ending: `سرورهای` → `سرور`. Two words with the same one mean the same. */
+/** Removes a plural ending: `سرورهای` → `سرور`. Words with the same singular have the same meaning. */
 export function singularOf(key: string): string {
   const ending = plurals.find((plural) => key.endsWith(plural) && key.length - plural.length >= shortestStem);
   return ending === undefined ? key : key.slice(0, -ending.length);
 }
 
 /**
- * What a word and its inflections have in common: `میزبانی`, `میزبان` and `میزبان‌ها` → `میزبان`. Two words with the same
- * stem are near in meaning, and never spelling mistakes of each other.
+ * Common stem of a word and its inflections: `میزبانی`, `میزبان` and `میزبان‌ها` → `میزبان`. Words with the same
+ * stem are related in meaning, and never misspellings of each other.
  */
 export function stemOf(key: string): string {
   const singular = singularOf(key);

@@ -1,6 +1,6 @@
 import { wordKey } from './tokens.ts';
 
-/** Words around what is looked for: they name nothing on the site, or, like «خرید», everything on it. */
+/** Stop words: they name nothing on the site or, like «خرید», everything on it. */
 const words = `
   می‌خواهم می‌خوام میخوام می‌خواهیم می‌خواهد خواستم بخرم بخریم بخر بخرید خرید خریدن kharid mikham bekharam buy want
   قیمت تعرفه هزینه هزینهٔ ارزان ارزون بهترین gheymat gheimat arzan price cheap best
@@ -12,5 +12,5 @@ const words = `
 
 const stopWords = new Set(words.trim().split(/\s+/u).map(wordKey));
 
-/** Whether a word, or what neighbouring words are when they are joined, says nothing about what is looked for. */
+/** True if a word, or neighbouring words joined, is a stop word. */
 export const isStopWord = (key: string) => stopWords.has(key);

@@ -7,7 +7,7 @@ import { partKeys, tokensOf } from './tokens.ts';
 /** The words of a phrase as keys. */
 type Phrase = string[];
 
-/** Finds the phrases that mean the same as some words. */
+/** Finds synonymous phrases. */
 export interface Synonyms {
   /** All phrases of the groups with these words, however they are joined; empty when no group has them. */
   of(words: readonly string[]): Phrase[];
@@ -33,7 +33,7 @@ export function phraseOf(text: string): Phrase {
   return tokensOf(text).flatMap((token) => partKeys(token.text));
 }
 
-/** The synonyms that staff keep: read once, then from memory until the settings change, on every node. */
+/** Synonyms maintained by staff, cached on every node until the settings change. */
 export const readSynonyms = cacheUntilChanged(['settings'], async (platform: Platform): Promise<Synonyms> => {
   const { search } = await readSettings(platform);
   return createSynonyms(search.synonyms);

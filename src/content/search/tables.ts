@@ -13,7 +13,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Under which keys each post is found, and where in it the key stands: the inverted lists of the search. */
+/** Inverted index of the search: posts per key, with the tier of the key in the post. */
 interface SearchKeysTable {
   type: SearchType;
   key: string;
@@ -21,29 +21,29 @@ interface SearchKeysTable {
   post_id: number;
 }
 
-/** Every word of the site that holds no digit, with the way it was written when it was first seen. */
+/** All words of the site without digits, as first spelled. */
 interface SearchWordsTable {
   word: string;
   shown: string;
 }
 
-/** What is left of a word without one of its letters, and the word itself; see `variantsOf`. */
+/** Deletion variants of a word: the word itself and the word without one of its letters; see `variantsOf`. */
 interface SearchVariantsTable {
   variant: string;
   word: string;
 }
 
-/** What visitors looked for, counted by day. Nothing tells who they were. */
+/** Visitor searches counted per day, without personal data. */
 interface SearchQueriesTable {
   /** `2026-01-31`, in Tehran. */
   day: string;
   query: string;
   count: number;
-  /** How many of them found nothing. */
+  /** Searches without results. */
   misses: number;
 }
 
-/** What staff find by parts of words: posts of each type, and other things. */
+/** Kinds in the staff index: posts of each type, and other records. */
 export type NameKind =
   | 'page'
   | 'post'
@@ -61,7 +61,7 @@ export type NameKind =
   | 'payment'
   | 'service';
 
-/** The words of what something is called, and of what is written in it, from which its parts were made. */
+/** Words of a record's name and text, from which its parts are derived. */
 interface NamesTable {
   kind: NameKind;
   owner_id: number;
@@ -69,14 +69,14 @@ interface NamesTable {
   text: string;
 }
 
-/** Under which parts of words staff find something; see `partsOf`. */
+/** Parts of words by which staff find a record; see `partsOf`. */
 interface NamePartsTable {
   kind: NameKind;
   part: string;
   owner_id: number;
 }
 
-/** The numbers under which the index knows things that are known by text everywhere else. */
+/** Numeric ids in the index for records with text keys. */
 interface NameKeysTable {
   id: Generated<number>;
   kind: NameKind;

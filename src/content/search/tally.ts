@@ -5,12 +5,12 @@ import { addCount, type Count, countOf } from './queries.ts';
 const mostWaiting = 1_000;
 
 /**
- * Counts searches in memory until a job writes them down: reading a page of results changes nothing by itself. What a
- * process has not written when it is killed is lost, as statistics may be.
+ * Counts searches in memory until a job writes them: a page of results writes nothing. Counts not yet
+ * written are lost if the process is killed, which is acceptable for statistics.
  */
 export interface SearchTally {
   note(search: { text: string; isFound: boolean }): void;
-  /** Writes what was noted; what cannot be written waits for the next time. */
+  /** Writes the counts; those that cannot be written are retried next time. */
   flush(): Promise<void>;
 }
 

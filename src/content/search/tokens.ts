@@ -1,37 +1,37 @@
 import { searchKey } from '../../platform/persian/letters.ts';
 
-/** A run of what words are made of; marks, half-spaces and other invisible characters belong to the word around them. */
+/** Run of word characters; diacritics, half-spaces and other invisible characters belong to the surrounding word. */
 const tokenPattern = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
 
-/** Where a word may be taken apart: the half-space (ZWNJ) and the zero-width space. */
+/** Characters that split a word: the half-space (ZWNJ) and the zero-width space. */
 export const halfSpace = /[\u200b\u200c]/u;
 
-/** A longer run of letters is no word that anybody looks for. */
+/** Maximum key length; longer runs are not indexed. */
 const keyLimit = 40;
 
 export interface Token {
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: string;
   /** Where it begins in the text. */
   at: number;
 }
 
-/** The words of a text as they stand in it, half-spaces inside them kept. */
+/** Words of a text as written, including their half-spaces. */
 export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(tokenPattern), (match) => ({ text: match[0], at: match.index }));
 }
 
-/** Shorter words are found as whole words only: «سر» is the beginning of too many others. */
+/** Minimum length for prefix matches; shorter words match as whole words only: «سر» begins too many others. */
 const shortestPrefix = 4;
 
-/** Whether longer words that begin with this one are found by it. */
+/** True if the word also matches longer words as a prefix. */
 export const isPrefix = (word: string) => Array.from(word).length >= shortestPrefix;
 
-/** Texts repeat their words; making a key takes longer than finding it here. */
+/** Cache of keys: texts repeat their words, and computing a key takes longer than a lookup. */
 const knownKeys = new Map<string, string>();
 const knownLimit = 20_000;
 
-/** The form under which a word is found: letters and digits only; empty when nothing of it is one. */
+/** Normalised search key of a word: letters and digits only; empty if it has none. */
 export function wordKey(word: string): string {
   const known = knownKeys.get(word);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export function partKeys(token: string): string[] {
 }
 
 /**
- * All keys under which a written word is found: its parts, neighbouring parts joined, and the whole:
+ * All keys of a written word: its parts, neighbouring parts joined, and the whole:
  * `کتاب‌خانه‌ها` → `کتاب`, `خانه`, `ها`, `کتابخانه`, `خانهها`, `کتابخانهها`.
  */
 export function tokenKeys(token: string): string[] {

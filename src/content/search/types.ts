@@ -1,30 +1,30 @@
 import type { Place } from './places.ts';
 import type { Slot } from './understand.ts';
 
-/** The types of posts that visitors find. */
+/** Post types in the public search. */
 export const searchTypes = ['page', 'product', 'post'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** A post that was found and the worst place in which one of the words was found. */
+/** Matched post and the worst place among its words. */
 export interface Match {
   id: number;
   type: SearchType;
   place: Place;
 }
 
-/** All that was found for a query. */
+/** Result of a search. */
 export interface SearchResult {
-  /** What was looked for, as typed. */
+  /** Query as typed. */
   text: string;
-  /** The best place first, then pages before articles, then newest first; what needed a typo forgiven comes last. */
+  /** Ordered by place, then pages before articles, then newest first; matches by spelling correction come last. */
   matches: Match[];
-  /** True when words were so common that only the newest posts with them were looked at. */
+  /** True if the words were so common that only the newest posts with them were read. */
   isCapped: boolean;
-  /** The words that were looked for, for highlighting. */
+  /** Searched prefixes, for highlighting. */
   beginnings: string[];
-  /** What a text must hold to be found, for what is in no list: as typed, and with synonyms if that finds nothing. */
+  /** Conditions for items outside the index: as typed and, if that finds nothing, with synonyms. */
   slots: Slot[][];
-  /** What was probably meant when nothing was found as typed; null when all is well or nothing is known. */
+  /** Suggested correction if nothing was found as typed; null if results were found or there is no suggestion. */
   correction: string | null;
   /** True when no post has all the words: these have most of them. */
   isLoose: boolean;

@@ -1,23 +1,23 @@
-/** Shorter words are all too near to each other for a typo to be told from another word. */
+/** Minimum length; shorter words are too similar to tell a typo from another word. */
 const shortest = 4;
 const longest = 24;
 
-/** Whether a slip in this word may be forgiven: long enough, and no number, in which every digit counts. */
+/** True if typo correction applies: the word is long enough and contains no digits, each of which counts. */
 export function mayHoldTypo(word: string): boolean {
   const { length } = Array.from(word);
   return length >= shortest && length <= longest && !/\p{N}/u.test(word);
 }
 
 /**
- * The word and what is left of it without one of its letters. Two words that differ by one typo have one of these in
- * common, so that typos are found by looking up equal texts.
+ * Word and its variants with one letter deleted. Two words that differ by one typo share one of these,
+ * so typos are found by exact lookups.
  */
 export function variantsOf(word: string): string[] {
   const letters = Array.from(word);
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])];
 }
 
-/** Whether one slip makes the one word of the other: a letter too many, too few or wrong, or two that changed places. */
+/** True if the words differ by one typo: an extra, missing or wrong letter, or two letters swapped. */
 export function isOneTypo(a: string, b: string): boolean {
   if (a === b) return false;
   const [short, long] = [Array.from(a), Array.from(b)].sort((one, other) => one.length - other.length) as [

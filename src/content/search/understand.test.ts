@@ -17,7 +17,7 @@ const few = createSynonyms([
 /** The words of each concept of a query. */
 const wordsOf = (text: string, synonyms = none) =>
   understand(text, synonyms).concepts.map(({ words }) => words.join(' '));
-/** The phrases that each concept may stand for. */
+/** Phrases of each concept. */
 const phrasesOf = (text: string) =>
   understand(text, few).concepts.map(({ phrases }) =>
     phrases.map((slots) => slots.map(([first]) => first?.word).join(' ')),

@@ -4,24 +4,24 @@ import { isStopWord } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isPrefix, partKeys, tokensOf } from './tokens.ts';
 
-/** A word that a text may hold. */
+/** Word that a text may contain. */
 export interface Term {
   word: string;
-  /** Whether longer words that begin with it are found too. */
+  /** True if it also matches longer words as a prefix. */
   isPrefix: boolean;
-  /** Inflections, which are found as whole words. */
+  /** Inflections, matched as whole words. */
   inflections: string[];
 }
 
-/** The ways in which one word may stand in a text; one of them is enough. */
+/** Alternative forms of one word in a text (OR). */
 export type Slot = Term[];
 
-/** What one or some words of a query mean: phrases of which a text must hold one, each word of it in one of its ways. */
+/** Meaning of one or more query words: alternative phrases (OR), each a list of slots (AND). */
 export interface Concept {
   /** The words of the query. */
   words: string[];
   phrases: Slot[][];
-  /** Whether staff know it: a word with synonyms is no spelling mistake. */
+  /** True if staff maintain synonyms for it; then it is not treated as a misspelling. */
   isKnown: boolean;
 }
 
@@ -33,12 +33,12 @@ export interface Understood extends SearchQuery {
 /** The most neighbouring words that may have been written as one, or that have a synonym together. */
 const longestRun = 3;
 
-/** However many synonyms staff keep, so many phrases are looked for. */
+/** Maximum phrases per concept, however many synonyms staff maintain. */
 const limits = { phrases: 12 };
 
 /**
- * Finds out what a query means: words that say nothing are left out («می‌خواهم سرور بخرم» → «سرور»), the others are
- * looked for with their inflections, joined with their neighbours, and with their synonyms. Pure, and never throws.
+ * Parses the meaning of a query: drops stop words («می‌خواهم سرور بخرم» → «سرور») and expands the others
+ * with inflections, joins with neighbours, and synonyms. Pure, and never throws.
  */
 export function understand(text: string, synonyms: Synonyms): Understood {
   const query = parseQuery(text);
@@ -60,7 +60,7 @@ export function understand(text: string, synonyms: Synonyms): Understood {
   return { ...query, concepts };
 }
 
-/** The places of the words that say what is looked for; all of them when none does. */
+/** Positions of the words that are not stop words; all if every word is one. */
 function tellingPlaces(words: readonly string[]): number[] {
   const silent = new Set<number>();
   for (const start of words.keys()) {
@@ -88,7 +88,7 @@ function longestKnown(
   return { places: next.slice(0, 1), phrases: [] };
 }
 
-/** The places of words that are written as one, as in the code `VPS-DE-2`: a part of it has no meaning of its own. */
+/** Positions of joined words such as the code `VPS-DE-2`, whose parts have no separate meaning. */
 function chainsIn(text: string): Map<number, number[]> {
   const chains = new Map<number, number[]>();
   let place = 0;
@@ -100,8 +100,8 @@ function chainsIn(text: string): Map<number, number[]> {
 }
 
 /**
- * The ways in which a word of the query may stand in a text: alone, or joined with its neighbours, since «می شود»,
- * «می‌شود» and «میشود» are one.
+ * Alternative forms of a query word: alone, or joined with its neighbours, since «می شود»,
+ * «می‌شود» and «میشود» are the same.
  */
 function ownSlot(words: readonly string[], place: number, termOf: (word: string) => Term): Slot {
   const joined: string[] = [];
@@ -121,17 +121,17 @@ export function typedTerm(word: string): Term {
   return { word, isPrefix: true, inflections: stem === word ? [] : [stem] };
 }
 
-/** A word whose meaning staff have told: «پشتیبانی» is support, and never the backup that «پشتیبان» is. */
+/** Term with synonyms by staff: «پشتیبانی» is support, and never the backup that «پشتیبان» is. */
 function knownTerm(word: string): Term {
   if (!isPrefix(word)) return wholeTerm(word);
   const singular = singularOf(word);
   return { word, isPrefix: true, inflections: singular === word ? [] : [singular] };
 }
 
-/** A word that is looked for as it is, in singular and plural. */
+/** Term matched exactly, in singular and plural. */
 const wholeTerm = (word: string): Term => ({ word, isPrefix: false, inflections: pluralsOf(word) });
 
-/** A phrase that holds all the words of another one finds nothing more. */
+/** Removes phrases that contain all words of another one; they match nothing more. */
 function withoutLonger(phrases: Slot[][]): Slot[][] {
   const wordsOf = phrases.map((slots) => slots.map(([first]) => first?.word));
   return phrases.filter((_, index) => {
@@ -143,12 +143,12 @@ function withoutLonger(phrases: Slot[][]): Slot[][] {
   });
 }
 
-/** So many clauses a query has at most: each is a question to the database. */
+/** Maximum clauses of a query; each is a database query. */
 export const mostClauses = 2 * queryLimits.words;
 
 /**
- * The same meaning as conditions that must all hold, each with the words of which one is enough:
- * «vps» or «سرور» and «مجازی» → [«vps» or «سرور»] and [«vps» or «مجازی»]. What `isKnown` denies is left out.
+ * Conjunctive normal form of the concepts: clauses that must all match, each with alternatives:
+ * «vps» or «سرور» and «مجازی» → [«vps» or «سرور»] and [«vps» or «مجازی»]. Terms rejected by `isKnown` are left out.
  */
 export function clausesOf(concepts: readonly Concept[], isKnown: (term: Term) => boolean = () => true): Slot[] {
   const room = Math.max(1, Math.floor(mostClauses / Math.max(1, concepts.length)));

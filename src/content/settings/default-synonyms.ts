@@ -1,6 +1,6 @@
 /**
- * Groups of words and phrases that mean the same to people who look for hosting: Persian, English, and Persian in Latin
- * letters. Staff change them; a site that has changed none uses these.
+ * Default synonyms for hosting: Persian, English, and Persian in Latin
+ * letters. Used until staff change them.
  */
 export const defaultSynonyms: string[][] = [
   [

@@ -2,22 +2,22 @@ import type { SiteSettings } from './schema.ts';
 
 /** `نمونه: تهران`, `پروانه (نمونه)`: how samples are marked where people read them. */
 const marked = /^نمونه:|\((?:[^()]*\s)?نمونه\)/;
-/** Addresses and accounts that belong to nobody. */
+/** Example addresses and accounts. */
 const nobody = /@(?:[\w-]+\.)*example\.(?:com|org|net)$|[/@.]example(?:\.(?:com|org|net))?\/?$/i;
 const noPhone = '02100000000';
 
-/** A number that nobody answers. */
+/** True for a fictitious phone number. */
 export function isSamplePhone(phone: string): boolean {
   return phone.replace(/\D/g, '') === noPhone;
 }
 
-/** A setting that only the provider knows and that still is a sample. */
+/** Provider-specific setting that still has its sample value. */
 export interface SampleSetting {
   key: 'phone' | 'email' | 'address' | 'seals' | 'social';
   words: string;
 }
 
-/** What of the settings visitors see as an example until the provider enters their own. */
+/** Settings that show sample values to visitors until the provider enters real ones. */
 export function samplesIn({
   phone,
   email,

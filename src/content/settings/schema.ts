@@ -10,7 +10,7 @@ import { type TintName, tintNames } from './tints.ts';
 
 const text = (limit: number) => z.string().trim().max(limit);
 
-/** An address on this site or another one; nothing that a browser would run. */
+/** URL on this site or another one; no executable schemes such as `javascript:`. */
 const link = z
   .string()
   .max(2_000)
@@ -25,7 +25,7 @@ const headerLink = z.strictObject({
 /** The id of a picture of the media library. */
 const picture = z.number().int().positive().nullable().default(null);
 
-/** Colours of a scheme that differ from the theme's own; what belongs to them (soft grounds, text on them) follows. */
+/** Colours of a scheme that override the theme; derived colours (soft backgrounds, text on them) follow. */
 const tints = z
   .strictObject(
     Object.fromEntries(
@@ -48,7 +48,7 @@ const pageLink = z
   .regex(/^(?:$|\/(?![/\\]))/)
   .default('');
 
-/** What titles or descriptions of pages are made of, by the type of the post. */
+/** Templates of page titles or descriptions, by post type. */
 const templates = (defaults: Record<SeoType, string>) =>
   z
     .strictObject({
@@ -58,7 +58,7 @@ const templates = (defaults: Record<SeoType, string>) =>
     })
     .prefault({});
 
-/** A connected service of another company; `id` is what it calls the site. */
+/** Connected third-party service; `id` is the site's id there. */
 const service = <T extends string>(providers: readonly [T, ...T[]]) =>
   z
     .strictObject({
@@ -87,7 +87,7 @@ const bankNumber = (parse: (text: string) => string | null, message: string) =>
     .overwrite((typed) => parse(typed) ?? typed.trim())
     .refine((number) => parse(number) !== null, message);
 
-/** An account of the provider, to which buyers bring money at a bank. */
+/** Bank account of the provider for transfers by buyers. */
 const bankAccount = z.strictObject({
   bank: text(60).min(1, 'نام بانک را بنویسید.'),
   owner: text(100).min(1, 'نام صاحب حساب را بنویسید.'),
@@ -110,7 +110,7 @@ const openingHoursRow = z.strictObject({
   closes: time.default('17:00'),
 });
 
-/** Words and phrases that mean the same. */
+/** Synonymous words and phrases. */
 export const synonymGroups = z
   .array(
     z
@@ -124,16 +124,16 @@ export const synonymGroups = z
 export const siteSettings = z.strictObject({
   title: text(100).min(1).default('میزبان'),
   tagline: text(200).default('میزبانی وب و سرور مجازی'),
-  /** Beside the title; without it the mark of the program. */
+  /** Next to the title; defaults to the program's logo. */
   logo: picture,
   /** In the tab of the browser; without it the mark of the program. */
   favicon: picture,
-  /** Shown with links to pages that have no picture of their own. */
+  /** Share image of pages without their own picture. */
   sharePicture: picture,
   phone: text(30).default('02100000000'),
   email: z.union([z.literal(''), z.string().refine(isEmailAddress)]).default('info@example.com'),
   address: text(300).default('نمونه: تهران، خیابان ولیعصر'),
-  /** When somebody answers: `شنبه تا چهارشنبه، ۹ تا ۱۷`. */
+  /** Support hours: `شنبه تا چهارشنبه، ۹ تا ۱۷`. */
   hours: text(200).default(''),
   /** The opening hours of sales, which texts name as `{{rule:hours}}`. */
   openingHours: z.array(openingHoursRow).max(7).default([]),
@@ -160,10 +160,10 @@ export const siteSettings = z.strictObject({
       light: tints,
       dark: tints,
       corners: z.enum(['sharp', 'normal', 'round']).default('normal'),
-      /** Vazirmatn, which is sent, or what the device has for Persian. */
+      /** Vazirmatn as a web font, or the device's Persian font. */
       font: z.enum(['vazirmatn', 'system']).default('vazirmatn'),
       textSize: z.enum(['small', 'normal', 'large', 'larger']).default('normal'),
-      /** How far headings stand out from running text. */
+      /** Emphasis of headings over body text. */
       headings: z.enum(['calm', 'normal', 'strong']).default('normal'),
     })
     .prefault({}),
@@ -172,23 +172,23 @@ export const siteSettings = z.strictObject({
       menu: z.enum(menuLocationNames).default('main'),
       phone: z.boolean().default(true),
       search: z.boolean().default(true),
-      /** The account of customers, in words that fit who is signed in and who is not: pages are the same for both. */
+      /** Customer account link. Its label fits signed-in and anonymous visitors: pages are the same for both. */
       signIn: headerLink.nullable().default({ label: 'حساب من', url: '/account/' }),
       button: headerLink.nullable().default({ label: 'سفارش', url: '/order/' }),
     })
     .prefault({}),
   footer: z
     .strictObject({
-      /** The menus at the foot of the page in their order; an empty title is that of the location. */
+      /** Footer menus in order; an empty title falls back to that of the location. */
       columns: z
         .array(z.strictObject({ location: z.enum(footerLocations), title: text(60).default('') }))
         .max(footerLocations.length)
         .default(footerLocations.map((location) => ({ location, title: '' }))),
-      /** `{{site}}` stands for its name, `{{year}}` for the Persian year; empty is the program's own sentence. */
+      /** `{{site}}` is the site name, `{{year}}` the Persian year; empty uses the default sentence. */
       copyright: text(300).default(''),
     })
     .prefault({}),
-  /** The networks that share buttons may offer; none named means all. */
+  /** Networks that share buttons may offer; empty means all. */
   share: z
     .strictObject({
       networks: z
@@ -201,11 +201,11 @@ export const siteSettings = z.strictObject({
     .strictObject({
       titles: templates(defaultSeo.titles),
       descriptions: templates(defaultSeo.descriptions),
-      /** Fewer votes than these are not told to search engines. */
+      /** Minimum votes for ratings in structured data. */
       leastVotes: z.number().int().min(1).max(1_000).default(5),
-      /** Search engines that take such messages are told of every change that visitors see. */
+      /** Submits every visible change to search engines that support IndexNow. */
       indexNow: z.boolean().default(false),
-      /** Search engines keep no page of the site. */
+      /** Excludes the whole site from search engines. */
       noindex: z.boolean().default(false),
     })
     .prefault({}),
@@ -218,11 +218,11 @@ export const siteSettings = z.strictObject({
     .prefault({}),
   search: z
     .strictObject({
-      /** Groups of words and phrases that find each other in the search of visitors. */
+      /** Synonym groups of the visitor search. */
       synonyms: synonymGroups.default(defaultSynonyms),
     })
     .prefault({}),
-  /** Where the rules of the site stand; empty for none. */
+  /** Pages with the legal terms; empty for none. */
   legal: z.strictObject({ terms: pageLink, privacy: pageLink }).prefault({}),
   lightbox: z
     .strictObject({
@@ -236,7 +236,7 @@ export const siteSettings = z.strictObject({
     })
     .prefault({}),
   lazy_load_background_images: z.boolean().default(true),
-  /** Browsers keep the pages that were visited, for times without a connection. */
+  /** Browsers cache visited pages for offline use. */
   offline: z.boolean().default(false),
   popup: z.strictObject({ hasPopUps: z.boolean().default(true) }).prefault({}),
   facebook_sdk: z
@@ -264,37 +264,38 @@ export const siteSettings = z.strictObject({
   /** When running services are billed, reminded of, suspended and ended. */
   renewals: z
     .strictObject({
-      /** The invoice of the next period is made so many days before the end of the present one. */
+      /** Days before the end of the current period at which the next invoice is created. */
       invoiceDays: z.number().int().min(1).max(60).default(14),
-      /** On these days before the end an unpaid one is reminded of; it is told of when it is made, and on the last day. */
+      /** Days before the end at which an unpaid invoice is reminded of. Notices at creation and on the last day are always sent. */
       reminderDays: z.array(z.number().int().min(1).max(60)).max(10).default([14, 7, 3, 1]),
-      /** So long an unpaid service runs on. */
+      /** Days that an unpaid service stays active. */
       graceDays: z.number().int().min(0).max(60).default(3),
-      /** So long it is then kept suspended before it ends for good. */
+      /** Days that it then stays suspended before it is terminated. */
       keptDays: z.number().int().min(1).max(365).default(14),
       /** Invoices are paid from the customer's balance, when it is enough, a day before the end. */
       fromBalance: z.boolean().default(true),
     })
     .prefault({}),
-  /** Who may comment, which comments wait for approval, and which are spam. */
+  /** Comment policy: who may comment, which comments wait for approval, and which are spam. */
   comments: z
     .strictObject({
       /** New posts take comments. */
       openByDefault: z.boolean().default(true),
-      /** Blog posts of so many days take none any more; 0: they always do. */
+      /** Age in days after which blog posts accept no comments; 0: never. */
       closeAfterDays: z.number().int().min(0).max(3_650).default(0),
       holdAll: z.boolean().default(false),
-      /** Of people none of whose comments was approved before. */
+      /** Holds comments of people without an approved comment. */
       holdNewAuthors: z.boolean().default(true),
-      /** With so many links or more; 0: never for links. */
+      /** Holds comments with this number of links or more; 0: never. */
       holdLinks: z.number().int().min(0).max(100).default(2),
       holdWords: z.array(text(100).min(1)).max(1_000).default([]),
       spamWords: z.array(text(100).min(1)).max(1_000).default([]),
     })
     .prefault({}),
   /**
-   * Sign-in codes by SMS in an hour. Beyond a limit a browser solves a challenge first; only beyond `smsPerHour` nothing
-   * is sent, except to browsers that have shown their number before.
+   * Rate limits of SMS sign-in codes per hour. Beyond a limit the browser must solve a proof of work first. Only beyond
+   * `smsPerHour` nothing
+   * is sent, except to browsers that have verified their number before.
    */
   codes: z
     .strictObject({
@@ -312,7 +313,7 @@ export const siteSettings = z.strictObject({
     .prefault({}),
   shop: z
     .strictObject({
-      /** What a unit of a foreign currency costs in rial, and when staff said so. */
+      /** Exchange rates in rial per unit of a foreign currency, and the time of their last change. */
       rates: z
         .array(
           z.strictObject({
@@ -323,13 +324,13 @@ export const siteSettings = z.strictObject({
         )
         .max(foreignCurrencies.length)
         .default([]),
-      /** Nobody pays by a rate that is older. */
+      /** Maximum age of a rate for payments, in days. */
       rateDays: z.number().int().min(1).max(60).default(3),
-      /** Where buyers may transfer money to; with none, nobody is offered that. */
+      /** Accounts for bank transfers; without any, this payment method is not offered. */
       bankAccounts: z.array(bankAccount).max(5).default([]),
-      /** A first purchase can be returned within so many days after delivery. */
+      /** Days after delivery within which a first purchase can be returned. */
       refundDays: z.number().int().min(0).max(90).default(7),
-      /** How long delivery takes, in words that end a sentence: of what is created automatically, and of hardware. */
+      /** Delivery time, worded as the end of a sentence: for automatic provisioning, and for hardware. */
       delivery: text(60).min(1, 'زمان تحویل را بنویسید.').default('چند دقیقه پس از پرداخت'),
       dedicatedDelivery: text(60).min(1, 'زمان تحویل را بنویسید.').default('۲۴ تا ۷۲ ساعت پس از پرداخت'),
       /** The seller's economic code, and the id of its memory in the official invoice system; empty for none. */

@@ -1,12 +1,12 @@
-/** The types of posts that search engines know. */
+/** Post types visible to search engines. */
 export type SeoType = 'page' | 'post' | 'product';
 
 const one = (template: string): Record<SeoType, string> => ({ page: template, post: template, product: template });
 
-/** What titles and descriptions are made of when nobody says otherwise. */
+/** Default templates of titles and descriptions. */
 export const defaultSeo = { titles: one('{{title}} | {{site}}'), descriptions: one('{{excerpt}}') };
 
-/** The words that a template may hold, with what staff read. */
+/** Placeholders of templates, with their labels for staff. */
 export const seoWords = {
   title: 'عنوان صفحه',
   site: 'نام سایت',
@@ -14,7 +14,7 @@ export const seoWords = {
   excerpt: 'چکیدهٔ صفحه',
 } as const;
 
-/** Fills in a template: `{{title}} | {{site}}` → `درباره | میزبان`. What it does not know stays. */
+/** Fills in a template: `{{title}} | {{site}}` → `درباره | میزبان`. Unknown placeholders stay. */
 export function fillTemplate(template: string, words: Partial<Record<string, string>>): string {
   return template
     .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => words[name] ?? whole)
@@ -38,8 +38,8 @@ interface SiteWords {
 }
 
 /**
- * What a page tells search engines of itself: its own words, or the site's templates. The home page is its title alone,
- * and so is a page whose title names the site already: never «دربارهٔ میزبان | میزبان».
+ * Title and description for search engines: the page's own, or from the site's templates. The home page uses its title alone,
+ * and so does a page whose title already names the site: never «دربارهٔ میزبان | میزبان».
  */
 export function searchWords(post: Told, site: SiteWords): { title: string; description: string } {
   const type = (['page', 'post', 'product'] as const).find((one) => one === post.type) ?? 'page';

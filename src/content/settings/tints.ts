@@ -1,4 +1,4 @@
-/** The colours of the theme that staff choose, with what they are called. */
+/** Theme colours that staff can change, with their labels. */
 export const tints = {
   primary: 'رنگ اصلی: پیوندها و دکمه‌ها',
   accent: 'رنگ تأکید: نشان‌ها و برچسب‌ها',

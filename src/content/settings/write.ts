@@ -9,7 +9,7 @@ import { type SiteSettings, siteSettings } from './schema.ts';
 
 const shapes: Readonly<Record<string, z.core.$ZodType>> = siteSettings.shape;
 
-/** A value with what a group of settings, or a group within one, holds besides; all else is replaced as a whole. */
+/** Merges a given value into a stored group of settings, or a nested group; all else is replaced as a whole. */
 function completed(schema: z.core.$ZodType | undefined, stored: unknown, given: unknown): unknown {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return completed(schema.unwrap(), stored, given);
@@ -23,8 +23,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Stores the given settings and leaves the others, also the others of a group; an unknown key or a bad value changes nothing (`InvalidFields`). Who
- * says when the settings that they saw were changed last is refused where one of them was changed since (`EditConflict`).
+ * Stores the given settings and leaves the others, also within a group. An unknown key or a bad value changes nothing
+ * (`InvalidFields`).
+ * A caller that passes the time of the last change it saw is rejected if one of the settings has changed since (`EditConflict`).
  */
 export async function updateSettings(
   platform: Platform,
@@ -35,7 +36,7 @@ export async function updateSettings(
   const whole = Object.entries(changes).map(([key, value]) => [key, completed(shapes[key], stored[key], value)]);
   const parsed = siteSettings.partial().safeParse(Object.fromEntries(whole));
   if (!parsed.success) throw invalidFields(problemsOf(parsed.error), { cause: parsed.error });
-  // A partial schema still fills in defaults; only what was given is written.
+  // A partial schema still fills in defaults; only the given keys are written.
   const given = Object.entries(parsed.data).filter(([key]) => Object.hasOwn(changes, key));
   if (given.length === 0) return;
   const keys = given.map(([key]) => key);

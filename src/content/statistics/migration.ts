@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
-/** What is counted by day, and a way to find forms of the last days. */
+/** Daily counts, and an index for recent forms. */
 export async function createStatisticsTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .createTable('daily_counts')
@@ -14,7 +14,7 @@ export async function createStatisticsTable({ db: { schema }, columns }: Migrati
   await schema.createIndex('rating_votes_by_time').on('rating_votes').column('voted_at').execute();
 }
 
-/** By what visits are counted besides their page: sources, campaigns and devices. */
+/** Additional dimensions of visits: sources, campaigns and devices. */
 export async function createNamedCounts({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .createTable('daily_names')

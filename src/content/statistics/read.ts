@@ -4,13 +4,13 @@ import { lastTehranDays, startOfTehranDay } from '../../platform/persian/days.ts
 import { averageOf } from '../ratings/points.ts';
 import type { CountedKind, Course, NamedCount, NamedKind, PopupCounts, RatedPage, VisitedPage } from './types.ts';
 
-/** So many rows stand in each table of the dashboard. */
+/** Maximum rows in each table of the dashboard. */
 const most = 10;
 
-/** Twice as many days as are asked for, oldest first, so that they can be compared with those before. */
+/** Twice the requested number of days, oldest first, for comparison with the previous period. */
 const daysOf = ({ clock }: Platform, days: number) => lastTehranDays(clock.now(), days * 2);
 
-/** Puts numbers by day in their places, the last `days` of twice as many. */
+/** Maps counts to days: the last `days`, and as many before. */
 function courseOf(all: readonly string[], rows: ReadonlyArray<{ day: string; count: number | string }>): Course {
   const byDay = new Map(rows.map(({ day, count }) => [day, Number(count)]));
   const numbers = all.map((day) => byDay.get(day) ?? 0);
@@ -106,7 +106,7 @@ export async function readSearchCourse(platform: Platform, days: number): Promis
   return courseOf(all, rows);
 }
 
-/** How many forms were sent in the last days, of those that are still there and no spam. */
+/** Loads the number of forms sent per day; deleted ones and spam are not counted. */
 export async function readFormCourse(platform: Platform, days: number): Promise<Course> {
   const all = daysOf(platform, days);
   const rows = await platform.db

@@ -7,17 +7,17 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** How often something happened on a day. Nothing tells who did it. */
+/** Number of events per day, without personal data. */
 interface DailyCountsTable {
   /** `2026-01-31`, in Tehran. */
   day: string;
   kind: CountedKind;
-  /** The post that was visited, or the popup; 0 for visitors and for all those of a day that were too many to keep apart. */
+  /** Visited post, or the popup; 0 for visitors and for the overflow beyond the daily limit. */
   subject: number;
   count: number;
 }
 
-/** By what visits of a day are counted besides their page. */
+/** Visits per day by additional dimensions. */
 interface DailyNamesTable {
   /** `2026-01-31`, in Tehran. */
   day: string;

@@ -8,36 +8,36 @@ import { isPublic } from '../visibility.ts';
 import type { CountedKind, NamedKind } from './types.ts';
 import { createVisitorHashes } from './visitors.ts';
 
-/** How a visitor came to a page, and on what; nothing of it says who. */
+/** Source and device of a page view; contains no personal data. */
 interface Visit {
   kind: 'visit';
   path: string;
-  /** What the visit is counted by besides its page: the host it came from, its campaign, the kind of device. */
+  /** Dimensions of the visit besides its page: referring host, campaign, device type. */
   names?: Partial<Record<NamedKind, string>>;
-  /** Only hashed, with a salt of the day that is kept nowhere. */
+  /** Only hashed, with a salt of the day that is never stored. */
   visitor?: { address: string; agent: string };
 }
 
-/** What happened: the page at an address was opened, or something came of a popup. */
+/** Counted event: a page view, or a popup event. */
 type Happening = Visit | { kind: 'popup-shown' | 'popup-converted'; popupId: number };
 
-/** Different things that wait to be written; more are a flood of invented ones, and are not counted. */
+/** Maximum distinct entries waiting to be written; more indicate a flood of fake ones and are not counted. */
 const mostWaiting = 2_000;
 /** Of one page that waits, different names that are counted. */
 const mostNames = 500;
-/** How long counts are kept, and how many posts and how many names of a day are kept apart. */
+/** Retention of counts in days, and the maximum distinct posts and names per day. */
 const limits = { days: 400, aDay: 5_000, namesADay: 1_000 };
 const dayMs = 86_400_000;
 /** Longer names are cut. */
 const nameLength = 200;
 
 /**
- * Counts what happens on the public pages in memory, by day and without a word about who, until a job writes it down.
- * Only what visitors may see is counted; what a process has not written when it is killed is lost.
+ * Counts events on public pages in memory, by day and without personal data, until a job writes them.
+ * Only public posts are counted; counts not yet written are lost if the process is killed.
  */
 export interface VisitTally {
   note(happening: Happening): void;
-  /** Writes what was noted; what cannot be written waits for the next time. */
+  /** Writes the counts; those that cannot be written are retried next time. */
   flush(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ async function writeCounts(
   for (const [day, some] of fresh) hashes.remember(day, some);
 }
 
-/** The numbers of the posts at addresses and of popups, for those that visitors may see. */
+/** Finds the ids of public posts by path, and of public popups. */
 async function findSubjects(
   { db }: Platform,
   counts: readonly Waiting[],
@@ -183,7 +183,7 @@ async function addToDay(trx: Db, day: string, rows: readonly Row[]): Promise<voi
       .execute();
 }
 
-/** Adds up what the visits of a day are counted by; names beyond the limit of a day are left out. */
+/** Adds the dimensions of the visits to a day; names beyond the daily limit are left out. */
 async function addNamesToDay(trx: Db, day: string, visits: readonly Waiting[]): Promise<void> {
   const summed = new Map<string, number>();
   for (const { names } of visits) for (const [key, count] of names) summed.set(key, count + (summed.get(key) ?? 0));

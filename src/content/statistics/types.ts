@@ -1,7 +1,7 @@
-/** What is counted: a page was opened, a visitor came on a day, a popup was shown, what a popup asks for was done. */
+/** Counted events: page view, daily visitor, popup shown, popup converted. */
 export type CountedKind = 'visit' | 'visitor' | 'popup-shown' | 'popup-converted';
 
-/** What visits are also counted by: the host they came from, the campaign that named itself, the kind of device. */
+/** Dimensions of visits: referring host, `utm_` campaign, device type. */
 export type NamedKind = 'source' | 'campaign' | 'device';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
@@ -13,7 +13,7 @@ export interface NamedCount {
   before: number;
 }
 
-/** The tags of a campaign as one name; tabs stand in none of them. */
+/** Joins the tags of a campaign into one name; the tags contain no tabs. */
 export function campaignName({ source, medium, name }: { source: string; medium: string; name: string }): string {
   return [source, medium, name].join('\t');
 }
@@ -34,7 +34,7 @@ export interface VisitedPage {
   count: number;
 }
 
-/** A popup, how often it was shown and how often what it asks for was done. */
+/** Popup with its number of views and conversions. */
 export interface PopupCounts {
   id: number;
   title: string;

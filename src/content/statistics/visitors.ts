@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** So many visitors of a day are told apart; more would fill the memory. */
+/** Maximum distinct visitors per day; more would exhaust memory. */
 const most = 200_000;
 
 /**
- * Tells visitors of one day apart without a cookie and without keeping addresses: what is remembered is a hash of address
- * and browser with a salt that never leaves the memory and is thrown away with the day, so nobody can be found or
- * followed to the next day. A process that is restarted counts its visitors of the day again.
+ * Counts distinct visitors of a day without cookies and without storing addresses. Only a hash of address
+ * and browser is held, with a salt that stays in memory and is discarded with the day, so nobody can be identified or
+ * followed to the next day. A restarted process counts its visitors of the day again.
  */
 export function createVisitorHashes() {
   let today = '';
@@ -24,7 +24,7 @@ export function createVisitorHashes() {
       turn(day);
       return createHmac('sha256', salt).update(`${address}\0${agent}`).digest('base64url').slice(0, 12);
     },
-    /** Those of the hashes that were not there on this day before. */
+    /** Hashes not seen on this day before. */
     fresh(day: string, hashes: ReadonlySet<string>): string[] {
       if (day !== today) return [];
       return [...hashes].filter((hash) => !seen.has(hash)).slice(0, Math.max(0, most - seen.size));

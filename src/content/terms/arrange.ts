@@ -7,10 +7,10 @@ import { toTerm } from './rows.ts';
 import { ancestorsOf, withDescendants } from './tree.ts';
 import type { Term } from './types.ts';
 
-/** Where a term stands: under another one, or at the top. */
+/** Position of a term: under a parent, or at the top. */
 export type TermPlace = Pick<Term, 'id' | 'parentId'>;
 
-/** So many posts are told one by one; of more, everything is read anew. */
+/** Maximum posts invalidated individually; beyond it, everything is invalidated. */
 const mostTold = 2_000;
 
 /** One change of the terms at a time, so that no circle can come about. */
@@ -24,7 +24,7 @@ export async function readTaxonomy(trx: Db, taxonomy: string): Promise<Term[]> {
   return rows.map(toTerm);
 }
 
-/** The term that somebody wants to change; raises when it is gone or, with a `version`, another one. */
+/** Finds the term to change; throws if it was deleted or, with a `version`, has changed. */
 export async function findForChange(trx: Db, { id, version }: { id: number; version?: number | undefined }) {
   const row = await trx.selectFrom('terms').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw fail('NotFound');
@@ -35,7 +35,7 @@ export async function findForChange(trx: Db, { id, version }: { id: number; vers
   return present;
 }
 
-/** Gives all terms of a taxonomy their order and their places in the tree; they must be all that there are. */
+/** Sets the order and parents of all terms of a taxonomy; the list must be complete. */
 export function orderTerms(
   platform: Platform,
   { taxonomy, places }: { taxonomy: string; places: readonly TermPlace[] },
@@ -61,7 +61,7 @@ export function orderTerms(
   });
 }
 
-/** Whether a term stands at the top or under one of the others, and not in a circle. */
+/** True if a term is at the top or under one of the others, without a cycle. */
 function isPlace(places: readonly TermPlace[], { id, parentId }: TermPlace): boolean {
   if (parentId === null) return true;
   const above = ancestorsOf([...places], id);
@@ -75,8 +75,8 @@ interface Merge {
 }
 
 /**
- * Gives the posts of a term, what stands under it and its addresses to another one of the taxonomy, and removes it.
- * Answers how many posts carried it.
+ * Merges a term into another one of the taxonomy: moves its posts, children and URLs, and deletes it.
+ * Returns the number of its posts.
  */
 export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): Promise<{ moved: number }> {
   return runTransaction(platform, async (trx, touch) => {
@@ -111,7 +111,7 @@ export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): P
     await trx.insertInto('merged_terms').values({ id, term_id: intoId }).execute();
     await trx.deleteFrom('terms').where('id', '=', id).execute();
     await keepFormerSlug(trx, touch, { id: intoId, taxonomy: term.taxonomy, from: term.slug });
-    // Where popups appear may be told by either of them.
+    // Popup conditions may reference either of them.
     touch(`term:${id}`, `term:${intoId}`, `taxonomy:${term.taxonomy}`, 'type:popup');
     return { moved };
   });
@@ -120,7 +120,7 @@ export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): P
 /** Raises when something names a term, so that it cannot go. */
 export type MayGo = (trx: Db, term: Term) => Promise<void>;
 
-/** Removes a term that nothing names; its posts stay, and what stands under it goes one level up. */
+/** Deletes a term without references; its posts stay, and its children move one level up. */
 export function deleteTerm(
   platform: Platform,
   { mayGo, ...change }: { id: number; version?: number; mayGo: MayGo },
@@ -141,7 +141,7 @@ export function deleteTerm(
   });
 }
 
-/** Tells of the posts that carry a term; answers how many they are. */
+/** Invalidates the posts of a term; returns their number. */
 async function touchPosts(trx: Db, touch: Touch, termId: number): Promise<number> {
   const posts = await trx.selectFrom('post_terms').select('post_id').where('term_id', '=', termId).execute();
   if (posts.length > mostTold) touch('*');

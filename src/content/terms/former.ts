@@ -6,10 +6,10 @@ import type { Term } from './types.ts';
 
 const tag = 'former-terms';
 
-/** Tells the present slug of a term by one that it had before: `slugOf('category', 'vps')`. */
+/** Returns the current slug of a term by a former one: `slugOf('category', 'vps')`. */
 export type PresentSlug = (taxonomy: string, formerSlug: string) => string | undefined;
 
-/** The slugs that terms have left, kept in memory: addresses with them lead on without a question to the database. */
+/** Former slugs of terms, cached in memory: their URLs redirect without a database query. */
 export const readFormerSlugs = cacheUntilChanged([tag], async ({ db }: Platform): Promise<PresentSlug> => {
   const rows = await db
     .selectFrom('former_terms')
@@ -20,13 +20,13 @@ export const readFormerSlugs = cacheUntilChanged([tag], async ({ db }: Platform)
   return (taxonomy, former) => slugs.get(`${taxonomy} ${former}`);
 });
 
-/** The present number of each term that became part of another, by the one that it had. */
+/** Loads the current id of each merged term, by its former id. */
 export async function readMergedTerms({ db }: Pick<Platform, 'db'>): Promise<ReadonlyMap<number, number>> {
   const rows = await db.selectFrom('merged_terms').select(['id', 'term_id']).execute();
   return new Map(rows.map(({ id, term_id }) => [id, term_id]));
 }
 
-/** The numbers and the slugs under which documents may name a term: its own, and those of what became part of it. */
+/** Ids and slugs under which documents may reference a term: its own, and those of terms merged into it. */
 export async function namesOfTerm(
   db: Db,
   { id, slug }: Pick<Term, 'id' | 'slug'>,
@@ -40,11 +40,11 @@ export async function namesOfTerm(
 }
 
 type Move = Pick<Term, 'id' | 'taxonomy'> & {
-  /** What the term has left. */
+  /** Former slug of the term. */
   from: string;
 };
 
-/** Lets a slug lead to a term, also what led to the slug. */
+/** Redirects a slug to a term, and all slugs that redirected to it. */
 export async function keepFormerSlug(trx: Db, touch: Touch, { id, taxonomy, from }: Move): Promise<void> {
   await trx
     .insertInto('former_terms')
@@ -54,7 +54,7 @@ export async function keepFormerSlug(trx: Db, touch: Touch, { id, taxonomy, from
   touch(tag);
 }
 
-/** A slug that a term has now leads nowhere else. */
+/** Deletes the redirect of a slug that a term now uses. */
 export async function dropFormerSlug(
   trx: Db,
   touch: Touch,

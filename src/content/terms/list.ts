@@ -9,7 +9,7 @@ import { toTerm } from './rows.ts';
 import { knownTaxonomies } from './taxonomies.ts';
 import type { StaffTerm } from './types.ts';
 
-/** What a list of terms can be sorted by. */
+/** Sort keys of term lists. */
 export const termSorts = ['position', 'name', 'count'] as const;
 
 interface TermList extends Page {
@@ -42,7 +42,7 @@ export async function listTerms({ db }: Platform, taxonomy: string): Promise<Sta
   return rows.map((row) => ({ ...toTerm(row), count: row.count }));
 }
 
-/** One page of the terms of a taxonomy; they are found by name and slug. */
+/** Lists one page of the terms of a taxonomy, searchable by name and slug. */
 export async function searchTerms({ db }: Platform, query: TermList): Promise<PageOf<StaffTerm>> {
   const [field, direction] = sortOf(query.sort);
   const text = normaliseLetters(query.q?.trim() ?? '');
@@ -66,7 +66,7 @@ export async function searchTerms({ db }: Platform, query: TermList): Promise<Pa
   return { rows: rows.map((row) => ({ ...toTerm(row), count: row.count })), total };
 }
 
-/** The taxonomies of the site, those that it always has first, with the number of their terms. */
+/** Lists the taxonomies of the site, built-in ones first, with their number of terms. */
 export async function listTaxonomies({ db }: Platform): Promise<Array<{ name: string; count: number }>> {
   const rows = await db
     .selectFrom('terms')

@@ -23,7 +23,7 @@ export async function createTermTables({ db: { schema }, columns }: MigrationSte
   await schema.createIndex('post_terms_by_term').on('post_terms').columns(['term_id', 'post_id']).execute();
 }
 
-/** Which state of a term somebody changes, and the slugs that terms had before. */
+/** Version for optimistic locking of terms, and their former slugs. */
 export async function addFormerTerms({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .alterTable('terms')

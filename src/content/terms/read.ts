@@ -16,7 +16,7 @@ export async function listAllTerms(platform: Platform): Promise<Term[]> {
   return rows.map(toTerm);
 }
 
-/** A term by its slug, in whichever way its letters are written; null when there is none. */
+/** Finds a term by its slug in any spelling; null if there is none. */
 export async function findTerm(
   platform: Platform,
   { taxonomy, slug }: { taxonomy: string; slug: string },

@@ -26,7 +26,7 @@ interface PostTermsTable {
   term_id: number;
 }
 
-/** Slugs that terms have left, by rename or merge, and whose addresses lead to them. */
+/** Former slugs of renamed and merged terms; their URLs redirect. */
 interface FormerTermsTable {
   taxonomy: string;
   slug: string;

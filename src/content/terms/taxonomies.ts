@@ -1,4 +1,4 @@
-/** What people call a taxonomy and its terms. */
+/** Labels of a taxonomy and its terms. */
 export interface TaxonomyLabels {
   /** All of them: `دسته‌ها`. */
   all: string;
@@ -6,13 +6,13 @@ export interface TaxonomyLabels {
   one: string;
   /** A new one: `دستهٔ تازه`. */
   fresh: string;
-  /** Whether its terms stand in one another. */
+  /** True if its terms are hierarchical. */
   isTree: boolean;
-  /** What carries its terms. */
+  /** Post type that carries its terms. */
   type: 'page' | 'post' | 'product';
 }
 
-/** What people call that which carries terms: one, `any` in a sentence that denies it, and all. */
+/** Labels of the post types that carry terms: singular, `any` in a negated sentence, and plural. */
 export const carrierLabels = {
   page: { one: 'صفحه', any: 'صفحه‌ای', all: 'صفحه‌ها' },
   post: { one: 'نوشته', any: 'نوشته‌ای', all: 'نوشته‌ها' },

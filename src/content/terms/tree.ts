@@ -14,7 +14,7 @@ export function ancestorsOf<T extends Pick<Term, 'id' | 'parentId'>>(terms: T[],
   return ancestors;
 }
 
-/** A term and all terms under it, for lists that include what lies below. */
+/** Term with all its descendants. */
 export function withDescendants<T extends Pick<Term, 'id' | 'parentId'>>(terms: T[], id: number): T[] {
   return terms.filter((term) => term.id === id || ancestorsOf(terms, term.id).some((ancestor) => ancestor.id === id));
 }

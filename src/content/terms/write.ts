@@ -45,7 +45,7 @@ export async function upsertTerm(platform: Platform, input: TermInput): Promise<
   });
 }
 
-/** Stores a new term at the end of its taxonomy. Raises `InvalidFields` for what cannot be. */
+/** Stores a new term at the end of its taxonomy. Throws `InvalidFields` for invalid values. */
 export function addTerm(platform: Platform, input: Omit<TermInput, 'position'>): Promise<Term> {
   return runTransaction(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
@@ -69,7 +69,7 @@ interface TermChange extends Omit<TermInput, 'taxonomy' | 'position'> {
   version: number;
 }
 
-/** Changes a term; absent fields stay. The slug that it leaves leads to the new one from then on. */
+/** Changes a term; absent fields stay. The old slug redirects to the new one. */
 export function changeTerm(platform: Platform, change: TermChange): Promise<Term> {
   return runTransaction(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
@@ -91,7 +91,7 @@ export function changeTerm(platform: Platform, change: TermChange): Promise<Term
   });
 }
 
-/** What is stored of a term, checked against the others of its taxonomy; `id` is null for a new one. */
+/** Validates the stored values of a term against the others of its taxonomy; `id` is null for a new one. */
 function checkedValues(terms: Term[], input: Omit<TermInput, 'taxonomy' | 'position'> & { id: number | null }) {
   const slug = slugify(input.slug || input.name);
   const parentId = input.parentId ?? null;
@@ -125,7 +125,7 @@ async function checkParent(trx: Db, { taxonomy, slug, parentId }: TermInput): Pr
   }
 }
 
-/** Gives a post exactly these terms. */
+/** Replaces the terms of a post. */
 export async function replaceTerms(trx: Db, { postId, termIds }: { postId: number; termIds: number[] }): Promise<void> {
   await trx.deleteFrom('post_terms').where('post_id', '=', postId).execute();
   if (termIds.length === 0) return;

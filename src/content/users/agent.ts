@@ -13,7 +13,7 @@ const systems: ReadonlyArray<readonly [pattern: RegExp, name: string]> = [
   [/Linux/, 'لینوکس'],
 ];
 
-/** What people call the program behind a user agent: `فایرفاکس، ویندوز`. */
+/** Display name of a user agent: `فایرفاکس، ویندوز`. */
 export function nameOfAgent(agent: string): string {
   const found = [browsers, systems].flatMap((list) => list.find(([pattern]) => pattern.test(agent))?.[1] ?? []);
   return found.length > 0 ? found.join('، ') : 'برنامه‌ای ناشناس';

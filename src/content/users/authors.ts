@@ -11,10 +11,10 @@ import { flagOf, momentOf } from './dialect-values.ts';
 import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
 
-/** Touched by every change of what the public knows of authors. */
+/** Invalidated by every change of public author data. */
 export const authorsTag = 'authors';
 
-/** What the public may know of somebody who writes here: what they have entered for it, and nothing of their account. */
+/** Public profile of an author: what they entered for it, and no account data. */
 export interface Author {
   userId: string;
   /** In the address of the list of their articles. */
@@ -23,7 +23,7 @@ export interface Author {
   bio: string;
   /** A picture of the library. */
   pictureId: number | null;
-  /** Whether it is a group of people, such as the support team. */
+  /** True for a group of people, such as the support team. */
   isTeam: boolean;
 }
 
@@ -34,7 +34,7 @@ const toAuthor = ({ is_team, ...row }: Omit<Author, 'isTeam'> & { is_team: numbe
   isTeam: is_team === 1,
 });
 
-/** Those of the people who have a public profile, by id. */
+/** Finds the public profiles among the users, by id. */
 export async function findAuthors({ db }: Pick<Platform, 'db'>, userIds: string[]): Promise<Map<string, Author>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('authors').select(columns).where('user_id', 'in', userIds).execute();
@@ -46,13 +46,13 @@ export async function findAuthorBySlug({ db }: Pick<Platform, 'db'>, slug: strin
   return row ? toAuthor(row) : null;
 }
 
-/** Everybody who has a public profile, by name. */
+/** Lists all public profiles by name. */
 export async function listPublicAuthors({ db }: Pick<Platform, 'db'>): Promise<Author[]> {
   const rows = await db.selectFrom('authors').select(columns).orderBy('name').orderBy('slug').execute();
   return rows.map(toAuthor);
 }
 
-/** Changes what the public knows of somebody; with an empty name it knows nothing of them. */
+/** Saves a public profile; an empty name deletes it. */
 export function saveAuthor(platform: Platform, author: Author): Promise<Author | null> {
   return runTransaction(platform, async (trx, touch) => {
     await lockForTransaction(platform, trx, 'users.authors');
@@ -95,7 +95,7 @@ async function checkPicture(trx: Db, id: number | null): Promise<void> {
   if (!picture) throw invalidFields({ pictureId: 'این تصویر دیگر نیست.' });
 }
 
-/** Somebody who only writes: an account that nobody can sign in to, until an administrator gives it an e-mail. */
+/** Creates an author-only account that cannot sign in until an administrator adds an e-mail. */
 export async function ensureAuthor(
   platform: Platform,
   author: Pick<Author, 'slug' | 'name' | 'bio'> & Partial<Pick<Author, 'isTeam'>>,
@@ -110,7 +110,7 @@ export async function ensureAuthor(
   return userId;
 }
 
-/** Stores what the public knows of somebody by their slug; who is new gets an account that nobody can sign in to. */
+/** Stores a public profile by its slug; a new author gets an account that cannot sign in. */
 export async function putAuthor(
   platform: Platform,
   trx: Db,

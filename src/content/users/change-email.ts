@@ -11,9 +11,9 @@ import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
 
 /**
- * Gives an account an e-mail, which its owner has shown to be theirs, in the place of `from` (empty for none); an account
- * that has no password gets one with it. Returns what is wrong, or null when it is done: `over` when the e-mail of the
- * account is no longer `from`, `taken` when the new one is somebody else's. `follow` is done in the same transaction.
+ * Sets a verified e-mail of an account in place of `from` (empty for none); an account
+ * without a password gets one with it. Returns the fault, or null on success: `over` if the e-mail of the
+ * account is no longer `from`, `taken` if another account has the new one. `follow` runs in the same transaction.
  */
 export async function changeEmail(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function changeEmail(
       .where('email', '=', stored)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'over';
-    // Links that were mailed to the old address open nothing any more.
+    // Links mailed to the old address become invalid.
     await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
     await personNames.put(trx, userId);
     if (hash !== null) await insertCredential(platform, trx, { userId, hash });

@@ -11,8 +11,8 @@ import { type PasswordFault, passwordFault } from './password-rules.ts';
 export type ChangeFault = 'wrong' | 'same' | PasswordFault;
 
 /**
- * Gives a user another password and ends all their sessions. Answers what is wrong, or null when it is done; of several
- * calls at once with the same present password one is done.
+ * Changes the password of a user and ends all their sessions. Returns the fault, or null on success. Of several
+ * concurrent calls with the same current password, one succeeds.
  */
 export async function changePassword(
   platform: Platform,
@@ -52,12 +52,12 @@ function credentialOf(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whether somebody has a password at all. */
+/** True if the user has a password. */
 export async function hasPassword({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
   return Boolean((await credentialOf(db, userId))?.password);
 }
 
-/** Whether this is somebody's password. */
+/** True if this is the user's password. */
 export async function isPassword({ db }: Pick<Platform, 'db'>, userId: string, password: string): Promise<boolean> {
   const found = await credentialOf(db, userId);
   return Boolean(found?.password) && verifyPassword({ hash: found?.password ?? '', password });

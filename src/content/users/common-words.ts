@@ -1,6 +1,6 @@
 /**
- * What passwords are made of most often, the most common first: collected by hand from habits everybody knows, not taken
- * from any list of stolen passwords. Latin words in lower case; Persian words also as they are typed in Latin letters.
+ * Most common parts of passwords, most common first: collected manually from well-known habits, not taken
+ * from any list of stolen passwords. Latin words in lower case; Persian words also as typed in Latin letters.
  */
 export const commonWords: readonly string[] = `
 password passw pass admin administrator root user guest test login welcome letmein qwerty qwertyuiop iloveyou love
@@ -60,7 +60,7 @@ password گذرواژه رمز رمزعبور کلمه عبور مدیر کار�
   .trim()
   .split(/\s+/);
 
-/** Keys that stand side by side, in both directions; a finger that slides over them types a password nobody must guess. */
+/** Rows of adjacent keys, in both directions; sliding over them makes a password that needs no guessing. */
 export const keyboardRows: readonly string[] = [
   '`1234567890-=',
   'qwertyuiop[]',

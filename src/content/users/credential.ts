@@ -6,8 +6,8 @@ import { unmatchableHash, verifyPassword } from './password.ts';
 import { passwordLength } from './password-length.ts';
 
 /**
- * Whose e-mail and password these are; null for none. An e-mail that nobody has, and an account without a password,
- * cost the same work as a wrong password, so the time gives nothing away.
+ * Finds the user with this e-mail and password; null if they do not match. An unknown e-mail and an account without a
+ * password cost the same work as a wrong password, so the response time reveals nothing.
  */
 export async function verifyCredential(
   { db }: Pick<Platform, 'db'>,
@@ -24,7 +24,7 @@ export async function verifyCredential(
   return found && isRight ? found.id : null;
 }
 
-/** Gives somebody who has none a password, by its hash. */
+/** Adds a password hash for a user without one. */
 export async function insertCredential(
   platform: Platform,
   trx: Db,
@@ -39,8 +39,8 @@ export async function insertCredential(
 }
 
 /**
- * What follows from a new password: the person has chosen it, and whoever was signed in is not any more; nor do the
- * programs go on that were given a token, for who knew the password may have made one.
+ * Applies the effects of a new password: clears the forced change, ends all sessions and revokes all API
+ * tokens, since a person who knew the old password may have created one.
  */
 export async function revokeAfterPasswordChange(platform: Platform, trx: Db, userId: string): Promise<void> {
   await trx

@@ -8,7 +8,7 @@ import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
-/** Makes the account of a customer, without a password; null when somebody has that e-mail. An empty one is none. */
+/** Creates a customer account without a password; null if the e-mail is taken. An empty e-mail means none. */
 export async function addCustomer(
   platform: Platform,
   trx: Db,
@@ -37,8 +37,8 @@ export async function addCustomer(
 }
 
 /**
- * Whether a code that was sent to their mobile is enough to let somebody in. Staff have more to lose than a SIM card
- * protects, and whoever has set up a second factor wants it to be asked for.
+ * Checks if an SMS code alone is enough to sign in. Not for staff, who have more to lose than a SIM card
+ * protects, nor for users with a second factor, who expect it to be requested.
  */
 export async function mayEnterByCode({ db }: Pick<Platform, 'db'>, userId: string): Promise<'yes' | 'locked' | 'no'> {
   const user = await db.selectFrom('user').select(['role', 'lockedAt']).where('id', '=', userId).executeTakeFirst();

@@ -18,10 +18,10 @@ export function msOf(moment: Moment): number {
   return new Date(moment).getTime();
 }
 
-/** A stored yes or no: 0 or 1 on SQLite, boolean on PostgreSQL. */
+/** Stored boolean: 0 or 1 on SQLite, boolean on PostgreSQL. */
 export type Flag = number | boolean;
 
-/** Yes or no as it is stored. */
+/** Converts a boolean for storage. */
 export function flagOf({ dialect }: Stored, value: boolean): Flag {
   return dialect === 'postgres' ? value : Number(value);
 }

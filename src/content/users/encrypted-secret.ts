@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const algorithm = 'aes-256-gcm';
 
-/** With what a text is sealed: the site's secret, and what for, so that one thing sealed cannot pass for another. */
+/** Encryption key: the site's secret, and a purpose, so that a value encrypted for one purpose is invalid for another. */
 export interface EncryptionKey {
   secret: string;
   purpose: string;
 }
 
-/** The text so that only who has the site's secret can read it; a copy of the database alone is worth nothing. */
+/** Encrypts a text with the site's secret, so that a copy of the database alone is useless. */
 export function encryptSecret(text: string, key: EncryptionKey): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyOf(key), iv);

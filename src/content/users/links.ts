@@ -8,7 +8,7 @@ import { flagOf, momentOf } from './dialect-values.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
 
-/** What a link in a mail is for: the first password of staff who were invited or of a customer, or a new one. */
+/** Purpose of a mailed link: first password of invited staff or of a customer, or a password reset. */
 export type LinkPurpose = 'invitation' | 'sign-up' | 'reset';
 
 const hour = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const linkSentences: Readonly<Record<LinkPurpose, string>> = {
   reset: 'گذرواژهٔ فراموش‌شده را با پیوند ایمیل عوض کرد',
 };
 
-/** Whose link it is. */
+/** Owner of a link. */
 export interface LinkOwner {
   purpose: LinkPurpose;
   name: string;
@@ -52,15 +52,15 @@ export async function makeLink(
   return token;
 }
 
-/** Whose link this is; null when it has expired, was used, or never was one. */
+/** Finds the owner of a link; null if it has expired, was used, or never existed. */
 export async function readLink(platform: Platform, token: string): Promise<LinkOwner | null> {
   const found = await find(platform, token);
   return found ? { purpose: found.purpose, name: found.name, email: found.email } : null;
 }
 
 /**
- * Gives the owner of a link the password: it works once, the owner's sessions end and their e-mail is known to be
- * theirs. Answers what is wrong, or null when it is done.
+ * Sets the password of a link's owner. The link works once, the owner's sessions end and their e-mail counts as
+ * verified. Returns the fault, or null on success.
  */
 export async function setPasswordByLink(
   platform: Platform,

@@ -54,8 +54,8 @@ export const linkMails: Record<LinkPurpose | 'customer-reset', { subject: string
 };
 
 /**
- * Sends somebody the link by which they set their password. The secret of staff stands behind `#`, so that no server on
- * the way and no log ever has it; customers get a page that works without a script, so theirs stands in the query.
+ * Mails the link for setting a password. For staff the secret is in the fragment (`#`), so that no server on
+ * the way and no log records it. Customers get a page that works without JavaScript, so theirs is in the query.
  */
 export async function mailLink(
   platform: Platform,
@@ -74,6 +74,6 @@ interface MailedLink {
   user: { id: string; name: string; email: string; role: Role };
   purpose: LinkPurpose;
   baseUrl: string;
-  /** Where a customer goes on afterwards: a path of the site. */
+  /** Path of the site to which the customer returns afterwards. */
   returnTo?: string | undefined;
 }

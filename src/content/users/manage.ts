@@ -15,7 +15,7 @@ import type { Role } from './roles.ts';
 import { personNames } from './search-terms.ts';
 import { removeSecondFactor } from './second-factor.ts';
 
-/** Who manages whom. */
+/** Acting user and managed user. */
 interface Managing {
   actorId: string;
   personId: string;
@@ -60,7 +60,7 @@ export function invitePerson(
   });
 }
 
-/** Sends a new link to somebody who has not chosen a password yet; the one before works no more. */
+/** Sends a new link to a user who has not chosen a password yet; the previous one becomes invalid. */
 export function inviteAgain(
   platform: Platform,
   { personId, baseUrl }: { personId: string; baseUrl: string },
@@ -76,12 +76,12 @@ export function inviteAgain(
   });
 }
 
-/** Changes how somebody is called, by themselves. */
+/** Changes the name of the signed-in user. */
 export function changeOwnName(platform: Platform, { userId, name }: { userId: string; name: string }): Promise<Person> {
   return manage(platform, userId, (trx, person) => change(platform, trx, person, { name: toName(name) }));
 }
 
-/** Changes name and role. Nobody changes their own role, and one administrator stays. */
+/** Changes name and role. Users cannot change their own role, and one administrator must remain. */
 export function changePerson(
   platform: Platform,
   { actorId, personId, name, role, version }: Managing & { name: string; role: Role; version: number },
@@ -96,7 +96,7 @@ export function changePerson(
   });
 }
 
-/** Keeps somebody out: their sessions end, and neither password nor link opens anything. */
+/** Locks an account: ends its sessions, and rejects passwords and links. */
 export function lockPerson(platform: Platform, { actorId, personId }: Managing): Promise<Person> {
   return manage(platform, personId, async (trx, person) => {
     if (actorId === personId) throw fail('Forbidden', { message: notOneself });
@@ -111,7 +111,7 @@ export function unlockPerson(platform: Platform, { personId }: Pick<Managing, 'p
   return manage(platform, personId, (trx, person) => change(platform, trx, person, { lockedAt: null }));
 }
 
-/** Takes the second factor from somebody who has lost their device and their recovery codes; their sessions end. */
+/** Removes the second factor of a user who has lost device and recovery codes; ends their sessions. */
 export function resetSecondFactor(platform: Platform, { actorId, personId }: Managing): Promise<Person> {
   return manage(platform, personId, async (trx, person) => {
     if (actorId === personId) throw fail('Forbidden', { message: notOneself });
@@ -121,12 +121,12 @@ export function resetSecondFactor(platform: Platform, { actorId, personId }: Man
   });
 }
 
-/** Gives what somebody wrote to another person, in the transaction that removes them; answers how many posts those were. */
+/** Reassigns the content of a user, in the transaction that deletes the account; returns the number of posts. */
 export type HandOver = (trx: Db, people: { from: string; to: string | null }) => Promise<number>;
 
 /**
- * Removes an account. What its owner wrote goes to `heirId`, who must be able to work on it; without content no heir is
- * needed. All of it happens, or nothing.
+ * Deletes an account. Its content is reassigned to `heirId`, who must have the right to edit it; without content no heir is
+ * needed. Atomic.
  */
 export function deletePerson(
   platform: Platform,
@@ -145,7 +145,7 @@ export function deletePerson(
     await trx.deleteFrom('user').where('id', '=', personId).execute();
     for (const kind of ['person', 'customer'] as const) await dropKeyed(trx, kind, personId);
     platform.log.info({ person: personId, by: actorId, heir: heirId, handedOver }, 'an account was deleted');
-    // Pages and lists of all that was theirs name somebody else now.
+    // Pages and lists with their content now name another author.
     touch(...(handedOver > 0 ? ['*'] : ['people']));
     return { handedOver };
   });
@@ -179,7 +179,7 @@ async function change(
   await personNames.put(trx, id);
 }
 
-/** Raises unless somebody else is left who can sign in and manage people. */
+/** Throws unless another administrator who can sign in remains. */
 async function keepAdministrator(trx: Db, { id, role, state }: Person): Promise<void> {
   if (role !== 'administrator' || state !== 'active') return;
   const other = await trx

@@ -65,7 +65,7 @@ export async function createUserTables({
   await schema.createIndex('verification_by_identifier').on('verification').column('identifier').execute();
 }
 
-/** Whose password stands in the program's log: so far nobody could change one. */
+/** Marks generated passwords that are in the program's log: so far they could not be changed. */
 export async function addFirstPasswords({ db, columns: { nativeBool } }: MigrationStep): Promise<void> {
   await db.schema
     .alterTable('user')
@@ -152,7 +152,7 @@ export async function createAuthorTable({ db, columns: { text } }: MigrationStep
     .execute();
 }
 
-/** The pictures of those who write. */
+/** Pictures of authors. */
 export async function addAuthorPictures({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .alterTable('authors')
@@ -168,7 +168,7 @@ export async function addAuthorTeams({ db: { schema }, columns }: MigrationStep)
     .execute();
 }
 
-/** Who waits for their first password and when people were here last, and an index for every list of people. */
+/** Invitation state and last sign-in of users, and indexes for all user lists. */
 export async function addPeopleLists({ db, columns: { integer, time } }: MigrationStep): Promise<void> {
   const { schema } = db;
   await schema

@@ -2,15 +2,15 @@ import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { commonWords, keyboardRows } from './common-words.ts';
 import { passwordLength } from './password-length.ts';
 
-/** Why a password is not taken. */
+/** Reason why a password is rejected. */
 export type PasswordFault = 'short' | 'long' | 'common';
 
-/** A program that knows the usual words and patterns must need more tries than two to the power of this. */
+/** Minimum strength in bits: guesses needed by a program that knows common words and patterns, as a power of two. */
 const neededBits = 33;
 
 /**
- * What is wrong with a new password, or null. `own` are words that everybody knows of its user, their name and e-mail.
- * The password itself is stored and compared exactly as typed; only this guess at its strength reads it loosely.
+ * Checks a new password; returns the fault or null. `own` are well-known words about its user: name and e-mail.
+ * The password is stored and compared exactly as typed; only this strength estimate normalises it.
  */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | null {
   const length = [...password].length;
@@ -30,8 +30,8 @@ const walks = keyboardRows.flatMap((row) => [row, [...row].reverse().join('')]);
 const longestWord = 20;
 
 /**
- * The tries that a password costs, as a power of two: the cheapest way to put it together from common words, runs of
- * keys, repeated characters, years, dates and single characters.
+ * Estimated guesses for a password in bits: the cheapest composition of common words, keyboard
+ * runs, repeated characters, years, dates and single characters.
  */
 function guessBits(password: string, own: readonly string[]): number {
   const text = [...toLatinDigits(password.toLowerCase())];
@@ -73,7 +73,7 @@ function patternBits(part: string): number {
   return Infinity;
 }
 
-/** Letters, figures and signs that stand for each other are one: `p@ssw0rd` reads as `password`. */
+/** Normalises look-alike letters, digits and symbols: `p@ssw0rd` reads as `password`. */
 function fold(text: string): string {
   return text.replace(/[@40$513!|l789+]/g, (sign) => looksLike[sign] ?? sign);
 }

@@ -20,10 +20,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(hash)}`;
 }
 
-/** A stored text that no password fits, at the full cost: checking against it takes as long as against a real one. */
+/** Hash that no password matches, at the full cost: verifying against it takes as long as against a real one. */
 export const unmatchableHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(hashBytes))}`;
 
-/** Whether this is exactly the password that was stored; false for a stored text that is none of ours. */
+/** True if the password matches the hash exactly; false for a hash in another format. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;

@@ -1,10 +1,10 @@
 import type { Role } from './roles.ts';
 
 export const personStates = ['active', 'invited', 'locked'] as const;
-/** Invited is who has not chosen a password yet. */
+/** `invited` users have not chosen a password yet. */
 export type PersonState = (typeof personStates)[number];
 
-/** Somebody with an account, as those who manage people see them. */
+/** User account as seen by user managers. */
 export interface Person {
   id: string;
   name: string;
@@ -13,12 +13,12 @@ export interface Person {
   state: PersonState;
   hasSecondFactor: boolean;
   createdAt: number;
-  /** Null for who has never signed in, or not for a long time. */
+  /** Null if the user never signed in, or not for a long time. */
   lastSignInAt: number | null;
   version: number;
 }
 
 export const personSorts = ['name', 'email', 'role', 'createdAt', 'lastSignInAt'] as const;
 
-/** Why nobody is invited as a customer. */
+/** Message for inviting a customer, which is not allowed. */
 export const notInvited = 'مشتری دعوت نمی‌شود؛ خودش در سایت با شمارهٔ همراه ثبت‌نام می‌کند. نقش یک همکار را انتخاب کنید.';

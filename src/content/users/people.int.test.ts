@@ -52,7 +52,7 @@ async function mailedTokens(): Promise<string[]> {
 }
 const invite = (name: string, role: Role) =>
   invitePerson(platform, { name, email: `${role}.${Math.random()}@novin.example`, role, baseUrl });
-/** Somebody who has chosen a password. */
+/** Creates a user who has chosen a password. */
 async function join(name: string, role: Role): Promise<string> {
   const { id } = await invite(name, role);
   expect(await setPasswordByLink(platform, { token: (await mailedTokens()).at(-1) ?? '', next: password })).toBeNull();

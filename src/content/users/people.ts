@@ -57,7 +57,7 @@ export async function findPerson(db: Db, id: string): Promise<Person | null> {
   return row ? toPerson(row) : null;
 }
 
-/** Those who may do something and are not locked out, by name. */
+/** Lists users with a right who are not locked, by name. */
 export async function listPeopleWho(
   { db }: Pick<Platform, 'db'>,
   right: Right,
@@ -77,7 +77,7 @@ export async function findUserId({ db }: Pick<Platform, 'db'>, email: string): P
   return row?.id ?? null;
 }
 
-/** Whether somebody may not sign in, also because their account is gone. */
+/** True if the account is locked or deleted. */
 export async function isLocked({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
   const row = await db.selectFrom('user').select('lockedAt').where('id', '=', userId).executeTakeFirst();
   return row?.lockedAt !== null;
@@ -85,7 +85,7 @@ export async function isLocked({ db }: Pick<Platform, 'db'>, userId: string): Pr
 
 type Builder = ExpressionBuilder<Tables, 'user'>;
 
-/** Which of the states of a person somebody is in. */
+/** SQL expression for the state of a user. */
 const stateOf = (eb: Builder) =>
   eb
     .case()

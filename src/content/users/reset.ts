@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { mailLink } from './mail.ts';
 
-/** The topic of the outbox under which forgotten passwords wait. */
+/** Outbox topic of password resets. */
 export const resetTopic = 'password-reset';
 
 const payload = z.object({ email: z.string(), returnTo: z.string().optional() });
