@@ -1,6 +1,6 @@
 /**
  * `npm run describe-answers`: writes the JSON Schema of the responses of staff calls, as declared by the types in
- * `src/http/staff/calls.ts`, to `src/http/staff/answers.json`, from which the OpenAPI description is built. With `--check`
+ * `src/staff/calls.ts`, to `src/http/staff/response-schema.json`, from which the OpenAPI description is built. With `--check`
  * it writes nothing and fails if the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { exitOnHelp } from './lib/usage.mjs';
 exitOnHelp(`
 Usage: npm run describe-answers [-- --check]
 
-Writes what the staff calls return into src/http/staff/answers.json.
+Writes what the staff calls return into src/http/staff/response-schema.json.
 
 --check   writes nothing and fails when the file says something else
 `);
 
 const root = resolve(import.meta.dirname, '..');
-const file = join(root, 'src/http/staff/answers.json');
+const file = join(root, 'src/http/staff/response-schema.json');
 
 /** Converts types to JSON Schema; named types of ours are emitted once, under their name. */
 function createTeller(checker) {
@@ -120,14 +120,14 @@ function readAnswers() {
     const config = join(root, 'tsconfig.json');
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
     const { checker, program } = project;
-    const calls = checker.getSymbolAtLocation(program.getSourceFile(join(root, 'src/http/staff/calls.ts')));
+    const calls = checker.getSymbolAtLocation(program.getSourceFile(join(root, 'src/staff/calls.ts')));
     const table = checker.getDeclaredTypeOfSymbol(
       checker.getExportsOfModule(calls).find(({ name }) => name === 'StaffCalls'),
     );
     const { tell, schemas } = createTeller(checker);
     const answers = {};
     for (const call of checker.getPropertiesOfType(table)) {
-      const answer = checker.getPropertyOfType(checker.getTypeOfSymbol(call), 'answer');
+      const answer = checker.getPropertyOfType(checker.getTypeOfSymbol(call), 'response');
       const description = checker.getDocumentationCommentOfSymbol(call).replaceAll(/\s+/g, ' ').trim();
       answers[call.name] = {
         ...(description === '' ? {} : { description }),

@@ -20,12 +20,22 @@ const serverOnly =
   /^(node:|(kysely|pg|sharp|pino|prom-client|sanitize-html|highlight\.js|hono|@hono\/node-server|@react-pdf\/renderer)(\/|$)|react-dom\/(server|static))/;
 
 /** Code that runs in a browser: the public scripts, the staff area, and the parts of widgets that these load. */
-const browserCode = /^src\/(browser|admin)\/|^src\/widgets\/[^/]+\/(island|behaviour|view|schema|editor|canvas)\.tsx?$/;
+const browserCode =
+  /^src\/(browser|admin)\/|^src\/staff\/([^/]+\/(screen\/|nav\.ts)|define-(nav|screens)\.ts)|^src\/widgets\/[^/]+\/(island|behaviour|view|schema|editor|canvas)\.tsx?$/;
 
 /** A widget's own appearance in the editor's canvas, which src/admin collects. */
 const isCanvas = (path) => /^src\/widgets\/[^/]+\/canvas\.tsx$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
-const layerOf = (path) => layers.indexOf(/^src\/([^/]+)\//.exec(path)?.[1]);
+/** The screens of a staff resource, which the browser runs. */
+const isScreen = (path) => /^src\/staff\/(shared|[^/]+)\/screen\/|^src\/staff\/define-screens\.ts$/.test(path);
+/** What both sides of the staff area may run. */
+const isNav = (path) => /^src\/staff\/([^/]+\/nav|define-nav)\.ts$/.test(path);
+/** The staff resource that a file belongs to; `shared` holds what several use. */
+const resourceOf = (path) => /^src\/staff\/(?!shared\/)([^/]+)\//.exec(path)?.[1];
+const layerOf = (path) => {
+  const folder = /^src\/([^/]+)\//.exec(path)?.[1];
+  return layers.indexOf(folder === 'staff' ? (isScreen(path) ? 'admin' : 'http') : folder);
+};
 const widgetOf = (path) => /^src\/widgets\/(?!shared\/)([^/]+)\//.exec(path)?.[1];
 const isShared = (path) => path.startsWith('src/widgets/shared/');
 const isDefaultSite = (path) => path.startsWith('content/');
@@ -67,6 +77,7 @@ const importRules = [
     breaks: ({ from, to, typeOnly }) =>
       /^@puckeditor\/core(\/|$)/.test(to) &&
       !from.startsWith('src/admin/') &&
+      !isScreen(from) &&
       !isCanvas(from) &&
       !(typeOnly && /^src\/(builder|features|widgets)\//.test(from)),
   },
@@ -77,8 +88,32 @@ const importRules = [
   },
   {
     name: 'admin-knows-http-by-type',
-    why: 'The staff area talks to the server over HTTP; from src/http it takes types only.',
-    breaks: ({ from, to, typeOnly }) => from.startsWith('src/admin/') && to.startsWith('src/http/') && !typeOnly,
+    why: 'The staff area talks to the server over HTTP; from src/http and the server files of src/staff it takes types only.',
+    breaks: ({ from, to, typeOnly }) =>
+      (from.startsWith('src/admin/') || isScreen(from)) &&
+      (to.startsWith('src/http/') || (to.startsWith('src/staff/') && !isScreen(to) && !isNav(to))) &&
+      !typeOnly,
+  },
+  {
+    name: 'resources-stand-alone',
+    why: 'A staff resource imports no other resource but the types of its responses, so that each folder can be read, changed and deleted alone; what several share lies in src/staff/shared or src/http/staff.',
+    breaks: ({ from, to, typeOnly }) =>
+      resourceOf(to) !== undefined &&
+      from.startsWith('src/staff/') &&
+      resourceOf(from) !== resourceOf(to) &&
+      from !== 'src/staff/index.ts' &&
+      !(typeOnly && to.endsWith('/responses.ts')) &&
+      !isTest(from),
+  },
+  {
+    name: 'http-collects-resources-once',
+    why: 'Of src/http only core/app.ts imports resources; src/http/staff holds how staff calls work and knows none of them.',
+    breaks: ({ from, to }) =>
+      from.startsWith('src/http/') &&
+      to.startsWith('src/staff/') &&
+      from !== 'src/http/core/app.ts' &&
+      !/^src\/http\/staff\/(calls\/|account)/.test(from) &&
+      !isTest(from),
   },
 ];
 

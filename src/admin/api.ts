@@ -1,11 +1,11 @@
 import type { LinkOwner } from '../content/users/links.ts';
-import type { StaffAnswer, StaffCallName, StaffCalls } from '../http/staff/calls.ts';
 import type { FieldProblems } from '../platform/errors.ts';
+import type { StaffCallName, StaffCalls, StaffResponse } from '../staff/calls.ts';
 import { queryOf } from './query.ts';
 import { sendFile } from './send-file.ts';
 
 /** The signed-in user, with counts of pending work. */
-export type Me = Omit<StaffAnswer<'GET staff/me'>, 'nonce'>;
+export type Me = Omit<StaffResponse<'GET staff/me'>, 'nonce'>;
 
 /** A call that the server refused; `message` is a Persian sentence for people. */
 export class ApiError extends Error {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** Input of a call; `signal` aborts it, `onProgress` receives the uploaded share of a file, from 0 to 1. */
-type Input<N extends StaffCallName> = Omit<StaffCalls[N], 'answer'> & {
+type Input<N extends StaffCallName> = Omit<StaffCalls[N], 'response'> & {
   signal?: AbortSignal;
   onProgress?(part: number): void;
 };
@@ -51,7 +51,7 @@ export interface Api {
   changePassword(input: { current: string; next: string }): Promise<void>;
   me(): Promise<Me>;
   /** Calls the API by name: `call('GET staff/posts/:id', { id: 7107 })`. */
-  call<N extends StaffCallName>(name: N, input: Input<N>): Promise<StaffAnswer<N>>;
+  call<N extends StaffCallName>(name: N, input: Input<N>): Promise<StaffResponse<N>>;
 }
 
 interface ApiInput {
@@ -111,7 +111,7 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
   }
 
   async function me(): Promise<Me> {
-    const answer = (await send(sentOf('GET staff/me', {}))) as StaffAnswer<'GET staff/me'>;
+    const answer = (await send(sentOf('GET staff/me', {}))) as StaffResponse<'GET staff/me'>;
     nonce = answer.nonce;
     const { nonce: _nonce, ...known } = answer;
     return known;
@@ -133,7 +133,7 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
 
   return {
     me,
-    call: async (name, input) => (await sendSigned(sentOf(name, input))) as StaffAnswer<typeof name>,
+    call: async (name, input) => (await sendSigned(sentOf(name, input))) as StaffResponse<typeof name>,
     async changePassword(body) {
       await sendSigned({ method: 'POST', path: '/wp-admin/auth/change-password', body });
     },

@@ -3,12 +3,12 @@ import { storeSubmission } from '../content/forms/index.ts';
 import { vote } from '../content/ratings/index.ts';
 import { saveRedirect } from '../content/redirects/index.ts';
 import type { TestServer } from '../http/core/testing.ts';
-import type { StaffCallName } from '../http/staff/calls.ts';
 import { encodeJson } from '../platform/db/json.ts';
 import { runTransaction } from '../platform/db/transaction.ts';
 import { ensureCustomer } from '../shop/customers/index.ts';
 import { addTestAttempt, addTestOrder } from '../shop/orders.testing.ts';
 import { addServices } from '../shop/services/testing.ts';
+import type { StaffCallName } from '../staff/calls.ts';
 
 export type StaffRead = Extract<StaffCallName, `GET ${string}`>;
 /** Sends a request as an administrator; with a body it is a POST. */

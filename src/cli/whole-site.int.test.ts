@@ -4,8 +4,8 @@ import { archivePath, monthOf } from '../content/archives.ts';
 import { createPost, type NewPost, schedule, trash } from '../content/posts/index.ts';
 import { findTerm } from '../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
-import { misfits } from '../http/staff/answers-testing.ts';
 import type { OpenApi } from '../http/staff/open-api-types.ts';
+import { responseMismatches } from '../http/staff/response-shape.testing.ts';
 import type { ImportPlan } from '../shop/import-export/compare.ts';
 import { seed } from './seed.ts';
 import { addWhatPeopleLeave, type StaffCaller, type StaffRead, staffReads } from './staff-reads.testing.ts';
@@ -270,7 +270,7 @@ describe('what staff calls answer', () => {
   it.each(Object.entries(staffReads))('%s is as it is described, and nothing is said beside', async (name, pathOf) => {
     const { status, body } = await call(await pathOf(call));
     expect(status).toBe(200);
-    expect(misfits(name as StaffRead, body)).toEqual([]);
+    expect(responseMismatches(name as StaffRead, body)).toEqual([]);
     // An empty list would not test its rows.
     if ('data' in body && 'total' in body) expect(body.data.length).toBeGreaterThan(0);
   });

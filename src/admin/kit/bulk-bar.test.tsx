@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BulkAnswer } from '../../http/staff/bulk.ts';
+import type { BulkResponse } from '../../http/staff/bulk.ts';
 import { ApiError } from '../api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ToastHost } from './toast.tsx';
@@ -27,9 +27,9 @@ afterEach(async () => {
 
 /** Responds to the calls in order, each when it is released. */
 async function open() {
-  const asked: Array<{ action: string; some: readonly number[]; answer: PromiseWithResolvers<BulkAnswer> }> = [];
+  const asked: Array<{ action: string; some: readonly number[]; answer: PromiseWithResolvers<BulkResponse> }> = [];
   const run = (action: string, some: readonly number[]) => {
-    const answer = Promise.withResolvers<BulkAnswer>();
+    const answer = Promise.withResolvers<BulkResponse>();
     asked.push({ action, some, answer });
     return answer.promise;
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkAnswer } from '../../http/staff/bulk.ts';
+import type { BulkResponse } from '../../http/staff/bulk.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { sentenceOf } from '../api.ts';
@@ -27,7 +27,7 @@ export interface BulkAction {
 interface BulkInput {
   ids: readonly number[];
   actions: readonly BulkAction[];
-  run(action: string, ids: readonly number[]): Promise<BulkAnswer>;
+  run(action: string, ids: readonly number[]): Promise<BulkResponse>;
   /** Reduces the selection to the failed rows. */
   onDone(failed: number[]): void;
 }
@@ -45,7 +45,7 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
   if (ids.length === 0) return null;
   const start = async ({ action, done, undo }: BulkAction, of = ids) => {
     setAsked(null);
-    const answer: BulkAnswer = { done: [], failed: [] };
+    const answer: BulkResponse = { done: [], failed: [] };
     let problem: string | null = null;
     let at = 0;
     try {

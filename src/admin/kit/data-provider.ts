@@ -1,9 +1,9 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import type { ListAnswer } from '../../http/staff/list-query.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
 import type { Api } from '../api.ts';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
-type List = ListAnswer<RaRecord>;
+type List = ListResponse<RaRecord>;
 
 /**
  * ra-core data provider on the staff API. Every resource follows the same contract: `GET staff/posts` lists,

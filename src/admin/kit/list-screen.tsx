@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useRefresh } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { BulkAnswer } from '../../http/staff/bulk.ts';
+import type { BulkResponse } from '../../http/staff/bulk.ts';
 import { useApi } from '../api-context.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import { Entries, type EntryBody } from './entries.tsx';
@@ -39,7 +39,7 @@ interface ListInput<L extends ListName> {
   /** Shown if the list has no rows at all. */
   empty: ReactNode;
   /** Called with the result of a bulk action. */
-  onBulk?(answer: BulkAnswer): void;
+  onBulk?(answer: BulkResponse): void;
 }
 
 /** Rows of a table, or entries that are read one after the other. */

@@ -1,8 +1,8 @@
-import type { StaffAnswer, StaffCallName, StaffCalls } from '../../http/staff/calls.ts';
+import type { StaffCallName, StaffCalls, StaffResponse } from '../../staff/calls.ts';
 
 /** Calls that return lists, by resource: `posts`, `comments`. */
 export type ListName = {
-  [N in StaffCallName]: StaffCalls[N] extends { answer: { data: Array<{ id: string | number }>; total: number } }
+  [N in StaffCallName]: StaffCalls[N] extends { response: { data: Array<{ id: string | number }>; total: number } }
     ? N extends `GET staff/${infer Resource}`
       ? Resource
       : never
@@ -10,4 +10,4 @@ export type ListName = {
 }[StaffCallName];
 
 /** A row of a list. */
-export type RowOf<L extends ListName> = StaffAnswer<`GET staff/${L}`>['data'][number];
+export type RowOf<L extends ListName> = StaffResponse<`GET staff/${L}`>['data'][number];

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hasRight } from '../../content/users/rights.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import { navGroups } from '../../staff/define-nav.ts';
 import { Glyph } from '../kit/glyph.tsx';
-import { groups, type NavEntry } from '../screens/entry.ts';
+import type { NavEntry } from '../screens/entry.ts';
 import { navEntries } from '../screens/index.ts';
 import { useSession } from '../session-context.ts';
 import { isHere } from './is-here.ts';
@@ -14,12 +15,12 @@ export function Navigation({ onGo }: { onGo?(): void }) {
   const offered = navEntries.filter(({ right }) => hasRight(me.user, right));
   return (
     <nav className="navigation" aria-label="پیشخوان">
-      {(Object.keys(groups) as Array<keyof typeof groups>).map((group) => {
+      {(Object.keys(navGroups) as Array<keyof typeof navGroups>).map((group) => {
         const entries = offered.filter((entry) => entry.group === group);
         if (entries.length === 0) return null;
         return (
           <div key={group}>
-            <p id={`group-${group}`}>{groups[group]}</p>
+            <p id={`group-${group}`}>{navGroups[group]}</p>
             <ul aria-labelledby={`group-${group}`}>
               {entries.map((entry) => (
                 <li key={entry.href}>

@@ -19,12 +19,12 @@ import { postTypes } from '../../content/posts/types.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { searchKey } from '../../platform/persian/letters.ts';
+import { newNames, typeNames } from '../../staff/shared/screen/posts/labels.ts';
+import { invoiceName, purposes } from '../../staff/shared/screen/shop/labels.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { useApi } from '../api-context.ts';
 import { Glyph } from '../kit/glyph.tsx';
 import { navEntries } from '../screens/index.ts';
-import { invoiceName, purposes } from '../screens/orders/words.ts';
-import { newNames, typeNames } from '../screens/posts/words.ts';
 import { useSession } from '../session-context.ts';
 
 interface Command {

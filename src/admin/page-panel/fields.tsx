@@ -1,20 +1,20 @@
 import { type ChosenStatus, chosenStatuses } from '../../content/posts/status.ts';
 import { type PageFrame, pageFrames } from '../../content/posts/types.ts';
 import { taxonomyLabels } from '../../content/terms/taxonomies.ts';
-import type { StaffAnswer } from '../../http/staff/calls.ts';
+import type { StaffResponse } from '../../staff/calls.ts';
+import { statusNames } from '../../staff/shared/screen/posts/labels.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { MomentField } from '../kit/moment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextArea } from '../kit/text-area.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { MediaChoice } from '../media/media-choice.tsx';
-import { statusNames } from '../screens/posts/words.ts';
 import { SearchPreview, SharePreview } from './previews.tsx';
 import type { PanelValues } from './values.ts';
 
 interface FieldsInput {
-  panel: StaffAnswer<'GET staff/posts/:id/panel'>;
-  choices: StaffAnswer<'GET staff/posts/choices'>;
+  panel: StaffResponse<'GET staff/posts/:id/panel'>;
+  choices: StaffResponse<'GET staff/posts/choices'>;
   /** Possible parent pages. */
   pages: ReadonlyArray<{ id: number; title: string }>;
   values: PanelValues;

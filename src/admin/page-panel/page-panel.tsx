@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { StaffAnswer } from '../../http/staff/calls.ts';
+import type { StaffResponse } from '../../staff/calls.ts';
 import { allPosts } from '../all-posts.ts';
 import { ApiError, sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
@@ -13,8 +13,8 @@ import { useToast } from '../kit/toast.tsx';
 import { PanelFields } from './fields.tsx';
 import { changesOf, type PanelValues, valuesOf } from './values.ts';
 
-type Panel = StaffAnswer<'GET staff/posts/:id/panel'>;
-type Choices = StaffAnswer<'GET staff/posts/choices'>;
+type Panel = StaffResponse<'GET staff/posts/:id/panel'>;
+type Choices = StaffResponse<'GET staff/posts/choices'>;
 
 interface PanelInput {
   postId: number;

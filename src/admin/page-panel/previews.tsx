@@ -1,9 +1,9 @@
 import { searchWords } from '../../content/settings/seo.ts';
-import type { StaffAnswer } from '../../http/staff/calls.ts';
+import type { StaffResponse } from '../../staff/calls.ts';
 import type { PanelValues } from './values.ts';
 
 interface PreviewInput {
-  panel: StaffAnswer<'GET staff/posts/:id/panel'>;
+  panel: StaffResponse<'GET staff/posts/:id/panel'>;
   values: PanelValues;
 }
 

@@ -1,6 +1,6 @@
-import type { StaffAnswer, StaffCalls } from '../../http/staff/calls.ts';
+import type { StaffCalls, StaffResponse } from '../../staff/calls.ts';
 
-type Panel = StaffAnswer<'GET staff/posts/:id/panel'>;
+type Panel = StaffResponse<'GET staff/posts/:id/panel'>;
 type Body = StaffCalls['PUT staff/posts/:id/panel']['body'];
 type Changes = Omit<Body, 'version' | 'overrule'>;
 

@@ -1,8 +1,7 @@
 import { Blocks } from 'lucide';
+import type { Screens } from '../../staff/define-screens.ts';
 import { api } from './api/entry.ts';
-import { audit } from './audit/entry.ts';
 import { comments } from './comments/entry.ts';
-import { coupon, coupons } from './coupons/entry.ts';
 import { customer, customers } from './customers/entry.ts';
 import { dashboard } from './dashboard/entry.ts';
 import { edit } from './edit/entry.ts';
@@ -12,17 +11,11 @@ import { history } from './history/entry.ts';
 import { invoice, invoices } from './invoices/entry.ts';
 import { media } from './media/entry.ts';
 import { menus } from './menus/entry.ts';
-import { option, options } from './options/entry.ts';
 import { order, orders } from './orders/entry.ts';
 import { password } from './password/entry.ts';
 import { payments } from './payments/entry.ts';
-import { people, person, rolesTable } from './people/entry.ts';
-import { plan, plans } from './plans/entry.ts';
 import { posts } from './posts/entry.ts';
-import { prices, vatRates } from './prices/entry.ts';
 import { profile } from './profile/entry.ts';
-import { ratings } from './ratings/entry.ts';
-import { missing, redirects } from './redirects/entry.ts';
 import { refunds } from './refunds/entry.ts';
 import { sales } from './sales/entry.ts';
 import { searches, synonyms } from './searches/entry.ts';
@@ -30,12 +23,13 @@ import { service, services } from './services/entry.ts';
 import { settings } from './settings/entry.ts';
 import { submission, submissions } from './submissions/entry.ts';
 import { terms } from './terms/entry.ts';
-import { tokens } from './tokens/entry.ts';
 import { tools } from './tools/entry.ts';
-import { undelivered } from './undelivered/entry.ts';
 
-/** Every screen of the staff area; within a group of the navigation they stand in this order. */
-export const screens: readonly ScreenEntry[] = [
+const found = Object.values(
+  import.meta.glob<Screens>('../../staff/*/screen/index.ts', { eager: true, import: 'default' }),
+);
+
+const legacy: readonly ScreenEntry[] = [
   dashboard,
   posts,
   media,
@@ -51,35 +45,18 @@ export const screens: readonly ScreenEntry[] = [
   customer,
   refunds,
   sales,
-  plans,
-  plan,
-  prices,
-  options,
-  option,
-  coupons,
-  coupon,
-  vatRates,
   comments,
   submissions,
-  ratings,
   menus,
-  redirects,
   settings,
-  people,
-  rolesTable,
-  missing,
   searches,
   synonyms,
-  undelivered,
-  audit,
   tools,
-  tokens,
   api,
   help,
   helpChapter,
   password,
   profile,
-  person,
   submission,
   edit,
   history,
@@ -94,5 +71,63 @@ const gallery: NavEntry = {
   isPage: true,
 };
 
-/** Every line of the navigation. */
-export const navEntries: readonly NavEntry[] = [...screens.flatMap(({ nav }) => nav), gallery];
+const positions: Record<string, number> = {
+  '/': 10,
+  '/posts/?type=page': 20,
+  '/posts/?type=post': 30,
+  '/posts/?type=popup': 40,
+  '/posts/?type=template': 50,
+  '/posts/?type=product': 60,
+  '/media/': 70,
+  '/terms/': 80,
+  '/orders/': 90,
+  '/invoices/': 100,
+  '/payments/': 110,
+  '/services/': 120,
+  '/customers/': 130,
+  '/refunds/': 140,
+  '/sales/': 150,
+  '/plans/': 160,
+  '/prices/': 170,
+  '/options/': 180,
+  '/coupons/': 190,
+  '/vat/': 200,
+  '/comments/': 210,
+  '/submissions/': 220,
+  '/ratings/': 230,
+  '/menus/': 240,
+  '/redirects/': 250,
+  '/settings/': 260,
+  '/people/': 270,
+  '/roles/': 280,
+  '/missing/': 290,
+  '/searches/': 300,
+  '/synonyms/': 310,
+  '/undelivered/': 320,
+  '/audit/': 330,
+  '/tools/': 340,
+  '/tokens/': 350,
+  '/api/': 360,
+  '/help/': 370,
+  '/wp-admin/gallery/': 380,
+};
+
+/** Every screen of the staff area. */
+export const screens: readonly ScreenEntry[] = [
+  ...legacy,
+  ...found.flatMap(({ screens, isBare }) =>
+    Object.entries(screens).map(([path, Screen]) => ({ path, Screen, nav: [], ...(isBare ? { isBare } : {}) })),
+  ),
+];
+
+/** Every link of the navigation, in its order. */
+export const navEntries: readonly NavEntry[] = [
+  ...legacy.flatMap(({ nav }) => nav.map((entry) => ({ ...entry, order: positions[entry.href] ?? 0 }))),
+  ...found.flatMap(({ nav, waiting = {} }) =>
+    nav.links.map((link) => {
+      const counted = waiting[link.href];
+      return counted ? { ...link, waiting: counted } : link;
+    }),
+  ),
+  { ...gallery, order: 380 },
+].sort((one, other) => one.order - other.order);

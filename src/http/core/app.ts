@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { runOnReadThread } from '../../platform/db/read-thread-context.ts';
 import { AppError, asAppError, fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
+import { resources } from '../../staff/index.ts';
 import { readJson } from '../input/body.ts';
 import { readChunks, type Sent } from '../input/bytes.ts';
 import { readForm } from '../input/form.ts';
@@ -42,10 +43,8 @@ import { testGatewayRoutes } from '../shop/test-gateway.ts';
 import { webhookRoutes } from '../shop/webhook.ts';
 import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
-import { auditRoutes } from '../staff/audit.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
-import { staffCouponRoutes } from '../staff/coupons.ts';
 import { dashboardRoutes } from '../staff/dashboard.ts';
 import { downloadRoutes } from '../staff/downloads.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
@@ -53,9 +52,6 @@ import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
 import { staffMenuRoutes } from '../staff/menus.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
-import { staffOptionRoutes } from '../staff/options.ts';
-import { peopleRoutes } from '../staff/people.ts';
-import { staffPlanRoutes } from '../staff/plans.ts';
 import { postCheckRoutes } from '../staff/post-check.ts';
 import { postDraftRoutes } from '../staff/post-drafts.ts';
 import { postHistoryRoutes } from '../staff/post-history.ts';
@@ -63,9 +59,6 @@ import { postListRoutes } from '../staff/post-list.ts';
 import { postPanelRoutes } from '../staff/post-panel.ts';
 import { postPreviewRoutes } from '../staff/post-preview.ts';
 import { staffRoutes } from '../staff/posts.ts';
-import { staffPriceRoutes } from '../staff/prices.ts';
-import { staffRatingRoutes } from '../staff/ratings.ts';
-import { staffRedirectRoutes } from '../staff/redirects.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
 import { shopCustomerRoutes } from '../staff/shop-customers.ts';
@@ -76,10 +69,8 @@ import { shopRefundRoutes } from '../staff/shop-refunds.ts';
 import { shopSalesRoutes } from '../staff/shop-sales.ts';
 import { shopServiceRoutes } from '../staff/shop-services.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
-import { tokenRoutes } from '../staff/tokens.ts';
 import { toolRoutes } from '../staff/tools.ts';
 import { transferRoutes } from '../staff/transfer.ts';
-import { staffUndeliveredRoutes } from '../staff/undelivered.ts';
 import { respondError } from './errors.ts';
 import { withKeepAlive } from './keep-alive-response.ts';
 import { completeHeaders } from './respond.ts';
@@ -130,12 +121,6 @@ export function allRoutes(services: Services): Route[] {
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),
     ...staffMenuRoutes(services),
-    ...staffRedirectRoutes(services),
-    ...staffRatingRoutes(services),
-    ...staffPlanRoutes(services),
-    ...staffPriceRoutes(services),
-    ...staffOptionRoutes(services),
-    ...staffCouponRoutes(services),
     ...shopOrderRoutes(services),
     ...shopInvoiceRoutes(services),
     ...shopPaymentRoutes(services),
@@ -144,18 +129,15 @@ export function allRoutes(services: Services): Route[] {
     ...shopRefundRoutes(services),
     ...shopSalesRoutes(services),
     ...staffSearchRoutes(services),
-    ...staffUndeliveredRoutes(services),
     ...staffSettingsRoutes(services),
     ...accountRoutes(services),
-    ...peopleRoutes(services),
-    ...tokenRoutes(services),
-    ...auditRoutes(services),
     ...toolRoutes(services),
     ...transferRoutes(services),
     ...downloadRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
-    ...staffAreaRoutes(services),
+    ...resources.flatMap((resource) => resource.routes(services)),
+    ...staffAreaRoutes(services, resources),
   ];
   // Pages answer every address that is left.
   return [...routes, ...openApiRoutes(routes), ...pageRoutes(services)];

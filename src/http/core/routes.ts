@@ -56,6 +56,8 @@ export interface Route {
   form?: (url: URL) => FormLimits;
   /** For routes that take a file of any type, whose pieces nobody holds. */
   file?: { maxBytes: number };
+  /** Whether a staff call is recorded in the audit log. */
+  isAudited?: boolean;
   /** For JSON that may take minutes to work out: signs are sent until it is there. */
   isLong?: true;
   handle(call: Call<never>): Response | Promise<Response>;

@@ -11,7 +11,7 @@ import type { Services } from '../core/services.ts';
 import { requireRight, staffAction } from '../security/access.ts';
 import { type LocalUrl, ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import type { StaffAnswer } from '../staff/calls.ts';
+import type { LegacyResponse } from '../staff/calls.ts';
 import { asDraft, writing } from '../staff/posts.ts';
 import { refreshLoopBody } from './refresh-loop-body.ts';
 
@@ -45,7 +45,7 @@ export function refreshLoopRoutes(services: Services): Route[] {
           }),
         );
         if (html === null) throw fail('NotFound');
-        return Response.json({ data: contentOf(html) } satisfies StaffAnswer<'POST refresh-loop'>);
+        return Response.json({ data: contentOf(html) } satisfies LegacyResponse<'POST refresh-loop'>);
       },
     }),
   ];

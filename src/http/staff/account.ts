@@ -19,11 +19,12 @@ import {
 } from '../../content/users/index.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { consumeSharedLimit, refundSharedLimit } from '../../platform/shared-rate-limit.ts';
+import { authorView } from '../../staff/shared/author-view.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { changedProfile, endedSession, firstCode, ownPassword, publicAuthor } from './people-bodies.ts';
-import { shownAuthor } from './shown-author.ts';
+import { changedProfile, endedSession, firstCode, ownPassword } from './people-bodies.ts';
+import { publicAuthor } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
 
 const small = 2_000;
@@ -64,13 +65,13 @@ export function accountRoutes({ platform, config }: Services): Route[] {
     }),
     staffCall('GET staff/me/author', {
       audience: 'staff.enter',
-      handle: async ({ user }) => ({ author: shownAuthor((await findAuthors(platform, [user.id])).get(user.id)) }),
+      handle: async ({ user }) => ({ author: authorView((await findAuthors(platform, [user.id])).get(user.id)) }),
     }),
     staffCall('PUT staff/me/author', {
       audience: 'staff.enter',
       body: { schema: publicAuthor, maxBytes: small },
       handle: async ({ user, body }) => ({
-        author: shownAuthor(await saveAuthor(platform, { ...body, userId: user.id })),
+        author: authorView(await saveAuthor(platform, { ...body, userId: user.id })),
       }),
     }),
     staffCall('GET staff/me/account', {

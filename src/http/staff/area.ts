@@ -2,6 +2,8 @@ import { escapeHtml } from '../../site/escape.ts';
 import { respondRedirect, respondStaffPage } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { withPatterns } from './call-route.ts';
+import type { Resource } from './define-resource.ts';
 
 const paths = [
   '/wp-admin',
@@ -12,20 +14,6 @@ const paths = [
   '/wp-admin/media/',
   '/wp-admin/menus/',
   '/wp-admin/terms/',
-  '/wp-admin/redirects/',
-  '/wp-admin/ratings/',
-  '/wp-admin/missing/',
-  '/wp-admin/plans/',
-  '/wp-admin/plans/new',
-  '/wp-admin/plans/:id{[0-9]{1,15}}',
-  '/wp-admin/prices/',
-  '/wp-admin/options/',
-  '/wp-admin/options/new',
-  '/wp-admin/options/:id{[0-9]{1,15}}',
-  '/wp-admin/coupons/',
-  '/wp-admin/coupons/new',
-  '/wp-admin/coupons/:id{[0-9]{1,15}}',
-  '/wp-admin/vat/',
   '/wp-admin/orders/',
   '/wp-admin/orders/:key{[0-9a-f]{24}}',
   '/wp-admin/invoices/',
@@ -42,16 +30,10 @@ const paths = [
   '/wp-admin/submissions/:id{[0-9]{1,15}}',
   '/wp-admin/searches/',
   '/wp-admin/synonyms/',
-  '/wp-admin/undelivered/',
   '/wp-admin/settings/',
   '/wp-admin/password/',
   '/wp-admin/api/',
-  '/wp-admin/tokens/',
   '/wp-admin/profile/',
-  '/wp-admin/people/',
-  '/wp-admin/people/:person{[A-Za-z0-9_-]{1,64}}/',
-  '/wp-admin/roles/',
-  '/wp-admin/audit/',
   '/wp-admin/tools/',
   '/wp-admin/help/',
   '/wp-admin/help/:chapter{[a-z-]{1,60}}/',
@@ -60,7 +42,7 @@ const paths = [
 ];
 
 /** The page of the staff application; what it may see, its own calls decide. */
-export function staffAreaRoutes(services: Services): Route[] {
+export function staffAreaRoutes(services: Services, resources: readonly Resource[]): Route[] {
   const { staffAssets } = services;
   const html = `<!doctype html>
 <html lang="fa-IR" dir="rtl">
@@ -73,8 +55,12 @@ export function staffAreaRoutes(services: Services): Route[] {
 </html>`;
   const screen = (path: string) =>
     route({ method: 'GET', path, audience: 'anyone', handle: () => respondStaffPage(html, services) });
-  const others = paths.filter((path) => path !== '/wp-admin' && path !== '/wp-admin/').map(toOwnSlash);
-  return [...paths.map(screen), ...others];
+  const addresses = resources
+    .flatMap(({ nav }) => nav?.addresses ?? [])
+    .map((address) => `/wp-admin${withPatterns(address)}`);
+  const all = [...paths, ...addresses];
+  const others = all.filter((path) => path !== '/wp-admin' && path !== '/wp-admin/').map(toOwnSlash);
+  return [...all.map(screen), ...others];
 }
 
 /** Redirects from the address of a screen with the closing slash missing or added, as people type and paste it. */

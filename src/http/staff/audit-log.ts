@@ -1,44 +1,66 @@
 import { recordChange } from '../../content/audit/index.ts';
+import type { AuditKind } from '../../content/audit/kinds.ts';
 import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { type Named, readNames } from './audit-names.ts';
-import type { Deed } from './audit-words.ts';
 
-/** How many things a row names before it only counts them. */
+/** Something that staff change. */
+export interface AuditSubject {
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** As part of a sentence: `صفحهٔ «درباره»`. */
+  subject: string;
+}
+
+/** Loads subjects by their ids, in any order; unknown ids are left out. */
+export type SubjectLoader = (db: Db, ids: string[]) => Promise<AuditSubject[]>;
+
+/** How a call is recorded in the audit log. */
+export interface AuditAction {
+  kind: AuditKind;
+  /** Absent for a kind whose rows are not told apart. */
+  subjects?: SubjectLoader | undefined;
+  /** Returns the rest of a sentence that begins with the user's name; null records nothing. Never includes secrets. */
+  describe(done: { body: never; response: never; subject: string; user: SignedIn }): string | null;
+}
+
+/** How many subjects a row names before it only counts them. */
 const namesInRow = 5;
 
-/** The log of changes, as calls write it. */
+/** The audit log, as calls write it. */
 export interface AuditLog {
   /**
-   * Learns the names of what a call is about, which may be gone after it; what this answers then writes the row. Of
-   * bodies nothing is kept but what the sentence says.
+   * Loads the subjects of a call, which may be gone after it, and returns a function that records the row. Of bodies
+   * nothing is stored but what the sentence says.
    */
   begin(
-    deed: Deed,
+    action: AuditAction,
     call: { user: SignedIn; params: Record<string, string>; body: unknown },
-  ): Promise<(answer: unknown) => Promise<void>>;
+  ): Promise<(response: unknown) => Promise<void>>;
 }
 
 export function createAuditLog(platform: Platform): AuditLog {
   return {
-    async begin(deed, { user, params, body }) {
-      const { kind } = deed;
+    async begin(action, { user, params, body }) {
+      const { kind, subjects } = action;
+      const load = (ids: string[]) => loadInOrder(platform.db, subjects, ids);
       const inPath = params.id ?? params.person ?? params.key;
-      const asked = inPath === undefined ? idsIn(body) : [inPath];
-      const before = await readNames(platform.db, kind, asked);
-      return async (answer) => {
-        const done = inPath === undefined ? doneIn(answer) : null;
-        const things = done
+      const requested = inPath === undefined ? idsIn(body) : [inPath];
+      const before = await load(requested);
+      return async (response) => {
+        const done = inPath === undefined ? doneIn(response) : null;
+        const rows = done
           ? before.filter(({ id }) => done.includes(id))
           : before.length > 0
             ? before
-            : await readNames(platform.db, kind, newIn(answer));
-        const sentence = deed.says({
+            : await load(newIn(response));
+        const sentence = action.describe({
           body: body as never,
-          answer: answer as never,
-          called: listed(things.map(({ called }) => called)),
+          response: response as never,
+          subject: listed(rows.map(({ subject }) => subject)),
           user,
         });
         if (sentence === null) return;
@@ -47,8 +69,8 @@ export function createAuditLog(platform: Platform): AuditLog {
           person: user.name,
           byToken: user.scopes !== undefined,
           kind,
-          objectId: things.length === 1 ? (things[0] as Named).id : null,
-          objectName: listed(things.map(({ name }) => name)),
+          objectId: rows.length === 1 ? (rows[0] as AuditSubject).id : null,
+          objectName: listed(rows.map(({ name }) => name)),
           sentence,
         };
         await runTransaction(platform, (trx) => recordChange(platform, trx, change));
@@ -57,21 +79,27 @@ export function createAuditLog(platform: Platform): AuditLog {
   };
 }
 
+async function loadInOrder(db: Db, load: SubjectLoader | undefined, ids: string[]): Promise<AuditSubject[]> {
+  if (!load || ids.length === 0) return [];
+  const found = new Map((await load(db, ids)).map((one) => [one.id, one]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 /** The ids of a bulk call. */
 function idsIn(body: unknown): string[] {
   const { ids } = (body ?? {}) as { ids?: unknown };
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
-/** What a bulk call was done to; null for other calls. */
-function doneIn(answer: unknown): string[] | null {
-  const { done } = answer as { done?: unknown };
+/** The ids that a bulk call changed; null for other calls. */
+function doneIn(response: unknown): string[] | null {
+  const { done } = response as { done?: unknown };
   return Array.isArray(done) ? done.map(String) : null;
 }
 
-/** The id of what a call has made. */
-function newIn(answer: unknown): string[] {
-  const { id } = answer as { id?: unknown };
+/** The id of what a call has created. */
+function newIn(response: unknown): string[] {
+  const { id } = response as { id?: unknown };
   return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
 }
 

@@ -1,22 +1,20 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
-import { roleLabels } from '../../features/popups/labels.ts';
 import { formatToman, rial, toman } from '../../platform/money.ts';
-import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import type { StaffAnswer, StaffCalls, StaffWriteName } from './calls.ts';
+import type { LegacyCalls, LegacyResponse, LegacyWriteName } from './calls.ts';
 
 /** What a call did. */
-interface Told<N extends StaffWriteName> {
-  body: StaffCalls[N] extends { body: infer Body } ? Body : unknown;
-  answer: StaffAnswer<N>;
+interface Told<N extends LegacyWriteName> {
+  body: LegacyCalls[N] extends { body: infer Body } ? Body : unknown;
+  answer: LegacyResponse<N>;
   /** What it was done to: `صفحهٔ «درباره»`. */
   called: string;
   user: SignedIn;
 }
 
 /** How a call stands in the log of changes. */
-export interface Deed<N extends StaffWriteName = never> {
+export interface Deed<N extends LegacyWriteName = never> {
   kind: AuditKind;
   /** The rest of a sentence that begins with who did it; null when nothing came of it. Never tells secrets or texts. */
   says(told: Told<N>): string | null;
@@ -30,7 +28,7 @@ const posts = did('posts');
 const comments = did('comments');
 const media = did('media');
 const terms = did('terms');
-const people = (says: (called: string) => string) =>
+const _people = (says: (called: string) => string) =>
   ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
 const account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
 
@@ -61,7 +59,7 @@ const submissionVerbs = {
 } as const;
 
 /** `۱۰٪ گران کرد`, `۵۰٬۰۰۰ تومان ارزان کرد` */
-function priceWords(by: { kind: 'percent'; percent: number } | { kind: 'fixed'; amount: number }): string {
+function _priceWords(by: { kind: 'percent'; percent: number } | { kind: 'fixed'; amount: number }): string {
   const size = by.kind === 'percent' ? by.percent : by.amount;
   const words = by.kind === 'percent' ? formatPercent(Math.abs(size)) : formatToman(rial(Math.abs(size)));
   return `${words} ${size > 0 ? 'گران' : 'ارزان'} کرد`;
@@ -119,7 +117,7 @@ function changed(body: unknown, words: Record<string, string>): string {
 }
 
 /** Every call that may change something, and how the log tells of it; null for those that change nothing that lasts. */
-export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
+export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'POST staff/posts': {
     kind: 'posts',
     says: ({ body, called }) => `${called} را ${body.publish ? 'ساخت و منتشر کرد' : 'ساخت'}`,
@@ -160,8 +158,6 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/render-widget': null,
   'POST staff/load-widgets': null,
   'POST staff/matching-posts': null,
-  'POST staff/plans/effect': null,
-  'POST staff/plans/prices/effect': null,
   'POST refresh-loop': null,
   'POST staff/comments/bulk': bulk('comments', {
     approve: (called) => `${called} ${commentVerbs.approve}`,
@@ -205,7 +201,6 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/submissions/:id/read': null,
   // What was to be sent is sent sooner.
   'POST staff/submissions/:id/webhook': null,
-  'POST staff/undelivered/bulk': null,
   'PUT staff/submissions/:id/notes': {
     kind: 'submissions',
     says: ({ called }) => `یادداشت خود برای ${called} را تغییر داد`,
@@ -227,27 +222,6 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'PUT staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را عوض کرد` },
   'POST staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را ساخت` },
   'POST staff/menus/remove': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را پاک کرد` },
-  'POST staff/ratings/discard': {
-    kind: 'ratings',
-    says: ({ answer: { removed, title } }) =>
-      removed === 0 ? null : `${formatNumber(removed)} رأی به «${title}» را کنار گذاشت`,
-  },
-  'POST staff/redirects': { kind: 'redirects', says: ({ called }) => `${called} را ساخت` },
-  'PUT staff/redirects/:id': { kind: 'redirects', says: ({ called }) => `${called} را عوض کرد` },
-  'POST staff/redirects/bulk': bulk('redirects', { delete: (called) => `${called} را حذف کرد` }),
-  'POST staff/redirects/import': {
-    kind: 'redirects',
-    says: ({ answer: { saved } }) => (saved === 0 ? null : `${formatNumber(saved)} تغییر مسیر را یک‌جا وارد کرد`),
-  },
-  'POST staff/missing/bulk': bulk('missing', {
-    dismiss: (called) => `${called} را کنار گذاشت`,
-    restore: (called) => `${called} را به فهرست برگرداند`,
-  }),
-  'POST staff/plans': { kind: 'plans', says: ({ called }) => `${called} را ساخت` },
-  'PUT staff/plans/:id': { kind: 'plans', says: ({ called }) => `مشخصات یا قیمت‌های ${called} را عوض کرد` },
-  'DELETE staff/plans/:id': { kind: 'plans', says: ({ called }) => `${called} را حذف کرد` },
-  'PUT staff/plans/lines': { kind: 'plans', says: () => 'خط‌های محصول را عوض کرد' },
-  'POST staff/plans/order': { kind: 'plans', says: () => 'ترتیب پلن‌ها را عوض کرد' },
   'POST staff/orders/:key/cancel': {
     kind: 'orders',
     says: ({ body, called }) => `${called} را لغو کرد${because(body)}`,
@@ -260,26 +234,6 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     kind: 'invoices',
     says: ({ body, called }) => `${called} را پرداخت‌شده ثبت کرد${because(body)}`,
   },
-  'POST staff/plans/prices': {
-    kind: 'plans',
-    says: ({ body, answer: { plans, prices } }) =>
-      `${formatNumber(prices)} قیمت از ${formatNumber(plans)} پلن را یک‌جا ${priceWords(body.change.by)}${because(body)}`,
-  },
-  'POST staff/options': { kind: 'options', says: ({ called }) => `${called} را ساخت` },
-  'PUT staff/options/:id': { kind: 'options', says: ({ called }) => `${called} را عوض کرد` },
-  'DELETE staff/options/:id': { kind: 'options', says: ({ called }) => `${called} را حذف کرد` },
-  'POST staff/options/order': { kind: 'options', says: () => 'ترتیب گزینه‌های پلن را عوض کرد' },
-  'POST staff/coupons': { kind: 'coupons', says: ({ called }) => `${called} را ساخت` },
-  'PUT staff/coupons/:id': {
-    kind: 'coupons',
-    says: ({ called, answer }) => `${called} را ${answer.active ? 'عوض کرد' : 'عوض کرد و خاموش است'}`,
-  },
-  'DELETE staff/coupons/:id': { kind: 'coupons', says: ({ called }) => `${called} را حذف کرد` },
-  'POST staff/vat-rates': {
-    kind: 'vat',
-    says: ({ body: { from, rate } }) => `نرخ مالیات ${formatPercent(rate / 100)} را از ${formatJalali(from)} گذاشت`,
-  },
-  'DELETE staff/vat-rates/:id': { kind: 'vat', says: ({ called }) => `${called} را پیش از آغازش برداشت` },
   'POST staff/services/:key/retry': {
     kind: 'services',
     says: ({ called }) => `گذاشت کار ناموفق ${called} دوباره تلاش شود`,
@@ -342,31 +296,6 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     kind: 'settings',
     says: ({ answer }) => (answer.isSent ? 'ایمیل آزمایشی فرستاد' : 'ایمیل آزمایشی فرستاد، که نرفت'),
   },
-  'POST staff/people': {
-    kind: 'people',
-    says: ({ answer, called }) => `${called} را با نقش ${roleLabels[answer.role]} دعوت کرد`,
-  },
-  'POST staff/people/bulk': bulk('people', {
-    lock: (called) => `حساب ${called} را بست`,
-    unlock: (called) => `حساب ${called} را باز کرد`,
-    'end-sessions': (called) => `نشست‌های ${called} را پایان داد`,
-  }),
-  'PUT staff/people/:person': {
-    kind: 'people',
-    says: ({ answer, called }) => `نام یا نقش ${called} را عوض کرد: «${answer.name}»، ${roleLabels[answer.role]}`,
-  },
-  'PUT staff/people/:person/author': people((called) => `معرفی ${called} به خوانندگان را عوض کرد`),
-  'POST staff/people/:person/delete': people((called) => `حساب ${called} را حذف کرد`),
-  'POST staff/people/:person/invite': people((called) => `${called} را دوباره دعوت کرد`),
-  'POST staff/people/:person/lock': people((called) => `حساب ${called} را بست`),
-  'POST staff/people/:person/unlock': people((called) => `حساب ${called} را باز کرد`),
-  'POST staff/people/:person/end-sessions': people((called) => `نشست‌های ${called} را پایان داد`),
-  'POST staff/people/:person/reset-second-factor': people((called) => `ورود دومرحله‌ای ${called} را برداشت`),
-  'PUT staff/roles': {
-    kind: 'people',
-    says: ({ body }) =>
-      `ورود دومرحله‌ای را برای نقش ${roleLabels[body.role]} ${body.secondFactor ? 'اجباری' : 'اختیاری'} کرد`,
-  },
   'POST staff/tools/drop-cache': { kind: 'tools', says: () => 'حافظهٔ نهان صفحه‌ها را خالی کرد' },
   'POST staff/tools/backups': { kind: 'tools', says: () => 'پشتیبان گرفت' },
   'POST staff/tools/backups/remove': { kind: 'tools', says: ({ body }) => `پشتیبان ${body.name} را حذف کرد` },
@@ -385,6 +314,4 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/me/second-factor/confirm': account('ورود دومرحله‌ای خود را روشن کرد'),
   'POST staff/me/second-factor/renew-codes': account('کدهای بازیابی تازه گرفت'),
   'POST staff/me/second-factor/remove': account('ورود دومرحله‌ای خود را خاموش کرد'),
-  'POST staff/tokens': { kind: 'tokens', says: ({ called }) => `${called} را ساخت` },
-  'POST staff/tokens/:id/revoke': { kind: 'tokens', says: ({ called }) => `${called} را باطل کرد` },
 };

@@ -52,7 +52,6 @@ export const submissionsBulk = z
     path: ['assigneeId'],
     message: 'مسئول را انتخاب کنید.',
   });
-export const undeliveredBulk = bulkBody(['retry']);
 export const readMark = z.strictObject({ isRead: z.boolean() });
 /** Who sees to a submission, whether it is done and whether it is spam; absent fields stay. */
 export const changedSubmission = z.strictObject({
@@ -153,6 +152,3 @@ export const changedSynonyms = z.strictObject({ seenAt: z.number().int().min(0),
 export const testMail = z.strictObject({
   to: z.string().trim().refine(isEmailAddress, 'این نشانی ایمیل درست نیست.'),
 });
-
-/** Calls that say everything in their address. */
-export const nothing = z.strictObject({});

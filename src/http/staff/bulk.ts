@@ -6,14 +6,14 @@ export const bulkBody = <Action extends string>(actions: readonly [Action, ...Ac
   z.strictObject({ action: z.enum(actions), ids: z.array(z.number().int().positive()).min(1).max(200) });
 
 /** For which rows it was done, and of each of the others why not, as a sentence for people. */
-export interface BulkAnswer<Id = number> {
+export interface BulkResponse<Id = number> {
   done: Id[];
   failed: Array<{ id: Id; message: string }>;
 }
 
 /** Does it row by row: what cannot be done to one does not stop the others. What is nobody's fault stops all. */
-export async function runBulk<Id>(ids: readonly Id[], work: (id: Id) => Promise<unknown>): Promise<BulkAnswer<Id>> {
-  const answer: BulkAnswer<Id> = { done: [], failed: [] };
+export async function runBulk<Id>(ids: readonly Id[], work: (id: Id) => Promise<unknown>): Promise<BulkResponse<Id>> {
+  const answer: BulkResponse<Id> = { done: [], failed: [] };
   for (const id of new Set(ids)) {
     try {
       await work(id);

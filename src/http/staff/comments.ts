@@ -21,10 +21,11 @@ import type { Services } from '../core/services.ts';
 import { refreshPage } from '../public/comments.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { readVisitor } from '../security/visitor.ts';
-import { changedComment, commentReply, commentsBulk, nothing } from './bodies.ts';
+import { changedComment, commentReply, commentsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { Moderation } from './calls.ts';
 import { commentsQuery } from './queries.ts';
+import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
 
 const moderations = { approve: approveComment, hold: holdComment, spam: spamComment, trash: trashComment };
@@ -34,7 +35,6 @@ const statuses: Record<Moderation, CommentStatus> = {
   spam: 'spam',
   trash: 'trash',
 };
-const verbs = Object.keys(statuses) as Moderation[];
 
 const refusals: Record<Refusal, string> = {
   duplicate: 'همین پاسخ را پیش از این فرستاده‌اید.',
@@ -133,6 +133,9 @@ export function staffCommentRoutes(services: Services): Route[] {
         return { ...answer, pending: await countPending(platform) };
       },
     }),
-    ...verbs.map(moderation),
+    moderation('approve'),
+    moderation('hold'),
+    moderation('spam'),
+    moderation('trash'),
   ];
 }

@@ -28,19 +28,12 @@ import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import {
-  changedNote,
-  changedSubmission,
-  newNote,
-  nothing,
-  readMark,
-  removedSubmission,
-  submissionsBulk,
-} from './bodies.ts';
+import { changedNote, changedSubmission, newNote, readMark, removedSubmission, submissionsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { SubmissionPage, SubmissionRow } from './calls.ts';
 import { respondMade } from './downloads.ts';
 import { formQuery, submissionsDownload, submissionsQuery } from './queries.ts';
+import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/staff';

@@ -29,7 +29,7 @@ export function listQuery<Field extends string, Filters extends z.ZodRawShape>({
 }
 
 /** One page of a list, and how many rows there are on all pages. */
-export interface ListAnswer<Row> extends Total {
+export interface ListResponse<Row> extends Total {
   data: Row[];
   /**
    * How many rows the whole list has for each choice of a filter, by the filter's name and the choice's value; the empty

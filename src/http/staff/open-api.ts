@@ -3,8 +3,8 @@ import { type Right, rights } from '../../content/users/rights.ts';
 import { tokenScopes } from '../../content/users/token-types.ts';
 import { errorNames } from '../../platform/errors.ts';
 import type { Route } from '../core/routes.ts';
-import declared from './answers.json' with { type: 'json' };
 import type { OpenApi, OpenApiCall, OpenApiPart } from './open-api-types.ts';
+import declared from './response-schema.json' with { type: 'json' };
 import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/';

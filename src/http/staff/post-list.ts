@@ -17,13 +17,14 @@ import {
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { nothing, postsBulk } from './bodies.ts';
+import { postsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { PostRow } from './calls.ts';
 import { passCheck } from './check.ts';
 import { refuseNeeded } from './needed-page.ts';
 import { allow, asDraft, staffPost, writing } from './posts.ts';
 import { postsQuery } from './queries.ts';
+import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
 
 /** The lists of posts, and what is done to many of them. */

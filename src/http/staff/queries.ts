@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { auditKindNames } from '../../content/audit/kinds.ts';
 import { commentStatuses } from '../../content/comments/types.ts';
 import { postSorts, postStatuses, postTypes } from '../../content/posts/types.ts';
 import { querySorts } from '../../content/search/queries.ts';
 import { listQuery } from './list-query.ts';
+import { number } from './schemas.ts';
 import { downloadKey } from './tool-bodies.ts';
-
-const number = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const commentsQuery = listQuery({
   sorts: ['createdAt'],
@@ -54,12 +52,6 @@ export const searchesQuery = listQuery({
 /** Over how many days the dashboard counts. */
 export const dashboardQuery = z.object({ days: z.enum(['7', '30', '90']).default('30') });
 
-export const undeliveredQuery = listQuery({
-  sorts: ['failedAt'],
-  sort: '-failedAt',
-  filters: { state: z.enum(['retrying']).optional() },
-});
-
 export const postsQuery = listQuery({
   sorts: postSorts,
   sort: '-changedAt',
@@ -85,15 +77,3 @@ export const revisionQuery = z.object({ revision: number });
 
 /** Two revisions of a post, the older first. */
 export const compareQuery = z.object({ from: number, to: number });
-
-export const auditQuery = listQuery({
-  sorts: ['at'],
-  sort: '-at',
-  filters: {
-    personId: z.string().max(100).optional(),
-    kind: z.enum(auditKindNames).optional(),
-    /** From this moment, and before that one. */
-    from: number.optional(),
-    until: number.optional(),
-  },
-});

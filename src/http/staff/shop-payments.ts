@@ -6,7 +6,7 @@ import { countLooks, listStaffAttempts } from '../../shop/payments/staff.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { answerReceipt } from '../shop/bank-transfer.ts';
-import { nothing } from './bodies.ts';
+import { nothing } from './schemas.ts';
 import { handledPayment, paymentNote, withReason } from './shop-bodies.ts';
 import { paymentsQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';

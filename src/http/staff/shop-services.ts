@@ -19,8 +19,8 @@ import {
 import { readTimeline } from '../../shop/timeline/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { nothing } from './bodies.ts';
 import type { ServicePage } from './calls.ts';
+import { nothing } from './schemas.ts';
 import { doneByHand, serviceNote } from './service-bodies.ts';
 import { withReason } from './shop-bodies.ts';
 import { servicePages, servicesQuery } from './shop-queries.ts';

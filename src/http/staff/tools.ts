@@ -12,8 +12,8 @@ import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { nothing } from './bodies.ts';
 import type { BackupState, SiteHealth } from './calls.ts';
+import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
 import { namedBackup } from './tool-bodies.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { StaffAnswer } from '../../../http/staff/calls.ts';
+import type { StaffResponse } from '../../../staff/calls.ts';
 import { useApi } from '../../api-context.ts';
 
 /** The server drops a presence after a minute without a report. */
 const everyMs = 20_000;
 
-type Presence = StaffAnswer<'POST staff/posts/:id/editing'>;
+type Presence = StaffResponse<'POST staff/posts/:id/editing'>;
 
 /** Reports that this post is open here; returns other editors and the state of the post, once known. */
 export function usePresence(postId: number): Presence | null {

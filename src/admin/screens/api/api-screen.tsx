@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpenApi, OpenApiCall, OpenApiPart } from '../../../http/staff/open-api-types.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { descriptionUrl } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { groups } from '../entry.ts';
 import { shapeOf } from './shape.ts';
 import './api.css';
 
@@ -34,7 +34,7 @@ export default function ApiScreen() {
     .filter(({ method, path, call }) => `${method} ${path} ${call.summary}`.includes(searched.trim()));
   const tags = [...new Set(calls.flatMap(({ call }) => call.tags))].sort();
   return (
-    <Screen title="برای برنامه‌نویسان" trail={[{ label: groups.tools }]}>
+    <Screen title="برای برنامه‌نویسان" trail={[{ label: navGroups.tools }]}>
       <p>
         هر چه پیشخوان می‌کند با همین فراخوان‌ها می‌کند؛ نشانی همه با <bdi dir="ltr">/wp-json/mizban/v1</bdi> آغاز می‌شود.
         برنامه‌ها توصیف کامل را از <a href={descriptionUrl}>openapi.json</a> می‌خوانند.

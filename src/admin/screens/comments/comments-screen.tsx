@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Clock, MessagesSquare, Trash2 } from 'lucide';
 import type { CommentStatus } from '../../../content/comments/types.ts';
-import type { BulkAnswer } from '../../../http/staff/bulk.ts';
+import type { BulkResponse } from '../../../http/staff/bulk.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { useApi } from '../../api-context.ts';
 import type { BulkAction } from '../../kit/bulk-bar.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
@@ -11,7 +12,6 @@ import { Screen } from '../../kit/screen.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
 import { Comment } from './comment.tsx';
 import { useComments } from './use-comments.ts';
 import { words } from './words.ts';
@@ -45,7 +45,7 @@ export default function CommentsScreen() {
     .filter(([one]) => one !== status)
     .map(([, action]): BulkAction => (back ? { ...action, undo: { ...back, label: 'واگرد' } } : action));
   return (
-    <Screen title="دیدگاه‌ها" trail={[{ label: groups.talk }]}>
+    <Screen title="دیدگاه‌ها" trail={[{ label: navGroups.talk }]}>
       <p className="sr" role="status">
         {comments.news}
       </p>
@@ -59,7 +59,7 @@ export default function CommentsScreen() {
         ]}
         tools={<PostChoice list={list} />}
         bulk={status === 'spam' || status === 'trash' ? [...bulk, forGood] : bulk}
-        onBulk={(answer) => learn({ pendingComments: (answer as BulkAnswer & { pending: number }).pending })}
+        onBulk={(answer) => learn({ pendingComments: (answer as BulkResponse & { pending: number }).pending })}
         empty={<EmptyState drawing={MessagesSquare} title={words[status].empty} />}
         nameOf={({ name }) => `دیدگاه ${name}`}
         statusOf={(listed) => comments.present(listed).status}

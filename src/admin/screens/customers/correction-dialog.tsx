@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { TomanDialog } from '../../../staff/shared/screen/shop/toman-dialog.tsx';
 import { useApi } from '../../api-context.ts';
 import { useToast } from '../../kit/toast.tsx';
-import { TomanDialog } from '../orders/toman-dialog.tsx';
 
 interface CorrectionInput {
   id: string;

@@ -7,15 +7,15 @@ import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { BalanceKind } from '../../../shop/balance/tables.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
 import { pageLimits } from '../../../shop/page-limits.ts';
+import { BriefServices } from '../../../staff/shared/screen/shop/brief-services.tsx';
+import { invoiceName, invoiceStates, orderStates, purposes } from '../../../staff/shared/screen/shop/labels.ts';
+import { Pages } from '../../../staff/shared/screen/shop/pages.tsx';
+import { BuyerFacts, StateBadge, TestMark } from '../../../staff/shared/screen/shop/parts.tsx';
+import { ShopPage } from '../../../staff/shared/screen/shop/shop-page.tsx';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useSession } from '../../session-context.ts';
-import { BriefServices } from '../orders/brief-services.tsx';
-import { Pages } from '../orders/pages.tsx';
-import { BuyerFacts, StateBadge, TestMark } from '../orders/parts.tsx';
-import { ShopPage } from '../orders/shop-page.tsx';
-import { invoiceName, invoiceStates, orderStates, purposes } from '../orders/words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 const nobody: Buyer = {

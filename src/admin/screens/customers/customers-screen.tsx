@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { formatToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { StaffCustomer } from '../../../shop/customers/staff.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
-import { groups } from '../entry.ts';
 
 const start: ListStart = { sort: '-createdAt' };
 
@@ -17,7 +17,7 @@ const start: ListStart = { sort: '-createdAt' };
 export default function CustomersScreen() {
   const list = useListAddress(start);
   return (
-    <Screen title="مشتریان" trail={[{ label: groups.shop }]}>
+    <Screen title="مشتریان" trail={[{ label: navGroups.shop }]}>
       <ListScreen
         resource="customers"
         label="مشتریان"

@@ -5,19 +5,19 @@ import { postTypes } from '../../../content/posts/types.ts';
 import type { Course } from '../../../content/statistics/types.ts';
 import type { Dashboard } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { oneNames } from '../../../staff/shared/screen/posts/labels.ts';
+import { comparison, share } from '../../../staff/shared/screen/statistics/labels.ts';
+import { Plot } from '../../../staff/shared/screen/statistics/plot.tsx';
 import { useApi } from '../../api-context.ts';
 import { Filters } from '../../kit/filters.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
-import { oneNames } from '../posts/words.ts';
 import { HealthCard } from './health-card.tsx';
-import { Plot } from './plot.tsx';
 import { Ranking } from './ranking.tsx';
 import { VisitNames } from './visit-names.tsx';
-import { comparison, share } from './words.ts';
-import '../profile/profile.css';
-import './dashboard.css';
+import '../../../staff/shared/screen/panels.css';
+import '../../../staff/shared/screen/statistics/statistics.css';
 
 /** Over how many days it is counted; the second is what is shown at first. */
 const ranges = ['7', '30', '90'] as const;

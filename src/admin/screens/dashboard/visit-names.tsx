@@ -1,8 +1,8 @@
 import type { Device, NamedCount } from '../../../content/statistics/types.ts';
 import type { Dashboard } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { changeOf, share } from '../../../staff/shared/screen/statistics/labels.ts';
 import { Ranking } from './ranking.tsx';
-import { changeOf, share } from './words.ts';
 
 const devices: Record<Device, string> = { phone: 'گوشی', tablet: 'تبلت', desktop: 'رایانه' };
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
-import { groups } from '../entry.ts';
 import { chapters, nameOf, pictures } from './chapters.ts';
 import './help.css';
 import type { Block, Inline } from './markdown.ts';
@@ -14,7 +14,7 @@ export default function HelpScreen() {
   const { chapter: name } = useParams();
   if (name === undefined) {
     return (
-      <Screen title="راهنما" trail={[{ label: groups.tools }]}>
+      <Screen title="راهنما" trail={[{ label: navGroups.tools }]}>
         <p>هر کاری که در پیشخوان می‌شود کرد، گام‌به‌گام و با تصویر.</p>
         <ol className="help-chapters">
           {chapters.map((chapter) => (
@@ -33,7 +33,7 @@ export default function HelpScreen() {
   const chapter = chapters[at];
   if (!chapter) {
     return (
-      <Screen title="راهنما" trail={[{ label: groups.tools }, root]}>
+      <Screen title="راهنما" trail={[{ label: navGroups.tools }, root]}>
         <EmptyState title="این بخش از راهنما نیست">
           <Link to="/help/">فهرست راهنما</Link>
         </EmptyState>
@@ -42,7 +42,7 @@ export default function HelpScreen() {
   }
   const [before, after] = [chapters[at - 1], chapters[at + 1]];
   return (
-    <Screen title={chapter.title} trail={[{ label: groups.tools }, root]}>
+    <Screen title={chapter.title} trail={[{ label: navGroups.tools }, root]}>
       <article className="help">
         {chapter.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a chapter never changes

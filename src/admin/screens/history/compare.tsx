@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetChange } from '../../../builder/compare.ts';
-import type { StaffAnswer } from '../../../http/staff/calls.ts';
+import type { StaffResponse } from '../../../staff/calls.ts';
 import { useApi } from '../../api-context.ts';
 import { differing } from '../../editor/popup/differing.ts';
 import { namesOf, useChoices } from '../../editor/popup/use-choices.ts';
@@ -18,7 +18,7 @@ const kinds: Record<WidgetChange['kind'], string> = {
 export function Compare({ postId, from, to, close }: { postId: number; from: number; to: number; close(): void }) {
   const api = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [answer, setAnswer] = useState<StaffAnswer<'GET staff/posts/:id/compare'>>();
+  const [answer, setAnswer] = useState<StaffResponse<'GET staff/posts/:id/compare'>>();
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     setAnswer(undefined);

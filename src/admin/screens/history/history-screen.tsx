@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { EditedPost, RevisionRow } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { typeNames } from '../../../staff/shared/screen/posts/labels.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -10,8 +12,6 @@ import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { removedHtmlMessage } from '../../removed-html-message.ts';
-import { groups } from '../entry.ts';
-import { typeNames } from '../posts/words.ts';
 import { Compare } from './compare.tsx';
 import { changeWords } from './words.ts';
 
@@ -66,7 +66,7 @@ export default function HistoryScreen() {
   const { revisions, total } = list;
   const trail = post
     ? [
-        { label: groups[post.post.type === 'product' ? 'shop' : 'content'] },
+        { label: navGroups[post.post.type === 'product' ? 'shop' : 'content'] },
         { label: typeNames[post.post.type], to: `/posts/?type=${post.post.type}` },
       ]
     : [];

@@ -7,6 +7,19 @@ import { formatToman } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
 import { leftToRefund } from '../../../shop/refunds/left.ts';
+import { invoiceName, invoiceStates, purposes } from '../../../staff/shared/screen/shop/labels.ts';
+import {
+  Attempts,
+  BuyerPanel,
+  Lines,
+  StateBadge,
+  TestMark,
+  Timeline,
+} from '../../../staff/shared/screen/shop/parts.tsx';
+import { Refund } from '../../../staff/shared/screen/shop/refund.tsx';
+import { RefundDialog } from '../../../staff/shared/screen/shop/refund-dialog.tsx';
+import { SettleDialog } from '../../../staff/shared/screen/shop/settle-dialog.tsx';
+import { ShopPage } from '../../../staff/shared/screen/shop/shop-page.tsx';
 import { partsOf } from '../../../ui/balance-parts.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -14,12 +27,6 @@ import { Glyph } from '../../kit/glyph.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
-import { ShopPage } from '../orders/shop-page.tsx';
-import { invoiceName, invoiceStates, purposes } from '../orders/words.ts';
-import { Refund } from '../refunds/refund.tsx';
-import { RefundDialog } from '../refunds/refund-dialog.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
 
 /** `/wp-admin/invoices/5f3a…`: one invoice, its lines and its payments. */
 export default function InvoiceScreen() {

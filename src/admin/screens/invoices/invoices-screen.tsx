@@ -2,16 +2,16 @@ import { ReceiptText } from 'lucide';
 import { Link } from 'react-router-dom';
 import { formatToman } from '../../../platform/money.ts';
 import type { StaffInvoice } from '../../../shop/invoices/staff.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { choicesOf, invoiceName, invoiceStates, purposes } from '../../../staff/shared/screen/shop/labels.ts';
+import { NarrowTimes } from '../../../staff/shared/screen/shop/narrow-times.tsx';
+import { StateBadge, TestMark } from '../../../staff/shared/screen/shop/parts.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
-import { groups } from '../entry.ts';
-import { NarrowTimes } from '../orders/narrow-times.tsx';
-import { StateBadge, TestMark } from '../orders/parts.tsx';
-import { choicesOf, invoiceName, invoiceStates, purposes } from '../orders/words.ts';
 
 const start: ListStart = {
   sort: '-createdAt',
@@ -23,7 +23,7 @@ export default function InvoicesScreen() {
   const list = useListAddress(start);
   const isNarrowed = Object.values(list.filters).some((value) => value !== undefined);
   return (
-    <Screen title="فاکتورها" trail={[{ label: groups.shop }]}>
+    <Screen title="فاکتورها" trail={[{ label: navGroups.shop }]}>
       <ListScreen
         resource="invoices"
         label="فاکتورها"

@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '../../../http/staff/calls.ts';
+import type { StaffResponse } from '../../../staff/calls.ts';
 
 /** A file with where it is used. */
-export type Detailed = StaffAnswer<'GET staff/media/:id'>;
+export type Detailed = StaffResponse<'GET staff/media/:id'>;

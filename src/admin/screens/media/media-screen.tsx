@@ -4,6 +4,7 @@ import { useGetList, useRefresh } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { mediaKinds } from '../../../content/media/types.ts';
 import type { MediaRow } from '../../../http/staff/calls.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { useApi } from '../../api-context.ts';
 import { BulkBar } from '../../kit/bulk-bar.tsx';
 import { Filters } from '../../kit/filters.tsx';
@@ -19,7 +20,6 @@ import { acceptedTypes, kindNames } from '../../media/labels.ts';
 import { MediaGrid } from '../../media/media-grid.tsx';
 import { UploadList } from '../../media/upload-list.tsx';
 import { useUploads } from '../../media/use-uploads.ts';
-import { groups } from '../entry.ts';
 import { columns } from './columns.tsx';
 import { Details } from './details.tsx';
 import { FolderFilter } from './folders.tsx';
@@ -45,7 +45,7 @@ export default function MediaScreen() {
   const uploads = useUploads({ folder: folder ?? '', onDone: refresh });
   const open = ({ id }: Pick<MediaRow, 'id'>) => list.go({ page: list.page, filters: { file: String(id) } });
   return (
-    <Screen title="کتابخانهٔ رسانه" trail={[{ label: groups.content }]}>
+    <Screen title="کتابخانهٔ رسانه" trail={[{ label: navGroups.content }]}>
       <LeaveGuard isChanged={uploads.isBusy} isKeptOnSearch words={ofUploads} />
       <DropArea accept={Object.values(acceptedTypes).flat()} isMany onFiles={uploads.add}>
         <UploadList {...uploads} />

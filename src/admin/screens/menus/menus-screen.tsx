@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { MenuPost } from '../../../content/menus/types.ts';
 import type { StaffMenu } from '../../../http/staff/calls.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { allPosts } from '../../all-posts.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -20,7 +21,6 @@ import { useToast } from '../../kit/toast.tsx';
 import { branchOf, placed, shifted } from '../../kit/tree-rows.ts';
 import { targetOf, wordsOf } from '../../links/target.ts';
 import { queryOf } from '../../query.ts';
-import { groups } from '../entry.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { deepest, itemsOf, type MenuRow, rowAt, rowsOf } from './rows.ts';
@@ -46,7 +46,7 @@ export default function MenusScreen() {
   return (
     <Screen
       title="منوها"
-      trail={[{ label: groups.site }]}
+      trail={[{ label: navGroups.site }]}
       actions={
         <Button onPress={() => setMaking(true)}>
           <Glyph drawing={Plus} />

@@ -5,6 +5,20 @@ import type { OrderPage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
+import { BriefServices } from '../../../staff/shared/screen/shop/brief-services.tsx';
+import { invoiceName, invoiceStates, orderStates, purposes } from '../../../staff/shared/screen/shop/labels.ts';
+import { openInvoice } from '../../../staff/shared/screen/shop/open-invoice.ts';
+import {
+  Attempts,
+  BuyerPanel,
+  Lines,
+  StateBadge,
+  TestMark,
+  Timeline,
+} from '../../../staff/shared/screen/shop/parts.tsx';
+import { ReasonDialog } from '../../../staff/shared/screen/shop/reason-dialog.tsx';
+import { SettleDialog } from '../../../staff/shared/screen/shop/settle-dialog.tsx';
+import { ShopPage } from '../../../staff/shared/screen/shop/shop-page.tsx';
 import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -12,13 +26,6 @@ import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { SettleDialog } from '../invoices/settle-dialog.tsx';
-import { BriefServices } from './brief-services.tsx';
-import { openInvoice } from './open-invoice.ts';
-import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { ShopPage } from './shop-page.tsx';
-import { invoiceName, invoiceStates, orderStates, purposes } from './words.ts';
 
 /** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */
 export default function OrderScreen() {

@@ -3,6 +3,10 @@ import { Link } from 'react-router-dom';
 import { formatToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { StaffOrder } from '../../../shop/orders/staff.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { choicesOf, orderStates } from '../../../staff/shared/screen/shop/labels.ts';
+import { NarrowTimes } from '../../../staff/shared/screen/shop/narrow-times.tsx';
+import { StateBadge, TestMark } from '../../../staff/shared/screen/shop/parts.tsx';
 import { SoldName } from '../../../ui/sold-name.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
@@ -10,10 +14,6 @@ import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
-import { groups } from '../entry.ts';
-import { NarrowTimes } from './narrow-times.tsx';
-import { StateBadge, TestMark } from './parts.tsx';
-import { choicesOf, orderStates } from './words.ts';
 
 const start: ListStart = {
   sort: '-placedAt',
@@ -25,7 +25,7 @@ export default function OrdersScreen() {
   const list = useListAddress(start);
   const isNarrowed = Object.values(list.filters).some((value) => value !== undefined);
   return (
-    <Screen title="سفارش‌ها" trail={[{ label: groups.shop }]}>
+    <Screen title="سفارش‌ها" trail={[{ label: navGroups.shop }]}>
       <ListScreen
         resource="orders"
         label="سفارش‌ها"

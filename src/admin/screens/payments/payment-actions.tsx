@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { ListedAttempt } from '../../../shop/payments/staff.ts';
+import { attemptStates } from '../../../staff/shared/screen/shop/labels.ts';
+import { NoteDialog, ReasonDialog } from '../../../staff/shared/screen/shop/reason-dialog.tsx';
+import { TomanDialog } from '../../../staff/shared/screen/shop/toman-dialog.tsx';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -11,9 +14,6 @@ import { Copyable } from '../../kit/copyable.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { NoteDialog, ReasonDialog } from '../orders/reason-dialog.tsx';
-import { TomanDialog } from '../orders/toman-dialog.tsx';
-import { attemptStates } from '../orders/words.ts';
 
 const handledReasons = ['credited-by-staff', 'returned-by-staff'];
 

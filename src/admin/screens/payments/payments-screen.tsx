@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { hasRight } from '../../../content/users/rights.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { ListedAttempt } from '../../../shop/payments/staff.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { invoiceName } from '../../../staff/shared/screen/shop/labels.ts';
+import { Attempt } from '../../../staff/shared/screen/shop/parts.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
-import { Attempt } from '../orders/parts.tsx';
-import { invoiceName } from '../orders/words.ts';
 import { PaymentActions } from './payment-actions.tsx';
 
 const start: ListStart = { sort: '-createdAt', filters: { look: undefined } };
@@ -28,7 +28,7 @@ const choices = [
 export default function PaymentsScreen() {
   const list = useListAddress(start);
   return (
-    <Screen title="پرداخت‌ها" trail={[{ label: groups.shop }]}>
+    <Screen title="پرداخت‌ها" trail={[{ label: navGroups.shop }]}>
       <ListScreen
         resource="payments"
         label="پرداخت‌ها"

@@ -1,9 +1,9 @@
 import { FileText, LayoutTemplate, MessageSquareMore, Newspaper, Package } from 'lucide';
 import { lazy } from 'react';
 import type { PostType } from '../../../content/posts/types.ts';
+import { typeNames } from '../../../staff/shared/screen/posts/labels.ts';
 import type { IconDrawing } from '../../../ui/icons.ts';
 import type { NavEntry, ScreenEntry } from '../entry.ts';
-import { typeNames } from './words.ts';
 
 const of = (type: PostType, group: NavEntry['group'], drawing: IconDrawing): NavEntry => ({
   group,

@@ -4,7 +4,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useLocation } from 'react-router-dom';
 import { mayCreate, mayEdit, mayPublish } from '../../../content/posts/rights.ts';
 import { type PostType, postStatuses, postTypes } from '../../../content/posts/types.ts';
-import type { PostRow, StaffAnswer } from '../../../http/staff/calls.ts';
+import type { PostRow } from '../../../http/staff/calls.ts';
+import type { StaffResponse } from '../../../staff/calls.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { newNames, statusNames, typeNames } from '../../../staff/shared/screen/posts/labels.ts';
+import { NewPost } from '../../../staff/shared/screen/posts/new-post.tsx';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import type { BulkAction } from '../../kit/bulk-bar.tsx';
@@ -21,9 +25,6 @@ import type { TableColumn } from '../../kit/table.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { PagePanel } from '../../page-panel/page-panel.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
-import { NewPost } from './new-post.tsx';
-import { newNames, statusNames, typeNames } from './words.ts';
 
 const start: ListStart = {
   sort: '-changedAt',
@@ -112,7 +113,7 @@ export default function PostsScreen() {
   return (
     <Screen
       title={typeNames[type]}
-      trail={[{ label: groups[type === 'product' ? 'shop' : 'content'] }]}
+      trail={[{ label: navGroups[type === 'product' ? 'shop' : 'content'] }]}
       actions={mayMake && make}
     >
       <ListScreen
@@ -290,7 +291,7 @@ const columnsOf = ({ mayEdit, duplicate, change }: RowWork): ReadonlyArray<Table
 /** Narrows the list to an author, a term or to what waits to be published. */
 function Narrow({ list }: { list: ListAddress }) {
   const api = useApi();
-  const [choices, setChoices] = useState<StaffAnswer<'GET staff/posts/choices'>>({ authors: [], terms: [] });
+  const [choices, setChoices] = useState<StaffResponse<'GET staff/posts/choices'>>({ authors: [], terms: [] });
   useEffect(() => {
     api.call('GET staff/posts/choices', {}).then(setChoices, () => {});
   }, [api]);

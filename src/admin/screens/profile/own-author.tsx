@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { AuthorForm } from '../../../staff/shared/screen/people/author-form.tsx';
 import { useApi } from '../../api-context.ts';
 import { ErrorState, Loading } from '../../kit/states.tsx';
-import { AuthorForm } from './author-form.tsx';
 
 /** What readers learn of who is signed in. */
 export function OwnAuthor() {

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { roleLabels } from '../../../features/popups/labels.ts';
 import type { OwnAccount } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { Sessions } from '../../../staff/shared/screen/people/sessions.tsx';
+import { SignIns } from '../../../staff/shared/screen/people/sign-ins.tsx';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -16,9 +18,7 @@ import { useSession } from '../../session-context.ts';
 import { OwnAuthor } from './own-author.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Ask, SecondFactorSetup } from './second-factor-setup.tsx';
-import { Sessions } from './sessions.tsx';
-import { SignIns } from './sign-ins.tsx';
-import './profile.css';
+import '../../../staff/shared/screen/panels.css';
 
 /** `/wp-admin/profile/`: one's own name, password, second factor and sessions. */
 export default function ProfileScreen() {

@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide';
 import { useRefresh } from 'ra-core';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { choicesOf, refundStates } from '../../../staff/shared/screen/shop/labels.ts';
+import { Refund } from '../../../staff/shared/screen/shop/refund.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
-import { groups } from '../entry.ts';
-import { choicesOf, refundStates } from '../orders/words.ts';
-import { Refund } from './refund.tsx';
 
 const start: ListStart = { sort: '-createdAt', filters: { state: undefined } };
 
@@ -15,7 +15,7 @@ export default function RefundsScreen() {
   const list = useListAddress(start);
   const refresh = useRefresh();
   return (
-    <Screen title="بازگشت پول" trail={[{ label: groups.shop }]}>
+    <Screen title="بازگشت پول" trail={[{ label: navGroups.shop }]}>
       <ListScreen
         resource="refunds"
         label="بازگشت پول"

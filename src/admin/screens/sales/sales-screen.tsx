@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { StaffAnswer } from '../../../http/staff/calls.ts';
 import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { SoldBy } from '../../../shop/invoices/sales.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
+import type { StaffResponse } from '../../../staff/calls.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { comparison, share } from '../../../staff/shared/screen/statistics/labels.ts';
+import { Plot } from '../../../staff/shared/screen/statistics/plot.tsx';
 import { invoicesCsv } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { DownloadLink } from '../../kit/download-link.tsx';
 import { Filters } from '../../kit/filters.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
-import { Plot } from '../dashboard/plot.tsx';
-import { comparison, share } from '../dashboard/words.ts';
-import { groups } from '../entry.ts';
-import '../profile/profile.css';
-import '../dashboard/dashboard.css';
-import '../orders/orders.css';
+import '../../../staff/shared/screen/panels.css';
+import '../../../staff/shared/screen/statistics/statistics.css';
+import '../../../staff/shared/screen/shop/shop.css';
 import { SoldName } from '../../../ui/sold-name.tsx';
 
 /** Over how many days it is counted. */
@@ -35,7 +35,7 @@ export default function SalesScreen() {
   return (
     <Screen
       title="فروش"
-      trail={[{ label: groups.shop }]}
+      trail={[{ label: navGroups.shop }]}
       actions={<DownloadLink href={invoicesCsv}>فاکتورها (CSV)</DownloadLink>}
     >
       <Filters
@@ -67,7 +67,7 @@ export default function SalesScreen() {
   );
 }
 
-function Days({ sales }: { sales: StaffAnswer<'GET staff/sales'> }) {
+function Days({ sales }: { sales: StaffResponse<'GET staff/sales'> }) {
   const { days, amounts, counts, total, before, refunded } = sales;
   return (
     <section className="panel" data-wide aria-labelledby="days">

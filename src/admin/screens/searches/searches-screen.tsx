@@ -5,6 +5,9 @@ import { hasRight } from '../../../content/users/rights.ts';
 import type { SearchRow } from '../../../http/staff/calls.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { NewPost } from '../../../staff/shared/screen/posts/new-post.tsx';
+import { RedirectDialog } from '../../../staff/shared/screen/redirect-dialog.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
@@ -12,9 +15,6 @@ import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
-import { NewPost } from '../posts/new-post.tsx';
-import { RedirectDialog } from '../redirects/redirect-dialog.tsx';
 
 /** The last days that searches can be counted over. */
 const days = ['7', '30', '90'];
@@ -68,7 +68,7 @@ export default function SearchesScreen() {
     },
   ];
   return (
-    <Screen title="جست‌وجوهای بازدیدکنندگان" trail={[{ label: groups.tools }]}>
+    <Screen title="جست‌وجوهای بازدیدکنندگان" trail={[{ label: navGroups.tools }]}>
       <ListScreen
         resource="searches"
         label="جست‌وجوها"

@@ -6,6 +6,7 @@ import type { SynonymList } from '../../../http/staff/calls.ts';
 import { problemsOf } from '../../../platform/field-problems.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -19,7 +20,6 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { groups } from '../entry.ts';
 import { groupsIn, rowProblems, typedGroup } from './synonyms.ts';
 import './synonyms.css';
 
@@ -34,7 +34,7 @@ export default function SynonymsScreen() {
     gcTime: 0,
   });
   return (
-    <Screen title="هم‌معنی‌های جست‌وجو" trail={[{ label: groups.tools }]}>
+    <Screen title="هم‌معنی‌های جست‌وجو" trail={[{ label: navGroups.tools }]}>
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && <SynonymsForm list={data} />}

@@ -1,6 +1,9 @@
 import { Server } from 'lucide';
 import { Link } from 'react-router-dom';
 import type { StaffService } from '../../../shop/services/staff.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
+import { choicesOf, serviceStates } from '../../../staff/shared/screen/shop/labels.ts';
+import { RefundMarks, StateBadge, TestMark } from '../../../staff/shared/screen/shop/parts.tsx';
 import { SoldName } from '../../../ui/sold-name.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
@@ -8,9 +11,6 @@ import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
-import { groups } from '../entry.ts';
-import { RefundMarks, StateBadge, TestMark } from '../orders/parts.tsx';
-import { choicesOf, serviceStates } from '../orders/words.ts';
 import { adapterName, identityTold, jobTold } from './words.ts';
 
 const start: ListStart = { sort: '-createdAt', filters: { waits: undefined, state: undefined, refunded: undefined } };
@@ -21,7 +21,7 @@ export default function ServicesScreen() {
   const isQueue = list.filters.waits === '1';
   const isNarrowed = Object.values(list.filters).some((value) => value !== undefined);
   return (
-    <Screen title="سرویس‌ها" trail={[{ label: groups.shop }]}>
+    <Screen title="سرویس‌ها" trail={[{ label: navGroups.shop }]}>
       <ListScreen
         resource="services"
         label="سرویس‌ها"

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentSettings } from '../../../content/settings/index.ts';
 import { hasRight } from '../../../content/users/rights.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Conflict } from '../../kit/conflict.tsx';
@@ -13,7 +14,6 @@ import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
 import { Comments } from './comments.tsx';
 import { Contact } from './contact.tsx';
 import { changesOf, draftOf, type Problems, problemsOf, sentencesFor } from './draft.ts';
@@ -44,7 +44,7 @@ export default function SettingsScreen() {
     gcTime: 0,
   });
   return (
-    <Screen title="تنظیمات سایت" trail={[{ label: groups.site }]}>
+    <Screen title="تنظیمات سایت" trail={[{ label: navGroups.site }]}>
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && <SettingsForm settings={data.settings} mayChange={hasRight(me.user, 'settings.change')} />}

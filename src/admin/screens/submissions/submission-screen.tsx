@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { hasRight } from '../../../content/users/rights.ts';
 import type { SubmissionPage, SubmissionRow } from '../../../http/staff/calls.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -15,11 +16,10 @@ import { SelectField } from '../../kit/select-field.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
 import { Answer, badgeOf, summaryOf } from './answer.tsx';
 import { Notes } from './notes.tsx';
 import { Webhook } from './webhook.tsx';
-import '../profile/profile.css';
+import '../../../staff/shared/screen/panels.css';
 import './submissions.css';
 
 /** `/wp-admin/submissions/12`: one filled-in form, who sees to it and what staff wrote to it. */
@@ -40,7 +40,7 @@ export default function SubmissionScreen() {
   return (
     <Screen
       title={data ? summaryOf(data.submission).name : 'فرم پرشده'}
-      trail={[{ label: groups.talk }, { label: 'فرم‌های پرشده', to: '/submissions/' }]}
+      trail={[{ label: navGroups.talk }, { label: 'فرم‌های پرشده', to: '/submissions/' }]}
     >
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}

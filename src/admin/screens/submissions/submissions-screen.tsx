@@ -15,9 +15,10 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilledForm } from '../../../content/forms/types.ts';
 import { hasRight } from '../../../content/users/rights.ts';
-import type { BulkAnswer } from '../../../http/staff/bulk.ts';
+import type { BulkResponse } from '../../../http/staff/bulk.ts';
 import type { SubmissionRow } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { submissionsCsv } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import type { BulkAction } from '../../kit/bulk-bar.tsx';
@@ -29,7 +30,6 @@ import { Screen } from '../../kit/screen.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
 import { badgeOf, summaryOf } from './answer.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import './submissions.css';
@@ -69,7 +69,7 @@ export default function SubmissionsScreen() {
   const { filters, q } = list;
   const narrow = (name: string) => (value: string) => list.go({ filters: { [name]: value || undefined } });
   return (
-    <Screen title="فرم‌های پرشده" trail={[{ label: groups.talk }]}>
+    <Screen title="فرم‌های پرشده" trail={[{ label: navGroups.talk }]}>
       <ListScreen
         resource="submissions"
         label="فرم‌های پرشده"
@@ -120,7 +120,7 @@ export default function SubmissionsScreen() {
           </>
         }
         bulk={hasRight(me.user, 'submissions.change') ? [...bulkOf(filters.status), { ...assign, open: setGiven }] : []}
-        onBulk={(answer) => learn({ unreadSubmissions: (answer as BulkAnswer & { unread: number }).unread })}
+        onBulk={(answer) => learn({ unreadSubmissions: (answer as BulkResponse & { unread: number }).unread })}
         empty={
           <EmptyState drawing={ClipboardList} title={emptyTitle(filters)}>
             <p>ابزارک فرم را در صفحه‌ای بگذارید؛ هر چه بازدیدکنندگان بفرستند همین‌جا می‌آید.</p>

@@ -2,14 +2,14 @@ import { RefreshCw } from 'lucide';
 import { useState } from 'react';
 import type { SubmissionPage } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { NextTry } from '../../../staff/shared/screen/delivery/next-try.tsx';
+import { reasonOf } from '../../../staff/shared/screen/delivery/reason.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { NextTry } from '../undelivered/next-try.tsx';
-import { reasonOf } from '../undelivered/reason.ts';
 
 interface WebhookInput {
   id: number;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { carrierLabels, type TaxonomyLabels, taxonomyLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { navGroups } from '../../../staff/define-nav.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Filters } from '../../kit/filters.tsx';
@@ -17,7 +18,6 @@ import { Screen } from '../../kit/screen.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
-import { groups } from '../entry.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { TermDialog } from './term-dialog.tsx';
@@ -74,7 +74,7 @@ export default function TermsScreen() {
   );
   const dialog = { words, taxonomy, close: () => setWork(null), onDone: refresh };
   return (
-    <Screen title="دسته‌ها و برچسب‌ها" trail={[{ label: groups.content }]} actions={add}>
+    <Screen title="دسته‌ها و برچسب‌ها" trail={[{ label: navGroups.content }]} actions={add}>
       <Filters
         label="نوع"
         choices={(data?.taxonomies ?? [{ name: taxonomy, count: 0 }]).map(({ name, count }) => ({

@@ -1,6 +1,6 @@
+import { navGroups } from '../../../staff/define-nav.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { Loading } from '../../kit/states.tsx';
-import { groups } from '../entry.ts';
 import { Backups, useBackups } from './backups.tsx';
 import { Health, useHealth } from './health.tsx';
 import { Transfer } from './transfer.tsx';
@@ -13,7 +13,7 @@ import './tools.css';
 export default function ToolsScreen() {
   const reads = [useHealth(), useBackups()];
   return (
-    <Screen title="نگه‌داری سایت" trail={[{ label: groups.tools }]}>
+    <Screen title="نگه‌داری سایت" trail={[{ label: navGroups.tools }]}>
       {reads.some(({ isPending }) => isPending) ? (
         <Loading />
       ) : (

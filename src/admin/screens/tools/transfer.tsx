@@ -1,8 +1,8 @@
 import { Upload } from 'lucide';
 import { useState } from 'react';
-import type { StaffAnswer } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { kindLabels } from '../../../shop/import-export/labels.ts';
+import type { StaffResponse } from '../../../staff/calls.ts';
 import { contentArchive, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -12,7 +12,7 @@ import { Glyph } from '../../kit/glyph.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { removedHtmlMessage } from '../../removed-html-message.ts';
 
-type Plan = StaffAnswer<'POST staff/tools/import'>;
+type Plan = StaffResponse<'POST staff/tools/import'>;
 
 /** The content of the site as an archive, and archives that become content. */
 export function Transfer() {

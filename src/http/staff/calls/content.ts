@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { MediaItem, MediaUse } from '../../../content/media/types.ts';
 import type { MenuItem, MenuPost } from '../../../content/menus/types.ts';
-import type { MissingAddress, Redirect, SavedRedirect } from '../../../content/redirects/types.ts';
 import type { CurrentSettings } from '../../../content/settings/read.ts';
 import type { StaffTerm, Term } from '../../../content/terms/types.ts';
 import type { changedSettings, seenSettings, testMail } from '../bodies.ts';
-import type { BulkAnswer } from '../bulk.ts';
-import type { ListAnswer } from '../list-query.ts';
+import type { BulkResponse } from '../bulk.ts';
+import type { ListResponse } from '../list-query.ts';
 import type {
   changedMedia,
   croppedMedia,
@@ -17,15 +16,6 @@ import type {
   replacement,
 } from '../media-bodies.ts';
 import type { changedMenu, newMenu, removedMenu } from '../menu-bodies.ts';
-import type {
-  changedRedirect,
-  missingBulk,
-  missingQuery,
-  newRedirect,
-  pastedRedirects,
-  redirectsBulk,
-  redirectsQuery,
-} from '../redirect-bodies.ts';
 import type {
   changedTerm,
   mergedTerm,
@@ -39,66 +29,54 @@ import type {
 
 /** What is asked of all that stands around posts: terms, media, menus, redirects and the settings of the site. */
 export type ContentCalls = {
-  'GET staff/terms': { query: z.input<typeof termsQuery>; answer: ListAnswer<StaffTerm> };
+  'GET staff/terms': { query: z.input<typeof termsQuery>; response: ListResponse<StaffTerm> };
   /** All terms of a taxonomy in their order. */
-  'GET staff/terms/tree': { query: z.input<typeof taxonomyQuery>; answer: { terms: StaffTerm[] } };
-  'GET staff/terms/taxonomies': { answer: { taxonomies: Array<{ name: string; count: number }> } };
-  'POST staff/terms': { body: z.input<typeof newTerm>; answer: Term };
+  'GET staff/terms/tree': { query: z.input<typeof taxonomyQuery>; response: { terms: StaffTerm[] } };
+  'GET staff/terms/taxonomies': { response: { taxonomies: Array<{ name: string; count: number }> } };
+  'POST staff/terms': { body: z.input<typeof newTerm>; response: Term };
   /** A stale `version` answers 409 with `data.present`. */
-  'PUT staff/terms/:id': { id: number; body: z.input<typeof changedTerm>; answer: Term };
+  'PUT staff/terms/:id': { id: number; body: z.input<typeof changedTerm>; response: Term };
   /** Puts all terms of a taxonomy at their places; 409 when they are not all. */
-  'POST staff/terms/order': { body: z.input<typeof termOrder>; answer: object };
+  'POST staff/terms/order': { body: z.input<typeof termOrder>; response: object };
   /** Gives the posts and addresses of a term to another one, and removes it. */
-  'POST staff/terms/:id/merge': { id: number; body: z.input<typeof mergedTerm>; answer: { moved: number } };
-  'DELETE staff/terms/:id': { id: number; body: z.input<typeof removedTerm>; answer: object };
-  'POST staff/terms/bulk': { body: z.input<typeof termsBulk>; answer: BulkAnswer };
-  'GET staff/media': { query: z.input<typeof mediaQuery>; answer: ListAnswer<MediaRow> };
-  'GET staff/media/folders': { answer: { folders: Array<{ name: string; count: number }> } };
+  'POST staff/terms/:id/merge': { id: number; body: z.input<typeof mergedTerm>; response: { moved: number } };
+  'DELETE staff/terms/:id': { id: number; body: z.input<typeof removedTerm>; response: object };
+  'POST staff/terms/bulk': { body: z.input<typeof termsBulk>; response: BulkResponse };
+  'GET staff/media': { query: z.input<typeof mediaQuery>; response: ListResponse<MediaRow> };
+  'GET staff/media/folders': { response: { folders: Array<{ name: string; count: number }> } };
   /** Takes a file as it is; `name` is what people call it. */
-  'POST staff/media': { query: z.input<typeof newFile>; file: Blob; answer: MediaRow };
-  'GET staff/media/:id': { id: number; answer: MediaRow & { usedIn: MediaUse[] } };
-  'PUT staff/media/:id': { id: number; body: z.input<typeof changedMedia>; answer: MediaRow };
-  'POST staff/media/:id/crop': { id: number; body: z.input<typeof croppedMedia>; answer: MediaRow };
-  'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; answer: MediaRow };
-  'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; answer: object };
-  'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; answer: BulkAnswer };
+  'POST staff/media': { query: z.input<typeof newFile>; file: Blob; response: MediaRow };
+  'GET staff/media/:id': { id: number; response: MediaRow & { usedIn: MediaUse[] } };
+  'PUT staff/media/:id': { id: number; body: z.input<typeof changedMedia>; response: MediaRow };
+  'POST staff/media/:id/crop': { id: number; body: z.input<typeof croppedMedia>; response: MediaRow };
+  'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; response: MediaRow };
+  'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; response: object };
+  'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; response: BulkResponse };
   'GET staff/menus': {
-    answer: {
+    response: {
       menus: StaffMenu[];
       /** What they lead to. */
       posts: MenuPost[];
     };
   };
   /** Replaces the menu of a location; a stale `version` answers 409 with `data.present`. */
-  'PUT staff/menus': { body: z.input<typeof changedMenu>; answer: StaffMenu };
+  'PUT staff/menus': { body: z.input<typeof changedMenu>; response: StaffMenu };
   /** Makes an empty menu, which the widget for menus can show. */
-  'POST staff/menus': { body: z.input<typeof newMenu>; answer: StaffMenu };
+  'POST staff/menus': { body: z.input<typeof newMenu>; response: StaffMenu };
   /** Removes a menu that staff have made; those of the frame stay. */
-  'POST staff/menus/remove': { body: z.input<typeof removedMenu>; answer: { title: string } };
-  'GET staff/redirects': { query: z.input<typeof redirectsQuery>; answer: ListAnswer<Redirect> };
-  'POST staff/redirects': { body: z.input<typeof newRedirect>; answer: SavedRedirect };
-  'PUT staff/redirects/:id': { id: number; body: z.input<typeof changedRedirect>; answer: SavedRedirect };
-  'POST staff/redirects/bulk': { body: z.input<typeof redirectsBulk>; answer: BulkAnswer };
-  /** Takes many lines of two addresses; those that it does not take do not stop the others. */
-  'POST staff/redirects/import': {
-    body: z.input<typeof pastedRedirects>;
-    answer: { saved: number; failed: Array<{ line: number; text: string; message: string }> };
-  };
-  /** The addresses under which nothing was found. */
-  'GET staff/missing': { query: z.input<typeof missingQuery>; answer: ListAnswer<MissingAddress> };
-  'POST staff/missing/bulk': { body: z.input<typeof missingBulk>; answer: BulkAnswer };
-  'GET staff/settings': { answer: { settings: CurrentSettings } };
+  'POST staff/menus/remove': { body: z.input<typeof removedMenu>; response: { title: string } };
+  'GET staff/settings': { response: { settings: CurrentSettings } };
   /** Changes the given settings and answers all of them. */
   /** Who names `seenAt` is answered 409 where what they change was changed since. */
   'PUT staff/settings': {
     query: z.input<typeof seenSettings>;
     body: z.input<typeof changedSettings>;
-    answer: { settings: CurrentSettings };
+    response: { settings: CurrentSettings };
   };
   /** How mail leaves, without secrets. */
-  'GET staff/settings/mail': { answer: MailState };
+  'GET staff/settings/mail': { response: MailState };
   /** Tries to send a mail at once and answers what became of it. */
-  'POST staff/settings/test-mail': { body: z.input<typeof testMail>; answer: { isSent: boolean; message: string } };
+  'POST staff/settings/test-mail': { body: z.input<typeof testMail>; response: { isSent: boolean; message: string } };
 };
 
 /** How mail leaves: by a server, or as files where there is none. */

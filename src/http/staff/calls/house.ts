@@ -5,46 +5,40 @@ import type { CountedQuery } from '../../../content/search/queries.ts';
 import type { SampleSetting } from '../../../content/settings/samples.ts';
 import type { Course, NamedCount, PopupCounts, RatedPage, VisitedPage } from '../../../content/statistics/types.ts';
 import type { DownloadProgress } from '../../../platform/download-progress.ts';
-import type { Undelivered } from '../../../platform/outbox/state.ts';
 import type { ImportPlan } from '../../../shop/import-export/compare.ts';
 import type { Imported } from '../../../shop/import-export/import.ts';
 import type { ShopWaiting } from '../../../shop/refunds/queue-counts.ts';
 import type { Health } from '../../ops/health-state.ts';
 import type { SignedIn } from '../../security/signed-in.ts';
-import type { nothing, undeliveredBulk } from '../bodies.ts';
-import type { BulkAnswer } from '../bulk.ts';
-import type { ListAnswer } from '../list-query.ts';
 import type { OpenApi } from '../open-api-types.ts';
-import type { dashboardQuery, undeliveredQuery } from '../queries.ts';
+import type { dashboardQuery } from '../queries.ts';
+import type { nothing } from '../schemas.ts';
 import type { namedBackup, uploadedArchive } from '../tool-bodies.ts';
 
 /** What is asked of the program itself: who is signed in, numbers, health, backups and archives. */
 export type HouseCalls = {
   /** The description of the calls for programs. */
-  'GET openapi.json': { answer: OpenApi };
-  'GET staff/me': { answer: Me };
-  'GET staff/dashboard': { query: z.input<typeof dashboardQuery>; answer: Dashboard };
-  'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
-  /** Tries again at once. */
-  'POST staff/undelivered/bulk': { body: z.input<typeof undeliveredBulk>; answer: BulkAnswer };
+  'GET openapi.json': { response: OpenApi };
+  'GET staff/me': { response: Me };
+  'GET staff/dashboard': { query: z.input<typeof dashboardQuery>; response: Dashboard };
   /** Null before it has begun. The key is what a download was given as `progress`. */
-  'GET staff/downloads/:key': { id: string; answer: { progress: DownloadProgress | null } };
-  'GET staff/tools/health': { answer: SiteHealth };
+  'GET staff/downloads/:key': { id: string; response: { progress: DownloadProgress | null } };
+  'GET staff/tools/health': { response: SiteHealth };
   /** Renders every page anew. */
-  'POST staff/tools/drop-cache': { body: z.input<typeof nothing>; answer: { cache: SiteHealth['cache'] } };
-  'GET staff/tools/backups': { answer: BackupState };
+  'POST staff/tools/drop-cache': { body: z.input<typeof nothing>; response: { cache: SiteHealth['cache'] } };
+  'GET staff/tools/backups': { response: BackupState };
   /** Begins a backup; the list tells how far it has come. */
-  'POST staff/tools/backups': { body: z.input<typeof nothing>; answer: BackupState };
-  'POST staff/tools/backups/remove': { body: z.input<typeof namedBackup>; answer: BackupState };
+  'POST staff/tools/backups': { body: z.input<typeof nothing>; response: BackupState };
+  'POST staff/tools/backups/remove': { body: z.input<typeof namedBackup>; response: BackupState };
   /**
    * Takes an archive of content and answers what it would do; nothing is changed. An answer that takes longer than ten
    * seconds begins with spaces and the status 200; a refusal is then told by `data.status`.
    */
-  'POST staff/tools/import': { file: Blob; answer: ImportPlan & { id: string } };
+  'POST staff/tools/import': { file: Blob; response: ImportPlan & { id: string } };
   /** Does it; answers as the one before does. */
   'POST staff/tools/import/apply': {
     body: z.input<typeof uploadedArchive>;
-    answer: Imported;
+    response: Imported;
   };
 };
 
@@ -119,12 +113,4 @@ export interface Dashboard {
   /** What of the settings still is a sample. */
   samples: SampleSetting[] | null;
   health: (Omit<Health, 'status'> & { freeBytes: number | null }) | null;
-}
-
-/** A mail or a call that reached nobody: it was given up or is tried again. */
-export interface UndeliveredRow
-  extends Pick<Undelivered, 'id' | 'topic' | 'createdAt' | 'failedAt' | 'nextTryAt' | 'attempts' | 'reason'> {
-  receiver: string;
-  /** Empty for what has none. */
-  subject: string;
 }

@@ -19,7 +19,6 @@ import type {
   matchingPosts,
   newPost,
   newPreviewLink,
-  nothing,
   pastedDocument,
   postsBulk,
   publication,
@@ -28,58 +27,59 @@ import type {
   widgetOfPost,
   widgetsOfPost,
 } from '../bodies.ts';
-import type { BulkAnswer } from '../bulk.ts';
-import type { ListAnswer } from '../list-query.ts';
+import type { BulkResponse } from '../bulk.ts';
+import type { ListResponse } from '../list-query.ts';
 import type { compareQuery, postsQuery, revisionQuery, revisionsQuery } from '../queries.ts';
+import type { nothing } from '../schemas.ts';
 
 /** What is asked of posts: lists, drafts, history, previews and the check before they are published. */
 export type PostCalls = {
-  'GET staff/posts': { query: z.input<typeof postsQuery>; answer: ListAnswer<PostRow> };
-  'POST staff/posts/bulk': { body: z.input<typeof postsBulk>; answer: BulkAnswer };
+  'GET staff/posts': { query: z.input<typeof postsQuery>; response: ListResponse<PostRow> };
+  'POST staff/posts/bulk': { body: z.input<typeof postsBulk>; response: BulkResponse };
   /** `removed` names the tags and attributes that are not safe and were taken out. */
   'POST staff/posts': {
     body: z.input<typeof newPost>;
-    answer: { id: number; path: string | null; revisionId: number; removed: string[] };
+    response: { id: number; path: string | null; revisionId: number; removed: string[] };
   };
-  'GET staff/posts/:id': { id: number; answer: EditedPost };
-  'GET staff/posts/:id/panel': { id: number; answer: PostPanel };
+  'GET staff/posts/:id': { id: number; response: EditedPost };
+  'GET staff/posts/:id/panel': { id: number; response: PostPanel };
   /** Changes the given fields and answers all of them; a stale `version` answers 409 with `data.present`. */
-  'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; answer: PostPanel };
+  'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; response: PostPanel };
   /** Whom and what the page panel and the filters of lists offer. */
-  'GET staff/posts/choices': { answer: { authors: PostAuthor[]; terms: Term[] } };
+  'GET staff/posts/choices': { response: { authors: PostAuthor[]; terms: Term[] } };
   /** The months of the Persian calendar in which articles appeared, the newest first. */
-  'GET staff/posts/months': { answer: { months: Month[] } };
-  'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; answer: { id: number } };
+  'GET staff/posts/months': { response: { months: Month[] } };
+  'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; response: { id: number } };
   /** Says that a post is open in the editor; answers who else has it open, and what became of it meanwhile. */
   'POST staff/posts/:id/editing': {
     id: number;
     body: z.input<typeof nothing>;
-    answer: { others: string[] } & Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>;
+    response: { others: string[] } & Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>;
   };
   /** Says that the person has seen that a post appeared, or went, at its time. */
-  'POST staff/posts/:id/seen': { id: number; body: z.input<typeof nothing>; answer: object };
-  'POST staff/posts/:id/left': { id: number; body: z.input<typeof nothing>; answer: object };
+  'POST staff/posts/:id/seen': { id: number; body: z.input<typeof nothing>; response: object };
+  'POST staff/posts/:id/left': { id: number; body: z.input<typeof nothing>; response: object };
   /** What was typed and not saved, one for each person; saving drops it. */
   'PUT staff/posts/:id/autosave': {
     id: number;
     body: z.input<typeof autosave>;
-    answer: { savedAt: number; removed: string[]; stored: PageDocument | null };
+    response: { savedAt: number; removed: string[]; stored: PageDocument | null };
   };
-  'POST staff/posts/:id/drop-autosave': { id: number; body: z.input<typeof nothing>; answer: object };
+  'POST staff/posts/:id/drop-autosave': { id: number; body: z.input<typeof nothing>; response: object };
   'GET staff/posts/:id/revisions': {
     id: number;
     query: z.input<typeof revisionsQuery>;
-    answer: ListAnswer<RevisionRow>;
+    response: ListResponse<RevisionRow>;
   };
   'GET staff/posts/:id/revision': {
     id: number;
     query: z.input<typeof revisionQuery>;
-    answer: Pick<Revision, 'id' | 'title' | 'document'>;
+    response: Pick<Revision, 'id' | 'title' | 'document'>;
   };
   'GET staff/posts/:id/compare': {
     id: number;
     query: z.input<typeof compareQuery>;
-    answer: {
+    response: {
       title: { before: string; after: string } | null;
       /** Of a popup, where they differ. */
       settings: { before: unknown; after: unknown } | null;
@@ -90,45 +90,45 @@ export type PostCalls = {
   'POST staff/posts/:id/restore-revision': {
     id: number;
     body: z.input<typeof restoredRevision>;
-    answer: { revisionId: number; removed: string[] };
+    response: { revisionId: number; removed: string[] };
   };
-  'GET staff/posts/:id/preview-links': { id: number; answer: { links: PreviewLinkRow[] } };
-  'POST staff/posts/:id/preview-links': { id: number; body: z.input<typeof newPreviewLink>; answer: PreviewLinkRow };
+  'GET staff/posts/:id/preview-links': { id: number; response: { links: PreviewLinkRow[] } };
+  'POST staff/posts/:id/preview-links': { id: number; body: z.input<typeof newPreviewLink>; response: PreviewLinkRow };
   'POST staff/posts/:id/revoke-preview-link': {
     id: number;
     body: z.input<typeof revokedPreviewLink>;
-    answer: { links: PreviewLinkRow[] };
+    response: { links: PreviewLinkRow[] };
   };
   /** `removed` names the tags and attributes that are not safe and were taken out; `stored` is what is left, if any were. */
   'PUT staff/posts/:id/draft': {
     id: number;
     body: z.input<typeof changedDraft>;
-    answer: { revisionId: number; removed: string[]; stored: PageDocument | null };
+    response: { revisionId: number; removed: string[]; stored: PageDocument | null };
   };
   /** Tells those who publish that a draft is ready. */
-  'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof handedIn>; answer: { status: PostStatus } };
+  'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof handedIn>; response: { status: PostStatus } };
   /** Errors of the check answer 422 with `data.findings`, unless they are overruled. */
   'POST staff/posts/:id/publish': {
     id: number;
     body: z.input<typeof publication>;
-    answer: { path: string | null; findings: Finding[] };
+    response: { path: string | null; findings: Finding[] };
   };
   /** What the check before publishing finds in a draft as it is being edited. */
-  'POST staff/posts/:id/check': { id: number; body: z.input<typeof checkedDraft>; answer: { findings: Finding[] } };
+  'POST staff/posts/:id/check': { id: number; body: z.input<typeof checkedDraft>; response: { findings: Finding[] } };
   /** What is pasted into a page, made safe, with the names of the tags and attributes that were taken out. */
   'POST staff/clean-document': {
     body: z.input<typeof pastedDocument>;
-    answer: { document: PageDocument; removed: string[] };
+    response: { document: PageDocument; removed: string[] };
   };
   /** How many posts the settings of a list find, for who writes them. */
-  'POST staff/matching-posts': { body: z.input<typeof matchingPosts>; answer: { total: number } };
-  'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
+  'POST staff/matching-posts': { body: z.input<typeof matchingPosts>; response: { total: number } };
+  'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; response: { data: string } };
   /** The data that views of widgets with slots get on the page, by widget id. */
   'POST staff/load-widgets': {
     body: z.input<typeof widgetsOfPost>;
-    answer: { data: Record<string, unknown> };
+    response: { data: Record<string, unknown> };
   };
-  'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };
+  'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; response: { data: string } };
 };
 
 export interface PostRow

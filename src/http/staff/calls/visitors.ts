@@ -7,7 +7,6 @@ import type {
   SubmissionNote,
   SubmittedField,
 } from '../../../content/forms/types.ts';
-import type { StaffRating } from '../../../content/ratings/list.ts';
 import type { CountedQuery } from '../../../content/search/queries.ts';
 import type { Counts } from '../../../platform/db/count.ts';
 import type { Delivery } from '../../../platform/outbox/state.ts';
@@ -19,15 +18,14 @@ import type {
   commentReply,
   commentsBulk,
   newNote,
-  nothing,
   readMark,
   removedSubmission,
   submissionsBulk,
 } from '../bodies.ts';
-import type { BulkAnswer } from '../bulk.ts';
-import type { ListAnswer } from '../list-query.ts';
+import type { BulkResponse } from '../bulk.ts';
+import type { ListResponse } from '../list-query.ts';
 import type { commentsQuery, formQuery, searchesQuery, submissionsQuery } from '../queries.ts';
-import type { discardedBurst, ratingsQuery } from '../rating-bodies.ts';
+import type { nothing } from '../schemas.ts';
 
 /** The groups of words that mean the same, and when the settings were changed last. */
 export interface SynonymList {
@@ -37,49 +35,43 @@ export interface SynonymList {
 
 /** What is asked of what visitors left: comments, ratings, filled-in forms and searches. */
 export type VisitorCalls = {
-  'GET staff/comments': { query: z.input<typeof commentsQuery>; answer: ListAnswer<StaffComment> };
+  'GET staff/comments': { query: z.input<typeof commentsQuery>; response: ListResponse<StaffComment> };
   /** The posts that the list can be narrowed to. */
-  'GET staff/comments/posts': { answer: { posts: CommentedPost[] } };
-  'GET staff/comments/:id': { id: number; answer: StaffComment };
+  'GET staff/comments/posts': { response: { posts: CommentedPost[] } };
+  'GET staff/comments/:id': { id: number; response: StaffComment };
   /** A stale `version` answers 409 with `data.present`. */
-  'PUT staff/comments/:id': { id: number; body: z.input<typeof changedComment>; answer: StaffComment };
+  'PUT staff/comments/:id': { id: number; body: z.input<typeof changedComment>; response: StaffComment };
   /** Answers a comment in the caller's name; one that waits is approved with it. */
   'POST staff/comments/:id/reply': {
     id: number;
     body: z.input<typeof commentReply>;
-    answer: { reply: StaffComment; pending: number; counts: Counts };
+    response: { reply: StaffComment; pending: number; counts: Counts };
   };
-  'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; answer: BulkAnswer & { pending: number } };
-  'GET staff/ratings': { query: z.input<typeof ratingsQuery>; answer: ListAnswer<StaffRating> };
-  /** Takes the votes of a burst out of a rating. */
-  'POST staff/ratings/discard': {
-    body: z.input<typeof discardedBurst>;
-    answer: { removed: number; title: string };
-  };
-  'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
+  'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; response: BulkResponse & { pending: number } };
+  'GET staff/searches': { query: z.input<typeof searchesQuery>; response: ListResponse<SearchRow> };
   /** The words that mean the same to searches of visitors. */
-  'GET staff/synonyms': { answer: SynonymList };
+  'GET staff/synonyms': { response: SynonymList };
   /** Replaces all groups; a stale `seenAt` answers 409. */
-  'PUT staff/synonyms': { body: z.input<typeof changedSynonyms>; answer: SynonymList };
+  'PUT staff/synonyms': { body: z.input<typeof changedSynonyms>; response: SynonymList };
   /** The forms that were filled in, and the people who can see to what was sent with them. */
-  'GET staff/forms': { answer: { forms: FilledForm[]; people: Array<{ id: string; name: string }> } };
-  'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; answer: { secret: string } };
-  'GET staff/submissions': { query: z.input<typeof submissionsQuery>; answer: ListAnswer<SubmissionRow> };
-  'POST staff/submissions/bulk': { body: z.input<typeof submissionsBulk>; answer: BulkAnswer & { unread: number } };
-  'GET staff/submissions/:id': { id: number; answer: SubmissionPage };
+  'GET staff/forms': { response: { forms: FilledForm[]; people: Array<{ id: string; name: string }> } };
+  'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; response: { secret: string } };
+  'GET staff/submissions': { query: z.input<typeof submissionsQuery>; response: ListResponse<SubmissionRow> };
+  'POST staff/submissions/bulk': { body: z.input<typeof submissionsBulk>; response: BulkResponse & { unread: number } };
+  'GET staff/submissions/:id': { id: number; response: SubmissionPage };
   /** A stale `version` answers 409 with `data.present`. */
-  'PUT staff/submissions/:id': { id: number; body: z.input<typeof changedSubmission>; answer: SubmissionPage };
+  'PUT staff/submissions/:id': { id: number; body: z.input<typeof changedSubmission>; response: SubmissionPage };
   /** Its notes and files go too. */
-  'DELETE staff/submissions/:id': { id: number; body: z.input<typeof removedSubmission>; answer: { unread: number } };
-  'POST staff/submissions/:id/read': { id: number; body: z.input<typeof readMark>; answer: { unread: number } };
+  'DELETE staff/submissions/:id': { id: number; body: z.input<typeof removedSubmission>; response: { unread: number } };
+  'POST staff/submissions/:id/read': { id: number; body: z.input<typeof readMark>; response: { unread: number } };
   /** Tries the webhook again at once. */
-  'POST staff/submissions/:id/webhook': { id: number; body: z.input<typeof nothing>; answer: SubmissionPage };
-  'POST staff/submissions/:id/notes': { id: number; body: z.input<typeof newNote>; answer: SubmissionPage };
+  'POST staff/submissions/:id/webhook': { id: number; body: z.input<typeof nothing>; response: SubmissionPage };
+  'POST staff/submissions/:id/notes': { id: number; body: z.input<typeof newNote>; response: SubmissionPage };
   /** Only of one's own. */
-  'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; answer: SubmissionPage };
+  'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; response: SubmissionPage };
 } & Record<
   `POST staff/comments/:id/${Moderation}`,
-  { id: number; body: z.input<typeof nothing>; answer: { status: CommentStatus; pending: number; counts: Counts } }
+  { id: number; body: z.input<typeof nothing>; response: { status: CommentStatus; pending: number; counts: Counts } }
 >;
 
 export type Moderation = 'approve' | 'hold' | 'spam' | 'trash';

@@ -1,0 +1,16 @@
+import type { LegacyCalls } from '../http/staff/calls.ts';
+import type { CallsOf } from '../http/staff/define-resource.ts';
+import type { resources } from './index.ts';
+
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/**
+ * The calls of the staff area by method and path: the `id` of the path, `query`, `body` or `file`, and `response`. They
+ * are derived from the resources, so server and browser cannot differ.
+ */
+export type StaffCalls = LegacyCalls & Intersection<CallsOf<(typeof resources)[number]>>;
+
+export type StaffCallName = keyof StaffCalls;
+/** The calls that may change something. */
+export type StaffWriteName = Exclude<StaffCallName, `GET ${string}`>;
+export type StaffResponse<N extends StaffCallName> = StaffCalls[N]['response'];

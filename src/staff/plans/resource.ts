@@ -1,0 +1,156 @@
+import type { z } from 'zod';
+import { findDocumentsWith } from '../../content/posts/index.ts';
+import type { Services } from '../../http/core/services.ts';
+import { defineResource, read, write } from '../../http/staff/define-resource.ts';
+import { named, numbers } from '../../http/staff/describe.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  addPlan,
+  changePlan,
+  effectOn,
+  findStaffPlan,
+  listLines,
+  listPlanLines,
+  listPlans,
+  listStaffPlans,
+  orderPlans,
+  priceChanges,
+  savePlanLines,
+} from '../../shop/catalogue/index.ts';
+import type { PlanLine, StaffPlan } from '../../shop/catalogue/types.ts';
+import { removePlan } from '../../shop/orders/remove-plan.ts';
+import { registry } from '../../widgets/index.ts';
+import { plansShown } from '../../widgets/shared/plans-shown.ts';
+import { nameCategories } from './category-names.ts';
+import { nav } from './nav.ts';
+import type { PlanCategory, PlanEffect } from './responses.ts';
+import { changedPlan, newPlan, planOrder, plansQuery, removedPlan, savedLines, triedPlan } from './schemas.ts';
+
+/** The catalogue: what is sold, at which prices, and what a change of it does to pages. */
+export const plans = defineResource({
+  name: 'plans',
+  nav,
+  kind: 'plans',
+  async subjects(db, ids) {
+    const rows = await db.selectFrom('plans').select(['id', 'name', 'code']).where('id', 'in', numbers(ids)).execute();
+    return rows.map(({ id, name, code }) => named(id, `${name} (${code})`, 'پلن'));
+  },
+  calls,
+});
+
+function calls(services: Services) {
+  const { platform } = services;
+
+  const found = async (id: number) => {
+    const plan = await findStaffPlan(platform, id);
+    if (!plan) throw fail('NotFound');
+    return plan;
+  };
+
+  async function effectOf({ id, plan }: z.output<typeof triedPlan>): Promise<PlanEffect> {
+    const before = id === null ? null : await found(id);
+    const categories = [...new Set([plan.category, ...(before ? [before.category] : [])])];
+    const onSale = await listPlans(
+      platform,
+      categories.map((category) => ({ category, lines: [] })),
+    );
+    const change = {
+      before: before?.active ? before : null,
+      after: plan.active ? plan : null,
+      others: onSale.flat().filter((other) => other.id !== id),
+    };
+    const pages = (await findDocumentsWith(platform, categories)).flatMap(({ document, ...page }) => {
+      const effect = effectOn(plansShown(document, registry), change);
+      return effect ? [{ ...page, ...effect }] : [];
+    });
+    return { prices: priceChanges(before?.prices ?? [], plan.prices), pages };
+  }
+
+  return {
+    'GET staff/plans': read({
+      right: 'plans.change',
+      query: plansQuery,
+      async handle({ query }): Promise<ListResponse<StaffPlan>> {
+        const { plans, total } = await listStaffPlans(platform, query);
+        return { data: plans, total };
+      },
+    }),
+    'GET staff/plans/lines': read({
+      // Who builds a page chooses among them.
+      right: 'posts.read',
+      async handle(): Promise<{ categories: PlanCategory[]; lines: PlanLine[] }> {
+        const [shelves, lines] = [await listLines(platform), await listPlanLines(platform)];
+        return { categories: await nameCategories(services, { shelves, lines }), lines };
+      },
+    }),
+    'PUT staff/plans/lines': write(
+      {
+        right: 'plans.change',
+        body: savedLines,
+        maxBytes: 10_000,
+        async handle({ body }): Promise<{ lines: PlanLine[] }> {
+          await savePlanLines(platform, body.lines);
+          return { lines: await listPlanLines(platform) };
+        },
+      },
+      () => 'خط‌های محصول را عوض کرد',
+    ),
+    'GET staff/plans/:id': read({ right: 'plans.change', handle: ({ params }) => found(Number(params.id)) }),
+    'POST staff/plans': write(
+      {
+        right: 'plans.change',
+        body: newPlan,
+        maxBytes: 10_000,
+        status: 201,
+        handle: ({ body }) => addPlan(platform, body),
+      },
+      ({ subject }) => `${subject} را ساخت`,
+    ),
+    /** A stale `version` answers 409 with `data.present`. */
+    'PUT staff/plans/:id': write(
+      {
+        right: 'plans.change',
+        body: changedPlan,
+        maxBytes: 10_000,
+        handle: ({ params, body: { version, stockSeen, ...plan } }) =>
+          changePlan(platform, { id: Number(params.id), version, stockSeen, plan }),
+      },
+      ({ subject }) => `مشخصات یا قیمت‌های ${subject} را عوض کرد`,
+    ),
+    'DELETE staff/plans/:id': write(
+      {
+        right: 'plans.change',
+        body: removedPlan,
+        maxBytes: 1_000,
+        async handle({ params, body: { version } }) {
+          await removePlan(platform, { id: Number(params.id), version });
+          return {};
+        },
+      },
+      ({ subject }) => `${subject} را حذف کرد`,
+    ),
+    /** What saving would do, without saving. */
+    'POST staff/plans/effect': write(
+      {
+        right: 'plans.change',
+        body: triedPlan,
+        maxBytes: 10_000,
+        handle: ({ body }) => effectOf(body),
+      },
+      null,
+    ),
+    'POST staff/plans/order': write(
+      {
+        right: 'plans.change',
+        body: planOrder,
+        maxBytes: 10_000,
+        async handle({ body }) {
+          await orderPlans(platform, body);
+          return {};
+        },
+      },
+      () => 'ترتیب پلن‌ها را عوض کرد',
+    ),
+  };
+}

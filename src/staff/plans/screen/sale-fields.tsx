@@ -1,0 +1,42 @@
+import { Checkbox } from '../../../admin/kit/checkbox.tsx';
+import { NumberInput } from '../../../admin/kit/number-input.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+import { stockNames } from '../../../widgets/shared/plan-labels.ts';
+import type { PlanDraft, PlanPart } from './draft.ts';
+
+/** Whether a plan is sold, how many there are, and what its card says of it. */
+export function SaleFields({ draft, problems, set }: PlanPart) {
+  return (
+    <section aria-labelledby="plan-sale">
+      <h2 id="plan-sale">فروش</h2>
+      <SelectField
+        label="موجودی"
+        value={draft.stock}
+        choices={Object.entries(stockNames)}
+        onChange={(stock) => set({ stock: stock as PlanDraft['stock'] })}
+      />
+      <NumberInput
+        label="چند عدد مانده"
+        hint="خالی یعنی شمرده نمی‌شود. با هر سفارش یکی کم می‌شود؛ از سه به پایین «رو به اتمام» و صفر «ناموجود» است."
+        value={draft.stockCount}
+        problem={problems.stockCount}
+        onChange={(stockCount) => set({ stockCount })}
+      />
+      <Checkbox isSelected={draft.popular} onChange={(popular) => set({ popular })}>
+        کارتش برجسته است
+      </Checkbox>
+      <TextField
+        label="نشان روی کارت"
+        maxLength={24}
+        hint="مانند «پیشنهاد ما»؛ اگر خالی باشد، کارت برجسته «پیشنهادی» دارد."
+        value={draft.badge}
+        problem={problems.badge}
+        onChange={(badge) => set({ badge })}
+      />
+      <Checkbox isSelected={draft.active} onChange={(active) => set({ active })}>
+        فروخته می‌شود و در صفحه‌ها دیده می‌شود
+      </Checkbox>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { afterSaving } from '../../../admin/kit/leave-guard.tsx';
+import { presentAfter } from '../../../admin/kit/saving.ts';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { queryOf } from '../../../admin/query.ts';
+import type { FieldProblems } from '../../../platform/errors.ts';
+import type { StaffPlan } from '../../../shop/catalogue/types.ts';
+import type { PlanEffect } from '../responses.ts';
+import { draftOf, type PlanDraft, problemsByCycle, type SentPlan, sentOf } from './draft.ts';
+
+/** A stored plan that is changed, or what a new one begins with. */
+export type Start = { stored: StaffPlan } | { stored: null; initial: PlanDraft };
+
+/** The plan as it is typed, and what is done with it: its effect is asked for first, then it is saved or removed. */
+export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const { stored } = start;
+  const [initial] = useState(() => (start.stored ? draftOf(start.stored) : start.initial));
+  const [draft, setDraft] = useState(initial);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [tried, setTried] = useState<{ plan: SentPlan; effect: PlanEffect; isRemoval?: boolean }>();
+  /** What somebody else has saved meanwhile. */
+  const [present, setPresent] = useState<StaffPlan>();
+  const [isBusy, setBusy] = useState(false);
+
+  const set = (changes: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...changes }));
+
+  const refuse = (thrown: unknown, plan: SentPlan) => {
+    setTried(undefined);
+    if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0) {
+      const byField = problemsByCycle(thrown.fields, plan);
+      setProblems(
+        Object.fromEntries(Object.entries(byField).map(([path, words]) => [path.replace(/^plan\./, ''), words])),
+      );
+    }
+    showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
+  };
+
+  const askToRemove = async () => {
+    if (!stored || isBusy) return;
+    const { id, version: _version, ...plan } = stored;
+    setBusy(true);
+    try {
+      const effect = await api.call('POST staff/plans/effect', { body: { id, plan: { ...plan, active: false } } });
+      setTried({ plan, effect, isRemoval: true });
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+    setBusy(false);
+  };
+
+  const remove = async ({ id, version, name, category }: StaffPlan) => {
+    setBusy(true);
+    try {
+      await api.call('DELETE staff/plans/:id', { id, body: { version } });
+      showToast({ tone: 'good', text: `«${name}» حذف شد.` });
+      navigate(`/plans/${queryOf({ category })}`);
+    } catch (thrown) {
+      setTried(undefined);
+      showToast({ tone: 'bad', text: `حذف نشد. ${sentenceOf(thrown)}` });
+      setBusy(false);
+    }
+  };
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const sent = sentOf(draft);
+    if ('problems' in sent) return setProblems(sent.problems);
+    const { plan } = sent;
+    setProblems({});
+    setBusy(true);
+    try {
+      const effect = await api.call('POST staff/plans/effect', { body: { id: stored?.id ?? null, plan } });
+      setTried({ plan, effect });
+    } catch (thrown) {
+      refuse(thrown, plan);
+    }
+    setBusy(false);
+  };
+
+  const save = async (plan: SentPlan) => {
+    setBusy(true);
+    try {
+      const version = (present ?? stored)?.version ?? 0;
+      if (stored) {
+        onStored?.(
+          await api.call('PUT staff/plans/:id', {
+            id: stored.id,
+            body: { ...plan, version, stockSeen: (present ?? stored).stockCount },
+          }),
+        );
+        showToast({ tone: 'good', text: `«${plan.name}» ذخیره شد و در صفحه‌ها هم همین است.` });
+      } else {
+        await api.call('POST staff/plans', { body: plan });
+        showToast({ tone: 'good', text: `«${plan.name}» ساخته شد.` });
+      }
+      navigate(`/plans/${queryOf({ category: plan.category })}`, afterSaving);
+    } catch (thrown) {
+      const now = stored && (await presentAfter(thrown, () => api.call('GET staff/plans/:id', { id: stored.id })));
+      if (now) {
+        setTried(undefined);
+        setPresent(now);
+      } else refuse(thrown, plan);
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...{ draft, problems, set, tried, present, isBusy },
+    isChanged: JSON.stringify(draft) !== JSON.stringify(initial),
+    check,
+    askToRemove,
+    /** Does what was tried. */
+    confirm: async () => {
+      if (tried?.isRemoval && stored) await remove(stored);
+      else if (tried) await save(tried.plan);
+    },
+    giveUp: () => setTried(undefined),
+    takeTheirs: () => {
+      if (present) setDraft(draftOf(present));
+      setProblems({});
+    },
+  };
+}

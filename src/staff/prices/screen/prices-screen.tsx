@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { NumberInput } from '../../../admin/kit/number-input.tsx';
+import { Screen } from '../../../admin/kit/screen.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { ErrorState } from '../../../admin/kit/states.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { readNumber, readToman } from '../../../admin/kit/typed-numbers.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import type { PriceChange } from '../../../shop/catalogue/price-change.ts';
+import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
+import { navGroups } from '../../define-nav.ts';
+import type { PricesEffect } from '../responses.ts';
+import { Preview } from './preview.tsx';
+
+interface Draft {
+  category: string;
+  line: string;
+  cycle: string;
+  kind: string;
+  direction: string;
+  size: string;
+}
+
+const start: Draft = { category: '', line: '', cycle: '', kind: 'percent', direction: 'up', size: '' };
+
+/** What is typed as a change; null when the size is no number. */
+function changeOf({ category, line, cycle, kind, direction, size }: Draft): PriceChange | null {
+  const read = kind === 'percent' ? readNumber(size) : readToman(size);
+  if (read === null) return null;
+  const signed = direction === 'up' ? read : -read;
+  const by =
+    kind === 'percent' ? ({ kind: 'percent', percent: signed } as const) : ({ kind: 'fixed', amount: signed } as const);
+  return { category, line, cycle: cycle as PriceChange['cycle'], by };
+}
+
+/** `/wp-admin/prices/`: many prices at once, after every one of them was shown before and after. */
+export default function PricesScreen() {
+  const api = useApi();
+  const client = useQueryClient();
+  const showToast = useToast();
+  const [draft, setDraft] = useState(start);
+  const [problem, setProblem] = useState<string>();
+  const [tried, setTried] = useState<{ change: PriceChange; effect: PricesEffect }>();
+  const [isBusy, setBusy] = useState(false);
+  const {
+    data: shelves,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['plans', 'lines'],
+    queryFn: () => api.call('GET staff/plans/lines', {}),
+  });
+  // What was shown is of another change, so it goes.
+  const set = (changes: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...changes }));
+    setTried(undefined);
+    setProblem(undefined);
+  };
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      const [sentence] = thrown instanceof ApiError ? Object.values(thrown.fields) : [];
+      if (sentence) setProblem(sentence);
+      setTried(undefined);
+      showToast({ tone: 'bad', text: sentence ?? sentenceOf(thrown) });
+    }
+    setBusy(false);
+  };
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const change = changeOf(draft);
+    if (!change) return setProblem(draft.kind === 'percent' ? 'درصد را بنویسید.' : 'مبلغ را به تومان بنویسید.');
+    void attempt(async () => {
+      setTried({ change, effect: await api.call('POST staff/plans/prices/effect', { body: change }) });
+    });
+  };
+  const apply = async ({ change, effect }: NonNullable<typeof tried>, reason: string) => {
+    const seen = effect.plans.map(({ id, version }) => ({ id, version }));
+    const { prices } = await api.call('POST staff/plans/prices', { body: { change, seen, reason } });
+    showToast({ tone: 'good', text: `${formatNumber(prices)} قیمت عوض شد و در صفحه‌ها هم همین است.` });
+    await client.invalidateQueries({ queryKey: ['plans'] });
+    setDraft(start);
+    setTried(undefined);
+  };
+
+  const all = [['', 'همه']] as const;
+  const own = shelves?.categories.find(({ category }) => category === draft.category)?.lines;
+  const offered = (shelves?.lines ?? []).filter(({ slug }) => own?.includes(slug) ?? true);
+  return (
+    <Screen title="تغییر گروهی قیمت" trail={[{ label: navGroups.shop }, { label: 'پلن‌ها و قیمت‌ها', to: '/plans/' }]}>
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      <form className="settings" noValidate onSubmit={show}>
+        <section aria-labelledby="prices-which">
+          <h2 id="prices-which">کدام قیمت‌ها</h2>
+          <SelectField
+            label="دسته"
+            value={draft.category}
+            choices={[...all, ...(shelves?.categories ?? []).map(({ category, name }) => [category, name] as const)]}
+            onChange={(category) => set({ category, line: '' })}
+          />
+          <SelectField
+            label="خط محصول"
+            value={draft.line}
+            choices={[...all, ...offered.map(({ slug, name }) => [slug, name] as const)]}
+            onChange={(line) => set({ line })}
+          />
+          <SelectField
+            label="دورهٔ پرداخت"
+            value={draft.cycle}
+            choices={[...all, ...Object.entries(cycleNames)]}
+            onChange={(cycle) => set({ cycle })}
+          />
+        </section>
+        <section aria-labelledby="prices-how">
+          <h2 id="prices-how">چقدر</h2>
+          <SelectField
+            label="گران یا ارزان"
+            value={draft.direction}
+            choices={[
+              ['up', 'گران شود'],
+              ['down', 'ارزان شود'],
+            ]}
+            onChange={(direction) => set({ direction })}
+          />
+          <SelectField
+            label="به چه اندازه"
+            value={draft.kind}
+            choices={[
+              ['percent', 'درصدی از هر قیمت'],
+              ['fixed', 'مبلغی ثابت برای هر قیمت'],
+            ]}
+            onChange={(kind) => set({ kind })}
+          />
+          <NumberInput
+            label={draft.kind === 'percent' ? 'چند درصد' : 'چند تومان'}
+            hint="قیمت‌ها به هزار تومان گرد می‌شوند. قیمت تمدید هم، اگر جدا باشد، همین‌قدر عوض می‌شود؛ هزینهٔ راه‌اندازی نه."
+            value={draft.size}
+            problem={problem}
+            onChange={(size) => set({ size })}
+          />
+        </section>
+        <div className="save-bar">
+          <Button type="submit" kind={tried ? 'plain' : 'main'} isDisabled={isBusy}>
+            {isBusy ? 'کمی صبر کنید…' : 'پیش‌نمایش'}
+          </Button>
+        </div>
+      </form>
+      {tried && <Preview effect={tried.effect} apply={(reason) => apply(tried, reason)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Confirm } from '../../../admin/kit/confirm.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import type { Burst } from '../../../content/ratings/bursts.ts';
+import type { StaffRating } from '../../../content/ratings/list.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+
+interface DiscardInput {
+  rating: StaffRating;
+  burst: Burst;
+  close(): void;
+  onDone(): void;
+}
+
+/** Takes the votes of a burst out, after saying what that does. */
+export function DiscardDialog({ rating, burst, close, onDone }: DiscardInput) {
+  const api = useApi();
+  const toast = useToast();
+  const discard = async () => {
+    const { postId, slug } = rating;
+    const { network, from, until } = burst;
+    try {
+      const { removed } = await api.call('POST staff/ratings/discard', {
+        body: { postId, slug, network, from, until },
+      });
+      toast({ tone: 'good', text: `${formatNumber(removed)} رأی کنار گذاشته شد و امتیاز صفحه همین حالا درست شد.` });
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+    close();
+    onDone();
+  };
+  return (
+    <Confirm
+      title={`کنار گذاشتن رأی‌های «${rating.title}»`}
+      confirm="کنار گذاشته شوند"
+      refuse="نه، بمانند"
+      close={close}
+      act={discard}
+    >
+      <p>
+        {formatNumber(burst.count)} رأی این موج برای همیشه پاک می‌شود و امتیاز صفحه بی آن‌ها حساب می‌شود. اگر رأی
+        بازدیدکننده‌ای واقعی هم در این میان باشد، پاک می‌شود. این کار در گزارش تغییرها می‌ماند.
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Author } from '../../content/users/index.ts';
+import type { PublicAuthor } from './responses.ts';
+
+/** What staff see and change of an author. */
+export function authorView(author: Author | null | undefined): PublicAuthor | null {
+  if (!author) return null;
+  const { name, slug, bio, pictureId, isTeam } = author;
+  return { name, slug, bio, pictureId, isTeam };
+}

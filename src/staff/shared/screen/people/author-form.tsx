@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../../admin/api.ts';
+import { Button } from '../../../../admin/kit/button.tsx';
+import { Checkbox } from '../../../../admin/kit/checkbox.tsx';
+import { TextArea } from '../../../../admin/kit/text-area.tsx';
+import { TextField } from '../../../../admin/kit/text-field.tsx';
+import { useToast } from '../../../../admin/kit/toast.tsx';
+import { MediaChoice } from '../../../../admin/media/media-choice.tsx';
+import type { FieldProblems } from '../../../../platform/errors.ts';
+import type { PublicAuthor } from '../../responses.ts';
+
+const nobody: PublicAuthor = { name: '', slug: '', bio: '', pictureId: null, isTeam: false };
+
+interface AuthorFormInput {
+  /** What readers know already; null for nothing. */
+  known: PublicAuthor | null;
+  save(author: PublicAuthor): Promise<{ author: PublicAuthor | null }>;
+}
+
+/** What readers learn of who wrote an article. */
+export function AuthorForm({ known, save }: AuthorFormInput) {
+  const toast = useToast();
+  const [author, setAuthor] = useState(known ?? nobody);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const set = (changes: Partial<PublicAuthor>) => setAuthor({ ...author, ...changes });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblems({});
+    try {
+      const saved = await save(author);
+      setAuthor(saved.author ?? nobody);
+      toast({ tone: 'good', text: 'معرفی ذخیره شد.' });
+    } catch (thrown) {
+      const fields = thrown instanceof ApiError ? thrown.fields : {};
+      setProblems(Object.keys(fields).length > 0 ? fields : { name: sentenceOf(thrown) });
+    }
+  };
+  return (
+    <form className="ask" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="نام نویسنده"
+        maxLength={100}
+        value={author.name}
+        problem={problems.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        label="نشانی صفحهٔ نوشته‌ها"
+        hint="مانند sara-amini؛ خالی: از نام ساخته می‌شود."
+        maxLength={80}
+        value={author.slug}
+        problem={problems.slug}
+        onChange={(slug) => set({ slug })}
+      />
+      <TextArea
+        label="چند کلمه برای معرفی"
+        maxLength={500}
+        value={author.bio}
+        problem={problems.bio}
+        onChange={(bio) => set({ bio })}
+      />
+      <div className="field">
+        <h3>تصویر نویسنده</h3>
+        <MediaChoice label="تصویر نویسنده" value={author.pictureId} onChange={(pictureId) => set({ pictureId })} />
+        <p className="hint">گرد و کوچک کنار نام می‌آید.</p>
+        <p className="problem" role="alert">
+          {problems.pictureId}
+        </p>
+      </div>
+      <Checkbox isSelected={author.isTeam} onChange={(isTeam) => set({ isTeam })}>
+        این نام یک گروه است (مانند «پشتیبانی میزبان»)، نه یک نفر
+      </Checkbox>
+      <Button type="submit">ذخیرهٔ معرفی</Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../../../admin/kit/button.tsx';
+import { Moment } from '../../../../admin/kit/moment.tsx';
+import { nameOfAgent } from '../../../../content/users/agent.ts';
+import type { OwnSession } from '../../../../http/staff/calls.ts';
+
+interface SessionsInput {
+  sessions: ReadonlyArray<Omit<OwnSession, 'isThis'> & { isThis?: boolean }>;
+  /** Absent where they cannot be ended one by one. */
+  end?(id: string): void;
+}
+
+/** Where somebody is signed in. */
+export function Sessions({ sessions, end }: SessionsInput) {
+  if (sessions.length === 0) return <p>هیچ نشستی باز نیست.</p>;
+  return (
+    <ul className="fact-rows">
+      {sessions.map(({ id, agent, address, usedAt, isThis = false }) => (
+        <li key={id}>
+          <div>
+            <strong>{nameOfAgent(agent)}</strong> {isThis && <span className="badge">همین مرورگر</span>}
+            <p>
+              <bdi dir="ltr">{address}</bdi>، آخرین کار <Moment at={usedAt} />
+            </p>
+          </div>
+          {end && !isThis && (
+            <Button kind="plain" aria-label={`پایان نشست ${nameOfAgent(agent)}`} onPress={() => end(id)}>
+              پایان نشست
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

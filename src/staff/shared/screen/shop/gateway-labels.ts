@@ -1,0 +1,25 @@
+import type { InvoicePage } from '../../../../http/staff/calls.ts';
+import { formatToman, type Rial } from '../../../../platform/money.ts';
+import { paymentName } from '../../../../shop/payment-names.ts';
+
+/** Ways to pay that are no gateway. */
+const noGateway = ['balance', 'bank-transfer', 'staff', 'free'];
+
+/** How much the gateway returns by itself, and what people do. */
+export function gatewayWords(
+  { paidBy, fromBalance }: Pick<InvoicePage['invoice'], 'paidBy' | 'fromBalance'>,
+  { isRefundable, left }: { isRefundable: boolean; left: Rial },
+): string {
+  if (paidBy === null || noGateway.includes(paidBy)) return '';
+  const name = paymentName(paidBy);
+  if (!isRefundable) return `${name} از این‌جا پول را برنمی‌گرداند؛ به اعتبار مشتری ببرید یا دستی واریز کنید.`;
+  return [
+    left === 0
+      ? `همهٔ آنچه با ${name} پرداخت شده بازگشت خورده یا در راه است.`
+      : `${name} تا ${formatToman(left)} برمی‌گرداند.`,
+    fromBalance > 0 && `${formatToman(fromBalance)} از اعتبار حساب پرداخت شده است و به همان برمی‌گردد.`,
+    paidBy === 'zarinpal' && 'زرین‌پال تنها همهٔ مبلغ را، و تا نیم ساعت پس از پرداخت، برمی‌گرداند.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,28 @@
+import type { ListAddress } from '../../../../admin/kit/list-state.ts';
+import { MomentField } from '../../../../admin/kit/moment-field.tsx';
+import { SelectField } from '../../../../admin/kit/select-field.tsx';
+
+const momentOf = (text: string | undefined) => (text === undefined ? null : Number(text));
+
+/** Narrows a list to a time and to tests, or to all but them. */
+export function NarrowTimes({ list }: { list: ListAddress }) {
+  const { from, until, test } = list.filters;
+  const narrow = (name: string) => (value: string | number | null) =>
+    list.go({ filters: { [name]: value === '' || value === null ? undefined : String(value) } }, { replace: true });
+  return (
+    <div className="narrow">
+      <SelectField
+        label="آزمایشی"
+        value={test ?? ''}
+        choices={[
+          ['', 'همه'],
+          ['0', 'بی آزمایشی‌ها'],
+          ['1', 'تنها آزمایشی‌ها'],
+        ]}
+        onChange={narrow('test')}
+      />
+      <MomentField label="از" value={momentOf(from)} onChange={narrow('from')} />
+      <MomentField label="تا" value={momentOf(until)} onChange={narrow('until')} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../../admin/api.ts';
+import { Button } from '../../../../admin/kit/button.tsx';
+import { Modal } from '../../../../admin/kit/modal.tsx';
+import { TextArea } from '../../../../admin/kit/text-area.tsx';
+
+interface Asked {
+  title: string;
+  /** What it does. */
+  text?: ReactNode;
+  /** What the button says. */
+  confirm: string;
+  isDanger?: true;
+  close(): void;
+  /** Does it; raises what is wrong. */
+  run(typed: string): Promise<void>;
+}
+
+/** What is typed: the name of its field in refusals, and how it is asked for. */
+interface Field {
+  name: string;
+  label: string;
+  hint: string;
+  maxLength: number;
+}
+
+/** Asks why before something is done that cannot be taken back. */
+export function ReasonDialog(asked: Asked) {
+  const field = { name: 'reason', label: 'دلیل', hint: 'با نام شما در تاریخچه می‌ماند.', maxLength: 500 };
+  return <TextDialog {...asked} field={field} />;
+}
+
+/** Writes a sentence for colleagues among what has happened. */
+export function NoteDialog(asked: Pick<Asked, 'close' | 'run'>) {
+  const hint = 'در رویدادها می‌آید؛ مشتری آن را نمی‌بیند.';
+  return (
+    <TextDialog
+      {...asked}
+      title="یادداشت"
+      confirm="ثبت یادداشت"
+      field={{ name: 'text', label: 'یادداشت', hint, maxLength: 1_000 }}
+    />
+  );
+}
+
+function TextDialog({ title, text, confirm, isDanger, close, run, field }: Asked & { field: Field }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      await run(typed);
+      close();
+    } catch (thrown) {
+      setProblem((thrown instanceof ApiError && thrown.fields[field.name]) || sentenceOf(thrown));
+      setRunning(false);
+    }
+  };
+  return (
+    <Modal title={title} close={close}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        {text}
+        <TextArea
+          label={field.label}
+          hint={field.hint}
+          value={typed}
+          onChange={setTyped}
+          maxLength={field.maxLength}
+          problem={problem}
+          isDisabled={isRunning}
+          autoFocus
+        />
+        <div className="modal-actions">
+          <Button type="submit" kind={isDanger ? 'danger' : 'main'} isDisabled={isRunning}>
+            {confirm}
+          </Button>
+          <Button kind="plain" onPress={close}>
+            نه، بماند
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,223 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, sentenceOf } from '../../../../admin/api.ts';
+import { useApi } from '../../../../admin/api-context.ts';
+import { Button } from '../../../../admin/kit/button.tsx';
+import { Confirm } from '../../../../admin/kit/confirm.tsx';
+import { Modal } from '../../../../admin/kit/modal.tsx';
+import { Moment } from '../../../../admin/kit/moment.tsx';
+import { TextField } from '../../../../admin/kit/text-field.tsx';
+import { useToast } from '../../../../admin/kit/toast.tsx';
+import { useSession } from '../../../../admin/session-context.ts';
+import { hasRight } from '../../../../content/users/rights.ts';
+import { formatToman } from '../../../../platform/money.ts';
+import type { StaffRefund } from '../../../../shop/refunds/staff.ts';
+import { invoiceName, refundMethods, refundStates } from './labels.ts';
+import { StateBadge, TestMark } from './parts.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { effectWords } from './refund-effect-labels.ts';
+import './refunds.css';
+
+/** Money that was asked back, and what those who decide can do about it. */
+export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void }) {
+  const { me } = useSession();
+  return (
+    <div className="attempt">
+      <p className="entry-head">
+        <strong>{formatToman(refund.amount)}</strong>
+        <StateBadge told={refundStates[refund.state]} />
+        <TestMark isTest={refund.isTest} />
+        <Moment at={refund.createdAt} />
+      </p>
+      <p>
+        {refund.buyer} · <Link to={`/invoices/${refund.invoiceId}`}>{invoiceName(refund.invoiceNumber)}</Link> ·{' '}
+        {refundMethods[refund.method]}
+      </p>
+      <p className="entry-foot">
+        {refund.reason}
+        {refund.askedBy !== null && <> · درخواست: {refund.askedBy}</>}
+        {refund.decidedBy !== null && <> · تصمیم: {refund.decidedBy}</>}
+        {refund.trace !== '' && (
+          <>
+            {' '}
+            · شمارهٔ پیگیری: <bdi dir="ltr">{refund.trace}</bdi>
+          </>
+        )}
+      </p>
+      <Effects effects={refund.effects} />
+      {refund.problem !== '' && <p className="problem">{refund.problem}</p>}
+      {hasRight(me.user, 'refunds.decide') && <Decisions refund={refund} onDone={onDone} />}
+    </div>
+  );
+}
+
+/** What happens to the services that were paid for. */
+function Effects({ effects }: Pick<StaffRefund, 'effects'>) {
+  if (effects.length === 0) return null;
+  return (
+    <ul className="refund-effects">
+      {effects.map((effect) => (
+        <li key={effect.serviceId}>
+          <Link to={`/services/${effect.serviceId}`}>
+            <bdi>{effect.name}</bdi>
+          </Link>{' '}
+          {effectWords(effect)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) {
+  const { id, version, state, method, problem, askedById } = refund;
+  const api = useApi();
+  const toast = useToast();
+  const [asking, setAsking] = useState<'approve' | 'retry' | 'refuse' | 'complete'>();
+  const { me } = useSession();
+  const isOwn = askedById === me.user.id;
+  const close = () => setAsking(undefined);
+  const done = (text: string) => {
+    toast({ tone: 'good', text });
+    onDone();
+  };
+  const attempt = async (work: () => Promise<unknown>, text: string) => {
+    try {
+      await work();
+      done(text);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+      onDone();
+    }
+    close();
+  };
+  const seen = { id, body: { version } };
+  if (state !== 'requested' && state !== 'approved') return null;
+  return (
+    <div className="panel-actions">
+      {state === 'requested' && <Button onPress={() => setAsking('approve')}>پذیرفتن…</Button>}
+      {state === 'approved' && method === 'manual' && <Button onPress={() => setAsking('complete')}>واریز شد…</Button>}
+      {state === 'approved' && method === 'gateway' && problem !== '' && (
+        <Button onPress={() => setAsking('retry')}>دوباره از درگاه…</Button>
+      )}
+      {state === 'approved' && method === 'gateway' && (
+        <Button
+          kind="plain"
+          onPress={() =>
+            void attempt(() => api.call('POST staff/refunds/:key/by-hand', seen), 'از این پس دستی واریز می‌شود.')
+          }
+        >
+          دستی واریز می‌کنیم
+        </Button>
+      )}
+      <Button kind="danger" onPress={() => setAsking('refuse')}>
+        رد کردن…
+      </Button>
+      {asking === 'approve' && !isOwn && (
+        <Confirm
+          title="پذیرفتن بازگشت پول"
+          confirm="پذیرفتن"
+          isSafe
+          close={close}
+          act={() =>
+            attempt(
+              () => api.call('POST staff/refunds/:key/approve', { id, body: { version, reason: '' } }),
+              'پذیرفته شد.',
+            )
+          }
+        >
+          <Moved refund={refund} />
+        </Confirm>
+      )}
+      {asking === 'retry' && (
+        <Confirm
+          title="دوباره از درگاه"
+          confirm="دوباره بفرست"
+          isSafe
+          close={close}
+          act={() => attempt(() => api.call('POST staff/refunds/:key/retry', seen), 'دوباره به درگاه سپرده شد.')}
+        >
+          <p>پاسخ پیشین درگاه: {problem}</p>
+          <Moved refund={refund} />
+        </Confirm>
+      )}
+      {asking === 'approve' && isOwn && (
+        <ReasonDialog
+          title="پذیرفتن درخواست خودتان"
+          text={
+            <>
+              <Moved refund={refund} />
+              <p>این درخواست را خودتان داده‌اید. تنها اگر همکار دیگری نیست، دلیل را بنویسید و بپذیرید.</p>
+            </>
+          }
+          confirm="پذیرفتن"
+          close={close}
+          run={async (reason) => {
+            await api.call('POST staff/refunds/:key/approve', { id, body: { version, reason } });
+            done('پذیرفته شد.');
+          }}
+        />
+      )}
+      {asking === 'refuse' && (
+        <ReasonDialog
+          title="رد کردن بازگشت پول"
+          text={<p>این پول برنمی‌گردد و دوباره می‌توان درخواستش را داد.</p>}
+          confirm="رد کردن"
+          isDanger
+          close={close}
+          run={async (reason) => {
+            await api.call('POST staff/refunds/:key/refuse', { id, body: { version, reason } });
+            done('رد شد.');
+          }}
+        />
+      )}
+      {asking === 'complete' && (
+        <TraceDialog
+          close={close}
+          run={async (trace) => {
+            await api.call('POST staff/refunds/:key/complete', { id, body: { version, trace } });
+            done('بازگشت پول انجام شد.');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How much goes where, and what happens to what it bought. */
+function Moved({ refund: { amount, buyer, method, effects } }: { refund: StaffRefund }) {
+  return (
+    <>
+      <p>
+        <strong>{formatToman(amount)}</strong> به {buyer} برمی‌گردد، {refundMethods[method]}.
+      </p>
+      <Effects effects={effects} />
+    </>
+  );
+}
+
+function TraceDialog({ close, run }: { close(): void; run(trace: string): Promise<void> }) {
+  const [trace, setTrace] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await run(trace);
+      close();
+    } catch (thrown) {
+      setProblem((thrown instanceof ApiError && thrown.fields.trace) || sentenceOf(thrown));
+    }
+  };
+  return (
+    <Modal title="واریز شد" close={close}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        <TextField label="شمارهٔ پیگیری بانک" value={trace} onChange={setTrace} isLatin problem={problem} autoFocus />
+        <div className="modal-actions">
+          <Button type="submit">ثبت</Button>
+          <Button kind="plain" onPress={close}>
+            نه، بماند
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
