@@ -11,8 +11,8 @@ export const resetTopic = 'password-reset';
 const payload = z.object({ email: z.string(), returnTo: z.string().optional() });
 
 /**
- * Notes that somebody has forgotten the password of an account. Whether there is such an account is looked up later, by
- * the outbox, so that neither the answer nor its time tells.
+ * Enqueues a password reset. The account is looked up later by
+ * the outbox, so that neither the response nor its timing reveals whether it exists.
  */
 export async function requestReset(platform: Platform, email: string, returnTo?: string): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
@@ -21,7 +21,7 @@ export async function requestReset(platform: Platform, email: string, returnTo?:
   });
 }
 
-/** Sends the link to accounts that have a password and are not locked; to all others nothing. */
+/** Mails the link to accounts that have a password and are not locked; all others get nothing. */
 export function createResetHandler({ platform, baseUrl }: { platform: Platform; baseUrl: string }): OutboxHandler {
   return async (event) => {
     const { email, returnTo } = payload.parse(event.payload);

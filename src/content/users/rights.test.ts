@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Right, rights, rightsOf } from './rights.ts';
 import { roles } from './roles.ts';
 
-/** Reviewed by hand: who may do what. A change here is a change of what people may do. */
+/** Reviewed manually: rights per role. A change here changes what people may do. */
 const reviewed: Record<Right, string> = {
   'staff.enter': 'administrator editor author shop_manager',
   'posts.read': 'administrator editor author shop_manager',

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Everything that can be allowed, with the words that staff read. Every route of staff asks for one of these. */
+/** All rights with their labels. Every staff route requires one of these. */
 export const rights = {
   'staff.enter': 'ورود به پیشخوان و کار با حساب خود',
   'posts.read': 'دیدن محتوا و پیش‌نویس‌ها',
@@ -51,7 +51,7 @@ const notForEditors: readonly Right[] = [
   'audit.read',
 ];
 
-/** What each role may do; the order is that of the table above. */
+/** Rights of each role, in the order of the table above. */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   administrator: all,
   editor: all.filter((right) => !notForEditors.includes(right)),
@@ -72,13 +72,13 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   customer: [],
 };
 
-/** Who has rights: those of their role, and of these no more than `scopes` when a program calls for them. */
+/** Holder of rights: those of the role, restricted to `scopes` when a program calls with a token. */
 export interface RightsHolder {
   role: Role;
   scopes?: readonly Right[];
 }
 
-/** Whether somebody has a right: `may(user, 'posts.publish')`. */
+/** True if the holder has a right: `hasRight(user, 'posts.publish')`. */
 export function hasRight({ role, scopes }: RightsHolder, right: Right): boolean {
   return rightsOf[role].includes(right) && (scopes === undefined || scopes.includes(right));
 }

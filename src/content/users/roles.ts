@@ -1,4 +1,4 @@
 export const roles = ['administrator', 'editor', 'author', 'shop_manager', 'customer'] as const;
 
-/** Who somebody is to the site; `rights.ts` says what they may do. */
+/** Role of a user; `rights.ts` defines what it may do. */
 export type Role = (typeof roles)[number];

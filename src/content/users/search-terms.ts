@@ -2,7 +2,7 @@ import { indexBatchSize, keyedNames } from '../search/staff-index.ts';
 import { wordRow } from '../search/staff-tokens.ts';
 import { shownEmail } from './placeholder-email.ts';
 
-/** What staff find somebody by: any part of the name and the e-mail of their account. */
+/** Staff-search terms of a user: any part of the name and the e-mail. */
 export const personNames = keyedNames(async (trx, is, id) => {
   const rows = await trx
     .selectFrom('user')

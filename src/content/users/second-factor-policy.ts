@@ -6,7 +6,7 @@ import type { Role } from './roles.ts';
 
 const tag = 'role-demands';
 
-/** The roles whose people must have a second factor. */
+/** Roles that require a second factor. */
 export const rolesWithSecondFactor = cacheUntilChanged([tag], async ({ db }: Platform): Promise<readonly Role[]> => {
   const rows = await db.selectFrom('role_demands').select('role').where('second_factor', '=', 1).execute();
   return rows.map(({ role }) => role).filter((role) => hasRight({ role }, 'staff.enter'));

@@ -15,7 +15,7 @@ interface Owner {
 
 const keyOf = (secret: string) => ({ secret, purpose: 'second-factor' });
 
-/** How many recovery codes somebody gets, and of what: letters and digits that nobody takes for one another. */
+/** Number and format of recovery codes; the alphabet avoids similar characters. */
 const recovery = { count: 10, groups: 4, letters: '23456789abcdefghjkmnpqrstuvwxyz' };
 
 export async function hasSecondFactor({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function hasSecondFactor({ db }: Pick<Platform, 'db'>, userId: stri
   return row !== undefined;
 }
 
-/** Whether somebody's role demands a second factor that they do not have. */
+/** True if the user's role requires a second factor that is not set up. */
 export async function mustSetSecondFactor(
   platform: Platform,
   { id, role }: { id: string; role: Role },
@@ -58,8 +58,8 @@ export async function beginSecondFactor({ db }: Platform, { userId, secret }: Ow
 }
 
 /**
- * Turns the second factor on, or the device over, when the code is one of the new secret: answers new recovery codes and
- * ends all other sessions. Null for another code, and when nothing was begun.
+ * Enables the second factor, or switches the device, if the code matches the new secret. Returns new recovery codes and
+ * ends all other sessions. Null for a wrong code, or if setup was not started.
  */
 export async function confirmSecondFactor(
   platform: Platform,
@@ -84,7 +84,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Whether a typed code opens the door, and which kind it was. Each opens it once, however many try at the same time. */
+/** Verifies a second-factor code and returns its kind. Each code works once, also under concurrent attempts. */
 export async function verifySecondFactor(
   platform: Platform,
   { userId, secret, code }: Owner & { code: string },
@@ -110,7 +110,7 @@ export async function verifySecondFactor(
   return numDeletedRows === 1n ? 'recovery' : null;
 }
 
-/** New recovery codes; those before open nothing any more. */
+/** Generates new recovery codes and invalidates the previous ones. */
 export async function renewRecoveryCodes(platform: Platform, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await runTransaction(platform, (trx) => replaceCodes(trx, userId, codes));
@@ -132,7 +132,7 @@ async function replaceCodes(trx: Db, userId: string, codes: readonly string[]): 
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** `7k2m-pq9x-d4hz-w8ca`: 79 random bits, too many to be found from their hash. */
+/** `7k2m-pq9x-d4hz-w8ca`: 79 random bits, too many to brute-force from their hash. */
 function newRecoveryCodes(): string[] {
   const letter = () => recovery.letters[randomInt(recovery.letters.length)];
   const group = () => Array.from({ length: 4 }, letter).join('');

@@ -7,8 +7,8 @@ import type { Role } from './roles.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * How long a session lasts: so long after its last use, and at most so long after its beginning, however much it is
- * used. Its use is noted now and then only.
+ * Session lifetime: idle timeout, absolute timeout regardless of use,
+ * and the minimum interval between recorded uses.
  */
 export const sessionLimits = { idleMs: 24 * hour, absoluteMs: 7 * 24 * hour, noteMs: 5 * 60 * 1000 } as const;
 
@@ -94,7 +94,7 @@ export async function endSession({ db }: Pick<Platform, 'db'>, token: string): P
   await db.deleteFrom('session').where('token', '=', hashOfToken(token)).execute();
 }
 
-/** Removes what is left of sessions that are over. */
+/** Purges expired sessions. */
 export async function sweepSessions({ db, clock, dialect }: Platform): Promise<void> {
   const before = (ms: number) => momentOf({ dialect }, clock.now() - ms);
   await db
@@ -117,7 +117,7 @@ export interface ListedSession {
   agent: string;
 }
 
-/** The sessions of somebody that are not over, the last used first. */
+/** Lists the active sessions of a user, last used first. */
 export async function listSessions({ db, clock }: Platform, userId: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -136,7 +136,7 @@ export async function listSessions({ db, clock }: Platform, userId: string): Pro
     .sort((one, other) => other.usedAt - one.usedAt);
 }
 
-/** Ends one session of somebody; false when they have none of this id. */
+/** Ends one session of a user; false if they have none with this id. */
 export async function endOwnSession(
   { db }: Pick<Platform, 'db'>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -149,7 +149,7 @@ export async function endOwnSession(
   return numDeletedRows === 1n;
 }
 
-/** Ends the sessions of somebody, but for one that may stay. */
+/** Ends the sessions of a user, optionally except one. */
 export async function endSessions(
   { db }: Pick<Platform, 'db'>,
   { userId, but = '' }: { userId: string; but?: string },

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 
-/** What became of a try to sign in; `recovery` is one that was done with a recovery code. */
+/** Result of a sign-in attempt; `recovery` succeeded with a recovery code. */
 export type SignInResult = 'ok' | 'recovery' | 'wrong-password' | 'wrong-code' | 'locked';
 
-/** A try to sign in to a known account. */
+/** Sign-in attempt for a known account. */
 export interface SignIn {
   at: number;
   address: string;
@@ -13,7 +13,7 @@ export interface SignIn {
 
 const keptMs = 180 * 24 * 60 * 60 * 1000;
 
-/** Notes a try, and forgets those of long ago. */
+/** Records a sign-in attempt; purges old ones. */
 export async function recordSignIn(
   { db, clock }: Platform,
   { userId, agent, ...tried }: Omit<SignIn, 'at'> & { userId: string },

@@ -28,14 +28,14 @@ export interface UserTable {
   emailVerified: Flag;
   image: string | null;
   role: Role;
-  /** The password was made by the program and stands in its log. */
+  /** The password was generated and is in the program's log. */
   mustChangePassword: Generated<Flag>;
   /** Since when they may not sign in. */
   lockedAt: Generated<number | null>;
-  /** 1 for who has not chosen their first password; who has no e-mail signs in by mobile. */
+  /** 1 until the first password is chosen; a user without e-mail signs in by mobile. */
   isInvited: Generated<number>;
   lastSignInAt: Generated<number | null>;
-  /** Grows with every change by somebody who manages people. */
+  /** Incremented by every change of a user manager. */
   version: Generated<number>;
   createdAt: Moment;
   updatedAt: Moment;
@@ -61,9 +61,9 @@ export interface AccountTable {
   updatedAt: Moment;
 }
 
-/** Links in mails by which somebody sets their password. */
+/** Mailed links for setting a password. */
 interface AccountLinksTable {
-  /** Of the secret that stands in the link. */
+  /** Hash of the secret in the link. */
   hash: string;
   user_id: string;
   purpose: LinkPurpose;
@@ -72,15 +72,15 @@ interface AccountLinksTable {
 
 interface SecondFactorsTable {
   user_id: string;
-  /** Sealed; null until a first code has shown that the person's device has it. */
+  /** Encrypted; null until a first code has proven that the user's device has it. */
   secret: string | null;
-  /** Sealed; waits for that first code. */
+  /** Encrypted; waits for that first code. */
   next_secret: string | null;
-  /** The step of the last code that was taken; none is taken twice. */
+  /** Time step of the last accepted code; prevents reuse. */
   last_step: Generated<number>;
 }
 
-/** Codes for those who have lost their device; one that is used is gone. */
+/** Recovery codes for users who have lost their device; deleted on use. */
 interface RecoveryCodesTable {
   user_id: string;
   hash: string;
@@ -101,7 +101,7 @@ interface SignInsTable {
   result: SignInResult;
 }
 
-/** What the public may know of people who write. */
+/** Public profiles of authors. */
 interface AuthorsTable {
   user_id: string;
   slug: string;
@@ -112,12 +112,12 @@ interface AuthorsTable {
   is_team: Generated<number>;
 }
 
-/** Tokens by which programs call for somebody. */
+/** API tokens of users. */
 interface ApiTokensTable {
   id: Generated<number>;
   user_id: string;
   name: string;
-  /** Of the token, which nobody but its owner has. */
+  /** Hash of the token, which only its owner has. */
   hash: string;
   scopes: JsonText<Right[]>;
   created_at: number;

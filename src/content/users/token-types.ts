@@ -1,6 +1,9 @@
 import { type Right, rights } from './rights.ts';
 
-/** What is never given to a program: one's own account, tokens among it, people, ending what runs, giving money back, changing the site's settings, and all of it at once. */
+/**
+ * Rights never granted to a token: the own account including tokens, users, terminating services, refunds, site settings, and all
+ * rights at once.
+ */
 const forPeople: readonly Right[] = [
   'staff.enter',
   'people.manage',
@@ -18,7 +21,7 @@ export const tokenPrefix = 'mzb_';
 /** How many days a token can live at most. */
 export const maxTokenDays = 365;
 
-/** A token of somebody for their programs, as people see it: what it says is shown once, when it is made. */
+/** API token as shown to its owner; the secret is shown once, on creation. */
 export interface ApiToken {
   id: number;
   name: string;

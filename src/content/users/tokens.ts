@@ -12,10 +12,10 @@ import { mustSetSecondFactor } from './second-factor.ts';
 import { type ApiToken, tokenPrefix, tokenScopes, type tokenSorts } from './token-types.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** The use of a token is noted at most this often. */
+/** Minimum interval between recorded uses of a token, in milliseconds. */
 const noteMs = 60 * 1000;
 
-/** Makes a token of somebody with rights that they have, and answers it this once: only its hash is stored. */
+/** Creates a token with rights that the user has, and returns it this once: only its hash is stored. */
 export async function makeToken(
   { db, clock, log }: Platform,
   made: { owner: { id: string; role: Role }; name: string; scopes: readonly Right[]; days: number },
@@ -42,7 +42,7 @@ export async function makeToken(
 }
 
 interface TokensQuery {
-  /** Whose; null for those of everybody. */
+  /** Owner; null for the tokens of all users. */
   ownerId: string | null;
   page: number;
   perPage: number;
@@ -76,7 +76,7 @@ export async function listTokens({ db }: Platform, query: TokensQuery): Promise<
   return { tokens: rows.map(toToken), total };
 }
 
-/** Ends a token for good; `ownerId` is whose it must be, null when it may be anybody's. */
+/** Revokes a token permanently; `ownerId` is the required owner, null for any. */
 export async function revokeToken(
   { db, clock, log }: Platform,
   { tokenId, ownerId, actorId }: { tokenId: number; ownerId: string | null; actorId: string },
@@ -92,7 +92,7 @@ export async function revokeToken(
   return tokenOf(db, tokenId);
 }
 
-/** Who calls with a token, and what of their rights it carries. */
+/** Owner of a token, and the rights that it carries. */
 export interface TokenBearer {
   tokenId: number;
   id: string;
@@ -105,9 +105,9 @@ export interface TokenBearer {
 }
 
 /**
- * Whose token this is, and notes its use. Null for one that has expired, was revoked or never was one, and for one of
- * somebody who is locked or has none of its rights any more. It is found by its hash, so the time that takes tells
- * nothing of other tokens.
+ * Finds the owner of a token and records its use. Null if it has expired, was revoked or never existed, and if the
+ * owner is locked or has none of its rights any more. Looked up by hash, so the timing reveals
+ * nothing about other tokens.
  */
 export async function findTokenOwner(platform: Platform, token: string): Promise<TokenBearer | null> {
   const { db, clock } = platform;

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 
-/** RFC 6238 as every authenticator program has it: SHA-1, six digits, a new code every 30 seconds. */
+/** RFC 6238 as implemented by all authenticator apps: SHA-1, six digits, a new code every 30 seconds. */
 const stepSeconds = 30;
 const digits = 6;
-/** So many steps before and after the present one count, for clocks that go wrong and people who type slowly. */
+/** Accepted steps before and after the current one, for inaccurate clocks and slow typing. */
 const tolerance = 1;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -35,7 +35,7 @@ export function totpCode(secret: string, step: number, length = digits): string 
 
 export const stepAt = (ms: number) => Math.floor(ms / 1000 / stepSeconds);
 
-/** The step that a typed code is of, or null; digits of any of our scripts and spaces between them are taken. */
+/** Time step of a typed code, or null; accepts digits of all our scripts and spaces. */
 export function stepOfCode(secret: string, typed: string, now: number): number | null {
   const code = toLatinDigits(typed).replace(/\s/g, '');
   const present = stepAt(now);
@@ -44,7 +44,7 @@ export function stepOfCode(secret: string, typed: string, now: number): number |
   return null;
 }
 
-/** What the QR code says to an authenticator program. */
+/** URI in the QR code for authenticator apps. */
 export function totpUri({ secret, account, issuer }: { secret: string; account: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -139,7 +139,7 @@ export function allRoutes(services: Services): Route[] {
     ...resources.flatMap((resource) => resource.routes(services)),
     ...staffAreaRoutes(services, resources),
   ];
-  // Pages answer every address that is left.
+  // Page routes are last: they match every remaining path.
   return [...routes, ...openApiRoutes(routes), ...pageRoutes(services)];
 }
 
@@ -189,7 +189,7 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
         held.release();
       }
     };
-    // Visitors ask for what is kept or found by an index, staff for anything.
+    // Visitor requests use caches or indexes; staff requests may run any query.
     const isOfStaff = declared.audience !== 'anyone' && declared.audience !== 'operator';
     app.on(declared.method, declared.path, isOfStaff ? (context) => runOnReadThread(() => answer(context)) : answer);
   }
@@ -204,7 +204,7 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
   return app;
 }
 
-/** The body straight from the connection: what is left of it when the answer is known, the server reads and forgets. */
+/** Reads the body directly from the connection; the server drains and discards what is left once the response is known. */
 function sentWith({ req, env }: Context, count: (bytes: number) => void): Sent {
   const { incoming } = env as HttpBindings;
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -214,7 +214,7 @@ function sentWith({ req, env }: Context, count: (bytes: number) => void): Sent {
         yield chunk;
       }
     } catch (cause) {
-      // Without an answer of ours the visitor went away, or was too slow.
+      // Without a response of ours, the visitor disconnected or was too slow.
       throw cause instanceof AppError ? cause : fail('BadRequest', { cause });
     }
   }
@@ -237,7 +237,7 @@ async function readBody({ audience, body, form, file }: Route, url: URL, sent: S
   return parsed.data;
 }
 
-/** The methods an address answers, for the Allow header of a 405; pages, which answer the rest, count only there. */
+/** Methods of a path, for the Allow header of a 405; the catch-all page routes count only for their own paths. */
 function methodsOf({ router }: Hono, path: string): string[] {
   const answering = (['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
     router.match(method, path)[0].flatMap(([[, matched]]) => (matched.method === method ? [matched] : [])),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All that comes back until the connection is closed by the last of these requests. */
+/** Everything received until the last of these requests closes the connection. */
 async function conversation(requests: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';

@@ -1,9 +1,9 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 
-/** What Node keeps in an answer besides what it documents: the text of its head, as soon as there is one. */
+/** Undocumented field of Node's response: the text of its head, once it exists. */
 type WithHead = ServerResponse & { _header: string | null };
 
-/** The lines of a head that are the same in every answer. */
+/** Header lines that are the same in every response. */
 export function headLines(status: number, headers: readonly string[]): string {
   let lines = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`;
@@ -11,9 +11,9 @@ export function headLines(status: number, headers: readonly string[]): string {
 }
 
 /**
- * Gives an answer a head that is kept with its page. `writeHead` would check and join each of its fields anew for each
- * answer, a tenth of what a cached page costs (decision 082). A connection that ends with this answer gets none, and
- * false: its head says so.
+ * Writes the cached head of a page. `writeHead` would validate and join each field for every
+ * response, a tenth of the cost of a cached page (decision 082). Returns false if the connection ends with this response:
+ * its head must say so.
  */
 export function writeCachedHead(res: ServerResponse, lines: string, keepAliveMs: number): boolean {
   if (!res.shouldKeepAlive) return false;
@@ -22,7 +22,7 @@ export function writeCachedHead(res: ServerResponse, lines: string, keepAliveMs:
   return true;
 }
 
-/** `Date` tells whole seconds, so its text is made once in each. */
+/** `Date` has whole seconds, so its text is made once per second. */
 const dateNow = (() => {
   let second = 0;
   let text = '';

@@ -14,17 +14,17 @@ interface AnswerInput extends Tags {
   body: HtmlChunk;
   type: string;
   policy: string;
-  /** What an answer says that is the same for everybody; without it, it belongs to the one who asked. */
+  /** Headers of a shared response; without it, the response is personal. */
   shared?: { 'cache-control': string; etag: string };
 }
 
-/** A finished answer, as the server writes it. */
+/** Finished response, as written by the server. */
 function finish({ body, type, policy, shared, tags }: AnswerInput, services: Services): CachedPage {
   const own = { 'content-type': type, 'content-security-policy': policy, vary: 'accept-encoding', ...shared };
   return { status: 200, headers: withAllHeaders(own, services), bodies: { pieces: body.parts }, tags };
 }
 
-/** An answer that is the same for everybody, as the page cache keeps it. */
+/** Shared response, as stored in the page cache. */
 function keep(
   { cacheControl, ...input }: Omit<AnswerInput, 'shared'> & { cacheControl: string },
   services: Services,
@@ -33,13 +33,13 @@ function keep(
   return finish({ ...input, shared: { 'cache-control': cacheControl, etag } }, services);
 }
 
-/** A page of the site for everybody: browsers ask each time whether it is still the same. */
+/** Public page, the same for everybody: browsers revalidate on every request. */
 export function cachePage(page: RenderedPage, services: Services): CachedPage {
   const cacheControl = 'public, max-age=0, must-revalidate';
   return asPage(page, keep({ ...partsOf(page, services), cacheControl }, services));
 }
 
-/** A page of the site for the one who asked: nobody keeps it, and search engines do not list it. */
+/** Personal page of one visitor: `no-store` and `noindex`. */
 export function personalPage(page: RenderedPage, services: Services): CachedPage {
   return asPage(page, finish(partsOf(page, services), services));
 }
@@ -54,7 +54,7 @@ function asPage({ isMissing }: RenderedPage, answer: CachedPage): CachedPage {
   return { ...answer, headers, status: isMissing ? 404 : 200 };
 }
 
-/** A file for everybody that is made from what the site holds. */
+/** Public file generated from site content. */
 export function cacheFile(
   { type, body, tags }: { type: string; body: string | Buffer } & Tags,
   services: Services,
@@ -64,7 +64,7 @@ export function cacheFile(
   return keep({ body: piece, type, cacheControl, policy: filePolicy, tags }, services);
 }
 
-/** Data for everybody; asked for anew each time, so that the date of the answer is the server's clock. */
+/** Public data; revalidated on every request, so that the response's date is the server's clock. */
 export function cacheJson(value: unknown, tags: ReadonlySet<string>, services: Services): CachedPage {
   const type = 'application/json; charset=utf-8';
   return keep(
@@ -80,8 +80,8 @@ interface CacheKey {
 }
 
 /**
- * A finished answer in the encoding that the visitor takes, or 304 when they have it. An encoding is made when it is
- * asked for the first time; with `kept` it stays with the page.
+ * Responds with a finished page in the encoding the visitor accepts, or 304 if it is unchanged. An encoding is made on
+ * first use; with `kept`, it is stored on the cache entry.
  */
 export async function respondCached(page: CachedPage, request: Request, kept?: CacheKey): Promise<Response> {
   if (isNotModified(request.headers.get('if-none-match'), page.headers.etag)) {
@@ -97,10 +97,10 @@ export async function respondCached(page: CachedPage, request: Request, kept?: C
   });
 }
 
-/** Plain bodies that somebody still needs. */
+/** Plain bodies still in use. */
 const plainBodies = new WeakMap<CachedPage, WeakRef<Buffer>>();
 
-/** The body of a page for those who take no compression: one copy for all who are being answered. */
+/** Uncompressed body of a page: one copy shared by all current responses. */
 export async function plainBody(page: CachedPage): Promise<Buffer> {
   const known = plainBodies.get(page)?.deref();
   if (known) return known;
@@ -109,7 +109,7 @@ export async function plainBody(page: CachedPage): Promise<Buffer> {
   return body;
 }
 
-/** What is being encoded, so that visitors who come at the same time share the work. */
+/** Encodings in progress, shared by concurrent requests. */
 const underWay = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
 
 function bodyIn(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<Buffer> {
@@ -122,7 +122,7 @@ function bodyIn(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<
   return work;
 }
 
-/** The plain body goes as soon as there is a compressed one: it is several times as large, and few ask for it. */
+/** Drops the plain body once there is a compressed one: it is several times larger and rarely requested. */
 async function makeBody(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<Buffer> {
   const body = await encode(await decode(page.bodies), encoding, 'quickly');
   if (kept && encoding !== 'identity') {

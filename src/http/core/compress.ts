@@ -10,17 +10,17 @@ const unbrotliAsync = promisify(brotliDecompress);
 const gunzipAsync = promisify(gunzip);
 const unzstdAsync = promisify(zstdDecompress);
 
-/** How much work a body is worth: it is not known yet whether it is sent again, seldom, often. */
+/** Compression effort by expected reuse: unknown, rare, frequent. */
 const levels = {
   quickly: { br: 1, gzip: 1 },
   moderately: { br: 4, gzip: 6 },
   well: { br: 10, gzip: 9 },
 } as const;
 
-/** Answers are given out in pieces of this size, of which a compressed page is one. */
+/** Chunk size of responses; a compressed page fits into one. */
 const chunkSize = 65_536;
 
-/** A body in one encoding, made beside the event loop; zstd is made quickly or not at all. */
+/** Encodes a body off the event loop; zstd is only made at the quick level. */
 export async function encode(pieces: readonly Buffer[], encoding: Encoding, how: keyof typeof levels): Promise<Buffer> {
   if (encoding === 'zstd') return quickZstd(pieces);
   const body = joinBytes(pieces);
@@ -43,7 +43,7 @@ function windowOf(bytes: number): number {
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** The pieces of the plain body, from whatever is there. */
+/** Chunks of the plain body, from any available encoding. */
 export async function decode({ pieces, gzip: zipped, br, zstd }: Bodies): Promise<readonly Buffer[]> {
   if (pieces) return pieces;
   if (zstd) return [await unzstdAsync(zstd)];

@@ -9,10 +9,10 @@ interface Limits {
   perAddress: number;
 }
 
-/** So many more than allowed are taken to be told so; the rest is closed at once. */
+/** Connections accepted above the limit to be rejected with a response; the rest is closed immediately. */
 const overflow = 1.1;
 
-/** Counts the connections of a server. Gives a test for those above a limit, which are answered with 503. */
+/** Counts the connections of a server. Returns a test for those above the limit, which get 503. */
 export function limitConnections(
   server: Server,
   { connections, perAddress }: Limits,

@@ -29,7 +29,7 @@ const sectionBytes = 8 * megabyte;
 const readBytes = megabyte;
 /** Room for eight of the largest forms at once, two of them from one address. */
 const bodyLimits = { max: 96 * megabyte, maxEach: 26 * megabyte };
-/** Rendering is work of the one thread that serves everybody; a longer line would only make all wait. */
+/** Rendering runs on the single thread that serves everybody; a longer queue would only delay all. */
 const renderLimits = { max: 4, maxWaiting: 60 };
 
 export interface BuiltFiles {
@@ -39,7 +39,7 @@ export interface BuiltFiles {
   strictPolicy: boolean;
 }
 
-/** Puts the parts together into what the routes work with. */
+/** Assembles the services that the routes use. */
 export function createServices({
   config,
   platform,

@@ -5,7 +5,7 @@ import type { PrintedPage } from '../../site/shell.ts';
 import { respondPage } from './respond.ts';
 import type { Services } from './services.ts';
 
-/** The one place that turns an error into an answer: a Persian page for people, JSON for programs. */
+/** Central error handler: a Persian page for people, JSON for programs. */
 export async function respondError(error: AppError, request: Request, services: Services): Promise<Response> {
   const { pathname } = new URL(request.url);
   const known = { status: error.status, name: error.name, path: pathname.slice(0, 200) };
@@ -27,7 +27,7 @@ export async function respondError(error: AppError, request: Request, services: 
 
 /** Error pages by the header and footer they were made with, so that a flood of wrong addresses renders none. */
 const kept = new WeakMap<FrameData, Map<string, PrintedPage>>();
-/** Errors differ by a few dozen sentences; more are not kept. */
+/** Maximum cached error pages; errors differ by a few dozen messages. */
 const mostKept = 100;
 
 function keptErrorPage(error: AppError, { renderer, assets }: Services): PrintedPage {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Long ones, of which a file takes long to write. */
+/** Long submissions, so that an export file takes long to write. */
 async function addSubmissions(): Promise<void> {
   const value = 'سرور مجازی "ارزان"، با تحویل فوری\n'.repeat(180);
   const fields = Array.from({ length: 10 }, (_, at) => ({
@@ -74,7 +74,7 @@ interface Request {
   body?: () => string;
 }
 
-/** The largest and oddest that each kind of call takes, or is refused for. */
+/** Largest and oddest input that each kind of call accepts or rejects. */
 const requests: Record<string, Request> = {
   'a form of keys without values': {
     status: 400,
@@ -207,7 +207,7 @@ const requests: Record<string, Request> = {
   ),
 };
 
-/** How long this machine takes, as busy as it is now, for the arithmetic of about 100 ms on one with nothing else to do. */
+/** Time this machine takes, at its current load, for arithmetic of about 100 ms on an idle one. */
 function yardstick(): number {
   const began = performance.now();
   let sum = 1;
@@ -215,13 +215,13 @@ function yardstick(): number {
   return sum === 0 ? 0 : performance.now() - began;
 }
 
-/** The longest time for which nothing else was served while a request was answered, measured by the yardstick. */
+/** Longest event-loop block while a request was served, relative to the yardstick. */
 async function longestStop({ path, headers, body }: Request): Promise<{ stop: number; status: number }> {
   const sent = body && Buffer.from(body());
   // Past the limits of a minute, and not past the staff member's session.
   server.clock.advance(60_000);
   const delay = monitorEventLoopDelay({ resolution: 2 });
-  // What was prepared for the request is not the server's work.
+  // Preparing the request is not the server's work.
   await sleep(20);
   delay.enable();
   await sleep(20);
@@ -239,7 +239,7 @@ async function longestStop({ path, headers, body }: Request): Promise<{ stop: nu
 
 describe('P49: while others are served', () => {
   it.each(Object.entries(requests))('%s stops nobody for more than the time of some arithmetic', async (_, request) => {
-    // What else the machine does while the request is answered only ever adds to its time, so the best of some rounds counts.
+    // Other load only ever adds time, so the best of several rounds counts.
     let best = await longestStop(request);
     for (let round = 0; round < 8 && best.stop >= 1; round += 1) {
       const next = await longestStop(request);

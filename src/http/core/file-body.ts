@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * What a stream holds as the body of an answer. The stream is opened when the first bytes are wanted, and closed when
- * all are sent or the visitor has gone away.
+ * Streams a file as the response body. Opens the stream when the first bytes are needed, and closes it when
+ * all are sent or the visitor disconnects.
  */
 export function fileBody(open: () => Readable, { signal }: Pick<Request, 'signal'>): ReadableStream<Uint8Array> {
   let stream: Readable | undefined;
@@ -23,7 +23,7 @@ export function fileBody(open: () => Readable, { signal }: Pick<Request, 'signal
           else controller.enqueue(value);
         } catch (thrown) {
           close();
-          // Nobody is there any more to hear of it.
+          // The visitor has disconnected; there is no one to report to.
           if (signal.aborted) controller.close();
           else controller.error(thrown);
         }

@@ -4,7 +4,7 @@ import { withKeepAlive } from './keep-alive-response.ts';
 const refuse = async (thrown: unknown) => Response.json({ code: String(thrown), data: { status: 503 } });
 const signs = { everyMs: 1, hasArrived: () => true, refuse };
 
-/** Work that ends when it is told to, and its answer, which begins before that. */
+/** Work that ends on demand, and its response, which begins before that. */
 async function begin() {
   const work = Promise.withResolvers<Response>();
   const answer = await withKeepAlive(work.promise, signs);

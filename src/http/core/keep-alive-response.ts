@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Signs {
   everyMs: number;
-  /** Whether all that was sent has arrived: before that nobody listens for an answer. */
+  /** True if the whole request has arrived: before that no client reads a response. */
   hasArrived(): boolean;
-  /** The answer when the work has failed. */
+  /** Response for failed work. */
   refuse(thrown: unknown): Promise<Response>;
 }
 
 /**
- * The answer of work that is done soon. Of other work it is an answer that begins at once with spaces, as signs that it
- * goes on, and ends with what the work answers: JSON may begin with spaces. By then the status has been sent, so a
- * refusal is told by its body alone (`code` and `data.status`).
+ * Responds with the result of short work. For longer work it streams spaces as a heartbeat immediately
+ * and ends with the result: JSON may begin with spaces. By then the status has been sent, so a
+ * rejection is only visible in the body (`code` and `data.status`).
  */
 export async function withKeepAlive(
   work: Promise<Response>,

@@ -8,7 +8,7 @@ export function pickEncoding(accept: string | undefined | null): Exclude<Encodin
   return 'identity';
 }
 
-/** The encoding of those a browser accepts in which an answer is made with the least work. */
+/** Accepted encoding that is cheapest to produce. */
 export function quickEncoding(accept: string | undefined | null): Encoding {
   return accept && /\bzstd\b(?!\s*;\s*q=0(?:\.0+)?(?:,|\s|$))/.test(accept) ? 'zstd' : pickEncoding(accept);
 }
@@ -19,12 +19,12 @@ export function pageEncoding(accept: string | undefined | null, bodies: Bodies):
   return smallest !== 'identity' && bodies[smallest] ? smallest : quickEncoding(accept);
 }
 
-/** The tag of the same content once it is compressed better: a cache in front keeps a body for as long as its tag holds. */
+/** ETag of the same content after recompression: a cache in front stores a body as long as its tag is valid. */
 export function betterTag(etag: string): string {
   return etag.replace(/"$/, '+"');
 }
 
-/** True when whoever asks already has this version, or the same better compressed. */
+/** True if the client already has this version, or its recompressed form. */
 export function isNotModified(ifNoneMatch: string | undefined | null, etag: string | undefined): boolean {
   if (!ifNoneMatch || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * A real nginx before a server of ours, for `*.int.test.ts`: on `port` as it is meant to be configured, on `barePort`
- * by somebody who has forgotten the headers.
+ * Runs a real nginx in front of our server, for `*.int.test.ts`: on `port` configured as intended, on `barePort`
+ * with the headers forgotten.
  */
 export async function startNginx(upstreamPort: number) {
   const path = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => file && existsSync(file));

@@ -3,7 +3,7 @@ import type { PublicPost } from '../../content/posts/index.ts';
 import { personalPage, respondCached } from './cached-response.ts';
 import type { Services } from './services.ts';
 
-/** The page of a post for the one who asked: nobody keeps it, and search engines do not list it. */
+/** Personal page of a post for one visitor: `no-store` and `noindex`. */
 export async function respondPersonalPage(
   post: PublicPost,
   { request, url, visitor }: { request: Request; url: URL; visitor?: Visitor },

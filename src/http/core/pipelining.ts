@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What Node keeps with a connection besides what it documents: the answer that is being written, and the parser. */
+/** Undocumented fields of Node's socket: the current response, and the parser. */
 type Line = Socket & {
   _httpMessage?: ServerResponse | null;
   parser?: { onIncoming: (() => number) | null } | null;
@@ -12,19 +12,19 @@ interface Waiting {
   res: ServerResponse;
 }
 
-/** Tells Node's parser that another protocol follows, of which it reads nothing. */
+/** Makes Node's parser expect another protocol, so that it parses nothing more. */
 const otherProtocol = 2;
 
 /**
- * Works on one request of a connection at a time. Those that are sent ahead of the answers wait for their turn; more than
- * `most` of them end the connection: a few kilobytes would make the server hold megabytes of answers for somebody who
- * never reads. Once a connection has ended none of its requests is begun.
+ * Handles one request per connection at a time. Pipelined requests are queued; more than
+ * `most` of them end the connection: a few kilobytes would make the server buffer megabytes of responses for a client that
+ * never reads. Once a connection has ended, none of its requests is started.
  */
 export function oneRequestAtATime(work: RequestListener, most: number): RequestListener {
   const queues = new WeakMap<Socket, Waiting[]>();
 
   return (req, res) => {
-    // An answer that must wait for an earlier one has no socket yet.
+    // A response queued behind an earlier one has no socket yet.
     if (res.socket) work(req, res);
     else wait({ req, res });
   };
@@ -36,14 +36,14 @@ export function oneRequestAtATime(work: RequestListener, most: number): RequestL
     else dropConnection(socket);
   }
 
-  /** A queue behind the answer that is being written. */
+  /** Queue behind the current response. */
   function begin(line: Line): Waiting[] {
     const queue: Waiting[] = [];
     queues.set(line, queue);
     const next = () => {
       const request = queue.shift();
       if (!request) queues.delete(line);
-      // Without the socket it is not its turn: the connection ends with the answer before it.
+      // Without the socket it is not current: the connection ends with the response before it.
       else if (request.res.socket) {
         request.res.once('finish', next);
         work(request.req, request.res);
@@ -54,7 +54,7 @@ export function oneRequestAtATime(work: RequestListener, most: number): RequestL
   }
 }
 
-/** Closes a connection; what else has arrived on it, hundreds of requests in one packet, is not parsed. */
+/** Closes a connection without parsing what else has arrived, hundreds of requests in one packet. */
 function dropConnection(line: Line): void {
   if (line.parser) line.parser.onIncoming = () => otherProtocol;
   line.destroy();

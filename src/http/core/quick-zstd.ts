@@ -4,18 +4,18 @@ import { constants, createZstdCompress } from 'node:zlib';
 const level = 2;
 const chunkSize = 65_536;
 
-/** Larger bodies are joined in memory of their own, which is given back. */
+/** Maximum size joined in the reused buffer; larger bodies get a temporary one, which is freed. */
 const keptInputBytes = 512 * 1024;
 
 /** As many as can work at once; libuv has four threads. */
 const most = Math.min(availableParallelism(), 4);
 
 /**
- * Compresses one body at a time and keeps its memory. A new one for each page would cost half as much as the work
- * itself: the system gives a megabyte page by page and takes it back.
+ * Compresses one body at a time in reused memory. A new compressor per page would cost half as much again as the work
+ * itself: the system maps a megabyte page by page and unmaps it.
  */
 class Compressor {
-  // What is written at once is a frame of its own.
+  // Each flush is a separate frame.
   readonly #stream = createZstdCompress({
     flush: constants.ZSTD_e_end,
     chunkSize,
@@ -26,7 +26,7 @@ class Compressor {
 
   constructor() {
     this.#stream.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    // Whoever wrote is told by the callback.
+    // The writer gets the error by its callback.
     this.#stream.on('error', () => {});
   }
 
@@ -38,7 +38,7 @@ class Compressor {
     return new Promise((resolve, reject) => {
       this.#stream.write(this.#join(pieces), (error) => {
         if (error) return reject(error);
-        // What is still in the stream comes as `data`, too.
+        // Data left in the stream is emitted as `data`, too.
         while (this.#stream.read() !== null);
         const body = ownBytes(this.#chunks);
         this.#chunks = [];
@@ -63,7 +63,7 @@ function copyInto(target: Buffer, pieces: readonly Buffer[]): void {
   for (const piece of pieces) at += piece.copy(target, at);
 }
 
-/** Memory that holds these bytes alone: chunks are cut from a larger one. */
+/** Copies the bytes to memory of their own: chunks are slices of a larger buffer. */
 function ownBytes(chunks: readonly Buffer[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(lengthOf(chunks));
   copyInto(bytes, chunks);
@@ -74,7 +74,7 @@ const idle: Compressor[] = [];
 const line: Array<() => void> = [];
 let busy = 0;
 
-/** A body as one zstd frame, made quickly and beside the event loop. */
+/** Compresses a body to one zstd frame, quickly and off the event loop. */
 export async function quickZstd(pieces: readonly Buffer[]): Promise<Buffer> {
   if (busy === most) await new Promise<void>((free) => line.push(free));
   else busy += 1;

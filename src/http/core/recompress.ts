@@ -5,9 +5,9 @@ import type { Services } from './services.ts';
 const everyMs = 2_000;
 
 /**
- * Compresses the pages that visitors ask for most as well as is worth it, one at a time and beside the requests. A
- * page is first sent quickly compressed, since nobody knows yet whether it is asked for again. The better one has a tag
- * of its own, so that nginx in front fetches it.
+ * Recompresses the most requested pages at a higher level, one at a time and concurrently with requests. A
+ * page is first sent quickly compressed, since reuse is not yet known. The better one has a new ETag,
+ * so that nginx in front fetches it.
  */
 export function startRecompression({ cache, platform }: Pick<Services, 'cache' | 'platform'>): {
   stop(): Promise<void>;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An address that a route answers. */
+/** Example URL of a route. */
 function exampleOf({ path }: Pick<Route, 'path'>): string {
   if (path === '*') return '/home/';
   return path
@@ -32,7 +32,7 @@ function exampleOf({ path }: Pick<Route, 'path'>): string {
 
 const signOut = '/wp-admin/auth/sign-out';
 
-/** What may be kept by others than the one who asked, when it is answered at all. */
+/** Paths of responses that shared caches may store, if served. */
 const kept =
   /^\/(?:home\/|assets\/|media\/|icons\/|favicon\.|apple-touch|robots\.|llms\.|site\.web|sitemap|sw\.js|speculation-rules|feed|comments\/feed|blog\/.*feed|share\/|\.well-known\/|animations\/|wp-json\/mizban\/v1\/popup)/;
 
@@ -55,7 +55,7 @@ async function ask(method: string, path: string, init: RequestInit = {}): Promis
   };
 }
 
-/** What is wrong with the headers of an answer. */
+/** Faults in the headers of a response. */
 function faultsOf({ path, status, headers, body }: Omit<Answer, 'name'>): string[] {
   const faults = Object.entries(securityHeaders)
     .filter(([name, value]) => headers.get(name) !== value)
@@ -100,7 +100,7 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
   it('to an administrator, on every route, also when only the head is asked for', async () => {
     const answers: Answer[] = [];
     for (const route of routes) {
-      // Ends the session, so it comes last of all, below.
+      // Ends the session, so it is tested last, below.
       if (route.path === signOut || route.path === '/shop/account/sign-out') continue;
       const headers = { ...administrator, 'content-type': typeOf(route) };
       answers.push(await ask(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
@@ -109,7 +109,7 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
     expect(faulty(answers)).toEqual([]);
     const refused = answers.filter(({ status }) => status === 401 || status === 403);
     expect(refused.map(({ name }) => name)).toEqual([]);
-    // The gallery of all widgets alone takes a busy machine its time.
+    // The gallery of all widgets alone takes long on a busy machine.
   }, 120_000);
 
   it('when another method is used, with the methods that are there', async () => {
@@ -142,7 +142,7 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
       if (body) answers.push(await ask(method, path, { headers: own, body: '{' }));
     }
     expect(faulty(answers)).toEqual([]);
-    // Messages of gateways are read as bytes of any type; the gateway of the example is none of ours.
+    // Gateway messages are read as bytes of any type; the gateway of the example does not exist.
     const known = answers.filter(({ name }) => !name.includes('/shop/webhook/'));
     expect(new Set(known.map(({ status }) => status))).toEqual(new Set([204, 400, 404, 413, 415, 422]));
   });

@@ -2,7 +2,7 @@ import type { PrintedPage } from '../../site/shell.ts';
 import { filePolicy, hsts, openPolicy, pagePolicy, securityHeaders, staffPolicy } from '../security/headers.ts';
 import type { Services } from './services.ts';
 
-/** What an answer says besides its body. */
+/** Status and headers of a response. */
 interface Extra {
   status?: number;
   headers?: Record<string, string>;
@@ -18,8 +18,8 @@ interface Site {
 }
 
 /**
- * The headers of every answer. Unless it says otherwise it belongs to the one who asked: nobody keeps it and search
- * engines do not list it; and nothing in it may run.
+ * Default headers of every response. Unless overridden, a response is personal: `no-store`, `noindex`,
+ * and nothing in it may execute.
  */
 function headersOfAll(says: (name: string) => boolean, { config }: Site): Record<string, string> {
   return {
@@ -30,18 +30,18 @@ function headersOfAll(says: (name: string) => boolean, { config }: Site): Record
   };
 }
 
-/** Gives an answer the headers of every answer. */
+/** Adds the default headers to a response. */
 export function completeHeaders(headers: Headers, site: Site): void {
   const others = headersOfAll((name) => headers.has(name), site);
   for (const [name, value] of Object.entries(others)) headers.set(name, value);
 }
 
-/** What an answer says, with the headers of every answer; names are in lower case. */
+/** Merges headers with the default ones; names are in lower case. */
 export function withAllHeaders(headers: Record<string, string>, site: Site): Record<string, string> {
   return { ...headers, ...headersOfAll((name) => name in headers, site) };
 }
 
-/** A page of the site for the one who asked. */
+/** Personal page of the site. */
 export function respondPage(page: Printed, services: Strictness, { status = 200, headers }: Extra = {}): Response {
   return new Response(page.html, {
     status,
@@ -55,17 +55,17 @@ export function respondStaffPage(text: string, { strictPolicy }: Strictness): Re
   return new Response(text, { headers: { 'content-type': html, 'content-security-policy': policy } });
 }
 
-/** A piece of HTML that a script puts into its page. */
+/** HTML fragment that a script inserts into its page. */
 export function respondFragment(text: string, { status = 200, headers }: Extra = {}): Response {
   return new Response(text, { status, headers: { ...headers, 'content-type': html } });
 }
 
-/** Leads to another address: after a posted form (303), or for good (301). */
+/** Redirects to another URL: after a posted form (303), or permanently (301). */
 export function respondRedirect(location: string, { status = 303, headers }: Extra = {}): Response {
   return new Response(null, { status, headers: { ...headers, location } });
 }
 
-/** A file that is saved and never shown, whatever its bytes are. */
+/** Downloads a file as an attachment; it is never displayed, whatever its bytes are. */
 export function respondDownload(
   body: ReadableStream | null,
   { name, type, bytes }: { name: string; type: string; bytes?: number },

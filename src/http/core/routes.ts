@@ -7,8 +7,8 @@ import type { SignedIn } from '../security/signed-in.ts';
 import type { AuditLog } from '../staff/audit-log.ts';
 
 /**
- * Who may call a route: everybody, operators of the machine (loopback or the metrics token), whoever is signed in, or
- * those of them who have a right, or one of several.
+ * Callers allowed on a route: anyone, operators of the machine (loopback or the metrics token), signed-in users, or
+ * users with a right, or with one of several.
  */
 export type Audience = 'anyone' | 'operator' | 'signed-in' | Right | readonly Right[];
 
@@ -16,13 +16,13 @@ export interface Call<Body = unknown> {
   request: Request;
   url: URL;
   params: Record<string, string>;
-  /** What the route's schema made of the JSON body, the posted form, or the pieces of a file as they arrive. */
+  /** Output of the route's schema for the JSON body or the posted form, or the chunks of a file as they arrive. */
   body: Body;
   /** Where the visitor is: an IPv4 address, or the network of an IPv6 one. Headers count from proxies of ours only. */
   address: string;
-  /** Set when the audience is of people who are signed in. */
+  /** Set if the audience requires a signed-in user. */
   user: SignedIn | null;
-  /** Where changes by staff are written down. */
+  /** Audit log of staff changes. */
   audit: AuditLog;
 }
 
@@ -34,27 +34,27 @@ export interface CallRate extends RateLimit {
   name: string;
 }
 
-/** An address of the program: every one of them says who may call it and what it accepts. */
+/** Route of the program; each declares its audience and its schema. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A Hono path pattern. */
   path: string;
   audience: Audience;
-  /** How often one address may call, asked before the body is read. */
+  /** Rate limit per IP address, checked before the body is read. */
   rate?: (url: URL) => CallRate;
   /**
-   * Another site may send it: the way back from a bank, the signed message of a provider. It is for anyone, and believes
-   * nothing but the secret or the signature that it carries; so the Origin header, which such calls often lack, is not asked.
+   * Cross-site calls are allowed: the return from a bank, the signed message of a provider. Open to anyone, and it trusts
+   * only the secret or the signature that it carries. So the Origin header, which such calls often lack, is not checked.
    */
   foreign?: true;
-  /** For those as well who still have to change their first password, or to set up the second factor. */
+  /** Also allowed before the first password is changed or the second factor is set up. */
   duringSetup?: true;
-  /** What it reads from the address, for the description of the calls. */
+  /** Query parameters, for the API description. */
   query?: z.ZodType;
   body?: { schema: z.ZodType; maxBytes: number };
   /** For routes that take a posted form instead of JSON. */
   form?: (url: URL) => FormLimits;
-  /** For routes that take a file of any type, whose pieces nobody holds. */
+  /** For routes that accept a file of any type, which is streamed and not buffered. */
   file?: { maxBytes: number };
   /** Whether a staff call is recorded in the audit log. */
   isAudited?: boolean;
@@ -67,7 +67,7 @@ type Declared<Body> = Omit<Route, 'body' | 'form' | 'file' | 'handle'> & {
   handle(call: Call<Body>): Response | Promise<Response>;
 };
 
-/** Declares a route whose body has the type of what it takes: JSON by a schema, a form, a file or nothing. */
+/** Declares a route whose body has the type it accepts: JSON by a schema, a form, a file or nothing. */
 export function route<S extends z.ZodType>(
   declared: Declared<z.output<S>> & { body: { schema: S; maxBytes: number } },
 ): Route;
@@ -78,7 +78,7 @@ export function route(declared: Route): Route {
   return declared;
 }
 
-/** Raises when a route leaves out who may call it, when a write has no schema, or when other sites may act for somebody. */
+/** Throws if a route has no audience, if a write has no schema, or if a cross-site route requires a user. */
 export function checkRoutes(routes: readonly Route[]): void {
   for (const { method, path, audience, body, form, file, foreign } of routes) {
     const name = `${method} ${path}`;

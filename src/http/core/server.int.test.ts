@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './testing.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** A connection on which nothing is sent yet, from an address of this machine; what it receives is kept. */
+/** Opens an idle connection from an address of this machine and records what it receives. */
 async function open(localAddress = '127.0.0.1') {
   const socket = connect({ port: server.port, host: '127.0.0.1', localAddress });
   const received: Buffer[] = [];
@@ -25,7 +25,7 @@ const post = (path: string, headers: string) =>
   `POST ${path} HTTP/1.1\r\nhost: mizban.test\r\norigin: https://mizban.test\r\n${headers}\r\n\r\n`;
 const form = 'content-type: application/x-www-form-urlencoded';
 
-/** What the log has said at the level of errors. */
+/** Collects the log messages at error level. */
 function watchErrors(): string[] {
   const errors: string[] = [];
   vi.spyOn(server.platform.log, 'error').mockImplementation(((_: unknown, text: string) => errors.push(text)) as never);
@@ -74,7 +74,7 @@ describe('a slow client', () => {
 });
 
 describe('an answer that takes long to work out', () => {
-  /** Asks for a file that the storage keeps looking for; resolves when it does. */
+  /** Requests a file whose storage lookup hangs; resolves once it does. */
   async function askForSlowFile() {
     const found = Promise.withResolvers<null>();
     const isAsked = new Promise<void>((resolve) => {

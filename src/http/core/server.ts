@@ -17,26 +17,26 @@ import type { Services } from './services.ts';
 const limits = {
   urlBytes: 8_192,
   headerBytes: 16_384,
-  /** What the parser lets through, so that people get our own page and not a closed connection. */
+  /** Parser limit, high enough that people get our own error page instead of a closed connection. */
   parserBytes: 65_536,
 };
 
-/** What one connection, and all of them together, may ask of the server. */
+/** Limits per connection and in total. */
 const connectionLimits = {
   /** For the headers of a request. */
   headersMs: 10_000,
   /** For a whole request: 12 MB on a line of 1 Mbit/s. */
   requestMs: 120_000,
-  /** In which nothing is read or written: bodies that stop coming, answers that nobody takes. */
+  /** Idle timeout for reads and writes: stalled bodies, responses that are not read. In milliseconds. */
   silenceMs: 30_000,
-  /** In which an answer to what has arrived whole is worked out. */
+  /** Timeout for producing the response to a complete request, in milliseconds. */
   workMs: 900_000,
-  /** In which work that may take longer than that gives a sign. */
+  /** Heartbeat interval of work that may take longer, in milliseconds. */
   signMs: 10_000,
   keepAliveMs: 65_000,
-  /** Above this a request is answered with 503, and its connection closed. */
+  /** Above this, requests get 503 and the connection is closed. */
   connections: 4_000,
-  /** Requests that may wait on a connection while the answer to an earlier one is written; browsers and nginx send none. */
+  /** Maximum pipelined requests of a connection; browsers and nginx send none. */
   pipelined: 16,
 };
 
@@ -68,8 +68,8 @@ export function createHttpServer(services: Services, own: Partial<ConnectionLimi
 }
 
 /**
- * Silence on a connection is its end, unless it is ours: while the answer to a request that is here whole is being worked
- * out there is nothing to say.
+ * Suspends the idle timeout while we work: between a complete request and its response there is nothing
+ * to send.
  */
 function waitForWork(req: IncomingMessage, res: ServerResponse, workMs: number): void {
   let waitedMs = 0;
@@ -117,7 +117,7 @@ export function createListener(
     listen(req, res);
   };
 
-  /** False when the page is not there in the encoding that the visitor takes. */
+  /** False if the page is not cached in the encoding that the visitor accepts. */
   function answerFromCache(
     page: CachedPage,
     { req, res, seen }: { req: IncomingMessage; res: ServerResponse; seen: SeenHeaders },
@@ -141,7 +141,7 @@ export function createListener(
     return true;
   }
 
-  /** For the few who take no compression; what is written is shared by all of them. */
+  /** Responds uncompressed to the few clients without compression; the buffer is shared by all of them. */
   function answerPlain(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     plainBody(page).then(
       (body) => {
@@ -163,7 +163,7 @@ export function createListener(
 
 type HeadKind = Exclude<Encoding, 'identity'> | 'notModified';
 
-/** What is sent before a body: as text, and as Node takes it. */
+/** Response head: as text, and as arguments for Node. */
 interface Head {
   lines: string;
   fields: string[];
@@ -183,13 +183,13 @@ interface SeenHeaders {
   bytes: number;
   /** How many Host headers there are. */
   hosts: number;
-  /** Whether a body comes whose length nobody has told. */
+  /** True for a chunked body without a declared length. */
   isChunked: boolean;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }
 
-/** What a page from the cache depends on, in one pass; Node would make a table of all headers first. */
+/** Scans the headers that a cached page depends on, in one pass; Node would build a table of all headers first. */
 function scanHeaders(raw: string[]): SeenHeaders {
   const seen: SeenHeaders = { bytes: 0, hosts: 0, isChunked: false, acceptEncoding: undefined, ifNoneMatch: undefined };
   for (let at = 0; at < raw.length; at += 2) {
@@ -205,8 +205,9 @@ function scanHeaders(raw: string[]): SeenHeaders {
 }
 
 /**
- * Why a request is not looked at any further. Of two hosts a proxy may have judged the other one. Bodies in chunks are not taken: browsers and nginx tell the length, and a
- * megabyte in chunks of one byte each would keep the parser, and with it everybody, for half a second.
+ * Reason to reject a request early. With two Host headers, a proxy may have validated the other one. Chunked bodies are rejected:
+ * browsers and nginx send the length, and a
+ * megabyte in chunks of one byte would block the parser, and with it all requests, for half a second.
  */
 function refusalOf(url: string, { bytes, hosts, isChunked }: SeenHeaders): ErrorName | null {
   if (url.length > limits.urlBytes) return 'UrlTooLong';
@@ -215,7 +216,7 @@ function refusalOf(url: string, { bytes, hosts, isChunked }: SeenHeaders): Error
   return isChunked ? 'LengthRequired' : null;
 }
 
-/** Answers and closes the connection; what else comes on it is not read. */
+/** Responds and closes the connection; further input is not read. */
 function refuse(
   name: ErrorName,
   { req, res, services }: { req: IncomingMessage; res: ServerResponse; services: Services },
@@ -231,7 +232,7 @@ function refuse(
   });
 }
 
-/** The answer to a request that does not reach the application, without reading the address: it may be anything. */
+/** Response to a request that does not reach the application, without parsing the URL, which may be anything. */
 async function answerOutside(error: AppError, services: Services): Promise<Response> {
   const answer = await respondError(error, new Request(`${services.config.baseUrl}/`), services);
   completeHeaders(answer.headers, services);
@@ -250,7 +251,7 @@ function answerCrowded(res: ServerResponse, services: Services): void {
   res.writeHead(status, Object.fromEntries(headers)).end(message);
 }
 
-/** What the parser could not read: 431 for too much, 400 for nonsense; the connection is closed. */
+/** Responds to unparsable requests: 431 for too much, 400 for malformed ones; closes the connection. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, services: Services): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const isTooMuch = error.code === 'HPE_HEADER_OVERFLOW';

@@ -28,20 +28,20 @@ export interface Services {
   renderer: PageRenderer;
   nonces: Nonces;
   limiter: RateLimiter;
-  /** Null when nothing can be sent by SMS. */
+  /** Null if SMS is not configured. */
   sms: SmsSender | null;
-  /** What payments work with. */
+  /** Dependencies of payments. */
   shop: Shop;
   searches: SearchTally;
   redirects: RedirectTally;
   missing: MissingTally;
   visits: VisitTally;
-  /** Renders that no cache keeps, by how many run at once. */
+  /** Limits concurrent uncached renders. */
   renders: Semaphore;
-  /** The bodies of requests that the program holds. */
+  /** Limits memory of request bodies. */
   bodies: BodyBudget;
   metrics: Metrics;
-  /** The disk that the data folder lies on. */
+  /** Disk of the data folder. */
   readDisk(): Promise<DiskSpace>;
   /** Folders of built files by address prefix. */
   staticFolders: Record<string, string>;

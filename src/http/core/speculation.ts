@@ -1,10 +1,10 @@
 /** Where browsers read which pages they may fetch ahead. */
 export const speculationPath = '/speculation-rules.json';
 
-/** Addresses whose answers are for one visitor, or do something. */
+/** URLs with personal responses or side effects. */
 const own = ['/wp-*', '/cart/*', '/checkout/*', '/account/*', '/order*', '/pay/*', '/*\\?*'];
 
-/** Pages of the site whose link a visitor points at are fetched while they press it; nothing of them runs before. */
+/** Prefetches pages of the site on pointer-down of a link; nothing of them runs before. */
 export const speculationRules = {
   prefetch: [
     {

@@ -20,7 +20,7 @@ export const password = 'درست اسب باتری ۱۲';
 /** The password as it is stored, at the lowest cost that argon2id has: tests sign in hundreds of times. */
 const cheapHash = '$argon2id$v=19$m=8,t=1,p=1$bWl6YmFuIHRlc3Qgc2FsdA$3RuOABdRPJ017tG7yi+gBF4snheO+WSO0qVnK7JCStY';
 
-/** A real server on a real port over an empty database of its own, for `*.int.test.ts`. */
+/** Starts a real server on a real port with an empty database, for `*.int.test.ts`. */
 export async function startTestServer(
   limits: Parameters<typeof createHttpServer>[1] = {},
   config: Partial<Services['config']> = {},
@@ -86,7 +86,7 @@ export async function startTestServer(
     services,
     /** How many connections are open. */
     connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
-    /** Turns the database off and on for everything the server does. */
+    /** Simulates a database outage for the whole server. */
     setAway(isAway: boolean) {
       gate.isAway = isAway;
     },
@@ -101,7 +101,7 @@ export async function startTestServer(
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** A database that can be taken away: every query then raises what the real one raises when it does not answer. */
+/** Database with simulated outage: every query then throws the error of an unreachable server. */
 function createGate({ db }: Pick<Platform, 'db'>) {
   const gate = {
     isAway: false,

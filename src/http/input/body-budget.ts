@@ -1,23 +1,23 @@
 import { fail } from '../../platform/errors.ts';
 
-/** The bytes of one request's body that the program holds. */
+/** Buffered bytes of one request body. */
 interface HeldBody {
-  /** Counts bytes that have come; raises `Unavailable` when there is no room for them. */
+  /** Counts received bytes; throws `Unavailable` if they exceed the limit. */
   add(bytes: number): void;
-  /** The request is answered, its body forgotten. */
+  /** Releases the bytes after the response. */
   release(): void;
 }
 
 export interface BodyBudget {
-  /** Begins to hold a body from an address; raises `Unavailable` when what it declares does not fit. */
+  /** Reserves a body from an address; throws `Unavailable` if its declared length does not fit. */
   hold(address: string, declared: number): HeldBody;
-  /** How many bytes are held now. */
+  /** Bytes currently buffered. */
   used(): number;
 }
 
 /**
- * The bytes of all bodies that are being read or worked on have a limit, and those from one address a smaller one, so
- * that bodies which never end can neither fill the memory nor keep others out.
+ * Limits the bytes of all request bodies in progress, with a smaller limit per address, so
+ * that endless bodies can neither exhaust memory nor block others.
  */
 export function createBodyBudget({ max, maxEach }: { max: number; maxEach: number }): BodyBudget {
   const held = new Map<string, number>();

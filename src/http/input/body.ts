@@ -1,12 +1,12 @@
 import { AppError, fail } from '../../platform/errors.ts';
 import { hostileKeys, readBytes, type Sent } from './bytes.ts';
 
-/** Every widget in another takes three of these; pages may have thirty of them. */
+/** Maximum nesting of JSON. A nested widget takes three levels; pages may nest thirty of them. */
 const maxDepth = 120;
 
 const tooDeep = 'آنچه فرستادید بیش از اندازه تودرتوست.';
 
-/** Reads a JSON body of at most `maxBytes`; anything else is a clear 4xx and nothing is kept. */
+/** Reads a JSON body of at most `maxBytes`; anything else is a clear 4xx. */
 export async function readJson(sent: Sent, maxBytes: number): Promise<unknown> {
   const type = sent.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw fail('UnsupportedType');
@@ -18,15 +18,15 @@ export async function readJson(sent: Sent, maxBytes: number): Promise<unknown> {
   }
 }
 
-/** Reads JSON in which no key stands twice in one object, none could reach a prototype, and nothing lies too deep. */
+/** Parses JSON; rejects duplicate keys, prototype pollution and excessive depth. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // The parser keeps the last of equal keys, so a key that stands twice is missing from what it made.
+  // The parser keeps the last of equal keys, so a duplicate is missing from its result.
   if (checkKeys(value, 0) !== countWrittenKeys(text)) throw new Error('a key stands twice');
   return value;
 }
 
-/** How many keys a value holds; raises for hostile ones and for trees deeper than any honest caller sends. */
+/** Counts the keys of a value; throws for dangerous keys and for trees deeper than any legitimate caller sends. */
 function checkKeys(value: unknown, depth: number): number {
   if (depth > maxDepth) throw fail('BadRequest', { message: tooDeep });
   if (typeof value !== 'object' || value === null) return 0;
@@ -42,7 +42,7 @@ function checkKeys(value: unknown, depth: number): number {
   return keys;
 }
 
-/** How many keys valid JSON writes down: the strings that a colon follows. */
+/** Counts the keys in JSON text: the strings followed by a colon. */
 function countWrittenKeys(json: string): number {
   let keys = 0;
   for (let at = json.indexOf('"'); at !== -1; at = json.indexOf('"', at)) {

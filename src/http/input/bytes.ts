@@ -1,6 +1,6 @@
 import { fail } from '../../platform/errors.ts';
 
-/** What is sent with a request: the headers, and the body as it arrives. */
+/** Headers of a request, and its body as a stream. */
 export interface Sent {
   headers: Headers;
   body: AsyncIterable<Uint8Array> | null;

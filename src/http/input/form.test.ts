@@ -122,7 +122,7 @@ describe('a posted form', () => {
   });
 });
 
-/** A body that tells how many of its pieces were asked for. */
+/** Body that counts how many of its chunks were read. */
 function bodyOf(pieces: string[]) {
   let taken = 0;
   const stream = new ReadableStream<Uint8Array>(

@@ -14,9 +14,9 @@ export type PostedForm = Map<string, FormValue>;
 const keyPattern = /^([A-Za-z][\w-]{0,63})((?:\[[^[\]]{1,64}\])?)((?:\[\])?)$/;
 
 /**
- * Reads a posted form, url-encoded or multipart, as WordPress's front end sends it: `payload[a]=1` becomes a table,
- * `list[]=1` a list, `payload[a][]=1` a list in a table. A key that stands twice, a hostile key or anything over the
- * limits is refused while it is read.
+ * Parses a posted form, url-encoded or multipart, as WordPress's front end sends it: `payload[a]=1` becomes an object,
+ * `list[]=1` a list, `payload[a][]=1` a list in an object. Duplicate keys, dangerous keys and anything over the
+ * limits are rejected while reading.
  */
 export async function readForm(sent: Sent, limits: FormLimits): Promise<PostedForm> {
   const type = sent.headers.get('content-type') ?? '';
@@ -46,7 +46,7 @@ function add(form: PostedForm, key: string, value: One): void {
   form.set(name, table);
 }
 
-/** The value of a key that may already be known: only lists grow. */
+/** Adds a value to a key that may already exist: only lists grow. */
 function join(known: FormValue | undefined, value: One, isList: boolean): One | One[] {
   if (known === undefined) return isList ? [value] : value;
   if (!isList || !Array.isArray(known)) throw fail('BadRequest');

@@ -1,4 +1,4 @@
-/** True for a form that the browser itself posts, which wants a page; a script of the page asks for what it can use. */
+/** True for a form posted by browser navigation, which expects a page; scripts expect data. */
 export function isNavigation({ headers }: Request): boolean {
   return (headers.get('accept') ?? '').includes('text/html');
 }

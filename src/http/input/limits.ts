@@ -1,4 +1,4 @@
-/** How much a posted form may hold. */
+/** Limits of a posted form. */
 export interface FormLimits {
   bytes: number;
   fields: number;

@@ -2,12 +2,12 @@ import { Busboy } from '@fastify/busboy';
 import { asAppError, fail } from '../../platform/errors.ts';
 import type { FormLimits } from './limits.ts';
 
-/** A boundary as browsers write it; RFC 2046 allows 70 characters, and long ones are slow to look for. */
+/** Boundary as browsers write it; RFC 2046 allows 70 characters, and long ones are slow to search for. */
 const typePattern = /^multipart\/form-data\s*;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})\s*$/i;
 
 /**
- * Reads multipart/form-data while it arrives and hands over each field and file as it ends. The first part too many,
- * too long or not taken ends the reading.
+ * Parses multipart/form-data as a stream and passes on each field and file as it ends. Stops at the first part that is
+ * too many, too long or not accepted.
  */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,

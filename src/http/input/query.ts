@@ -1,10 +1,10 @@
 import { fail } from '../../platform/errors.ts';
 import { hostileKeys } from './bytes.ts';
 
-/** What advertisements add to addresses: it means nothing here, and some add it twice. */
+/** Query parameters added by advertisements; ignored here, and some are added twice. */
 const campaignTag = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|_ga|_gl|mc_[ce]id)(?:=|$)/;
 
-/** Refuses a query in which a key stands twice or could reach a prototype; `list[]` may stand as often as it likes. */
+/** Rejects a query with duplicate or dangerous keys; `list[]` may repeat. */
 export function checkQuery(query: URLSearchParams): void {
   const seen = new Set<string>();
   for (const key of query.keys()) {
@@ -14,7 +14,7 @@ export function checkQuery(query: URLSearchParams): void {
   }
 }
 
-/** An address without what advertisements have added, as a text: the cache is asked by it before anything is read. */
+/** Removes campaign parameters from a URL as text: the cache is looked up by it before anything is parsed. */
 export function withoutCampaignTags(url: string): string {
   const at = url.indexOf('?');
   if (at === -1) return url;

@@ -3,14 +3,14 @@ import { fail } from '../../platform/errors.ts';
 import type { FormLimits } from './limits.ts';
 
 /**
- * The fields of `a=1&b=2` while the body arrives. The work is linear in the bytes, and stops at the first field too
+ * Parses the fields of `a=1&b=2` as a stream. Linear in the bytes; stops at the first field too
  * many or too long. (`URLSearchParams` takes quadratic time for keys without a value.)
  */
 export async function* readUrlEncoded(
   chunks: AsyncIterable<Uint8Array>,
   { fields, fieldBytes }: Pick<FormLimits, 'fields' | 'fieldBytes'>,
 ): AsyncGenerator<[key: string, value: string]> {
-  // A byte takes at most three characters; the key comes on top.
+  // A byte takes at most three encoded characters; the key is added.
   const maxLength = 3 * (fieldBytes + 200);
   let pieces: string[] = [];
   let length = 0;

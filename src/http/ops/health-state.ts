@@ -1,12 +1,12 @@
-/** What the program finds out of its own state. */
+/** Health of the program. */
 export interface Health {
   status: 'ok' | 'unavailable';
   database: PartState;
   files: PartState;
   disk: PartState;
-  /** `retrying` failed at least once and wait for their next try. Null when the database does not tell. */
+  /** `retrying` events failed at least once and wait for their next attempt. Null if the database is unreachable. */
   outbox: { status: 'ok' | 'late'; oldestSeconds: number; retrying: number; failed: number } | null;
-  /** Sign-in codes by SMS of this hour: `high` from four fifths of the budget on. Null when the database does not tell. */
+  /** SMS sign-in codes of this hour: `high` from four fifths of the budget on. Null if the database is unreachable. */
   codes: { status: 'ok' | 'high' | 'spent'; used: number; max: number } | null;
 }
 

@@ -7,13 +7,13 @@ import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { Health } from './health-state.ts';
 
-/** How long each dependency may take to show that it works; whoever asks for readiness waits no longer than that. */
+/** Timeout for each dependency check, in milliseconds; readiness probes wait no longer than that. */
 const limitMs = 2_000;
 
-/** An event that waits longer than this tells that nobody delivers. */
+/** Age of an undelivered event that indicates a stuck outbox, in milliseconds. */
 const lateMs = 15 * 60_000;
 
-/** What orchestrators and scrapers ask: is the process alive, can it serve, what does it count. */
+/** Probes for orchestrators and scrapers: liveness, readiness, metrics. */
 export function healthRoutes(services: Services): Route[] {
   const { metrics } = services;
   const readState = createHealthReader(services);
@@ -44,7 +44,7 @@ export function healthRoutes(services: Services): Route[] {
   ];
 }
 
-/** Checks everything that the program needs, all at once; what has not answered within the limit is unavailable. */
+/** Checks all dependencies in parallel; those that exceed the timeout are unavailable. */
 export function createHealthReader(services: Services): () => Promise<Health> {
   const { database, platform } = services;
   const ping = oneAtATime(() => database.ping());
@@ -86,8 +86,8 @@ const stateOf = (check: () => Promise<void>) =>
   );
 
 /**
- * Whoever asks while the work is done gets its answer as well, so that many who ask cost as much as one, and a
- * dependency that hangs is asked once.
+ * Coalesces concurrent calls: callers share the running check, so that many cost as much as one, and a
+ * hanging dependency is checked once.
  */
 function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

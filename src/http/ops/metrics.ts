@@ -6,7 +6,7 @@ import { readOutboxState, type TopicState } from '../../platform/outbox/state.ts
 import type { BodyBudget } from '../input/body-budget.ts';
 
 export interface Metrics {
-  /** Answers served straight from the page cache. */
+  /** Responses served straight from the page cache. */
   cacheHit(): void;
   observe(answer: { route: string; status: number; seconds: number }): void;
   print(): Promise<string>;
@@ -65,7 +65,7 @@ export function createMetrics({
     retrying: gauge('mizban_outbox_retrying', 'Those of them that failed and are tried again, by topic.', ['topic']),
     failed: gauge('mizban_outbox_failed', 'Events that were given up, by topic.', ['topic']),
   };
-  /** What cannot be read now has no value; all else is told. */
+  /** Values that cannot be read now are left out; all others are reported. */
   async function measure(): Promise<void> {
     const [space, topics] = await Promise.all([
       readDisk().catch(() => undefined),

@@ -28,7 +28,7 @@ interface BuiltFile {
   isDense: boolean;
 }
 
-/** Files of the build: their names carry a hash of what they hold, so browsers keep them for ever. */
+/** Build files: their names contain a content hash, so browsers cache them forever. */
 export function staticRoutes({ staticFolders }: Services): Route[] {
   const folders = Object.entries(staticFolders).map(([prefix, folder]) => ({ prefix, files: createFileTable(folder) }));
   return [
@@ -68,7 +68,7 @@ async function answerFile(file: BuiltFile, request: Request, cacheControl: strin
   return new Response(new Uint8Array(await file.body(encoding).catch(unreadable)), { headers });
 }
 
-/** What cannot be read just now, as when too many files are open, may be there in a moment. */
+/** A read failure, such as too many open files, may be temporary. */
 function unreadable(cause: unknown): never {
   throw fail('Unavailable', { cause });
 }
@@ -87,7 +87,7 @@ function createFileTable(folder: string): () => Promise<Map<string, BuiltFile>> 
   });
 }
 
-/** A file of the build, compressed by the build, or when it is asked for where the build is not there. */
+/** Build file, compressed by the build, or on demand without a build. */
 function builtFile(path: string, listed: ReadonlySet<string>): BuiltFile {
   const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   const identity = once(() => readFile(path));
@@ -116,5 +116,5 @@ function memoryFile(type: string, text: string): BuiltFile {
   };
 }
 
-/** The animation of a site that has none of its own. */
+/** Default animation of a site without its own. */
 const animation = memoryFile('application/json; charset=utf-8', JSON.stringify(servers));

@@ -4,14 +4,14 @@ import type { Audience } from '../core/routes.ts';
 import type { FormLimits } from '../input/limits.ts';
 
 export interface ActionCall<Fields> {
-  /** What the action's schema made of the form. */
+  /** Fields parsed by the action's schema. */
   fields: Fields;
   request: Request;
-  /** Where the connection comes from. */
+  /** IP address of the connection. */
   address: string;
 }
 
-/** What `POST /wp-admin/admin-ajax.php` can do, one entry for each value of the field `action`. */
+/** Actions of `POST /wp-admin/admin-ajax.php`, one per value of the field `action`. */
 export interface Action {
   name: string;
   audience: Audience;
@@ -33,7 +33,7 @@ export function action<S extends z.ZodType>(
   return declared as Action;
 }
 
-/** Raises when an action leaves out who may call it, what it accepts or how often, or when two have one name. */
+/** Throws if an action has no audience, schema or rate limit, or if two have the same name. */
 export function checkActions(actions: readonly Action[]): ReadonlyMap<string, Action> {
   const byName = new Map<string, Action>();
   for (const one of actions) {

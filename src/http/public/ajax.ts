@@ -11,17 +11,17 @@ import { type Action, checkActions } from './actions.ts';
 
 const usualLimits: FormLimits = { bytes: 200_000, fields: 100, fieldBytes: 70_000 };
 
-/** For calls whose action stands in the form, which is read first. */
+/** Rate limit of calls whose action is in the form body, which is read first. */
 const usualRate = { name: 'ajax', max: 300, seconds: 60 };
 
-/** Every action of the public page that goes through `admin-ajax.php`. */
+/** All public actions of `admin-ajax.php`. */
 export function allActions(services: Services): Action[] {
   return [...formActions(services), ...ratingActions(services), ...searchActions(services)];
 }
 
 /**
- * WordPress's one address for small calls. The field `action`, in the form or the query, names what is wanted; an
- * unknown or missing one answers `0` with 400.
+ * WordPress's single endpoint for small calls. The field `action`, in the form or the query, names the action; an
+ * unknown or missing one returns `0` with 400.
  */
 export function ajaxRoutes(services: Services): Route[] {
   const actions = checkActions(allActions(services));
@@ -37,7 +37,7 @@ export function ajaxRoutes(services: Services): Route[] {
         const named = actionIn(url);
         const name = form.get('action') ?? named?.name;
         const wanted = typeof name === 'string' ? actions.get(name) : undefined;
-        // The limits were those of the action in the query, so the form may not name another one.
+        // The rate limit was that of the action in the query, so the form must not name another one.
         if (!wanted || (named && named !== wanted)) return respondFragment('0', { status: 400 });
         if (!named && !services.limiter.take(`${wanted.name} ${address}`, wanted.rate)) throw fail('TooManyRequests');
         await requireRight(wanted.audience, request.headers, services);

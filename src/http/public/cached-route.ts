@@ -11,8 +11,8 @@ export interface CachedFile {
 }
 
 /**
- * A file that is made from what the site holds and is the same for everybody: kept until that changes, and asked for anew
- * by everybody who has it. `make` raises NotFound where there is none, and then nothing is kept.
+ * Route of a public file generated from site content: cached until the content changes, and revalidated by
+ * clients. `make` throws NotFound if there is none, and then nothing is cached.
  */
 export function cachedRoute(
   services: Services,

@@ -74,7 +74,7 @@ const cookieOf = (role: string) => ({ cookie: staff[role]?.cookie ?? '' });
 const remember = { 'wp-comment-cookies-consent': 'yes' };
 const cookieFrom = (headers: Headers) => ({ cookie: headers.get('set-cookie')?.split(';')[0] ?? '' });
 
-/** Somebody whose comments need no approval: the id of the first one, and the cookie that tells who it is. */
+/** Creates a commenter whose comments need no approval: returns the id of the first one, and the identifying cookie. */
 async function becomeKnown() {
   const { headers } = await send({ fields: { ...remember, comment: 'دیدگاه نخست' } });
   const [first] = await stored();

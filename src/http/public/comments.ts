@@ -65,7 +65,7 @@ export function commentRoutes(services: Services): Route[] {
   ];
 }
 
-/** A comment that is not taken, and what people are told. */
+/** Rejected comment, and the message for people. */
 interface Problem {
   status: number;
   message: string;
@@ -140,7 +140,7 @@ async function takeComment({ request, address, body }: FormCall, services: Servi
   }
 }
 
-/** What the form carried, as it was typed. A file or a list where a text belongs is no comment form of ours. */
+/** Fields of the form as typed. A file or list in place of a text is not our comment form. */
 function readSent(form: PostedForm): Sent {
   const text = (name: string) => {
     const value = form.get(name) ?? '';
@@ -163,7 +163,7 @@ function readSent(form: PostedForm): Sent {
   };
 }
 
-/** Whether the published page has the widget for comments, and staff have left it open. */
+/** True if the published page has the comments widget and staff have left comments open. */
 async function takesComments(post: PublicPost, { platform }: Services): Promise<boolean> {
   if (!acceptsComments(post, await readSettings(platform), platform.clock.now())) return false;
   const { nodes } = prepareDocument(post.document, registry);
@@ -173,8 +173,8 @@ async function takesComments(post: PublicPost, { platform }: Services): Promise<
 const commenterCookie = signedCookie('commenter');
 
 /**
- * By which a visitor who wishes to be remembered is known again. It is no visitor's id: votes count by that one, and
- * whoever comments often could gather many.
+ * Cookie id of a commenter who wants to be remembered. Not the visitor id: votes count by that one, and
+ * frequent commenters could collect many.
  */
 function commenterOf(request: Request, isRemembered: boolean, { config }: Services) {
   const id = commenterCookie.read(request, config);
@@ -211,7 +211,7 @@ function emailFault(email: string): string {
   return email.length > commentLimits.email ? 'ایمیل بیش از اندازه بلند است.' : sentences.wrongEmail;
 }
 
-/** The author's site as a link can carry it; `example.ir` is taken for `https://example.ir/`. Null when it is none. */
+/** Author URL for a link; `example.ir` becomes `https://example.ir/`. Null if invalid. */
 function urlOf(typed: string): string | null {
   if (typed === '') return '';
   const url = webAddress(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
@@ -225,12 +225,12 @@ async function answerAdded(
   services: Services,
 ): Promise<Response> {
   const isPending = status !== 'approved';
-  // So that the author, who follows at once, finds the comment on the page.
+  // The author, who is redirected immediately, must find the comment on the page.
   if (!isPending) await refreshPage(postPath, services);
   return respondRedirect(commentAddress(postPath, { id, isPending, moderationHash }));
 }
 
-/** Renders the page whose comments have changed, so that the next one to come sees the change. */
+/** Re-renders the page whose comments have changed, so that the next visitor sees the change. */
 export async function refreshPage(postPath: string, services: Services): Promise<void> {
   await servePage(encodeURI(postPath), services, { wait: true }).catch((err) =>
     services.platform.log.warn({ err }, 'the page of a changed comment could not be rendered'),

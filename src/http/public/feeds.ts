@@ -13,14 +13,14 @@ import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cachedRoute } from './cached-route.ts';
 
-/** So many of the newest stand in a feed… */
+/** Number of entries in a feed… */
 const count = 20;
-/** …and so many times as many are looked through for them. */
+/** …and the factor of posts scanned for them. */
 const pages = 5;
 
 type Content = Omit<NewsFeed, 'self'> & { tags: string[] };
 
-/** What is new, for readers of news: articles of the site or of a category, comments of the site or of an article. */
+/** RSS feeds: articles of the site or of a category, comments of the site or of an article. */
 export function feedRoutes(services: Services): Route[] {
   const { platform, config } = services;
   const { baseUrl } = config;

@@ -1,8 +1,8 @@
-/** What names itself a program; no rule finds those that pass for people. */
+/** User agents that identify as bots; no rule detects those that imitate people. */
 const robot =
   /bot|crawl|spider|slurp|headless|lighthouse|monitor|preview|scan|curl|wget|python|java\/|externalhit|go-http|axios|okhttp|http-?client|libwww|phantom|archiv|fetcher|^node$|undici/i;
 
-/** Whether a request comes from a visitor: neither from what names itself a robot nor from staff who are signed in. */
+/** True for a visitor: neither a declared bot nor signed-in staff. */
 export function isVisitor(headers: Headers): boolean {
   const agent = headers.get('user-agent') ?? '';
   const isGuessed = /prefetch|prerender/.test(headers.get('sec-purpose') ?? '');

@@ -26,7 +26,7 @@ function openFiles(): number {
   }).length;
 }
 
-/** Asks for the film and goes away: at once, or when its first bytes are here. */
+/** Requests the video and disconnects: immediately, or after the first bytes. */
 async function breakOff(when: 'at once' | 'at the first bytes'): Promise<void> {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});

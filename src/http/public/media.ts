@@ -23,8 +23,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The files of the media library. Their names are random, so what is under a name never changes; a name that a file had
- * before, and `of/` with its id, lead to the one it has now.
+ * Files of the media library. Their names are random, so the content of a name never changes. A former name,
+ * and `of/` with the file's id, redirect to the current one.
  */
 export function mediaRoutes({ platform }: Services): Route[] {
   async function leadToPresent(path: string): Promise<Response> {
@@ -55,7 +55,7 @@ export function mediaRoutes({ platform }: Services): Route[] {
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': type === types.svg ? drawingPolicy : filePolicy,
           'accept-ranges': 'bytes',
-          // Browsers show documents in viewers of their own, which the policy forbids.
+          // Browsers show documents in built-in viewers, which the CSP forbids.
           ...(type === types.pdf ? { 'content-disposition': 'attachment' } : {}),
         };
         const range = readRange(request.headers.get('range'), file.size);
@@ -80,7 +80,7 @@ function decode(path: string): string {
   }
 }
 
-/** Reads a Range header with one range; several ranges and other units are answered with the whole file. */
+/** Parses a Range header with one range; several ranges and other units get the whole file. */
 export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;

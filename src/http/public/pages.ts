@@ -21,7 +21,7 @@ import { clearFlash } from '../shop/flash.ts';
 import { visitorOf } from '../shop/visitor.ts';
 import { answerSearch, isSearch } from './search-page.ts';
 
-/** Public pages: everything that no other route answers. */
+/** Public pages: the catch-all routes. */
 export function pageRoutes(services: Services): Route[] {
   return [
     route({
@@ -49,7 +49,7 @@ export function pageRoutes(services: Services): Route[] {
   ];
 }
 
-/** The page under a key from the cache, rendered if need be; raises NotFound and then keeps nothing. */
+/** Loads the page of a key from the cache, rendering it if needed; throws NotFound and then caches nothing. */
 export function servePage(key: string, services: Services, options?: { wait?: boolean }): Promise<CachedPage> {
   return services.cache.get(key, () => renderPage(key, services), options);
 }
@@ -63,7 +63,7 @@ async function findPage(key: string, services: Services): Promise<CachedPage | n
   }
 }
 
-/** Where an address leads under which no page is; what leads nowhere is counted. */
+/** Redirect of a path without a page; 404s are counted. */
 async function redirectFrom(
   { path, query, request }: { path: string; query: string; request: Request },
   { platform, redirects, missing, config }: Services,
@@ -80,7 +80,7 @@ async function redirectFrom(
   return redirect(locationOf(found.to, query));
 }
 
-/** The address of what was asked for in other letters, as in upper case, or by a slug that its term has left. */
+/** Current path of a request in another spelling, such as upper case, or with a former slug of a term. */
 async function findPresent(path: string, platform: Services['platform']): Promise<string | null> {
   const post = await findPublicPost(platform, { path });
   return post?.path ?? (await findMovedArchive(platform, path)) ?? findPagedList(path, platform);
@@ -98,7 +98,7 @@ async function findPagedList(path: string, platform: Services['platform']): Prom
   return number === '1' ? post.path : post.path + addressQuery({ [loopPageKey(list.id)]: number ?? '' });
 }
 
-/** Where a search leads that staff gave a page to. */
+/** Redirect target of a search. */
 async function redirectSearch({ searchParams }: URL, { platform, redirects }: Services): Promise<Response | null> {
   const found = await findSearchRedirect(platform, searchParams.get('s') ?? '');
   if (!found) return null;
@@ -106,7 +106,7 @@ async function redirectSearch({ searchParams }: URL, { platform, redirects }: Se
   return respondRedirect(locationOf(found.to, ''), { status: 302 });
 }
 
-/** The address that a redirect sends to; what it does not say itself is taken from the address that was asked for. */
+/** Location of a redirect; parts it does not specify are taken from the requested URL. */
 function locationOf(to: string, query: string): string {
   if (!to.startsWith('/')) return to;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
@@ -121,10 +121,10 @@ async function presentQuery({ search, searchParams }: URL, { platform }: Service
   return present ? queryText(present) : search;
 }
 
-/** What each plain page reads from a query. */
+/** Query parser of each plain page. */
 const addresses = new WeakMap<CachedPage['headers'], Pick<RenderedPage, 'readAddress' | 'isShared'>>();
 
-/** The query that makes another page of this one, empty when its widgets read nothing from it, and for whom. */
+/** Query part that makes a variant of this page, empty if its widgets read none of it, and whether the variant is shared. */
 function variantOf(page: CachedPage, query: URLSearchParams): { query: string; isShared: boolean } {
   const known = addresses.get(page.headers);
   if (query.size === 0 || !known) return { query: '', isShared: true };
@@ -144,7 +144,7 @@ async function answerOwn(key: string, { request, address }: Pick<Call, 'request'
 /** Personal pages, for each address: many phones share one. */
 const personalRate = { max: 300, seconds: 60 };
 
-/** A page that holds what belongs to the one who asks. */
+/** Responds with a page that contains personal data. */
 async function answerPersonal(
   key: string,
   { url, request, address }: Pick<Call, 'url' | 'request' | 'address'>,
@@ -172,7 +172,7 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
   return page;
 }
 
-/** The page under a key: of the post that has it, or of an archive. */
+/** Renders the page of a key: of its post, or of an archive. */
 async function renderKey(key: string, post: PublicPost | null, services: Services): Promise<RenderedPage> {
   const [path = '', query] = key.split('?');
   const asked = new URLSearchParams(query);
@@ -181,7 +181,7 @@ async function renderKey(key: string, post: PublicPost | null, services: Service
     : services.renderer.renderArchive(await knownArchive(path, services), asked);
 }
 
-/** The published post whose page has this key, if there is one. */
+/** Finds the published post of a page key, if there is one. */
 async function findPost(key: string, { renderer }: Services): Promise<PublicPost | null> {
   const [path = ''] = key.split('?');
   const post = await renderer.findPost(decodeURI(path));
@@ -195,14 +195,14 @@ async function knownPost(path: string, services: Services): Promise<PublicPost> 
   return post;
 }
 
-/** The archive whose page has this key; raises NotFound. */
+/** Finds the archive of a page key; throws NotFound. */
 async function knownArchive(path: string, { platform }: Services): Promise<Archive> {
   const archive = await findArchive(platform, decodeURI(path));
   if (!archive || pageKey(archivePath(archive.name, archive.page)) !== path) throw fail('NotFound');
   return archive;
 }
 
-/** What the cache holds in place of a personal page. */
+/** Cache placeholder for a personal page. */
 function personalMark({ id }: PublicPost): CachedPage {
   return { status: 200, headers: {}, bodies: {}, tags: new Set([`post:${id}`]), isPersonal: true };
 }

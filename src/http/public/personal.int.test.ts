@@ -11,7 +11,7 @@ import { setFlash } from '../shop/flash.ts';
 const seen: string[] = [];
 const editor = { label: '', group: 'text', icon: [], fields: {}, examples: [] } as never;
 
-/** Prints all that it is told of who asks, and what is theirs. */
+/** Prints all data it gets about the visitor. */
 const mine = defineWidget<z.ZodObject, string>({
   type: 'test-mine',
   version: 1,
@@ -29,7 +29,7 @@ const mine = defineWidget<z.ZodObject, string>({
   editor,
 });
 
-/** Tells how often it was printed, and whether it learns who asks. */
+/** Counts its renders, and reports if it gets visitor data. */
 const shared = defineWidget({
   type: 'test-shared',
   version: 1,

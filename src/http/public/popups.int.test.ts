@@ -60,7 +60,7 @@ describe('popups', () => {
     const { html, css, settings } = (await answer.json()) as { html: string; css: string; settings: object };
     expect(html).toMatch(new RegExp(`^<dialog id="mizban-popup-${popupId}" class="mz-popup" data-popup="${popupId}"`));
     expect(html).toContain('ده درصد تخفیف &lt;b&gt;');
-    // A form names the post that holds it.
+    // A form names the post that contains it.
     expect(html).toContain(`name="post_id" value="${popupId}"`);
     expect(css).toContain('.mz-form');
     expect(css).toContain('--popup-width:480px');

@@ -27,7 +27,7 @@ export function popupRoutes(services: Services): Route[] {
   ];
 }
 
-/** The same for every visitor, so it is kept with the pages. */
+/** Same for every visitor, so it is stored in the page cache. */
 async function renderAnswer(
   { popupId, postId }: { popupId: number; postId: number },
   services: Services,

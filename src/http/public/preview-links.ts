@@ -7,7 +7,7 @@ import { claimedLink, isTokenOf } from '../security/preview-token.ts';
 
 const rate = { name: 'previews', max: 60, seconds: 60 };
 
-/** Drafts for people without an account. Links that are over, taken back, made up or of another post lead nowhere. */
+/** Drafts for people without an account. Expired, revoked, forged and mismatched links return 404. */
 export function previewLinkRoutes(services: Services): Route[] {
   const { platform, config } = services;
   return [

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await add('product', 'iran', { terms: ['vps'] });
   await add('product', 'dedicated', { terms: ['server'] });
   await add('product', 'cpanel', { terms: ['licence'] });
-  // A post under the same term is no product.
+  // A post under the same term is not a product.
   await add('post', 'news', { terms: ['vps'] });
   const source = { type: 'product', order: 'title', count: 3, pagination: 'numbers' };
   await add('page', 'catalogue', {

@@ -12,7 +12,7 @@ const taxonomies = z
   .record(z.string().regex(taxonomyPattern), choice)
   .refine((table) => Object.keys(table).length <= maxTaxonomies);
 
-/** What a page sends to have a loop grid rendered anew; the last two are for the editor. */
+/** Body of a request to re-render a loop grid; the last two fields are for the editor. */
 export const refreshLoopBody = z.strictObject({
   post_id: z.union([
     z.number().int().positive(),

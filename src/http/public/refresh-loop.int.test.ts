@@ -393,14 +393,14 @@ describe('items of a template', () => {
     const made = await page('with-template', [gridNode(grid, { template: template.id, count: 1, pagination: 'none' })]);
     const many = await page('with-many', [gridNode(grid, { template: template.id, count: 5, pagination: 'none' })]);
     const queries = async (slug: string) => {
-      // The template is not known from the page before.
+      // The template is not cached from the previous page.
       platform.changes.deliver([`post:${template.id}`]);
       const before = platform.database.queryCount();
       const html = await (await server.request(`/${slug}/`)).text();
       return { html, count: platform.database.queryCount() - before };
     };
     await queries('heading');
-    // The first question after a write also reads what was written.
+    // The first request after a write also loads the written data.
     await refresh({});
     const one = await queries('with-template');
     const five = await queries('with-many');

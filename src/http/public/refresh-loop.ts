@@ -15,14 +15,14 @@ import type { LegacyResponse } from '../staff/calls.ts';
 import { asDraft, writing } from '../staff/posts.ts';
 import { refreshLoopBody } from './refresh-loop-body.ts';
 
-/** Clicks of a person who cannot decide, for each address. */
+/** Rate limit per address: clicks of an undecided person. */
 const rate = { name: 'refresh-loop', max: 240, seconds: 60 };
 
 const gridType = 'loop-grid';
 
 type Body = z.output<typeof refreshLoopBody>;
 
-/** The content of a loop grid as its filters ask for it: `{"data": html}`. */
+/** Content of a loop grid for its filters: `{"data": html}`. */
 export function refreshLoopRoutes(services: Services): Route[] {
   return [
     route({
@@ -51,10 +51,10 @@ export function refreshLoopRoutes(services: Services): Route[] {
   ];
 }
 
-/** Only those who may edit posts, with a nonce of their own. */
+/** Requires a user who may edit posts, with their own nonce. */
 async function requireEditor(request: Request, services: Services): Promise<SignedIn> {
   const user = await requireRight(writing, request.headers, services).catch((thrown: unknown) => {
-    // The canvas renews its nonce, and finds then that nobody is signed in.
+    // The canvas renews its nonce, and then finds that nobody is signed in.
     throw asAppError(thrown).name === 'SignInRequired' ? fail('NonceExpired') : thrown;
   });
   const nonce = request.headers.get('x-wp-nonce') ?? '';
@@ -69,7 +69,7 @@ async function published({ post_id, widget_id }: Body, { platform }: Services) {
   return { post, widget: gridIn(post, widget_id) };
 }
 
-/** The grid that the editor sends, or that of the draft. */
+/** Grid sent by the editor, or that of the draft. */
 async function edited({ post_id, widget_id, widget_model }: Body, editor: SignedIn, { platform }: Services) {
   const stored = await findPost(platform, post_id);
   if (!stored) throw fail('NotFound');
@@ -86,7 +86,7 @@ function gridIn({ document }: PublicPost, widgetId: string) {
   return widget;
 }
 
-/** Where the links of the pagination lead; raises for an address that is not ours. */
+/** Base URL of the pagination links; throws for a URL outside this site. */
 function readBase({ pagination_base_url }: Body, request: Request, { config }: Services): LocalUrl | null {
   if (pagination_base_url === undefined || pagination_base_url === '') return null;
   const base = readLocalUrl(pagination_base_url, ownOrigins(request, config));
@@ -95,8 +95,8 @@ function readBase({ pagination_base_url }: Body, request: Request, { config }: S
 }
 
 /**
- * What the grid reads: the filters of the call and the page of the address. What the page's other widgets read there is
- * kept in the links; what nobody reads is not, as on the page itself.
+ * Address that the grid reads: the filters of the call and the page of the URL. Parameters of the page's other widgets are
+ * kept in the links; unknown ones are dropped, as on the page itself.
  */
 function addressOf({ widget_id, widget_filters }: Body, base: LocalUrl | null, read: PageAddress): PageAddress {
   const own = `e-filter-${widget_id}-`;
@@ -111,7 +111,7 @@ function addressOf({ widget_id, widget_filters }: Body, base: LocalUrl | null, r
   return page > 1 ? { ...address, [pageKey(widget_id)]: String(page) } : address;
 }
 
-/** What stands inside the root element; no attribute holds a bare `>`. */
+/** Inner HTML of the root element; no attribute contains a bare `>`. */
 function contentOf(html: string): string {
   return html.slice(html.indexOf('>') + 1, html.lastIndexOf('</'));
 }

@@ -13,12 +13,12 @@ import { isVisitor } from './is-visitor.ts';
 
 const rate = { max: 60, seconds: 60 };
 
-/** Whether an address asks for the page of results: `/?s=…`. */
+/** True for the URL of the results page: `/?s=…`. */
 export function isSearch(url: URL): boolean {
   return url.pathname === '/' && url.searchParams.has('s');
 }
 
-/** Answers the page of results, which nobody keeps: it is another one for every query. */
+/** Responds with the results page, which is not cached: it differs for every query. */
 export async function answerSearch(
   { url, request, address }: Pick<Call, 'url' | 'request' | 'address'>,
   services: Services,
@@ -44,7 +44,7 @@ export async function answerSearch(
   });
 }
 
-/** A page number in any digits; what is none means the first page. */
+/** Page number in any digits; invalid values mean the first page. */
 function pageOf(value: string | null): number {
   const latin = toLatinDigits(value ?? '');
   return /^\d{1,15}$/.test(latin) ? Math.max(1, Number(latin)) : 1;

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a browser says of itself; programs are not counted. */
+/** User agent of a browser; programs are not counted. */
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const live = (fields: Record<string, string>, init: RequestInit = {}) =>
   server.request('/wp-admin/admin-ajax.php', {

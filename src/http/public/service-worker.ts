@@ -5,7 +5,7 @@ import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { workerPolicy } from '../security/headers.ts';
 
-/** Takes itself and all it kept from browsers that got one before the site stopped wanting it. */
+/** Service worker that unregisters itself and clears its caches, for browsers that got one before the site disabled it. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('mizban-')) await caches.delete(name);
@@ -13,7 +13,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The service worker, at the one address from which it may answer for the whole site. */
+/** Service worker, at the path whose scope is the whole site. */
 export function serviceWorkerRoutes({ platform, staticFolders, assets }: Services): Route[] {
   const folder = staticFolders['/assets/'];
   const worker = assets.offline?.worker;

@@ -9,8 +9,8 @@ import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
 /**
- * The pictures that previews of pages show: drawn when they are first asked for, then kept as files. An address names the
- * post and all that stands on the picture; one that is out of date leads to the present one, and no other is ever drawn.
+ * Share images of pages: drawn on first request, then stored as files. A URL names the
+ * post and the content of the image. An outdated one redirects to the current one, and no other is ever drawn.
  */
 export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -53,7 +53,7 @@ export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
     return drawSharePicture(told, own && (await buffer(own.stream())));
   }
 
-  /** Whoever asks meanwhile waits for the same drawing. */
+  /** Concurrent requests share the same drawing. */
   function draw(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const work = make()
       .then(async (bytes) => {

@@ -19,11 +19,11 @@ import { type CachedFile, cachedRoute } from './cached-route.ts';
 
 const plain = 'text/plain; charset=utf-8';
 
-/** So many pages and articles are named to programs that answer questions. */
+/** Maximum pages and articles in `llms.txt`. */
 const mostPages = 100;
 const mostArticles = 50;
 
-/** What programs ask every site for under a well-known name, made from the settings and the posts. */
+/** Well-known files requested by programs, generated from the settings and the posts. */
 export function siteFileRoutes(services: Services): Route[] {
   const { platform, config } = services;
   const { baseUrl } = config;

@@ -15,7 +15,7 @@ const xml = 'application/xml; charset=utf-8';
 const kinds = { pages: 'page', posts: 'post', products: 'product' } as const;
 type Kind = keyof typeof kinds;
 
-/** Lists of articles follow one another, so many in a part. */
+/** Archives per sitemap part; parts are numbered consecutively. */
 const archivesInPart = 10_000;
 const archiveTags = new Set(['settings', 'type:post', 'taxonomy:category', 'taxonomy:tag', authorsTag]);
 
@@ -23,7 +23,7 @@ const archiveTags = new Set(['settings', 'type:post', 'taxonomy:category', 'taxo
 export function sitemapRoutes(services: Services): Route[] {
   const { platform, config } = services;
 
-  /** A site that search engines should not keep names no address. */
+  /** A `noindex` site lists no URLs. */
   async function refuseHidden(): Promise<void> {
     if ((await readSettings(platform)).seo.noindex) throw fail('NotFound');
   }

@@ -1,13 +1,13 @@
 import type { Device, NamedKind } from '../../content/statistics/types.ts';
 import { campaignName } from '../../content/statistics/types.ts';
 
-/** A host as browsers name it; anything else is no source. */
+/** Host name as sent by browsers; anything else is not a source. */
 const host = /^(?=.{1,100}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i;
 const tagLength = 60;
 
 /**
- * What a visit is counted by besides its page. `from` is the host of the page before, empty for none; a page of this
- * site is no source. Campaigns are named by the `utm_` tags of the page's own address.
+ * Dimensions of a visit besides its page. `from` is the host of the previous page, empty for none; a page of this
+ * site is not a source. Campaigns are named by the `utm_` parameters of the page's own URL.
  */
 export function visitNames(
   page: URL,
@@ -22,7 +22,7 @@ export function visitNames(
   };
 }
 
-/** The host that a visitor came from, without `www.`; empty for none, null for a page of this site. */
+/** Referring host without `www.`; empty for none, null for a page of this site. */
 function sourceOf(page: URL, from: string): string | null {
   if (from === '') return '';
   if (from === page.host || !host.test(from)) return null;
@@ -39,7 +39,7 @@ function campaignOf(query: URLSearchParams): string | null {
   return source === '' && name === '' ? null : campaignName({ source, medium, name });
 }
 
-/** By what browsers say of themselves; tablets that pass for computers are counted as such. */
+/** Detects the device type by user agent; tablets that identify as computers are counted as such. */
 export function deviceOf(agent: string): Device {
   if (/ipad|tablet|android(?!.*mobile)/i.test(agent)) return 'tablet';
   return /mobi|iphone|ipod/i.test(agent) ? 'phone' : 'desktop';

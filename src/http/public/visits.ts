@@ -10,9 +10,9 @@ const rate = { max: 120, seconds: 60 };
 const otherPages = ['s', 'preview', 'unapproved'];
 
 /**
- * What pages tell of visits, counted without a cookie and without a word about who: `POST …/visit` for the page that
- * sends it, with `?from=` the host it was opened from, `?popup=12` when a popup was shown there, and `&converted=1` when what it asks for was done. Staff and
- * robots are not counted. Nobody is told what was.
+ * Counts visits without cookies and without personal data: `POST …/visit` for the sending page,
+ * with `?from=` the referring host, `?popup=12` when a popup was shown there, and `&converted=1` when it converted. Staff and
+ * bots are not counted. The response does not reveal what was counted.
  */
 export function visitRoutes({ limiter, visits }: Services): Route[] {
   return [
@@ -20,7 +20,7 @@ export function visitRoutes({ limiter, visits }: Services): Route[] {
       method: 'POST',
       path: '/wp-json/mizban/v1/visit',
       audience: 'anyone',
-      // Whatever is sent besides the address is not read.
+      // Any body is ignored.
       file: { maxBytes: 0 },
       handle({ request: { headers }, url, address }) {
         if (isVisitor(headers) && limiter.take(`visits ${address}`, rate)) {
@@ -45,7 +45,7 @@ function isPage({ searchParams }: URL): boolean {
   return !otherPages.some((name) => searchParams.has(name));
 }
 
-/** Decoded; one that cannot be is nobody's. */
+/** Decoded path; empty if it cannot be decoded. */
 function pathOf({ pathname }: URL): string {
   try {
     return decodeURI(pathname);

@@ -17,8 +17,8 @@ export const staffAction = 'wp_rest';
 export const frontendAction = 'mizban-frontend';
 
 /**
- * Lets the call through or raises; answers the user when it takes one to call. A token speaks for itself: nobody sends
- * one without meaning to, so it needs neither origin nor nonce, and cookies beside it do not count.
+ * Authorises a call or throws; returns the user if the audience requires one. A token is explicit: it cannot be
+ * sent unintentionally, so it needs neither origin nor nonce, and cookies next to it are ignored.
  */
 export async function checkAudience(
   declared: Route,
@@ -39,7 +39,7 @@ export async function checkAudience(
   return user;
 }
 
-/** The signed-in user when it takes one; raises for who is none, or has none of the rights. */
+/** Returns the signed-in user; throws without one, or without any of the rights. */
 export async function requireRight(
   audience: Audience,
   headers: Headers,
@@ -56,7 +56,7 @@ interface Setup {
   duringSetup?: boolean;
 }
 
-/** The user again; raises for who has none of the rights. What is for whoever is signed in is not for programs. */
+/** Returns the user; throws without any of the rights. Routes for any signed-in user are not open to API tokens. */
 function allow(user: SignedIn, audience: Audience, { duringSetup = false }: Setup): SignedIn {
   const isAllowed =
     audience === 'signed-in'
@@ -68,7 +68,10 @@ function allow(user: SignedIn, audience: Audience, { duringSetup = false }: Setu
   return user;
 }
 
-/** The bearer of the metrics token; without it only this machine itself, when nobody else can reach the server. */
+/**
+ * True for the holder of the metrics token; without a token, only for this machine itself, if the server is not reachable from
+ * elsewhere.
+ */
 function isOperator(request: Request, { metricsToken: token }: Config): boolean {
   const bearer = Buffer.from(request.headers.get('authorization') ?? '');
   const expected = Buffer.from(`Bearer ${token ?? ''}`);

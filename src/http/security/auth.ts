@@ -54,12 +54,12 @@ export async function changeOwnPassword(
   return fault === true ? beginSession(call, id, services) : fault;
 }
 
-/** Whether this is the password of who is signed in; raises `TooManyRequests` after too many wrong ones. */
+/** True if this is the password of the signed-in user; throws `TooManyRequests` after too many wrong ones. */
 export function isOwnPassword(userId: string, password: string, services: Services): Promise<boolean> {
   return countOwnGuess(userId, () => isPassword(services.platform, userId, password), services);
 }
 
-/** Counts a try, which is taken back when it was right. */
+/** Counts an attempt, which is refunded on success. */
 async function countOwnGuess<T>(userId: string, judge: () => Promise<T | true>, { platform }: Services) {
   const guesser = `password ${userId}`;
   if (!(await consumeSharedLimit(platform, guesser, ownGuesses))) throw fail('TooManyRequests');
@@ -76,5 +76,5 @@ const faults = {
   common: { next: passwordSentences.common },
 } satisfies Record<ChangeFault, FieldProblems>;
 
-/** Wrong passwords of somebody who is signed in; who knows the right one is not held up. */
+/** Rate limit of wrong passwords for a signed-in user; correct ones are not limited. */
 const ownGuesses = { max: 10, seconds: 60 };

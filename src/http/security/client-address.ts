@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Tells where a request comes from: the connection, or behind proxies of ours the right-most hop of X-Forwarded-For
- * that is not one of them. What stands to the left of it anybody may have written. The answer is the network of one
+ * Determines the address of a request: the connection or, behind trusted proxies, the right-most hop of X-Forwarded-For
+ * that is not one of them. Entries left of it can be forged. Returns the network of one
  * household: an IPv4 address, or the /64 of an IPv6 one.
  */
 export function createAddressReader(
@@ -23,7 +23,7 @@ export function createAddressReader(
   };
 }
 
-/** Tells whether an address is that of one of the proxies, which are given as addresses and networks. */
+/** Returns a test for trusted proxies, given as addresses and networks. */
 export function createProxyList(trustedProxies: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const entry of trustedProxies) {

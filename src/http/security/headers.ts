@@ -1,7 +1,7 @@
 import { noSources, type Sources } from '../../builder/sources.ts';
 import { playerOrigins } from '../../features/video/embed.ts';
 
-/** Security headers of every answer, whatever it holds. */
+/** Security headers of every response. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -29,8 +29,8 @@ const policy = (directives: Record<string, string>) =>
     .join('; ');
 
 /**
- * For public pages: our own module scripts only, and exactly the style block that was printed; besides these the players
- * of videos, in frames of their own, and the third-party hosts that the page loads from or sends forms to.
+ * CSP of public pages: our own module scripts only, and exactly the printed style block; besides these, video
+ * players in frames, and the third-party hosts that the page loads from or sends forms to.
  */
 export function pagePolicy(styleHash: string, sources: Sources = noSources): string {
   const own = sources.inlineStyles ? "'unsafe-inline'" : `'${styleHash}'`;
@@ -57,13 +57,13 @@ export const staffPolicy = policy({
   'frame-src': "'self'",
 });
 
-/** For files and data: nothing may run, whatever the bytes are. */
+/** CSP of files and data: nothing may execute, whatever the bytes are. */
 export const filePolicy = "default-src 'none'; sandbox";
 
-/** For drawings, which may carry styles of their own. */
+/** CSP of drawings, which may contain styles. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For the service worker, which fetches what pages ask for. */
+/** CSP of the service worker, which fetches on behalf of pages. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** For pages in development, where the bundler adds inline scripts. */

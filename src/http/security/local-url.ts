@@ -12,8 +12,8 @@ export interface LocalUrl {
 const unclear = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 
 /**
- * Reads an address that must lie on this site: a path, or an absolute address whose origin is one of `origins`. Null
- * for anything that a browser could read as another host, and for what is hard to read at all.
+ * Parses a URL that must be on this site: a path, or an absolute URL whose origin is one of `origins`. Null
+ * for anything that a browser could interpret as another host, and for ambiguous input (prevents open redirects).
  */
 export function readLocalUrl(value: string, origins: readonly string[]): LocalUrl | null {
   const [origin] = origins;
@@ -28,7 +28,7 @@ export function readLocalUrl(value: string, origins: readonly string[]): LocalUr
   return isText(url.pathname) ? { path: url.pathname, query: url.searchParams } : null;
 }
 
-/** Whether all percent signs stand for letters. */
+/** True if all percent escapes decode to text. */
 function isText(path: string): boolean {
   try {
     return decodeURI(path) !== '';

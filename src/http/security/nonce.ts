@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 const halfDay = 12 * 60 * 60 * 1000;
 
 export interface Nonces {
-  /** A nonce for an action, the same for everybody with the same `who` for half a day. */
+  /** Nonce for an action, the same for all callers with the same `who` for half a day. */
   create(action: string, who?: string): string;
-  /** True for a nonce of this or the last half-day, or of as many half-days before as `maxAge` says. */
+  /** True for a nonce of this or the last half-day, or of up to `maxAge` half-days before. */
   verify(nonce: string, action: string, who?: string, maxAge?: number): boolean;
 }
 
-/** Stateless nonces, valid 12 to 24 hours: nothing is stored, so a page that was cached meanwhile still works. */
+/** Stateless nonces, valid 12 to 24 hours: nothing is stored, so a page cached meanwhile still works. */
 export function createNonces({ secret, clock }: { secret: string; clock: Clock }): Nonces {
   const sign = (tick: number, action: string, who: string) =>
     createHmac('sha256', secret).update(`nonce\0${tick}\0${action}\0${who}`).digest('hex').slice(0, 20);

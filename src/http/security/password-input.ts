@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type PasswordFault, passwordLength } from '../../content/users/index.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 
-/** A password as somebody types it; what is asked of a new one, `passwordFault` says. */
+/** Password as typed; `passwordFault` defines the rules for a new one. */
 export const typedPassword = z.string().max(1024);
 
-/** What people read when a new password is not taken. */
+/** Messages for rejected passwords. */
 export const passwordSentences: Readonly<Record<PasswordFault, string>> = {
   short: `گذرواژهٔ تازه باید دست‌کم ${formatNumber(passwordLength.min)} نویسه باشد.`,
   long: `گذرواژهٔ تازه باید حداکثر ${formatNumber(passwordLength.max)} نویسه باشد.`,

@@ -25,7 +25,7 @@ const auth = (path: string, body: object, from = '203.0.113.1') =>
   post(`/wp-admin/auth/${path}`, body, { 'x-forwarded-for': from });
 const forget = (email: string, from?: string) => auth('forgot-password', { email }, from);
 
-/** What waits to be mailed, once the outbox has looked up who has forgotten a password. */
+/** Returns the queued mails, once the outbox has looked up the accounts. */
 async function mails(): Promise<Array<{ to: string; token: string; subject: string }>> {
   const { platform } = server;
   const handlers = { [resetTopic]: createResetHandler({ platform, baseUrl: origin }) };
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await forget('editor@mizban.test'), await forget('nobody@mizban.test')];
     expect(known).toEqual(unknown);
     expect(known.status).toBe(200);
-    // Both wait in the outbox; only there it is found out whose account it is.
+    // Both wait in the outbox; only there the account is looked up.
     const waiting = await server.platform.db.selectFrom('outbox').select('topic').execute();
     expect(waiting.map(({ topic }) => topic)).toEqual([resetTopic, resetTopic]);
     expect((await mails()).map(({ to }) => to)).toEqual(['editor@mizban.test']);
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     const person = JSON.parse(invited.text);
     expect(person).toMatchObject({ name: 'سارا', role: 'author', state: 'invited' });
     expect(person.id).toMatch(/^[0-9a-f]{32}$/);
-    // Nothing opens it before: neither a password, nor a forgotten one.
+    // Before that, neither a password nor a reset works.
     expect((await enter('sara@novin.example', 'x')).status).toBe(401);
     await forget('sara@novin.example');
     const sent = await mails();

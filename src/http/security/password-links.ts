@@ -9,12 +9,12 @@ import { passwordSentences, typedPassword } from './password-input.ts';
 
 /** Mails that one address can cause, and mails to one account. */
 const requests = { fromAddress: { max: 10, seconds: 3600 }, forAccount: { max: 3, seconds: 3600 } };
-/** Nobody finds a secret of 256 bits; this only keeps programs from asking on and on. */
+/** A 256-bit secret cannot be guessed; this only limits endless requests by programs. */
 const uses = { name: 'password link', max: 30, seconds: 60 };
 
 const token = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Forgotten passwords, and the links in mails by which somebody sets one. */
+/** Password reset, and the mailed links for setting a password. */
 export function passwordLinkRoutes({ platform, config }: Services): Route[] {
   return [
     route({
@@ -25,7 +25,7 @@ export function passwordLinkRoutes({ platform, config }: Services): Route[] {
       async handle({ body: { email }, address }) {
         if (!(await consumeSharedLimit(platform, `reset from ${address}`, requests.fromAddress)))
           throw fail('TooManyRequests');
-        // Too many for one account answer like the others: the owner of the address decides how often is too often.
+        // Exceeding the limit of one account gets the same response: the limit protects the owner of the address.
         const account = createHmac('sha256', config.secret).update(`reset\0${email.toLowerCase()}`).digest('base64url');
         if (await consumeSharedLimit(platform, `reset for ${account}`, requests.forAccount))
           await requestReset(platform, email);

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PreviewLink } from '../../content/posts/index.ts';
 
-/** The last part of a preview link's address: the number of the link, and a signature of all that it says. */
+/** Last path segment of a preview link: its id, and a signature of all its fields. */
 export function previewToken(link: PreviewLink, secret: string): string {
   return `${link.id}-${sign(link, secret)}`;
 }
 
-/** The number that a token claims; null for what is no token. */
+/** Link id claimed by a token; null if malformed. */
 export function claimedLink(token: string): number | null {
   const id = /^(\d{1,15})-[0-9a-f]{64}$/.exec(token)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Whether the token is that of the link. */
+/** True if the token matches the link. */
 export function isTokenOf(link: PreviewLink, token: string, secret: string): boolean {
   const expected = Buffer.from(previewToken(link, secret));
   const given = Buffer.from(token);

@@ -103,7 +103,7 @@ const names = [
 ];
 const others = ['callbackURL', 'referrer', 'referer', 'dest', 'destination', 'goto', 'r', 'u', 'target'];
 
-/** Where an answer leads must lie on this site, however a browser reads it. */
+/** A redirect must stay on this site, however a browser parses it. */
 function expectHere(location: string | undefined): void {
   if (location === undefined) return;
   expect(location).toMatch(/^\/(?![/\\])[^\s\\]*$/);

@@ -6,7 +6,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await signInAs(server, 'editor');
-  // Tests store passwords at the lowest cost; here the cost is what is measured.
+  // Tests store passwords at the lowest cost; here the cost is measured.
   const password = await hashPassword('a password as people have it');
   await server.platform.db.updateTable('account').set({ password }).execute();
 });
@@ -23,7 +23,7 @@ describe('P20 unknown and known users', () => {
     const work: Record<string, number[]> = { known: [], unknown: [] };
     const answers = new Map<string, Set<string>>();
     for (let n = 0; n < samples; n += 1) {
-      // Processor time, in turn, so that whatever else the machine does moves both alike.
+      // CPU time, measured alternately, so that other load affects both alike.
       for (const who of ['known', 'unknown']) {
         server.clock.advance(600_000);
         const email = who === 'known' ? 'editor@mizban.test' : `nobody${n}@mizban.test`;
@@ -38,7 +38,7 @@ describe('P20 unknown and known users', () => {
     }
     expect(answers.get('known')).toEqual(answers.get('unknown'));
     expect(answers.get('known')?.size).toBe(1);
-    // Without the work for a password that is not there, unknown users would be answered many times sooner.
+    // Without the dummy verification, unknown users would get a response many times sooner.
     const ratio = median(work.unknown ?? []) / median(work.known ?? []);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);

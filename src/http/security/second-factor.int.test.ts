@@ -26,7 +26,7 @@ async function call(path: string, headers: Headers, body?: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Somebody of a role who has turned the second factor on. */
+/** Creates a user of a role with the second factor enabled. */
 async function withSecondFactor(role: Role = 'editor') {
   const headers = await signInAs(server, role, { origin });
   const begun = await call('/me/second-factor/begin', headers, { password });
@@ -62,7 +62,7 @@ describe('P25 signing in with a second factor', () => {
     expect(await enter()).toEqual({ status: 401, name: 'SecondFactorRequired', cookie: '' });
     expect(await enter({ code: '000000' })).toEqual({ status: 401, name: 'WrongCode', cookie: '' });
     expect(await enter({ code: '' })).toMatchObject({ status: 401, name: 'WrongCode' });
-    // The answer to a wrong password is the same as ever, whatever the code.
+    // The response to a wrong password is the same, whatever the code.
     expect(await enter({ secret: 'wrong password', code: code() })).toMatchObject({ status: 401, cookie: '' });
     expect(await sessions()).toEqual([]);
     const entered = await enter({ code: toPersianDigits(code()) });

@@ -16,7 +16,7 @@ const cookieOf = (answer: Response) =>
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-/** Signs in with the cookies that the browser has already; answers those it has then. */
+/** Signs in with the browser's current cookies; returns the new ones. */
 const enter = async (cookie = '') => cookieOf(await signIn(server, email, password, { cookie }));
 const statusOf = async (cookie: string) =>
   (await server.request('/wp-json/mizban/v1/staff/me', { headers: { cookie } })).status;
@@ -64,7 +64,7 @@ describe('P22 a session', () => {
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
       expect(session).toContain(`; ${attribute}`);
     expect(session).not.toMatch(/Domain/i);
-    // Scripts may read the hint; it says that somebody is signed in and not who.
+    // Scripts may read the hint; it reveals that somebody is signed in, but not who.
     expect(hint).toMatch(/^mizban-signed-in=1; .*Secure$/);
   });
 

@@ -50,7 +50,7 @@ describe('P19: guessing passwords', () => {
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 401));
     for (const account of [email, 'ADMINISTRATOR@mizban.test'])
       expect((await signIn({ from: '203.0.113.2', email: account })).status).toBe(429);
-    // Not even the right password is judged, or guessing would go on.
+    // Not even the right password is verified, or guessing could continue.
     expect((await signIn({ from: '203.0.113.3', password })).status).toBe(429);
   });
 
@@ -65,7 +65,7 @@ describe('P19: guessing passwords', () => {
     expect([status, device]).toEqual([200, expect.stringMatching(/^__Host-mizban-device=[0-9a-f]{32}\./)]);
     expect((await attack(25)).at(-1)).toBe(429);
     expect((await signIn({ from: '203.0.113.6', password, cookie: device })).status).toBe(200);
-    // Such a cookie is for one account, and its holder may not guess for ever.
+    // Such a cookie is for one account, and its holder has a limit, too.
     expect((await signIn({ from: '203.0.113.7', email: 'nobody@mizban.test', cookie: device })).status).toBe(401);
     const guesses = [];
     for (let time = 0; time < 11; time += 1)

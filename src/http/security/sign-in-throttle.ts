@@ -8,7 +8,7 @@ import { takeOrProve, type WorkDemand } from '../../platform/work-limits.ts';
 import type { Call } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
-/** Wrong passwords from one address; who knows the right one is not held up. */
+/** Rate limit of wrong passwords from one address; correct ones are not limited. */
 const fromAddress = { max: 10, seconds: 60 };
 /** Wrong passwords for one account from browsers that have never been signed in to it, wherever they are. */
 const forAccount = { max: 20, seconds: 3600 };
@@ -17,26 +17,26 @@ const fromDevice = { max: 10, seconds: 600 };
 
 const deviceSeconds = 180 * 24 * 3600;
 
-/** Wrong codes of the second factor for one account, by strangers together or by a browser that is known. */
+/** Rate limit of wrong second-factor codes for one account, shared by strangers, separate for a known browser. */
 const wrongCodes = { max: 5, seconds: 600 };
 
 /** A try to sign in that has been counted. */
 interface Guess {
-  /** Takes the try back: the password was right. */
+  /** Refunds the attempt: the password was right. */
   giveBack(): Promise<void>;
-  /** Counts a try of a code, which is taken back when it answers true; raises `TooManyRequests` when there were too many. */
+  /** Counts a code attempt, which is refunded on success; throws `TooManyRequests` above the limit. */
   countCode<T>(judge: () => Promise<T | null>): Promise<T | null>;
-  /** The cookie by which the browser is known from now on. */
+  /** Cookie that identifies the browser as known from now on. */
   deviceCookie(): string;
 }
 
-/** What a form that can show a challenge brings along. */
+/** Proof of work submitted by a form that can show a challenge. */
 export interface Work {
   /** A solved challenge; empty for none. */
   proof: string;
 }
 
-/** Thrown to a form that can show a challenge when too many wrong passwords came from its address. */
+/** Thrown for a form that can show a challenge after too many wrong passwords from its address. */
 export class WorkDemanded extends Error {
   override readonly name = 'WorkDemanded';
   readonly demand: WorkDemand<'address'>;
@@ -48,9 +48,9 @@ export class WorkDemanded extends Error {
 }
 
 /**
- * Counts a try to sign in, for all nodes together, and raises `TooManyRequests` when there were too many, or
- * `WorkDemanded` for a form that can show a challenge. Strangers share the tries for an account and from an address; a
- * browser that was signed in to the account before has its own, so nobody can lock its owner out.
+ * Throttles sign-in attempts across all nodes. Throws `TooManyRequests` above the limit, or
+ * `WorkDemanded` for a form that can show a challenge. Strangers share the limits of an account and of an address. A
+ * browser that was signed in to the account before has its own, so attackers cannot lock the owner out.
  */
 export async function throttleSignIn(
   { request, address }: Pick<Call, 'request' | 'address'>,

@@ -23,8 +23,8 @@ const credentials = z.object({
 });
 
 /**
- * Signs in with e-mail and password, and for those who have a second factor with a code as well: without it the answer
- * is `SecondFactorRequired`, and the same call is made again with the code.
+ * Signs in with e-mail and password, and with a code for users with a second factor: without it the response
+ * is `SecondFactorRequired`, and the call is repeated with the code.
  */
 export function signInRoute(services: Services): Route {
   return route({

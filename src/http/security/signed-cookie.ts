@@ -10,13 +10,13 @@ const idPattern = /^[0-9a-f]{32}$/;
 export interface SignedCookie {
   /** The id that the request carries; null for none, or for one that is not ours. */
   read(request: Request, keys: CookieKeys): string | null;
-  /** The `Set-Cookie` line that gives the browser this id. */
+  /** `Set-Cookie` line that sets this id. */
   give(id: string, keys: CookieKeys): string;
-  /** The `Set-Cookie` line that takes it away. */
+  /** `Set-Cookie` line that deletes it. */
   take(keys: CookieKeys): string;
 }
 
-/** `signedCookie('visitor')` is the cookie `mizban-visitor`; an id of one cookie is worth nothing in another. */
+/** `signedCookie('visitor')` is the cookie `mizban-visitor`; an id signed for one cookie is invalid in another. */
 export function signedCookie(purpose: string): SignedCookie {
   const nameFor = ({ baseUrl }: CookieKeys) =>
     baseUrl.startsWith('https:') ? `__Host-mizban-${purpose}` : `mizban-${purpose}`;

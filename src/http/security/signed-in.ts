@@ -1,6 +1,6 @@
 import type { RightsHolder } from '../../content/users/rights.ts';
 
-/** Whom a call is made for; `scopes` are there when it is made with a token. */
+/** User of a call; `scopes` are set if it is made with a token. */
 export interface SignedIn extends RightsHolder {
   id: string;
   name: string;

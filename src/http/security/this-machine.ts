@@ -6,7 +6,7 @@ const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'
 
 const local = new WeakSet<Request>();
 
-/** Remembers of a request whether this machine itself sent it, for `isFromThisMachine`. */
+/** Records if this machine itself sent a request, for `isFromThisMachine`. */
 export function rememberCaller(
   request: Request,
   incoming: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -16,9 +16,9 @@ export function rememberCaller(
 }
 
 /**
- * Whether a request was sent by this machine itself to a server that nobody else reaches: it listens on a loopback
- * address, no proxy is configured, and the connection comes from a loopback address, carries no header of a proxy and
- * names this machine as its host (a page whose name was pointed here names another). The one test for all that is
+ * True if a request was sent by this machine itself to a server that is not reachable from elsewhere: it listens on a loopback
+ * address, no proxy is configured, and the connection comes from a loopback address, carries no proxy header and
+ * names this machine as its host (a DNS-rebinding page names another). The single test for everything
  * allowed or shown on this machine only.
  */
 export function isFromThisMachine(request: Request): boolean {

@@ -6,18 +6,18 @@ import type { Audience } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Wrong tokens from one address; who has a right one is not held up. */
+/** Rate limit of wrong tokens from one address; valid ones are not limited. */
 const wrongTokens = { max: 10, seconds: 60 };
 
 const header = new RegExp(`^Bearer +(${tokenPrefix}.*)$`, 'i');
 
-/** The token that a program calls staff with, `Authorization: Bearer mzb_…`; calls for everybody know none. */
+/** API token of a staff call, `Authorization: Bearer mzb_…`; ignored on public routes. */
 export function tokenIn(headers: Headers, audience: Audience): string | null {
   if (audience === 'anyone' || audience === 'operator') return null;
   return header.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** Who calls with this token; raises `SignInRequired` for a wrong one. Every call leaves a line in the log. */
+/** Returns the owner of this token; throws `SignInRequired` for a wrong one. Every call is logged. */
 export async function userOfToken(
   token: string,
   { request, address }: { request: Request; address: string },

@@ -3,7 +3,7 @@ import { randomToken } from '../../platform/ids.ts';
 import { networkOf, wideNetworkOf } from './client-address.ts';
 import { type CookieKeys, signedCookie } from './signed-cookie.ts';
 
-/** Somebody who is not signed in, as far as the program may know them. */
+/** Anonymous visitor, as far as the program may know them. */
 export interface Visitor {
   /** From the signed cookie; null for a browser that sent none, or one that is not ours. */
   id: string | null;
@@ -13,14 +13,14 @@ export interface Visitor {
 
 const cookie = signedCookie('visitor');
 
-/** Reads who calls from the cookie and the address of the connection. */
+/** Reads the visitor from the cookie and the address of the connection. */
 export function readVisitor(call: { request: Request; address: string }, keys: CookieKeys): Visitor {
   return { id: cookie.read(call.request, keys), address: hashAddress(networkOf(call.address), keys) };
 }
 
 /**
- * The wider network of an address and the day, hashed: it tells which calls of one day came from one network, and cannot
- * be followed to another day.
+ * Hash of the wider network of an address and the day: groups calls of one day by network, and cannot
+ * be linked to another day.
  */
 export function hashNetwork(address: string, now: number, { secret }: CookieKeys): string {
   const day = Math.floor(now / 86_400_000);

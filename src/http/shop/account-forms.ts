@@ -10,27 +10,27 @@ import { returnPath } from './return-path.ts';
 /** Short forms; Persian letters take six bytes in them. */
 const limits = { bytes: 20_000, fields: 20, fieldBytes: 6_000 };
 /**
- * Each form, for each address, behind which hundreds of people may be: it only keeps programs from flooding the server.
- * Guesses and messages have limits of their own, on all nodes together.
+ * Rate limit of each form per address, which hundreds of people may share: it only keeps programs from flooding the server.
+ * Guesses and messages have separate limits across all nodes.
  */
 const rate = { max: 600, seconds: 60 };
 
-/** The page of the account, where forms lead that name no other place. */
+/** Account page, the default redirect target of forms. */
 export const accountPath = '/account/';
 
-/** What follows from a form: what the page it leads to has to say, and cookies. */
+/** Response to a form: flash message for the target page, and cookies. */
 export interface FormResponse {
   notice?: string | undefined;
   cookies?: string[];
-  /** What must be done before the form is sent again. */
+  /** Requirement before the form can be sent again. */
   demand?: GivenDemand;
-  /** Another place than the one that the form named. */
+  /** Redirect target other than the one the form named. */
   to?: string;
-  /** Who is signed in by it. */
+  /** User signed in by it. */
   userId?: string;
 }
 
-/** A plain form under `/shop/account/` that is answered with 303 to where it stood; `path` is that place. */
+/** Plain form under `/shop/account/` that redirects (303) back to its page; `path` is that page. */
 export function accountForm(
   name: string,
   handle: (call: FormCall, path: string) => Promise<FormResponse | Response>,
@@ -57,7 +57,7 @@ export function accountForm(
   });
 }
 
-/** The same for who is signed in; others are led to where they can. */
+/** Same for signed-in users; others are redirected to sign in. */
 export function ownForm(
   name: string,
   handle: (call: FormCall, user: SignedIn, path: string) => Promise<FormResponse | Response>,

@@ -9,7 +9,7 @@ import type { SignedIn } from '../security/signed-in.ts';
 import { type FormResponse, ownForm } from './account-forms.ts';
 import { postedFields, postedText } from './posted.ts';
 
-/** How customers change plan and options of a service: more is paid now, less comes with the next period. */
+/** Changes plan and options of a service by customers: upgrades are paid now, downgrades apply with the next period. */
 export function planChangeRoutes(services: Services): Route[] {
   const { platform, config } = services;
   const form = (name: string, handle: (call: FormCall, own: Own) => Promise<FormResponse>) =>
@@ -42,7 +42,7 @@ export function planChangeRoutes(services: Services): Route[] {
 }
 
 /**
- * What a form asks for: a plan, or its own one with other options. Null where the data is to be lost and the owner did not
+ * Parses the requested change: a plan, or the current one with other options. Null if data would be lost and the owner did not
  * confirm it twice.
  */
 function changeIn(call: FormCall, { service }: Own): Change | null {
@@ -65,7 +65,7 @@ const isOwnPlan = ({ plan }: Change, { service }: Own) => plan === service.selec
 
 const kindOf = ({ options }: Change) => (options ? 'options' : 'plan');
 
-/** What the page says to what cannot be. */
+/** Messages for rejected changes. */
 const refusals = {
   identity: 'plan-identity',
   'identity-asked': 'plan-waits-for-identity',
@@ -80,7 +80,7 @@ interface Own {
   service: Service;
 }
 
-/** What is not theirs is not there. */
+/** Finds the customer's service; 404 for those of others. */
 async function ownService({ params }: FormCall, { id: userId }: SignedIn, { platform }: Services): Promise<Own> {
   const serviceId = params.id ?? '';
   const service = await readService(platform.db, { id: serviceId, userId });

@@ -384,7 +384,7 @@ describe('an account that is known by its mobile', () => {
     const [mail] = await deliverMail();
     expect([keyIn(mail), mail?.includes('از پیش حساب')]).toEqual(['', true]);
 
-    // Two who want the same free one: the first who shows it has it.
+    // Two users claim the same free number: the first to verify it gets it.
     await enter(other, '09350000000');
     await confirmByCode(other);
     for (const who of [one, other]) await who.post('add-email', { email: 'free@example.ir' });

@@ -35,7 +35,7 @@ import { giveKnownNumber, isKnownNumber } from './known-number.ts';
 import { postedText } from './posted.ts';
 import { forgetOtp, giveOtp, readOtpRequests, showsCodes } from './sign-in-state.ts';
 
-/** Mails that one address can cause without work, that somebody can who is signed in, and mails to one account. */
+/** Rate limits of mails per address without proof of work, per signed-in user, and per receiving account. */
 const mails = {
   fromAddress: { max: 10, seconds: 3600 },
   byUser: { max: 10, seconds: 3600 },
@@ -43,8 +43,8 @@ const mails = {
 };
 
 /**
- * Customers sign in and up by plain forms: every one leads back with 303 to where it stood, and what went wrong is the
- * notice of that page. Nothing tells whether somebody has an account.
+ * Sign-in and sign-up of customers by plain forms: each redirects (303) back to its page, and errors are the
+ * flash message of that page. No response reveals whether an account exists.
  */
 export function accountSignInRoutes(services: Services): Route[] {
   const { config } = services;
@@ -97,7 +97,7 @@ const demandOf = <T extends { ok: false }>({ ok: _ok, ...demand }: T) => demand;
 
 const codeNotices: Readonly<Record<OtpFault, string>> = { wrong: 'otp-wrong', over: 'otp-over' };
 
-/** The number that the code of the form shows to be the visitor's, or what to tell them. */
+/** Number verified by the code of the form, or the error message. */
 export async function takeOwnNumber(
   call: FormCall,
   { platform, config }: Services,
@@ -113,7 +113,7 @@ export async function takeOwnNumber(
   return { mobile: taken.mobile, cookies: [...forgetOtp(config), giveKnownNumber(taken.mobile, now, config)] };
 }
 
-/** Signs in who has the number, and up who is not known yet. */
+/** Signs in the owner of the number, or signs up a new customer. */
 export async function takeCode(call: FormCall, services: Services): Promise<FormResponse> {
   const { platform } = services;
   const taken = await takeOwnNumber(call, services);
@@ -147,7 +147,7 @@ const refusals: Partial<Record<AppError['name'], string>> = {
   WrongCredentials: 'sign-in-wrong',
   TooManyRequests: 'sign-in-limit',
   AccountLocked: 'sign-in-locked',
-  // Staff sign in where the second factor can be told.
+  // Staff sign in where the second factor can be entered.
   SecondFactorRequired: 'sign-in-staff',
 };
 
@@ -200,11 +200,11 @@ const takeMail = (email: string, call: FormCall, { platform, config }: Services)
     purpose: { purpose: 'mail', subject: email, secret: config.secret },
   });
 
-/** Whether somebody who is signed in may cause another mail. */
+/** True if the signed-in user may cause another mail. */
 export const mayMailBy = (userId: string, { platform }: Services) =>
   consumeSharedLimit(platform, `mail by ${userId}`, mails.byUser);
 
-/** Too many for one account answer like the others: the owner of the address decides how often is too often. */
+/** Exceeding the limit of one account gets the same response: the limit protects the owner of the address. */
 export function mayMailTo(email: string, { platform, config }: Services): Promise<boolean> {
   const owner = createHmac('sha256', config.secret).update(`reset\0${email}`).digest('base64url');
   return consumeSharedLimit(platform, `reset for ${owner}`, mails.forAccount);
@@ -217,7 +217,7 @@ const passwordNotices: Readonly<Record<PasswordFault | 'expired', string>> = {
   common: 'password-common',
 };
 
-/** Sets the password of who has the link of a mail, and signs them in. */
+/** Sets the password of the owner of a mailed link, and signs them in. */
 async function setPassword(call: FormCall, services: Services): Promise<FormResponse> {
   const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
   const owner = await readLink(services.platform, key);

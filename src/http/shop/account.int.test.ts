@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
   };
   const { platform } = server;
-  // Everybody here is behind one address, and signs in with few numbers.
+  // All tests share one address, and sign in with few numbers.
   await updateSettings(platform, { codes: { ...defaultSettings.codes, perAddress: 1_000, perNumber: 100 } });
   await createPost(platform, {
     type: 'page',
@@ -63,7 +63,7 @@ async function enter(mobile: string) {
   return { ...browser, form, mobile, id: user?.id ?? '' };
 }
 
-/** A service that runs, with a password that nobody has seen. */
+/** Creates an active service with a password that was not revealed yet. */
 async function addActive(userId: string): Promise<string> {
   const { platform } = server;
   const [id = ''] = await addServices(platform, { userId });
@@ -229,7 +229,7 @@ test('P14 the profile takes what belongs to it and keeps what must be mended', a
 test('P21 another mobile needs its code, is nobody else’s, and ends the other sessions', async () => {
   const here = await enter('09120000003');
   const there = await enter('09120000003');
-  // A session alone changes nothing: a code to the present number, or the password, is asked for first.
+  // A session alone changes nothing: a code to the current number, or the password, is required first.
   await here.form('otp', { mobile: '09120000004' });
   expect((await here.form('mobile', { code })).notice).toBe('confirm-first');
   expect((await here.form('add-email', { email: 'thief@example.ir' })).notice).toBe('confirm-first');

@@ -30,7 +30,7 @@ import { forgetConfirmed, giveConfirmed, isConfirmed } from './confirmed.ts';
 import { postedText } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 
-/** What customers change in their account, as plain forms. What is not theirs is not there: 404, as for what is not. */
+/** Account forms of customers. Objects of others return 404, like missing ones. */
 export function ownAccountRoutes(services: Services): Route[] {
   const form = (name: string, handle: Parameters<typeof ownForm>[1]) => ownForm(name, handle, services);
   const service = (name: string, handle: Parameters<typeof ownForm>[1]) => form(`services/:id/${name}`, handle);
@@ -81,7 +81,7 @@ export function ownAccountRoutes(services: Services): Route[] {
   ];
 }
 
-/** Asks for an identity with what its owner has just corrected, so that the page no longer says that it is wrong. */
+/** Requests another identity check with the corrected data, so that the page no longer reports an error. */
 async function askAgain(userId: string, { platform, config }: Services): Promise<void> {
   if (config.shop.identity) await requestIdentityChecks(platform, userId);
 }
@@ -94,7 +94,7 @@ function typedBuyer(call: FormCall): BuyerDraft {
   return Object.fromEntries(posted.map((name) => [name, postedText(call, name).slice(0, 1000)]));
 }
 
-/** Takes the password of who is signed in, or a code that was sent to the mobile of their account. */
+/** Verifies the password of the signed-in user, or a code sent to the mobile of their account. */
 async function confirm(call: FormCall, user: SignedIn, services: Services): Promise<FormResponse> {
   const { platform, config } = services;
   const cookie = giveConfirmed(user, platform.clock.now(), config);
@@ -120,7 +120,7 @@ async function sendOwnCode(call: FormCall, { id }: SignedIn, services: Services)
 const mayChange = ({ request }: FormCall, user: SignedIn, { platform, config }: Services) =>
   isConfirmed(request, user, platform.clock.now(), config);
 
-/** The answer of a work, or null when it was refused for being tried too often. */
+/** Result of an operation, or null if it was rate limited. */
 async function unlessTooMany<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -155,7 +155,7 @@ async function takeMobile(call: FormCall, user: SignedIn, services: Services): P
   return { notice: 'mobile-changed', cookies: [...cookies, forgetConfirmed(config)] };
 }
 
-/** Mails a link to the address that a customer wants to have; the answer is the same whoever has it. */
+/** Mails a verification link to a customer's new address; the response is the same if it is taken. */
 async function askForEmail(call: FormCall, user: SignedIn, services: Services): Promise<FormResponse> {
   const { id } = user;
   if (!mayChange(call, user, services)) return { notice: 'confirm-first' };
@@ -217,7 +217,7 @@ async function setCancelled(
   return { notice: cancels ? 'service-cancelled' : 'service-kept' };
 }
 
-/** The page that the form stood on, with the password of a service: this answer is the only place where it ever stands. */
+/** Page of the form with the password of a service: this response is the only place where it is ever shown. */
 async function uncover(
   { request, params }: FormCall,
   { id: userId }: SignedIn,

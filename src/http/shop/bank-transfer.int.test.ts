@@ -80,7 +80,7 @@ describe('telling of a bank transfer', () => {
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({
       ...{ phase: 'approving', ways: [], accounts: [], told: [{ trace: '44556677', paidOn: day }] },
     });
-    // Telling of another one while this waits tells nothing.
+    // Reporting another transfer while one is pending has no effect.
     expect((await tell({ invoice: invoiceId, key })).headers.get('location')).toBe(payPage);
     expect(await attemptsOf(invoiceId)).toHaveLength(1);
 
@@ -241,7 +241,7 @@ describe('the receipt of a transfer', () => {
     expect([refused.status, text.includes('فقط تصویر یا PDF'), text.includes('value="55660011"')]).toEqual([
       ...[422, true, true],
     ]);
-    // Nor of one whose transfer is refused, or has been told before.
+    // Nor for one whose transfer is rejected, or was reported before.
     const good = new Blob([(await picture()) as BlobPart]);
     expect((await send({ invoice: invoiceId, key, paidOn: '' }, good)).status).toBe(422);
     const twice = { invoice: invoiceId, key, trace: aTrace() };

@@ -17,7 +17,7 @@ import { returnPath } from './return-path.ts';
 const rate = { name: 'tell transfer', max: 30, seconds: 60 };
 const limits = { bytes: receiptBytes + 1024 * 1024, fields: 6, fieldBytes: 500 };
 
-/** Where a buyer tells that they have brought the money of an invoice to a bank. */
+/** Reports of buyers that they transferred the money of an invoice at a bank. */
 export function bankTransferRoutes(services: Services): Route[] {
   return [
     route({
@@ -44,14 +44,14 @@ export function bankTransferRoutes(services: Services): Route[] {
   ];
 }
 
-/** Leads back to the page that the form came from; what must be mended is shown on the page of the payment, as typed. */
+/** Redirects back to the page of the form; errors are shown on the payment page, with the input preserved. */
 async function takeTransfer(call: FormCall, services: Services): Promise<Response> {
   const { platform } = services;
   const payer = await readPayer(call.request, postedText(call, 'invoice'), postedText(call, 'key'), services);
   if (payer instanceof Response) return payer;
   const back = returnPath(call, payPath(payer), services);
   const { phase } = await paymentPhase(platform.db, payer.invoice);
-  // Paid, or told already: the page says so.
+  // Paid, or already reported: the page shows it.
   if (!payablePhases.includes(phase)) return respondRedirect(back);
   if ((await readBankAccounts(platform)).length === 0)
     return showPay(payer, services, { refused: 'فعلاً انتقال بانکی نمی‌پذیریم.' });
@@ -67,7 +67,7 @@ async function takeTransfer(call: FormCall, services: Services): Promise<Respons
   }
 }
 
-/** Tells of a transfer with its receipt; a file that belongs to no transfer in the end is not kept. */
+/** Reports a transfer with its receipt; deletes the file if no transfer references it in the end. */
 async function keepTransfer(platform: Services['platform'], told: Transfer, file: File | null): Promise<void> {
   parseReportedTransfer(told, platform.clock.now());
   const receipt = file === null ? undefined : await storeReceipt(platform, file);
@@ -81,7 +81,7 @@ async function keepTransfer(platform: Services['platform'], told: Transfer, file
   }
 }
 
-/** The receipt of a transfer as a file; who may see it was judged before. */
+/** Serves the receipt of a transfer; the caller has authorised it. */
 export async function answerReceipt(request: Request, attemptId: string, { platform }: Services): Promise<Response> {
   const found = await findReceipt(platform.db, attemptId);
   const stored = found && (await platform.storage.read(found.receipt.key));

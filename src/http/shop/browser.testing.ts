@@ -3,7 +3,7 @@ import type { TestServer } from '../core/testing.ts';
 import { rememberCaller } from '../security/this-machine.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A browser for tests of forms: it keeps the cookies it is given and sends them. */
+/** Browser for form tests: stores and sends cookies. */
 export function testBrowser(server: TestServer) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -23,20 +23,20 @@ import { visitorOf } from './visitor.ts';
 const limits = { bytes: 8_000, fields: 8, fieldBytes: 2_000 };
 const rate = { name: 'buy', max: 20, seconds: 60 };
 
-/** The widgets that sell, and the kind of gateway that takes the money of each. */
+/** Widgets that sell, and the gateway kind of each. */
 const kinds: Readonly<Record<string, Gateway['kind']>> = { 'card-button': 'card', 'wallet-button': 'wallet' };
 
 interface Button {
   kind: Gateway['kind'];
   props: PayButtonProps;
-  /** Leads back to the button, which says why. */
+  /** Redirects back to the button, which shows the reason. */
   back(told: 'failed' | 'buyer'): Response;
 }
 
 /**
- * Where the card button and the wallet button are sent. What they sell and for how much is read from the published page;
- * of what is sent, only who buys is believed. A plan goes through cart and checkout, with the gateway chosen; another
- * amount becomes an invoice that is paid at once.
+ * Handles the card button and the wallet button. Product and price are read from the published page;
+ * of the request, only the buyer's data is trusted. A plan goes through cart and checkout, with the gateway chosen; another
+ * amount becomes an invoice that is paid immediately.
  */
 export function buyRoutes(services: Services): Route[] {
   return [

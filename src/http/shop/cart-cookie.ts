@@ -4,7 +4,7 @@ import type { Services } from '../core/services.ts';
 import { type CookieSite, readableCookie, readCookie, readPlainCookie, secretCookie } from './cookies.ts';
 
 const name = 'mizban_cart';
-/** The number of items, which `first-paint.ts` shows: pages are the same for everybody. */
+/** Number of items, shown by `first-paint.ts`: pages are the same for everybody. */
 const hint = 'mizban_cart_count';
 const seconds = 60 * 24 * 60 * 60;
 
@@ -21,7 +21,7 @@ export function cartCookies({ token, count }: CartState, site: CookieSite): stri
 }
 
 /**
- * The `Set-Cookie` lines that correct the count of the browser, none where it is right. It goes wrong when the cart
+ * `Set-Cookie` lines that correct the browser's item count; empty if it is right. It goes wrong when the cart
  * changes without this browser: on another device of the account, or by the job that deletes unused carts.
  */
 export async function correctCount(
@@ -34,7 +34,7 @@ export async function correctCount(
   return shown === String(count) ? [] : cartCookies({ token: null, count }, config);
 }
 
-/** The `Set-Cookie` lines that take the cart away from the browser: after an order, and on signing out. */
+/** `Set-Cookie` lines that delete the browser's cart: after an order, and on sign-out. */
 export function forgetCart(site: CookieSite): string[] {
   return [secretCookie(name, '', 0, site), readableCookie(hint, '', 0, site)];
 }

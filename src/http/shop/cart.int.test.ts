@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(120_000));
 
-/** A browser: it carries the cookies that it is given, and follows where forms lead. */
+/** Browser that stores cookies and follows form redirects. */
 function browser() {
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}) => {

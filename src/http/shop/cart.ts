@@ -33,10 +33,10 @@ const limits = { bytes: 40_000, fields: 60, fieldBytes: 16_000 };
 /** For each address, which many phones may share. */
 const rate = { name: 'cart', max: 120, seconds: 60 };
 
-/** What a form of the cart does; answers the cart after it, or null when that is full. */
+/** Action of a cart form; returns the resulting cart, or null if it is full. */
 type Act = (owner: CartOwner, fields: URLSearchParams) => Promise<CartState | null>;
 
-/** The forms of the cart. Each leads back to a page that shows what has become of it. */
+/** Cart forms. Each redirects to a page that shows the result. */
 export function shopCartRoutes(services: Services): Route[] {
   const { platform } = services;
   const form = (path: string, handle: (call: FormCall) => Promise<Response>) =>
@@ -77,7 +77,7 @@ export function shopCartRoutes(services: Services): Route[] {
   ];
 }
 
-/** Puts a configuration into the cart or changes the one it came from; one that cannot be bought goes back to be mended. */
+/** Adds a configuration to the cart or changes the edited item; invalid ones are redirected back to the configurator. */
 async function add(call: FormCall, services: Services): Promise<Response> {
   const { platform } = services;
   const { owner, fields } = await readCall(call, services);
@@ -93,12 +93,12 @@ async function add(call: FormCall, services: Services): Promise<Response> {
   return toCart(changed, 'cart-changed', services);
 }
 
-/** Keeps the coupon that was typed. The button that leads to the checkout sends it too, and gets there if it counts. */
+/** Stores the entered coupon. The checkout button submits it too, and proceeds if it is valid. */
 async function takeCoupon(call: FormCall, services: Services): Promise<Response> {
   const { platform } = services;
   const { owner, fields } = await readCall(call, services);
   const isLeaving = fields.get('to') === 'checkout';
-  // The checkout says what has become of a cart that is placed or gone.
+  // The checkout shows the state of a placed or deleted cart.
   if (isLeaving && !(await findCart(platform, owner.token, owner.userId))) return respondRedirect(shopPaths.checkout);
   const state = await setCoupon(platform, owner, couponCode(fields.get('coupon') ?? ''));
   if (!isLeaving) return toCart(state, '', services);
@@ -106,7 +106,7 @@ async function takeCoupon(call: FormCall, services: Services): Promise<Response>
   return cart?.couponProblem ? toCart(state, 'cart-coupon', services) : respondRedirect(shopPaths.checkout);
 }
 
-/** What was typed; of an item that is changed, the names that the form does not ask for stay, if they are of the same sort. */
+/** Entered selection; for an edited item, names that the form does not ask for are preserved if they are of the same kind. */
 async function typedSelection(
   owner: CartOwner,
   fields: URLSearchParams,
@@ -120,7 +120,7 @@ async function typedSelection(
   return { ...typed, ...(!fields.has('hostname') && { hostname }), ...(!fields.has('ssh-key') && { sshKey }) };
 }
 
-/** What is chosen for an item; raises NotFound for one that is not in this cart. */
+/** Selection of a cart item; throws NotFound if it is not in this cart. */
 async function selectionOf(id: string, { token, userId }: CartOwner, { platform }: Services): Promise<Selection> {
   const cart = await findCart(platform, token, userId);
   const item = cart?.items.find((one) => one.id === id);
@@ -135,7 +135,7 @@ async function readCall(call: FormCall, services: Services) {
 
 const itemOf = (fields: URLSearchParams) => fields.get('item') ?? '';
 
-/** The configurator with everything as it was chosen; a name that was left empty is told too. */
+/** URL of the configurator with everything as chosen; also marks a name that was left empty. */
 function orderAddress(selection: Selection, fields: URLSearchParams): string {
   const query = selectionQuery(selection);
   const item = fields.get('item');
@@ -148,7 +148,7 @@ function toCart(state: CartState | null, notice: string, services: Services): Re
   return toPage(state ? notice : 'cart-full', services, state ? cartCookies(state, services.config) : []);
 }
 
-/** Leads to the cart, which says the notice. */
+/** Redirects to the cart with a flash message. */
 function toPage(notice: string, { config }: Services, cookies: readonly string[] = []): Response {
   const answer = respondRedirect(shopPaths.cart);
   for (const cookie of [...cookies, ...(notice === '' ? [] : [setFlash(notice, config)])])

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Lets codes reach mobiles. */
+/** Enables SMS delivery. */
 function connectSms() {
   server.services.sms = {
     kinds: ['code'],
@@ -79,7 +79,7 @@ test('the form leads to the page of the bank by a page of ours, and empties the 
 test('an order whose payment could not begin continues with one click from its page and from its mail', async () => {
   await addOrderPage();
   const { start } = bank.gateway;
-  // The database is away in the moment in which the gateway answers.
+  // The database is down at the moment when the gateway responds.
   bank.gateway.start = async (attempt) => {
     const started = await start(attempt);
     server.setAway(true);

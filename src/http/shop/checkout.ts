@@ -12,14 +12,14 @@ import { answerPayment } from './payment-redirect.ts';
 import { postedFields } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 
-/** For each address, behind which hundreds of phones may be: it only keeps programs from flooding the server. */
+/** Rate limit per address, which hundreds of phones may share: it only keeps programs from flooding the server. */
 const rate = { name: 'checkout', max: 600, seconds: 60 };
-/** A browser sends what was typed after every field. */
+/** The browser saves the draft after every field. */
 const typedRate = { name: 'checkout typed', max: 3_000, seconds: 60 };
 /** Persian letters take six bytes in a url-encoded form. */
 const limits = { bytes: 60_000, fields: 30, fieldBytes: 6_000 };
 
-/** Where the form of the checkout is sent: it pays, or counts the coupon that was typed; scripts keep what is typed. */
+/** Handles the checkout form: pays, or applies the entered coupon; scripts save the draft. */
 export function checkoutRoutes(services: Services): Route[] {
   return [
     route({
@@ -41,7 +41,7 @@ export function checkoutRoutes(services: Services): Route[] {
   ];
 }
 
-/** Keeps what was typed and not sent, so that a reload or a look at the terms loses nothing. */
+/** Saves unsent input, so that a reload or a visit to the terms loses nothing. */
 async function keepTyped(call: FormCall, services: Services): Promise<Response> {
   const visitor = await visitorOf(call.request, services);
   await saveTyped(services.shop, visitor, readDraft(postedFields(call)));

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 
-/** What decides how cookies are named and sent. */
+/** Configuration that determines names and attributes of cookies. */
 export type CookieSite = Pick<Config, 'baseUrl'>;
 
 const isSecure = ({ baseUrl }: CookieSite) => baseUrl.startsWith('https:');
@@ -20,12 +20,12 @@ export function readPlainCookie({ headers }: Request, name: string): string | nu
   return pair?.trim().slice(start.length) ?? null;
 }
 
-/** The `Set-Cookie` line of a cookie that scripts cannot read; an age of 0 takes it away. */
+/** `Set-Cookie` line of an HttpOnly cookie; an age of 0 deletes it. */
 export function secretCookie(name: string, value: string, maxAge: number, site: CookieSite): string {
   return `${readableCookie(hostName(name, site), value, maxAge, site)}; HttpOnly`;
 }
 
-/** The `Set-Cookie` line of a cookie that the page script reads, so it tells nothing. */
+/** `Set-Cookie` line of a cookie readable by the page script, so it contains no secret. */
 export function readableCookie(name: string, value: string, maxAge: number, site: CookieSite): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
 }

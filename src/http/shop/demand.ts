@@ -5,7 +5,7 @@ import { type CookieSite, readCookie, secretCookie } from './cookies.ts';
 
 const name = 'mizban_demand';
 
-/** What the cookie holds. The browser sends it, so it decides nothing: whether a proof is right the server computes. */
+/** Content of the cookie. It comes from the browser, so it decides nothing: the server verifies the proof. */
 const shape = z.object({
   form: z.enum(demandingForms),
   fields: z.record(z.string().max(20), z.string().max(300)),
@@ -14,19 +14,19 @@ const shape = z.object({
   freeAt: z.number(),
 });
 
-/** What a form demands, as it is kept until it is sent again. */
+/** Requirement of a form, stored until it is sent again. */
 export type GivenDemand = z.output<typeof shape>;
 
 /**
- * The `Set-Cookie` line by which a form tells the page that it leads to what it demands; without a demand the one that
- * the browser still carries goes. Null when there is nothing to set.
+ * `Set-Cookie` line that passes a form's requirement to the target page; without one, it deletes the
+ * browser's current one. Null if there is nothing to set.
  */
 export function demandCookie(request: Request, demand: GivenDemand | undefined, site: CookieSite): string | null {
   if (demand === undefined) return readCookie(request, name, site) === null ? null : secretCookie(name, '', 0, site);
   return secretCookie(name, Buffer.from(JSON.stringify(demand)).toString('base64url'), challengeSeconds, site);
 }
 
-/** What a form has demanded of this browser; null for nothing. */
+/** Requirement of the last form for this browser; null if there is none. */
 export function readDemand(request: Request, now: number, site: CookieSite): SignInDemand | null {
   const text = readCookie(request, name, site);
   if (text === null) return null;

@@ -3,18 +3,18 @@ import { type CookieSite, readCookie, secretCookie } from './cookies.ts';
 const name = 'mizban_notice';
 const seconds = 60;
 
-/** The `Set-Cookie` line by which a form tells the page that it leads to what to say, once: `cart-added`. */
+/** `Set-Cookie` line of a flash message for the target page, shown once: `cart-added`. */
 export function setFlash(notice: string, site: CookieSite): string {
   return secretCookie(name, notice, seconds, site);
 }
 
-/** What the page has to say; empty for nothing. The browser sends it, so widgets count the ones they know only. */
+/** Flash message of the page; empty if there is none. It comes from the browser, so widgets accept known values only. */
 export function readFlash(request: Request, site: CookieSite): string {
   const notice = readCookie(request, name, site) ?? '';
   return /^[a-z-]{1,40}$/.test(notice) ? notice : '';
 }
 
-/** The `Set-Cookie` line of the page that has said it. */
+/** `Set-Cookie` line that clears the shown flash message. */
 export function clearFlash(site: CookieSite): string {
   return secretCookie(name, '', 0, site);
 }

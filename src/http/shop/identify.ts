@@ -8,7 +8,7 @@ import { sendCode, takeCode } from './account-sign-in.ts';
 import { demandCookie } from './demand.ts';
 import { postedText } from './posted.ts';
 
-/** What is told at which field of the checkout when a code was not sent or not taken. */
+/** Messages per checkout field for a code that was not sent or not accepted. */
 const notices: Readonly<Record<string, [field: string, sentence: string]>> = {
   'otp-mobile': ['mobile', 'شمارهٔ همراه درست نیست.'],
   'otp-off': ['mobile', 'فعلاً نمی‌توانیم کد بفرستیم؛ کمی بعد دوباره تلاش کنید.'],
@@ -21,8 +21,8 @@ const notices: Readonly<Record<string, [field: string, sentence: string]>> = {
 };
 
 /**
- * How a guest becomes an account at the checkout: by the code that is sent to their mobile with the first sending of the
- * form and told with the next, or by their e-mail where no code can be sent. `cookies` gathers what the answer sets.
+ * Turns a guest into an account at the checkout: by a code sent to their mobile with the first submission
+ * and entered with the next, or by e-mail where no code can be sent. `cookies` collects the cookies of the response.
  */
 export function identifierOf(call: FormCall, { signIn }: Visitor, services: Services, cookies: string[]): Identify {
   return async (buyer) => {

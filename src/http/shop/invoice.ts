@@ -15,9 +15,9 @@ import { signInFirst } from './sign-in-first.ts';
 
 const path = '/shop/invoice/:id';
 
-/** Invoices as a page to print and as PDF: for their owner, for staff, and for whoever has the secret link. */
+/** Invoices as a printable page and as PDF: for their owner, for staff, and for holders of the secret link. */
 export function invoiceRoutes(services: Services): Route[] {
-  /** One is drawn at a time: each takes a processor for itself. */
+  /** Mutex for PDF rendering: each takes a CPU core. */
   const drawing = createSemaphore({ max: 1, maxWaiting: 20 });
   return [
     route({
@@ -56,8 +56,8 @@ export function invoiceRoutes(services: Services): Route[] {
 }
 
 /**
- * The invoice of an address. Whoever is not signed in and has no key is led to sign in; whoever is and may not see it gets
- * 404. Neither tells whether there is such an invoice.
+ * Finds the invoice of a URL. Anonymous visitors without a key are redirected to sign in; signed-in users without access get
+ * 404. Neither reveals whether the invoice exists.
  */
 async function findInvoice({ request, url, params }: Call, services: Services): Promise<Invoice | Response> {
   const { db } = services.platform;

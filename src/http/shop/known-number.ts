@@ -8,15 +8,15 @@ const name = 'mizban_known';
 const seconds = 180 * 24 * 3600;
 
 /**
- * The `Set-Cookie` line after a visitor has shown that a mobile is theirs. It opens nothing: it only lets the browser ask
- * for codes of this number without sharing the limit of strangers.
+ * `Set-Cookie` line after a visitor verified a mobile number. It grants no access: it only lets the browser request
+ * codes for this number without sharing the rate limit of strangers.
  */
 export function giveKnownNumber(mobile: string, now: number, keys: Keys): string {
   const until = String(now + seconds * 1000);
   return secretCookie(name, `${until}.${sign(mobile, until, keys)}`, seconds, keys);
 }
 
-/** Whether the browser of a request has shown before that a mobile is its visitor's. */
+/** True if the browser has verified this mobile number before. */
 export function isKnownNumber(request: Request, mobile: string, now: number, keys: Keys): boolean {
   const [until = '', signature = ''] = (readCookie(request, name, keys) ?? '').split('.');
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(mobile, until, keys))];

@@ -12,7 +12,7 @@ import { postedFields } from './posted.ts';
 const rate = { name: 'pay order', max: 30, seconds: 60 };
 const limits = { bytes: 2_000, fields: 5, fieldBytes: 200 };
 
-/** Where the page of an order sends those who pay it, with the same or another way. */
+/** Payment routes of the order page, with the same or another method. */
 export function orderStatusRoutes(services: Services): Route[] {
   return [
     route({

@@ -49,7 +49,7 @@ const without = (values: Values, field: string): Values =>
 const known = async () => (await customerOf(server.platform, userId))?.buyer ?? {};
 const remember = (buyer: typeof testBuyer) => browser.post('/shop/account/profile', { ...buyer });
 
-/** The cart of the browser, as the checkout knows it. */
+/** Cart of the browser, as the checkout sees it. */
 async function openCart() {
   const { db } = server.platform;
   const found = () =>
@@ -60,7 +60,7 @@ async function openCart() {
   return cart;
 }
 
-/** The checkout's own names for what a buyer gives. */
+/** Maps buyer data to the field names of the checkout. */
 const asTyped = ({ nationalId, ...buyer }: typeof testBuyer): Values => ({
   ...buyer,
   ...(buyer.kind === 'company' ? { companyId: nationalId } : { nationalId }),
@@ -80,7 +80,7 @@ const records = {
   '/shop/cart/cycle': 'an item of the cart (cart.int.test.ts)',
 };
 
-/** Those that do one thing, or make something new. */
+/** Calls that perform one action, or create something. */
 const deeds = [
   ...['/shop/cart/remove', '/shop/cart/restore', '/shop/cart/coupon', '/shop/buy', '/shop/order/pay', '/shop/pay'],
   ...[

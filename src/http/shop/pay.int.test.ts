@@ -67,7 +67,7 @@ describe('the page on which an invoice is paid', () => {
     expect([answer.status, address]).toEqual([200, expect.stringMatching(/^https:\/\/bank\.test\//)]);
     const ref = address.split('/').at(-1) ?? '';
     const { callbackUrl } = bank.payments.get(ref)?.attempt ?? { callbackUrl: '' };
-    // Nothing is decided yet, and the page says so and comes again.
+    // The payment is undecided; the page shows this and refreshes.
     const back = await get(new URL(callbackUrl).pathname);
     const status = back.headers.get('location') ?? '';
     const waiting = await get(status);
@@ -134,7 +134,7 @@ describe('the page on which an invoice is paid', () => {
     const page = `/shop/pay/${order.invoiceId}`;
     expect(await (await get(page, own())).text()).toContain(`value="${way}"`);
     expect(await (await get(`${page}?key=${order.orderSecret}`)).text()).not.toContain(`value="${way}"`);
-    // The link alone, and a form without the amount that was seen, move nothing.
+    // Neither the link alone nor a form without the displayed amount moves money.
     expect((await post({ invoice: order.invoiceId, key: order.orderSecret, way, part: '700000' })).status).toBe(409);
     const asked = await post({ invoice: order.invoiceId, way }, own());
     const confirm = asked.headers.get('location') ?? '';

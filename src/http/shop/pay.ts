@@ -31,10 +31,10 @@ import { signInFirst } from './sign-in-first.ts';
 
 const rate = { name: 'pay', max: 60, seconds: 60 };
 const limits = { bytes: 2_000, fields: 5, fieldBytes: 200 };
-/** While a payment is verified the page comes again by itself, in seconds. */
+/** Refresh interval of the page while a payment is verified, in seconds. */
 const again = '8';
 
-/** Where an invoice is paid by its owner, or by whoever has its link. */
+/** Payment page of an invoice, for its owner or holders of its link. */
 export function payRoutes(services: Services): Route[] {
   return [
     route({
@@ -59,20 +59,20 @@ export function payRoutes(services: Services): Route[] {
   ];
 }
 
-/** An invoice, and how whoever asks has shown that they may pay it. */
+/** Invoice, and the proof that the visitor may pay it. */
 export interface Payer {
   invoice: Invoice;
   key: string;
-  /** True for its owner; a link alone spends nobody's balance. */
+  /** True for its owner; a link alone cannot spend the balance. */
   isOwner: boolean;
 }
 
-/** The page on which somebody pays. */
+/** Path of the payment page. */
 export const payPath = ({ invoice, key }: Payer) => `/shop/pay/${invoice.id}${key === '' ? '' : `?key=${key}`}`;
 
 /**
- * Who wants to pay an invoice. Whoever is not signed in and has no key is led to sign in and back to the page on which it
- * is paid; whoever is and may not see it gets 404. Neither tells whether there is such an invoice.
+ * Finds the payer of an invoice. Anonymous visitors without a key are redirected to sign in and back to the payment
+ * page; signed-in users without access get 404. Neither reveals whether the invoice exists.
  */
 export async function readPayer(
   request: Request,
@@ -116,7 +116,7 @@ export async function showPay(
   return respondPage(page, services, { status: mend ? 422 : refused === '' ? 200 : 409, headers });
 }
 
-/** How an invoice can be paid by whoever asks. */
+/** Payment methods of an invoice for this visitor. */
 async function payWays({ invoice, isOwner }: Payer, { platform, shop }: Services): Promise<PaymentMethod[]> {
   // A test is paid by the test gateway only.
   const gateways = shop.gateways.filter(({ kind }) => kind === 'test' || !invoice.isTest);
@@ -130,7 +130,7 @@ async function titleOf({ purpose, orderId }: Invoice, { platform }: Services): P
   return invoiceTitle(purpose, order?.code ?? null);
 }
 
-/** The page on which a part from the balance is agreed to; null when that is not asked for or not possible now. */
+/** Confirmation page for a part payment from the balance; null if not requested or not possible now. */
 async function showConfirm(payer: Payer, way: string, services: Services): Promise<Response | null> {
   const { platform, shop, assets } = services;
   const { invoice } = payer;
@@ -161,7 +161,7 @@ async function pay({ request, body }: FormCall, services: Services): Promise<Res
   if (payer instanceof Response) return payer;
   const { invoice, isOwner } = payer;
   const way = postedText({ body }, 'way');
-  // Sent by a page that was opened before: the page now says that the payment is being checked.
+  // Sent by an outdated page: the current page shows that the payment is being verified.
   if ((await findChecked(platform.db, [invoice.id])).size > 0) return respondRedirect(payPath(payer));
   try {
     if (way === 'balance') {

@@ -4,7 +4,7 @@ import { goToPayPage } from '../../site/payment/go-to-pay-page.tsx';
 import { respondPage, respondRedirect } from '../core/respond.ts';
 import type { Services } from '../core/services.ts';
 
-/** Leads to a page of ours, or to where the visitor pays: the pages of gateways lie elsewhere, so a page stands between. */
+/** Redirects to a page of ours, or to the gateway. Gateway pages are on other sites, so an intermediate page is shown. */
 export async function answerPayment(
   answer: { to: string } | { redirect: Redirect },
   services: Services,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An order whose buyer stands on the page of the test gateway. */
+/** Creates an order whose buyer is on the page of the test gateway. */
 async function atTheGateway() {
   const { secret } = server.services.config;
   const order = await placeTestOrder(server.platform, { isTest: true, secret });
@@ -47,7 +47,7 @@ describe('the test gateway', () => {
     const returned = await follow(paid);
     expect([returned.status, returned.headers.get('location')]).toEqual([303, `/order-status/?key=${orderSecret}`]);
     expect(await stateOf(invoiceId)).toEqual({ state: 'paid', is_test: 1 });
-    // The page cannot be paid twice, and says so.
+    // The page cannot be paid twice, and shows it.
     expect(await (await server.request(page)).text()).not.toContain('<form method="post" action="/shop/test-gateway');
   });
 

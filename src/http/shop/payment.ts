@@ -7,15 +7,15 @@ import type { Services } from '../core/services.ts';
 import type { PostedForm } from '../input/form.ts';
 
 const path = '/shop/payment/:secret/return';
-/** Many phones share an address, and who comes back from a bank must not be turned away. */
+/** Rate limit: many phones share an address, and visitors returning from a bank must not be rejected. */
 const rate = { name: 'payment return', max: 300, seconds: 60 };
 const limits = { bytes: 20_000, fields: 60, fieldBytes: 5_000 };
-/** So long a visitor who came back waits for the gateway; then the page says that the payment is being verified. */
+/** Maximum wait for the gateway on return, in milliseconds; then the page shows that the payment is being verified. */
 const patienceMs = 6_000;
 
 /**
- * Where gateways send visitors back to. They come from another site, at times without our cookie: the secret in the path
- * names the attempt, no session counts, and nothing of what they bring is believed.
+ * Return URLs of gateways. Visitors come from another site, sometimes without our cookie: the secret in the path
+ * names the attempt, no session is used, and no parameter is trusted.
  */
 export function paymentRoutes(services: Services): Route[] {
   const declared = { path, audience: 'anyone', rate: () => rate, foreign: true } as const;
@@ -35,7 +35,7 @@ export function paymentRoutes(services: Services): Route[] {
   ];
 }
 
-/** The texts of a posted form; whatever else stands in it is not read. */
+/** Texts of a posted form; anything else in it is ignored. */
 function textsOf(body: PostedForm): Array<[string, string]> {
   return [...body].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
 }
@@ -46,12 +46,12 @@ async function comeBack({ params }: Call, values: URLSearchParams, services: Ser
   const verified = verifyAttempt(shop, attemptId).catch((err: unknown) =>
     platform.log.error({ err, attempt: attemptId }, 'a payment could not be verified'),
   );
-  // Whatever it takes longer for is seen by the job that asks for open attempts.
+  // Slower verifications are finished by the job that checks open attempts.
   await withTimeLimit(patienceMs, () => verified).catch(() => {});
   return respondRedirect(await pageOf(invoiceId, services));
 }
 
-/** The page that tells what became of the payment of an invoice. */
+/** Path of the page that shows the result of an invoice's payment. */
 async function pageOf(invoiceId: string, { platform, shop }: Services): Promise<string> {
   const invoice = await platform.db
     .selectFrom('invoices')

@@ -1,7 +1,7 @@
 import { fail } from '../../platform/errors.ts';
 import type { FormCall } from '../core/routes.ts';
 
-/** A text of a posted form, empty when it is not there; a file or a list in its place is no form of ours. */
+/** Text field of a posted form, empty if absent; throws for a file or a list in its place. */
 export function postedText({ body }: Pick<FormCall, 'body'>, name: string): string {
   const value = body.get(name) ?? '';
   if (typeof value !== 'string') throw fail('BadRequest');

@@ -9,7 +9,7 @@ import { createProvisioningWorker, createWebhookProvisioner } from '../../shop/s
 import { addServices } from '../../shop/services/testing.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 
-/** The provider's system: what it was told, and what it answers. */
+/** Provider system: the calls it received, and its response. */
 let system: Server;
 let told: string[];
 let answers: Array<[status: number, body: object]>;
@@ -64,7 +64,7 @@ describe('P41 a call of the provider’s system', () => {
     answers = [[200, { state: 'done', access: { ipv4: '192.0.2.9' } }]];
     await work();
     expect([told.length, await stateOf(id)]).toEqual([2, 'active']);
-    // Told again, and of work that is not there: nothing happens.
+    // Repeated calls and calls for unknown jobs have no effect.
     for (const again of [job, 'no-such-job']) expect((await call(JSON.stringify({ job: again }))).status).toBe(204);
     await work();
     expect(told).toHaveLength(2);

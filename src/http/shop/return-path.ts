@@ -3,10 +3,10 @@ import type { Services } from '../core/services.ts';
 import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import { postedText } from './posted.ts';
 
-/** Pages under `/shop/` that people come back to; what else lies there takes forms. */
+/** Pages under `/shop/` that are valid return targets; other paths there accept forms only. */
 const pages = /^\/shop\/(?:invoice|pay)\/[0-9a-f]{24}$/;
 
-/** Where a form of the shop leads back to: the path that it names in `return` when it lies on this site, or `usual`. */
+/** Return path of a shop form: its field `return` if on this site, or `usual`. */
 export function returnPath(call: Pick<FormCall, 'request' | 'body'>, usual: string, { config }: Services): string {
   const local = readLocalUrl(postedText(call, 'return'), ownOrigins(call.request, config));
   if (local === null || (local.path.startsWith('/shop/') && !pages.test(local.path))) return usual;

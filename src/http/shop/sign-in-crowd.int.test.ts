@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const secret = 'a secret of the site with many characters';
-/** Of a mobile network, behind which everybody is. */
+/** Address of a mobile network (CGNAT), shared by everybody. */
 const address = '5.112.0.1';
 const buyers = Array.from({ length: 500 }, (_, index) => `0912${String(index).padStart(7, '0')}`);
 
@@ -21,7 +21,7 @@ const request = (mobile: string, proof = '') =>
 const tell = (browser: string, code: string) =>
   verifyOtp(platform, { requests: [browser], code, isKnown: () => false, secret });
 
-/** What a visitor with a script does: solves the one challenge that they are shown. Here the work is only counted. */
+/** Simulates a visitor with JavaScript who solves the one challenge shown. Here the work is only counted. */
 async function askWithScript(mobile: string) {
   const asked = await request(mobile);
   if (asked.ok || asked.reason === 'spent') return { asked, work: 0 };
@@ -35,7 +35,7 @@ test('P77 500 buyers behind one address all sign in within an hour, while an att
   let attackersWork = 0;
   for (const [index, mobile] of buyers.entries()) {
     platform.clock.advance(7_200);
-    // The attacker asks for a code of the number before its owner does, guesses at it, and now and then works for more.
+    // The attacker requests a code for the number before its owner does, guesses at it, and sometimes solves challenges for more.
     const taken = await request(mobile);
     if (taken.ok) for (let guess = 0; guess < 5; guess++) await tell(taken.request, 'wrong');
     if (index % 5 === 0) attackersWork += (await askWithScript(mobile)).work;
@@ -49,7 +49,7 @@ test('P77 500 buyers behind one address all sign in within an hour, while an att
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   }
   expect(outcomes).toEqual({ 'signed in': 500 });
-  // One challenge each at the most, and none beyond what an old phone can do.
+  // At most one challenge each, and none beyond what an old phone can do.
   expect(Math.max(...works)).toBeLessThanOrEqual(mostWork);
   expect(attackersWork).toBeGreaterThan(100 * (mostWork / 2));
   expect((await readSmsBudget(platform)).status).not.toBe('spent');

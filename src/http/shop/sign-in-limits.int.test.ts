@@ -28,12 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Everybody is behind the one address of this machine. */
+/** All browsers share the address of this machine. */
 function browser() {
   const one = testBrowser(server);
   const post = (name: string, values: Record<string, string> = {}) => one.post(`/shop/account/${name}`, values);
   const demand = async () => (await one.visitor()).signIn.demand;
-  /** What the script of the page does. */
+  /** Simulates the page script. */
   const solve = async () => solveForTest((await demand())?.challenge ?? '');
   return { ...one, post, demand, solve, isSignedIn: async () => (await one.visitor()).user !== null };
 }
@@ -92,7 +92,7 @@ test('P77 strangers who ask for codes of a number neither void its owner’s cod
   expect(await owner.post('verify', { code })).toMatchObject({ notice: '' });
   expect(await owner.isSignedIn()).toBe(true);
   await owner.post('sign-out');
-  // The browser has shown the number: strangers' codes are not counted against it, nor against its address.
+  // The browser has verified the number: codes of strangers count neither against it nor against its address.
   await exhaust();
   await enter(owner);
   expect(await owner.isSignedIn()).toBe(true);
@@ -102,7 +102,7 @@ test('P77 strangers who ask for codes of a number neither void its owner’s cod
   await fresh.post('otp', { mobile, proof: await fresh.solve() });
   await fresh.post('verify', { code: codeOf(mobile) });
   expect(await fresh.isSignedIn()).toBe(true);
-  // The cookie of one number is worth nothing for another.
+  // The cookie of one number is invalid for another.
   const other = browser();
   other.jar.set('__Host-mizban_known', owner.jar.get('__Host-mizban_known') ?? '');
   await other.post('otp', { mobile: otherNumber() });

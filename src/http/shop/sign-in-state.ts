@@ -6,21 +6,21 @@ import { isFromThisMachine } from '../security/this-machine.ts';
 import { type CookieSite, readCookie, secretCookie } from './cookies.ts';
 import { readDemand } from './demand.ts';
 
-/** The secrets of the browser that asked for codes. */
+/** Secrets of the browser that requested codes. */
 const requestName = 'mizban_otp';
-/** The code itself, where it cannot be sent: on a machine of one's own only. */
+/** The code itself, where it cannot be sent: on a development machine only. */
 const codeName = 'mizban_otp_code';
-/** So long the number is remembered, so that another code can be asked for. */
+/** Retention of the number for requesting another code, in seconds. */
 const requestSeconds = 3600;
 
 type Texting = Pick<Services, 'config' | 'sms'>;
 
-/** Whether nothing can be sent, and who asks sits at this machine, which is all that the site is for: then codes are shown. */
+/** True if SMS is not configured and the visitor is on this machine, the only one that the site serves: then codes are shown. */
 export function showsCodes(request: Request, { config, sms }: Texting): boolean {
   return sms === null && isLoopbackHost(new URL(config.baseUrl).hostname) && isFromThisMachine(request);
 }
 
-/** What the forms to sign in must know of the browser that asks for them. */
+/** State of the sign-in forms for the current browser. */
 export async function readSignInState(
   request: Request,
   services: Pick<Services, 'config' | 'sms' | 'platform'>,
@@ -37,7 +37,7 @@ export async function readSignInState(
   };
 }
 
-/** More codes than these never work at once: each lives twice as long as a browser waits for the next. */
+/** Maximum simultaneously valid codes: each is valid twice as long as a browser waits for the next. */
 const mostRequests = 3;
 
 /** The secrets that the browser got with its last codes, the last one first. */
@@ -55,7 +55,7 @@ export function giveOtp(
   return shown === null ? [kept] : [kept, secretCookie(codeName, shown, otpLimits.lifetimeMs / 1000, site)];
 }
 
-/** The `Set-Cookie` lines after a code was taken, or another number is to be typed. */
+/** `Set-Cookie` lines after a code was accepted, or to enter another number. */
 export function forgetOtp(site: CookieSite): string[] {
   return [secretCookie(requestName, '', 0, site), secretCookie(codeName, '', 0, site)];
 }

@@ -20,7 +20,7 @@ const path = '/shop/test-gateway/:ref';
 const rate = { name: 'test gateway', max: 60, seconds: 60 };
 const limits = { bytes: 1_000, fields: 2, fieldBytes: 100 };
 
-/** The page of the test gateway, while there is one; it stands for the page of a bank and knows no session either. */
+/** Page of the test gateway, if enabled; it simulates a bank's page and uses no session either. */
 export function testGatewayRoutes(services: Services): Route[] {
   return [
     route({

@@ -6,7 +6,7 @@ import { isConfirmed } from './confirmed.ts';
 import { readFlash } from './flash.ts';
 import { readSignInState } from './sign-in-state.ts';
 
-/** Who asks for a personal page, or sends a form of the shop. */
+/** Visitor of a personal page or a shop form. */
 export async function visitorOf(request: Request, services: Services): Promise<Visitor> {
   const user = await signedInUser(request, services);
   return {

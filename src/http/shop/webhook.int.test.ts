@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A payment that somebody has begun, and the message that tells of it. */
+/** Creates a started payment, and the webhook message for it. */
 async function begun() {
   const { shop, platform } = server.services;
   const { id: invoiceId } = await addTestInvoice(platform, { purpose: 'top-up' });

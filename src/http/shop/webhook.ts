@@ -12,8 +12,8 @@ const rate = { name: 'webhook', max: 600, seconds: 60 };
 const maxBytes = 256 * 1024;
 
 /**
- * Where providers tell what happened. Whoever calls is no visitor of ours and has no origin: the signature over the bytes
- * is all that counts. A message makes a payment one to be verified; it settles nothing by itself.
+ * Webhooks of providers. The caller is not a visitor and has no origin: only the signature over the bytes
+ * counts. A message marks a payment for verification; it does not settle it.
  */
 export function webhookRoutes({ shop, platform, config }: Services): Route[] {
   return [
@@ -50,7 +50,7 @@ export function webhookRoutes({ shop, platform, config }: Services): Route[] {
           body: bytes,
           headers: request.headers,
         }).catch((cause: unknown) => {
-          // Who cannot be asked whether a signature holds is asked again with the next try of the provider.
+          // If the signature cannot be verified now, the provider's next retry is checked.
           throw cause instanceof GatewayUnavailable ? fail('Unavailable', { cause }) : cause;
         });
         if (taken === null) throw fail('InvalidInput');

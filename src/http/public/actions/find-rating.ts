@@ -19,7 +19,7 @@ export interface FoundRating {
   place: string;
   /** The post that is rated. */
   post: PublicPost;
-  /** The post whose page shows the rating. */
+  /** Post whose page shows the rating. */
   page: PublicPost;
   list: RatingPlace['list'];
   widget: WidgetNode;
@@ -27,8 +27,8 @@ export interface FoundRating {
 }
 
 /**
- * The star rating that the payload names: the widget is looked for in the document of the post itself, or in the template
- * of a grid on the page that the payload names. Post, page and template must be public, or it raises NotFound.
+ * Finds the star rating named by the payload: in the document of the post itself, or in the template
+ * of a grid on the page named by the payload. Throws NotFound unless post, page and template are public.
  */
 export async function findRating(payload: Record<string, string>, platform: Platform): Promise<FoundRating> {
   const [postId = '', place = ''] = [payload[postField], payload[widgetField]];

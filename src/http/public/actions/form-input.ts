@@ -10,7 +10,7 @@ import { isInput, validateField } from '../../../widgets/form/rules.ts';
 import type { schema } from '../../../widgets/form/schema.ts';
 import { registry } from '../../../widgets/index.ts';
 
-/** A form as it stands on a published page. */
+/** Form on a published page. */
 export interface FoundForm {
   post: PublicPost;
   node: PreparedNode;
@@ -32,13 +32,13 @@ export interface ReadFields {
   /** The files of each file field. */
   files: Map<string, File[]>;
   errors: Map<string, string>;
-  /** What the visitor typed, as it was, to be shown again. */
+  /** Values as typed, for redisplay. */
   values: Map<string, string | string[]>;
 }
 
 /**
- * Judges what was sent for the fields of a form; what the form has no field for is dropped. A field whose condition does
- * not hold is neither required nor kept, whatever was sent for it.
+ * Validates the input for the fields of a form; unknown fields are dropped. A field whose condition is false
+ * is neither required nor stored, whatever was sent for it.
  */
 export function readFields(fields: readonly FormField[], sent: Record<string, Sent | Sent[]>, now: number): ReadFields {
   const read: ReadFields = { answers: [], files: new Map(), errors: new Map(), values: new Map() };
@@ -68,7 +68,7 @@ export function readFields(fields: readonly FormField[], sent: Record<string, Se
   return read;
 }
 
-/** The labels of what was chosen, so that staff read what the visitor read. */
+/** Labels of the chosen options, so that staff read the same text as the visitor. */
 function chosenOf(field: FormField, value: string | string[]): Pick<SubmittedField, 'chosen'> {
   const labels = new Map(optionsOf(field).map((option) => [option.value, option.label]));
   const values = [value].flat().filter((one) => one !== '');
@@ -81,7 +81,7 @@ function givenTexts(given: Sent | Sent[] | undefined): string | string[] {
   return typeof given === 'string' ? given : '';
 }
 
-/** A hash of everything a visitor sent, so that the same thing is known again. */
+/** Hash of the submitted content, to detect duplicates. */
 export async function contentHash(answers: SubmittedField[], files: Map<string, File[]>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(answers));
   for (const [id, some] of files) {
@@ -90,7 +90,7 @@ export async function contentHash(answers: SubmittedField[], files: Map<string, 
   return hash.digest('hex');
 }
 
-/** Tells visitors apart without keeping their addresses. */
+/** Hash that distinguishes visitors without storing their addresses. */
 export function visitorOf(address: string, secret: string): string {
   return createHmac('sha256', secret).update(`form-visitor\0${address}`).digest('hex').slice(0, 24);
 }

@@ -3,15 +3,15 @@ import { fillTemplate } from '../../../platform/mail/template.ts';
 import type { RateLimiter } from '../../../platform/rate-limit.ts';
 import type { FoundForm } from './form-input.ts';
 
-/** So many automatic replies one receiver gets, and one sender causes: nobody can flood a mailbox with them. */
+/** Rate limits of automatic replies per receiver and per sender, against mailbox flooding. */
 const toReceiver = { max: 2, seconds: 86_400 };
 const bySender = { max: 5, seconds: 3_600 };
 const nameLength = 40;
 
 /**
- * The automatic reply to who sent a form; undefined when the form sends none, has no e-mail address, or there were too
- * many. The text is that of staff: of what the visitor wrote only the name is in it, and of that only letters, so the
- * reply carries nobody's message or link to somebody else.
+ * Automatic reply to the sender of a form; undefined if the form sends none, has no e-mail address, or the rate limit is
+ * exceeded. The text is written by staff and includes only the letters of the visitor's name, so the
+ * reply cannot carry a message or link to a third party.
  */
 export function replyTo(
   { props }: FoundForm,
@@ -28,7 +28,7 @@ export function replyTo(
   return { to, subject: props.replySubject || props.name, text: fillTemplate(props.replyText, { name }) };
 }
 
-/** The letters of what was answered to the field `name`; «کاربر» when there are none. */
+/** Letters of the answer to the field `name`; «کاربر» if there are none. */
 function nameIn(answers: readonly SubmittedField[]): string {
   const given = answers.find(({ id, type }) => id === 'name' && type === 'text')?.value;
   const letters = String(given ?? '').replace(/[^\p{L}\p{M}\u200c ]+/gu, ' ');

@@ -5,14 +5,14 @@ import type { Services } from '../../core/services.ts';
 import { isNavigation } from '../../input/is-navigation.ts';
 import type { FoundForm, ReadFields } from './form-input.ts';
 
-/** Answers that there is no such form. */
+/** Responds that the form does not exist. */
 export function answerNotFound(request: Request): Response {
   const message = 'این فرم دیگر در این صفحه نیست؛ صفحه را تازه کنید.';
   if (isNavigation(request)) throw fail('NotFound', { message });
   return Response.json({ success: false, data: { message, errors: {}, data: {} } }, { status: 404 });
 }
 
-/** Answers that the form was stored, and what the page is to do now. */
+/** Responds that the form was stored, and what the page does next. */
 export function answerStored({ request, form }: { request: Request; form: FoundForm }): Response {
   const { post, props, node } = form;
   if (isNavigation(request)) {
@@ -26,7 +26,7 @@ export function answerStored({ request, form }: { request: Request; form: FoundF
   return Response.json({ success: true, data: { message: props.successMessage, data } });
 }
 
-/** What a popup does after the form was sent. */
+/** Popup action after the form was sent. */
 function popupOf({ props: { popup, popupId } }: FoundForm) {
   if (popup === 'open') return popupId === null ? {} : { popup: { action: 'open', id: popupId } };
   if (popup === 'none') return {};
@@ -39,7 +39,7 @@ interface Refused extends Pick<ReadFields, 'errors' | 'files' | 'values'> {
   message: string;
 }
 
-/** Answers what is wrong: JSON for the page's script, else the page itself with everything typed still there. */
+/** Responds with the errors: JSON for the page's script, else the page itself with all input preserved. */
 export async function answerRefused(refused: Refused, services: Services): Promise<Response> {
   const { request, form, message, errors, files, values } = refused;
   if (!isNavigation(request))

@@ -107,7 +107,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.platform.db.deleteFrom('submissions').execute();
   await server.platform.db.deleteFrom('outbox').execute();
-  // Lets the buckets of the rate limits run full again.
+  // Refills the buckets of the rate limits.
   server.clock.advance(3_600_000);
 });
 
@@ -202,7 +202,7 @@ describe('a form that is filled in', () => {
     const seen: OutboxEvent[] = [];
     const keep = async (event: OutboxEvent) => void seen.push(event);
     await createOutboxWorker({ platform: server.platform, handlers: { mail: keep, webhook: keep } }).runOnce();
-    // Each topic has a lane of its own, so only the order within one is known.
+    // Each topic has its own lane, so only the order within one is known.
     const ofTopic = (wanted: string) => seen.filter(({ topic }) => topic === wanted);
     expect([ofTopic('mail').length, ofTopic('webhook').length]).toEqual([2, 1]);
     expect(ofTopic('mail')[0]?.payload).toMatchObject({

@@ -17,7 +17,7 @@ const fields = z.object({
   form_id: z.string().regex(widgetIdPattern),
   post_id: z.string().regex(/^\d{1,15}$/),
   form_fields: z.record(z.string(), z.union([one, z.array(one)])).default({}),
-  /** People do not see this field; what fills it in is a program. */
+  /** Honeypot: hidden from people, so only programs fill it in. */
   contact_url: z.string().default(''),
   /** The browser's name for this try to send. */
   attempt: z
@@ -25,22 +25,22 @@ const fields = z.object({
     .regex(/^[0-9a-f]{32}$/)
     .or(z.literal(''))
     .default(''),
-  /** Milliseconds since the page was opened; the browser tells, since a cached page cannot. */
+  /** Milliseconds since the page was opened; sent by the browser, since a cached page cannot know. */
   elapsed: z
     .string()
     .regex(/^\d{1,12}$/)
     .optional(),
 });
 
-/** Nobody reads and fills in a form faster. */
+/** Minimum time a person needs to fill in a form, in milliseconds. */
 const fastestMs = 1500;
-/** What one address may store; tries that are refused count for the action's own limit only. */
+/** Rate limit of stored forms per address; rejected attempts only count for the action's own limit. */
 const storing = { max: 30, seconds: 3600 };
 
 /**
- * Takes a filled-in form. The form itself is read from the published page: of what is sent, only the visitor's answers
- * are believed, and they pass the same rules as in the browser. Without a nonce, since the page may have been cached for
- * days; the Origin header protects it.
+ * Accepts a submitted form. The form itself is loaded from the published page: of the request, only the visitor's answers
+ * are trusted, and they pass the same rules as in the browser. No nonce, since the page may have been cached for
+ * days; the Origin header protects against CSRF.
  */
 export function formActions(services: Services): Action[] {
   const { config, limiter, platform } = services;

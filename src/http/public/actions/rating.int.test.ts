@@ -442,7 +442,7 @@ describe('a rating in the template of a loop grid', () => {
     expect(status).toBe(201);
     expect(text).toContain('۶ از ۷ (۱ رأی)');
     expect(await totals()).toEqual([{ post_id: item, slug: 'item', count: 1 }]);
-    // What is answered is what the page shows now, so that it can be used again.
+    // The response is what the page shows now, so that it can be reused.
     expect(await (await server.request(`/page-${host}/`)).text()).toContain(text);
   });
 

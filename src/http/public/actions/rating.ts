@@ -26,9 +26,9 @@ const fields = z.object({
 });
 
 /**
- * Takes a vote. The payload says which widget of which post is meant; slug, number of stars and everything else come
- * from that widget as it is stored. A script gets the widget anew with 201, or `{"error"}`, or `-1` with 403 when its nonce
- * is not valid; a form is sent back to the page.
+ * Records a vote. The payload names the widget and the post; slug, number of stars and everything else come
+ * from the stored widget. A script gets the re-rendered widget with 201, or `{"error"}`, or `-1` with 403 if its nonce
+ * is invalid; a form is redirected to the page.
  */
 export function ratingActions(services: Services): Action[] {
   const { config, nonces, platform, renderer } = services;
@@ -72,7 +72,7 @@ export function ratingActions(services: Services): Action[] {
   ];
 }
 
-/** The rating on the page that the form came from, with the page's filters and paging. */
+/** URL of the rating on the page that sent the form, with the page's filters and pagination. */
 function returnAddress(request: Request, { post, page, widget, list }: FoundRating, services: Services): string {
   const path = encodeURI(page.path ?? '/');
   const from = readLocalUrl(request.headers.get('referer') ?? '', ownOrigins(request, services.config));
@@ -88,7 +88,7 @@ function readStars(rating: string, best: number): number {
   throw fail('InvalidInput', { message: `امتیاز باید از ۱ تا ${toPersianDigits(best)} باشد.` });
 }
 
-/** Asks once more, with a new nonce, where the form had none or one that is too old; the chosen star is not lost. */
+/** Asks for confirmation with a new nonce if the form had none or an expired one; the chosen star is preserved. */
 function confirmPage(
   { place, post, page: { path }, props: { best }, stars }: FoundRating & { stars: number },
   services: Services,
