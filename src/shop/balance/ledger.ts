@@ -9,7 +9,7 @@ import { recordShopEvent } from '../timeline/record-event.ts';
 import { postLedgerEntry } from './post-entry.ts';
 import type { BalanceKind } from './tables.ts';
 
-/** An entry of a customer's ledger and what they had after it. */
+/** Ledger entry of a customer, and the balance after it. */
 export interface LedgerEntry {
   id: number;
   kind: BalanceKind;
@@ -19,7 +19,7 @@ export interface LedgerEntry {
   isTest: boolean;
   note: string;
   invoiceId: string | null;
-  /** Who of staff made it. */
+  /** Staff user who made it. */
   by: string | null;
   at: number;
 }
@@ -32,7 +32,7 @@ export async function readLedger(db: Db, userId: string, page = 1): Promise<Page
     found
       .leftJoin('user', 'user.id', 'balance_entries.by')
       .select(['balance_entries.id', 'kind', 'amount_rial', 'is_test', 'note', 'invoice_id', 'by', 'user.name', 'at'])
-      // Over all entries: what is left out of the page counts too.
+      // Sums over all entries, including those outside the page.
       .select(sql<number>`sum(amount_rial) over (order by balance_entries.id)`.as('sum'))
       .orderBy('balance_entries.id', 'desc')
       .limit(perPage)
@@ -54,8 +54,8 @@ export async function readLedger(db: Db, userId: string, page = 1): Promise<Page
 }
 
 /**
- * Puts a balance right by hand, with why; the same key is booked once, and false says that it was before. Raises
- * `BalanceTooLow` when it would go below zero.
+ * Corrects a balance manually, with a reason. Idempotent by key: returns false if it was already posted. Throws
+ * `BalanceTooLow` if it would become negative.
  */
 export async function correctBalance(
   platform: Platform,

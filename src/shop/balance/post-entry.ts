@@ -9,20 +9,20 @@ export interface Booking {
   /** Positive: in favour of the customer. */
   amount: Rial;
   kind: BalanceKind;
-  /** Of what is booked: `top-up:{invoice}`. The same key is booked once. */
+  /** Idempotency key: `top-up:{invoice}`. Each key is posted once. */
   key: string;
   /** Money that the test gateway made. */
   isTest?: boolean;
   invoiceId?: string | null;
   /** A sentence for people. */
   note?: string;
-  /** The person of staff who did it. */
+  /** Acting staff user. */
   by?: string | null;
 }
 
 /**
- * Writes an entry of the ledger and moves the balance by it. False: that was booked before, and nothing has changed.
- * Raises `BalanceTooLow` when the balance would go below zero.
+ * Posts a ledger entry and updates the balance. Returns false, without a change, if the key was already posted.
+ * Throws `BalanceTooLow` if the balance would become negative.
  */
 export async function postLedgerEntry({ clock }: Pick<Platform, 'clock'>, trx: Db, booking: Booking): Promise<boolean> {
   const { userId, amount } = booking;
@@ -58,7 +58,7 @@ export async function postLedgerEntry({ clock }: Pick<Platform, 'clock'>, trx: D
   return true;
 }
 
-/** What a customer has with us. */
+/** Balance of a customer. */
 export async function readBalance(db: Db, userId: string): Promise<Rial> {
   const row = await db.selectFrom('balances').select('amount_rial').where('user_id', '=', userId).executeTakeFirst();
   return rial(row?.amount_rial ?? 0);

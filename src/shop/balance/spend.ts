@@ -9,7 +9,7 @@ export interface Purse {
   test: Rial;
 }
 
-/** Reads what a customer can spend of each kind. One kind never makes up for the other. */
+/** Reads the spendable balance of each kind. One kind never substitutes the other. */
 export async function readPurse(db: Db, userId: string): Promise<Purse> {
   const total = await readBalance(db, userId);
   const sums = await db
@@ -23,8 +23,8 @@ export async function readPurse(db: Db, userId: string): Promise<Purse> {
 }
 
 /**
- * Books a positive amount out of a balance. Returns false, and books nothing, if there is not enough money of that kind.
- * Locks the balance until the transaction ends, so that nobody spends the same money at the same time.
+ * Debits a positive amount from a balance. Returns false, without an entry, if there is not enough money of that kind.
+ * Locks the balance until the transaction ends, which prevents double spending.
  */
 export async function spend(
   platform: Pick<Platform, 'clock'>,

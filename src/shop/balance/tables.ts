@@ -7,7 +7,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What a customer has with us: always the sum of the entries, and never below zero. */
+/** Balance of a customer: always the sum of the entries, and never negative. */
 export interface BalancesTable {
   user_id: string;
   amount_rial: number;
@@ -20,9 +20,9 @@ export interface BalanceEntriesTable {
   /** Positive: in favour of the customer. */
   amount_rial: number;
   kind: BalanceKind;
-  /** Of what made it; the same thing is never booked twice. */
+  /** Idempotency key; the same event is never posted twice. */
   key: string;
-  /** Of money that the test gateway made; whoever has had some pays from the balance for tests only. */
+  /** Money from the test gateway; it can only pay for test purchases. */
   is_test: number;
   invoice_id: string | null;
   note: string;
@@ -31,8 +31,8 @@ export interface BalanceEntriesTable {
 }
 
 /**
- * `held` is the part of an invoice that the balance pays while a gateway takes the rest; `released` gives it back when
- * that payment did not come about.
+ * `held` is the part of an invoice paid from the balance while a gateway takes the rest; `released` returns it if
+ * that payment fails.
  */
 export type BalanceKind =
   | 'top-up'

@@ -20,11 +20,11 @@ export interface Own {
 export interface ActiveService {
   service: Selectable<ServicesTable>;
   present: SoldSelection;
-  /** Its plan, on sale or not; null for one that is gone. */
+  /** Its plan, on sale or not; null if deleted. */
   plan: StaffPlan | null;
-  /** Its options with what they cost, by their slugs. */
+  /** Its options with their prices, by slug. */
   held: Readonly<Record<string, SoldOption>>;
-  /** What its paid time was priced by. */
+  /** Invoices that priced its paid time. */
   invoices: readonly PricingInvoice[];
   sizer: Sizer;
 }
@@ -47,7 +47,7 @@ export async function readRunning(db: Db, { serviceId, userId }: Own): Promise<A
   return { service, present, plan, held, invoices, sizer: await loadSizer(db) };
 }
 
-/** The same, and nobody else changes it until the transaction ends: of two who ask at once, the second sees the first. */
+/** Same with a row lock until the transaction ends: of two concurrent calls, the second sees the first's change. */
 export async function lockRunning(trx: Db, own: Own): Promise<ActiveService | null> {
   await trx
     .updateTable('services')

@@ -8,7 +8,7 @@ import { serviceNames } from '../services/search-terms.ts';
 import { loadSizer, shrinksDisk } from '../services/sizes.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 
-/** Makes services what they become at the end of a period, once the time after it is paid. */
+/** Applies scheduled changes at the end of a period, once the following one is paid. */
 export async function applyDowngradesDue(platform: Platform): Promise<void> {
   const services = await platform.db
     .selectFrom('services')

@@ -17,8 +17,8 @@ import { buyerOf } from './buyer.ts';
 import { detailsOf } from './line-details.ts';
 
 /**
- * Makes the invoice of the period that follows the paid one, once; null when there is one already. A smaller plan that
- * the service becomes then is what is billed.
+ * Creates the invoice of the period after the paid one, once; null if it exists. A scheduled
+ * downgrade is billed.
  */
 export async function billNextPeriod(
   platform: Platform,
@@ -55,8 +55,8 @@ export async function billNextPeriod(
 }
 
 /**
- * Takes a smaller plan back whose disk is smaller too, where its owner did not agree to lose the data: asked for before
- * that was asked, or made smaller by staff since. Otherwise the price would fall while the machine keeps its disk.
+ * Cancels a downgrade to a smaller disk without the owner's consent to lose the data: scheduled before
+ * consent was required, or made smaller by staff since. Otherwise the price would fall while the machine keeps its disk.
  */
 async function dropUnagreed(
   platform: Platform,

@@ -8,7 +8,7 @@ import { invoiceNames } from '../invoices/search-terms.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import type { Own } from './active-service.ts';
 
-/** Who the next invoice of a service is made out to. */
+/** Buyer on the next invoice of a service. */
 export async function buyerOf(trx: Db, { id }: { id: string }): Promise<Buyer> {
   const { bought, moved, known, name, email } = await trx
     .selectFrom('services')
@@ -28,21 +28,21 @@ export async function buyerOf(trx: Db, { id }: { id: string }): Promise<Buyer> {
   return presentBuyer(decodeJson(moved ?? bought), knownBuyer({ name: name ?? '', email: email ?? '' }, stored));
 }
 
-/** Whoever bought, with what is known of them today. A customer who has become another, or buys for several, changes nothing of it. */
+/** Original buyer with current details. A customer whose identity changed, or who buys for several, does not affect it. */
 export function presentBuyer(bought: Buyer, known: Partial<Buyer>): Buyer {
   const isSame = known.kind === bought.kind && (bought.nationalId === '' || known.nationalId === bought.nationalId);
   return isSame ? { ...bought, ...known } : bought;
 }
 
-/** Who a customer's service is billed to; null when it is not theirs. */
+/** Buyer to whom a customer's service is billed; null if it belongs to another customer. */
 export async function readBilledTo(db: Db, { serviceId, userId }: Own): Promise<Buyer | null> {
   const own = db.selectFrom('services').select('id').where('id', '=', serviceId).where('user_id', '=', userId);
   return (await own.executeTakeFirst()) ? buyerOf(db, { id: serviceId }) : null;
 }
 
 /**
- * From now on a service of a customer is billed to whom their details name, and so is what is billed and not paid; what was
- * paid stays as it is. False when it is not theirs, has ended, or their details do not suffice for an invoice.
+ * Bills a service to the customer's current details from now on, including unpaid invoices; paid
+ * ones stay unchanged. False if it belongs to another customer, has ended, or the details are insufficient for an invoice.
  */
 export async function billToPresent(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
   return await runTransaction(platform, async (trx) => {

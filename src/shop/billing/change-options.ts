@@ -7,29 +7,29 @@ export interface OptionChange {
   slug: string;
   before: SoldOption | null;
   after: SoldOption;
-  /** What is paid once for what is added. */
+  /** One-time fee of the additions. */
   setup: Rial;
 }
 
 export interface OptionWish {
-  /** What can be bought now, and the plan that the service then has. */
+  /** Options on sale now, and the plan that the service then has. */
   options: readonly PlanOption[];
   plan: Pick<PlanView, 'line' | 'specs'>;
-  /** What it has. */
+  /** Current options. */
   held: Readonly<Record<string, SoldOption>>;
   /** By the slugs of options. */
   values: Readonly<Record<string, string>>;
 }
 
-/** What runs cannot be moved or installed anew without losing what is on it. */
+/** Options that cannot change without losing data: an active service cannot be moved or reinstalled. */
 const fixed: ReadonlySet<PlanOption['purpose']> = new Set(['location', 'system']);
 
-/** Whether customers can change an option of something that runs. */
+/** True if customers can change the option of an active service. */
 export const isChangeable = ({ purpose }: Pick<PlanOption, 'purpose'>) => !fixed.has(purpose);
 
 /**
- * What changes when options get other values, or the sentence why it cannot be. What was bought keeps its price: of a
- * larger quantity only what is added costs what it costs now, a smaller one costs its part of what it cost.
+ * Computes the changes of option values, or the message why they are rejected. Purchased units keep their price: of a
+ * larger quantity only the additions cost the current price, a smaller one costs its share of the old price.
  */
 export function changeOptions(wish: OptionWish): OptionChange[] | string {
   const offered = offeredOptions(wish.options, wish.plan);

@@ -15,7 +15,7 @@ export interface PricingInvoice {
 
 /**
  * Returns the VAT rate at which a period was paid: that of its own invoice, or of the last upgrade to another plan since,
- * which paid for all the time that was left. Null when no invoice is known.
+ * which paid for all the remaining time. Null if no invoice is known.
  */
 export function creditRate({ start, end }: PaidTime, invoices: readonly PricingInvoice[]): number | null {
   const own =

@@ -14,7 +14,7 @@ export async function payWhenEnough(
     await payFromBalance(platform, { invoiceId, userId });
     return true;
   } catch (thrown) {
-    // Somebody spent it or paid the invoice meanwhile, or it is money of tests.
+    // The balance was spent or the invoice paid concurrently, or it is test money.
     if (thrown instanceof AppError && ['BalanceTooLow', 'PaymentRefused'].includes(thrown.name)) return false;
     throw thrown;
   }

@@ -5,11 +5,11 @@ import { monthsOf } from '../catalogue/pricing.ts';
 import type { Invoice } from '../invoices/read.ts';
 import { paidUntil } from '../services/periods.ts';
 
-/** A fact about what is paid for: `['به پلن', 'رشد VPS-DE-2']`. */
+/** Fact about an invoice: `['به پلن', 'رشد VPS-DE-2']`. */
 export type InvoiceFact = readonly [name: string, value: string];
 
 /**
- * Lists what an invoice of a service is for, for whoever pays it: both plans of an upgrade, plan and period of a renewal,
+ * Lists the facts of a service invoice for the payer: both plans of an upgrade, plan and period of a renewal,
  * and the address of the service. Empty for other invoices.
  */
 export async function listInvoiceFacts(

@@ -2,8 +2,8 @@ import { offeredOptions } from '../catalogue/offered.ts';
 import type { Catalogue, PlanView, SoldSelection } from '../catalogue/types.ts';
 
 /**
- * Returns the option value with which a plan has so many gigabytes more disk than with a selection, for those who keep a
- * disk that is larger than the plan's. The next larger amount that is sold counts. Null where no such amount is sold.
+ * Returns the option value that adds `missingGb` gigabytes of disk to a selection, for customers who keep a
+ * disk larger than the plan's. Rounds up to the next amount on sale. Null if there is none.
  */
 export function keptDisk(
   { options }: Pick<Catalogue, 'options'>,

@@ -30,7 +30,7 @@ interface Real extends Made {
 }
 
 let made: Made;
-/** How the machines answer: they do what they are told, are away, or leave it to people. */
+/** Adapter behaviour: works, unreachable, or manual. */
 let adapter: 'well' | 'away' | 'people' = 'well';
 const cloud: Provisioner = {
   name: 'manual',
@@ -68,7 +68,7 @@ const invoicesOf = ({ site, userId }: Real) =>
 const serviceOf = ({ site, serviceId }: Real) =>
   site.db.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow();
 
-/** Somebody pays at the bank and comes back. */
+/** Pays at the bank and returns. */
 async function payAtBank({ site, shop, bank }: Made, invoiceId: string): Promise<void> {
   const { attemptId } = await startPayment(shop, { invoiceId, gateway: 'fake' });
   const { ref } = await site.db
@@ -83,7 +83,7 @@ async function payAtBank({ site, shop, bank }: Made, invoiceId: string): Promise
 }
 
 type Act = (real: Real) => Promise<unknown>;
-/** What is refused on purpose is a defined answer; anything else is a fault. */
+/** Expected rejections are `AppError`s; anything else is a fault. */
 const refused = (thrown: unknown) => {
   if (!(thrown instanceof AppError) || thrown.name === 'Internal') throw thrown;
 };
@@ -151,7 +151,7 @@ const commands = [
   always('staff end it', ({ site, serviceId }) => terminateByStaff(site, { serviceId, by: 's', reason: 'r' })),
 ];
 
-/** Staff give back some or all of an invoice; without an action, what was bought is undone if all goes back. */
+/** Staff refund part or all of an invoice; without an action, a full refund undoes the purchase. */
 function giveBack(method: 'balance' | 'manual', action?: RefundAction) {
   return async ({ site, serviceId }: Real, invoiceId: string) => {
     const invoice = await site.db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
@@ -166,7 +166,7 @@ function giveBack(method: 'balance' | 'manual', action?: RefundAction) {
 
 const isPaid = ({ state }: { state: string }) => state !== 'proforma' && state !== 'void';
 
-/** What an upgrade would give credit for was paid, and has not gone back. */
+/** Upgrade credit never exceeds what was paid and not refunded. */
 async function expectNoCreditFromNowhere(real: Real): Promise<void> {
   const answer = await quoteUpgrade(real.site, { ...own(real), plan: 'huge' });
   if (!answer.ok) return;
@@ -178,7 +178,7 @@ async function expectNoCreditFromNowhere(real: Real): Promise<void> {
   expect(answer.quote.due).toBeGreaterThanOrEqual(0);
 }
 
-/** What holds once the machines answer again, whatever has happened. */
+/** Invariants once the adapters work again, whatever has happened. */
 async function checkInvariants(real: Real): Promise<void> {
   const { site, userId } = real;
   const [invoices, service] = [await invoicesOf(real), await serviceOf(real)];
@@ -202,7 +202,7 @@ async function checkInvariants(real: Real): Promise<void> {
     expect(invoice.refunded_rial).toBe(back.reduce((sum, one) => sum + one.amount_rial, 0));
     expect(invoice.refunded_rial).toBeLessThanOrEqual(invoice.total_rial);
   }
-  // Each period that is paid is there once, and what could not be given is the customer's.
+  // Each paid period exists once, and undeliverable payments are credited to the customer.
   const overpaid = new Set(entries.filter(({ kind }) => kind === 'overpaid').map(({ invoice_id }) => invoice_id));
   const renewals = invoices.filter((one) => one.purpose === 'renewal' && isPaid(one) && !overpaid.has(one.id));
   const running = renewals.filter(({ period_start }) => period_start !== null);
@@ -216,11 +216,11 @@ async function checkInvariants(real: Real): Promise<void> {
   expect(service.paid_months).toBe(1 + renewals.length - shortened.length);
   if (service.anchor_at !== null)
     expect(service.paid_until).toBe(paidUntil(service.anchor_at, service.paid_months, service.calendar));
-  // What should be is: it runs when nothing is against it, and what has ended can neither be paid nor run.
+  // Desired state equals actual state: active unless something prevents it; terminated services can neither be paid nor run.
   const open = invoices.filter(({ state, service_id }) => state === 'proforma' && service_id !== null);
   if (service.state === 'terminated') expect(open).toEqual([]);
   else expect(service.state).toBe(service.suspended_for === null ? 'active' : 'suspended');
-  // All money that came is accounted for, and the ledger is the balance.
+  // All received money is accounted for, and the ledger equals the balance.
   const settled = attempts.filter(({ state }) => state === 'settled');
   const byBank = invoices.filter((one) => isPaid(one) && one.paid_by === 'fake');
   const second = entries.filter(({ key }) => key.startsWith('attempt:'));
@@ -266,7 +266,7 @@ test('P39 P42 whatever owners, staff and machines do with a service, its time, i
         await work();
       }
       await checkInvariants(real);
-      // The next runs are not slowed down by what this one has left.
+      // Leftovers of this run must not slow down the next ones.
       await site.db.updateTable('services').set({ state: 'terminated' }).where('id', '=', serviceId).execute();
     }),
     { numRuns: 20 },

@@ -5,8 +5,8 @@ import { describeSelections } from '../orders/describe.ts';
 import type { ServicesTable } from '../services/tables.ts';
 
 /**
- * What a service is sold with, as details of the line that bills it: every choice, free or not, and its names. Options
- * that have lines of their own are left out by their slugs.
+ * Details of the invoice line of a service: every choice, free or not, and its names. Excludes options
+ * with separate lines, given by slug.
  */
 export async function detailsOf(
   trx: Db,

@@ -10,15 +10,15 @@ import { type ChangeResult, quoteChange } from './quote-change.ts';
 export interface OptionChoices {
   /** The plan that it has. */
   plan: string;
-  /** What can be changed, with the value that is asked for or that it has. */
+  /** Changeable options, with the requested or current value. */
   fields: Array<{ option: PlanOption; value: string }>;
-  /** What stays as it was sold. */
+  /** Unchangeable options, as sold. */
   kept: string[];
-  /** What the asked change costs; null while nothing is asked. */
+  /** Quote of the requested change; null without a request. */
   asked: ChangeResult | null;
 }
 
-/** What a customer can change of a service of theirs that runs, and what it costs; null when it does not run. */
+/** Loads the changeable options of a customer's active service, and their cost; null if it is not active. */
 export async function readOptionChoices(
   platform: Platform,
   { values, ...own }: Own & { values: Readonly<Record<string, string>> },
@@ -43,7 +43,7 @@ export async function readOptionChoices(
   };
 }
 
-/** What was sold otherwise than it is sold now stays as it is. */
+/** Options sold differently than now cannot be changed. */
 function canChange(option: PlanOption, { held }: ActiveService): boolean {
   const value = held[option.slug]?.value;
   return isChangeable(option) && (value === undefined || typeof chooseOption(option, value) !== 'string');

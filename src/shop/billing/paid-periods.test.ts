@@ -8,7 +8,7 @@ const anchor = Date.parse('2026-03-21T08:00:00Z');
 const at = (months: number) => paidUntil(anchor, months, 'jalali');
 const day = 86_400_000;
 
-/** A monthly service whose first three months are paid: one for 50, two ahead for 100 each. */
+/** Monthly service with three paid months: one for 50, two ahead for 100 each. */
 const service: Parameters<typeof paidPeriods>[0] = {
   ...{
     anchor_at: anchor,

@@ -20,8 +20,8 @@ type Paid = Pick<
 >;
 
 /**
- * The periods that are paid and not over, each with what was paid for it. One that was paid ahead has cost what a renewal
- * costs, or what it costs as the smaller service that it was paid as; the first has cost the rest of all that was paid.
+ * Paid periods that are not over, each with its amount. A period paid ahead cost the price of a renewal,
+ * or of the smaller service it was paid as; the first cost the rest of the total.
  */
 export function paidPeriods(service: Paid, now: number): PaidTime[] {
   const { anchor_at: anchor, period_start: first, calendar, next_from: next } = service;

@@ -1,10 +1,10 @@
 import { addRial, type Rial, rial, toman } from '../../platform/money.ts';
 
-/** What was paid for a stretch of time, and until when. */
+/** Amount paid for a time span, and its end. */
 export interface PaidTime {
   start: number;
   end: number;
-  /** How many months it is, and what was paid for all of it. */
+  /** Length in months, and the amount paid for all of it. */
   months: number;
   paid: Rial;
 }
@@ -12,10 +12,10 @@ export interface PaidTime {
 const dayMs = 86_400_000;
 
 /**
- * What an upgrade costs now: the new price for the days that are left, less what was paid for those days. A day that has
- * begun counts as left, for both, and each amount is rounded once, to whole Toman. The credit is never above what was
- * paid, and the difference is never given back. `price` is for so many `months`. `worth` is what all of the time would
- * have cost as it is from then on: what the next upgrade gives credit by.
+ * Price of an upgrade now: the new price for the remaining days, less the amount paid for those days. A day that has
+ * begun counts as remaining, for both, and each amount is rounded once, to whole Toman. The credit never exceeds the amount
+ * paid, and a negative difference is not refunded. `price` is for `months` months. `worth` is what all of the time would
+ * have cost in the new form: the base for the credit of the next upgrade.
  */
 export function prorate(
   { start, end, months, paid }: PaidTime,
@@ -45,7 +45,7 @@ export function prorateAll(
   };
 }
 
-/** So many of so many parts of an amount, to the nearest Toman and exact for every amount. */
+/** Fraction `parts / of` of an amount, rounded to the nearest Toman and exact for every amount. */
 function roundedShare(amount: Rial, parts: number, of: number): Rial {
   const [share, tenths] = [BigInt(amount) * BigInt(parts), BigInt(of) * 10n];
   return toman(Number((share * 2n + tenths) / (tenths * 2n)));

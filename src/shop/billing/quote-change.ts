@@ -14,7 +14,7 @@ import { keptDisk } from './keep-disk.ts';
 import { paidPeriods } from './paid-periods.ts';
 import { type PaidTime, prorateAll } from './prorate.ts';
 
-/** A plan, or options, that a customer wants their service to have; the cycle and the machine's names stay. */
+/** Plan or options requested for a service; the cycle and the machine's names stay. */
 export interface Change {
   /** Its own, or another of the same category and line. */
   plan: string;
@@ -24,7 +24,7 @@ export interface Change {
   rebuild?: boolean;
 }
 
-/** What a change would cost: now, and each period from then on. */
+/** Cost of a change: now, and per period from then on. */
 export interface ChangeQuote {
   kind: 'upgrade' | 'downgrade';
   selection: SoldSelection;
@@ -35,24 +35,24 @@ export interface ChangeQuote {
   cost: Rial;
   credit: Rial;
   due: Rial;
-  /** What the invoice says of it; together they are what is due. `vatRate` of credit is that at which it was paid. */
+  /** Invoice lines; their sum is the amount due. `vatRate` of credit is the rate at which it was paid. */
   lines: Array<{ label: string; amount: Rial; vatRate?: number }>;
-  /** How many days it is paid for; 0 when nothing is paid now. */
+  /** Days paid for; 0 if nothing is due now. */
   daysLeft: number;
-  /** What all of the paid time is worth from then on. */
+  /** Value of all the paid time after the change. */
   worth: Rial;
   renewal: Rial;
   /** From when less counts. */
   from: number;
-  /** What stays of what was asked for the next period before, with this; null when nothing does. */
+  /** Remaining pending change of the next period after this one; null if there is none. */
   next: PendingChange | null;
-  /** It is made anew on a smaller disk, and all data is lost. */
+  /** Rebuilds the machine on a smaller disk; all data is lost. */
   rebuilds: boolean;
 }
 
-/** What can be done instead of making a disk smaller, which no disk allows. */
+/** Alternatives to shrinking a disk, which is technically impossible. */
 export interface DiskWays {
-  /** The present disk and the one that was asked for. */
+  /** Current and requested disk size. */
   nowGb: number;
   thenGb: number;
   /** The same plan with the present disk, for which it pays; null where that is not sold or costs no less than now. */
@@ -66,9 +66,9 @@ export type ChangeResult = { ok: true; quote: ChangeQuote } | { ok: false; messa
 export const notRunning = 'تنها سرویس فعال عوض می‌شود.';
 
 /**
- * What it costs to make a running service another one. More is paid for the rest of the period and there at once; less
- * counts from the next period and costs nothing now. What is not changed keeps the price at which it was bought, sold
- * today or not. A smaller disk is refused unless its owner agrees to a new one.
+ * Quotes a change of an active service. Additions are paid for the rest of the period and delivered immediately; reductions
+ * apply from the next period and cost nothing now. Unchanged parts keep their purchase price, on sale
+ * today or not. A smaller disk is rejected unless the owner agrees to a new one.
  */
 export function quoteChange(
   catalogue: Catalogue,
@@ -112,7 +112,7 @@ export function quoteChange(
   if (isNextPaid(service) && (kind === 'downgrade' || (price === null && isSaid(running, changes))))
     return refuse('دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.');
   const next = nextAfter(service, wished, running.sizer);
-  // Less that was asked for before comes with it.
+  // Includes a reduction requested before.
   const becomes = kind === 'downgrade' ? (next ?? wished) : wished;
   const rebuilds = shrinksDisk(running.sizer, present, becomes.selection);
   if (rebuilds && !change.rebuild && !isAgreed(running, becomes.selection))
@@ -150,7 +150,7 @@ export function quoteChange(
 
 const refuse = (message: string): ChangeResult => ({ ok: false, message });
 
-/** Whether the owner agreed before to lose the data for the same plan with the same disk. */
+/** True if the owner already agreed to lose the data for the same plan with the same disk. */
 function isAgreed({ service, sizer: { sizesOf } }: ActiveService, becomes: SoldSelection): boolean {
   const earlier = nextOf(service);
   return (
@@ -169,7 +169,7 @@ interface SmallerDisk {
   now: number;
 }
 
-/** Refuses a smaller disk with what can be done instead. */
+/** Rejects a smaller disk, with the alternatives. */
 function refuseDisk(catalogue: Catalogue, { running, change, plan, kind, becomes, now }: SmallerDisk): ChangeResult {
   const { sizesOf } = running.sizer;
   const nowGb = sizesOf(running.present)?.diskGb ?? 0;
@@ -184,7 +184,7 @@ function refuseDisk(catalogue: Catalogue, { running, change, plan, kind, becomes
   return {
     ok: false,
     message: `دیسک کوچک نمی‌شود: دیسک این سرویس ${formatNumber(nowGb)} گیگابایت است و آنچه خواسته‌اید ${formatNumber(thenGb)} گیگابایت.`,
-    // Who pays less for a smaller plan does not pay more for it with the same disk.
+    // A cheaper, smaller plan must not cost more with the current disk.
     ways: { nowGb, thenGb, keep: kept?.ok && kept.quote.kind === kind ? kept.quote : null, rebuild: rebuilt.quote },
   };
 }
@@ -205,7 +205,7 @@ function targetOf(
   return { plan, price: price.renewal ?? price.amount };
 }
 
-/** Whether something was said of these options for the next period. */
+/** True if there is a pending change of these options for the next period. */
 function isSaid({ service, present }: ActiveService, changes: readonly OptionChange[]): boolean {
   const next = nextOf(service);
   const said = next === null ? [] : changedSlugs(present, next.selection);
