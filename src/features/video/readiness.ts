@@ -1,18 +1,18 @@
-/** How often a player is asked whether its API is ready, in milliseconds. */
+/** Interval of readiness pings to a player, in milliseconds. */
 const interval = 350;
-/** After so many questions without an answer the API is given up; the plain player still plays. */
+/** Maximum pings without a response; the plain player still plays. */
 const limit = 20;
 
 export interface Poll {
-  /** Asks once more; answers whether the API is known to be ready. */
+  /** Pings once more; returns whether the API is known to be ready. */
   attempt(): boolean;
-  /** Called once: the API answered, or it was given up. */
+  /** Called once: the API is ready, or it timed out. */
   onEnd(isReady: boolean): void;
-  /** Calls `run` after `ms` unless the answered function is called first. */
+  /** Calls `run` after `ms`; the returned function cancels it. */
   timer(run: () => void, ms: number): () => void;
 }
 
-/** Asks until the API is ready or given up; the answered function ends it. */
+/** Polls until the API is ready or times out; returns a cancel function. */
 export function pollReady({ attempt, onEnd, timer }: Poll): () => void {
   let tries = 0;
   let cancel = () => {};

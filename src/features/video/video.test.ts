@@ -104,7 +104,7 @@ describe('the player begins at once and as staff set it', () => {
 });
 
 describe('API readiness is polled every 350 ms', () => {
-  /** Runs the poll against an answer that comes before the given try, and tells what happened at which time. */
+  /** Runs the poll against a response before the given attempt, and returns the events with their times. */
   const run = (readyAtTry: number) => {
     const waiting: Array<{ at: number; run(): void }> = [];
     let now = 0;
