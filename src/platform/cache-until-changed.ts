@@ -2,8 +2,8 @@ import type { Platform } from './context.ts';
 import type { InvalidationBus } from './invalidation-bus.ts';
 
 /**
- * A reading that is done once and kept in memory until one of its tags changes: `remember(['settings'], loadSettings)`.
- * A reading that fails is not kept.
+ * Caches a query in memory until one of its tags changes: `cacheUntilChanged(['settings'], loadSettings)`.
+ * A failed query is not cached.
  */
 export function cacheUntilChanged<P extends Pick<Platform, 'changes'>, T>(
   tags: readonly string[],

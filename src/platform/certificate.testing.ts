@@ -11,7 +11,7 @@ export interface Identity {
 /** The program that makes the certificates, since Node cannot. */
 const openssl = 'openssl';
 
-/** A key and a certificate for a name that nobody but itself has signed, for tests of TLS. */
+/** Creates a key and a self-signed certificate, for tests of TLS. */
 export function makeIdentity(name: string): Identity {
   const folder = mkdtempSync(join(tmpdir(), 'identity-'));
   const [key, cert] = [join(folder, 'own.key'), join(folder, 'own.crt')];

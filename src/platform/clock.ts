@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is moved: `clock.advance(86_400_000)`. */
+/** A clock that is fixed until it is advanced: `clock.advance(86_400_000)`. */
 export function fixedClock(start: number): Clock & { advance(ms: number): void } {
   let now = start;
   return {

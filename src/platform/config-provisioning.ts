@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError, configReader } from './config-reader.ts';
 import type { Destination } from './outgoing.ts';
 
-/** What makes the things that are sold; what is not configured is `undefined`, and people do it by hand. */
+/** Providers of provisioning; unconfigured ones are `undefined`, and staff provision manually. */
 export interface ProvisioningConfig {
   proxmox?: ProxmoxConfig | undefined;
   /** The provider's own system, which is called when something is to be done. */
@@ -20,7 +20,7 @@ export interface ProxmoxConfig {
   network: Network;
   /** The same of IPv6, where machines have it. */
   network6?: Network | undefined;
-  /** IPv4 that are bought beside the first one of a machine: from, how many, and their net. */
+  /** Additional IPv4 addresses of machines: first address, count and prefix. */
   addresses?: { first: string; count: number; prefix: number } | undefined;
 }
 
@@ -103,7 +103,7 @@ const rules = {
   PROVISIONING_WEBHOOK_URL: [url, 'PROVISIONING_WEBHOOK_URL must be an https address'],
 } as const;
 
-/** Reads from the environment what makes the things that are sold; none of the values is ever repeated. */
+/** Reads the provisioning providers from the environment; errors never repeat a value. */
 export function readProvisioningConfig(env: Record<string, string | undefined>): ProvisioningConfig {
   const read = configReader(env, rules, new Set());
   const address = read('PROXMOX_URL');

@@ -7,8 +7,8 @@ export class ConfigError extends StartError {}
 export type ConfigRules = Record<string, readonly [z.ZodType, string]>;
 
 /**
- * Reads variables of the environment by their rules; an empty one counts as left out, a bad value raises a ConfigError.
- * Only values of `printable` variables are repeated in it; the others may hold a secret.
+ * Parses environment variables by rules; an empty one counts as unset, an invalid value throws a ConfigError.
+ * Only values of `printable` variables are repeated in it; the others may be secret.
  */
 export function configReader<R extends ConfigRules>(
   env: Record<string, string | undefined>,

@@ -5,13 +5,13 @@ import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import { type ForeignCurrency, foreignCurrencies } from './currencies.ts';
 import type { Destination } from './outgoing.ts';
 
-/** The providers that the shop works with; what is not configured is `undefined`. */
+/** Providers of the shop; unconfigured ones are `undefined`. */
 export interface ShopConfig {
   gateways: GatewayConfig;
-  /** Lets the test gateway be offered on a site that is reached over TLS, while it has no real one. */
+  /** Allows the test gateway on a site served over TLS, while it has no real one. */
   testGateway?: boolean | undefined;
   sms?: SmsConfig | undefined;
-  /** Who tells whether a mobile belongs to a national id. */
+  /** Service that checks whether a mobile number belongs to a national id. */
   identity?: { token: string; destination: Destination } | undefined;
   provisioning?: ProvisioningConfig;
 }
@@ -23,7 +23,7 @@ export interface GatewayConfig {
   paypal?: ForeignGateway<{ clientId: string; secret: string; webhookId: string }> | undefined;
 }
 
-/** What Zibal gives money back with: a token of the merchant's panel and the account that it is taken from. */
+/** Credentials of Zibal refunds: a token of the merchant's panel and the debited account. */
 export interface ZibalRefunds {
   token: string;
   account: string;
@@ -32,7 +32,7 @@ export interface ZibalRefunds {
 
 type ForeignGateway<Keys> = Keys & { currency: ForeignCurrency; destination: Destination };
 
-/** Where a provider answers: https, or a plain server of this machine for development. */
+/** URL of a provider: https, or a plain server of this machine for development. */
 const providerUrl = z
   .url({ protocol: /^https?$/ })
   .refine((value) => {

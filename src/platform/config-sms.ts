@@ -7,7 +7,7 @@ export interface SmsConfig {
   provider: SmsProvider;
   key: string;
   destination: Destination;
-  /** What the provider calls the text of each kind of message. */
+  /** Template names at the provider, by kind of message. */
   templates: { code: string } & Partial<Record<'reminder' | 'ready' | 'identity' | 'changed', string | undefined>>;
 }
 

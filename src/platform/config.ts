@@ -16,13 +16,13 @@ export interface Config {
   dataDir: string;
   /** `undefined`: SQLite in the data folder. */
   databaseUrl: string | undefined;
-  /** How many connections this node opens to PostgreSQL; `undefined`: as many as `postgres.ts` says. */
+  /** Pool size of this node's PostgreSQL connections; `undefined`: the default of `postgres.ts`. */
   databasePool: number | undefined;
   /** `undefined`: files lie in the data folder. */
   storageUrl: string | undefined;
   secret: string;
   logLevel: string;
-  /** Lets a scraper that is not on this machine read `/metrics`. */
+  /** Allows a remote scraper to read `/metrics`. */
   metricsToken: string | undefined;
   /** `undefined`: mail becomes files in the data folder. */
   smtpUrl: string | undefined;
@@ -32,9 +32,9 @@ export interface Config {
   trustedProxies: readonly string[];
   /** How many connections one address may have open at once; trusted proxies may have any number. */
   connectionsPerAddress: number;
-  /** Lets this node's secret and file storage become those of the database, whatever they were. */
+  /** Replaces the secret and file storage recorded in the database by those of this node. */
   adoptDatabase: boolean;
-  /** Lets an empty site begin although the data folder holds the files of another. */
+  /** Allows an empty site to start although the data folder contains the files of another. */
   beginAnew: boolean;
   /** Gateways and other providers of the shop. */
   shop: ShopConfig;
@@ -81,7 +81,7 @@ const rules = {
   BEGIN_ANEW: [z.literal('yes'), 'BEGIN_ANEW must be yes or be left out'],
 } as const satisfies ConfigRules;
 
-/** The variables whose value may be repeated; the others may hold a secret. */
+/** Variables whose value may be repeated; the others may be secret. */
 const printable: ReadonlySet<string> = new Set([
   'PORT',
   'HOST',
@@ -95,7 +95,7 @@ const printable: ReadonlySet<string> = new Set([
   'BEGIN_ANEW',
 ]);
 
-/** Whether a host name or address, as in HOST or in an address, is one that only this machine reaches. */
+/** True if a host name or address, as in HOST or in a URL, is a loopback one. */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
@@ -106,7 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const listenPort = read('PORT') ?? 3000;
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
   const host = read('HOST') ?? '127.0.0.1';
-  // The default address is right for this machine only, and what is meant for it must not be open to everybody.
+  // The default address is valid on this machine only, and a local site must not be exposed.
   if (!isLoopbackHost(host) && read('BASE_URL') === undefined)
     throw new ConfigError(
       `BASE_URL must be set, to the address that visitors use, when HOST is more than this machine; it is ${JSON.stringify(host)}.`,
@@ -125,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: read('METRICS_TOKEN'),
     smtpUrl: read('SMTP_URL'),
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
-    // Networks of mobile operators put hundreds of people behind one address.
+    // Mobile carriers put hundreds of people behind one address (CGNAT).
     connectionsPerAddress: read('CONNECTIONS_PER_ADDRESS') ?? 1_000,
     adoptDatabase: read('ADOPT_DATABASE') === 'yes',
     beginAnew: read('BEGIN_ANEW') === 'yes',
@@ -134,7 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The secret kept in the data folder; made on the first start, readable by the owner only. */
+/** Returns the secret in the data folder; created on the first start, readable by the owner only. */
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   const secret = readIfThere(file) ?? makeSecret(dataDir, file);

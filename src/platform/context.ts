@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { createDiskStorage } from './storage/disk.ts';
 import type { FileStorage } from './storage/storage.ts';
 
-/** What every use case receives: the outside world behind interfaces. */
+/** Injected infrastructure (ports) of every use case. */
 export interface Platform {
   db: Db;
   dialect: DialectName;
@@ -17,13 +17,13 @@ export interface Platform {
   storage: FileStorage;
 }
 
-/** A platform together with what only the process that opened it may touch. */
+/** A platform with resources reserved to the process that opened it. */
 export interface OpenPlatform extends Platform {
   database: Database;
   close(): Promise<void>;
 }
 
-/** Where the database lies when it is SQLite. */
+/** Path of the SQLite database. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'mizban.db');
 
 /** Opens database, line for changes and file storage; the SQLite file and the pictures lie in `dataDir`. */
@@ -62,7 +62,7 @@ export async function openPlatform({
 
 async function openStorage({ storageUrl, dataDir }: { storageUrl: string | undefined; dataDir: string }) {
   if (storageUrl === undefined) return createDiskStorage({ root: join(dataDir, 'media') });
-  // Loaded by those who need it, so that starting stays quick.
+  // Imported on demand, so that the start stays quick.
   const { createS3Storage } = await import('./storage/s3.ts');
   return createS3Storage({ url: storageUrl });
 }

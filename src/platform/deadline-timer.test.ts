@@ -3,7 +3,7 @@ import { fixedClock } from './clock.ts';
 import { createDeadlineTimer } from './deadline-timer.ts';
 import { silentLog } from './log.ts';
 
-/** An alarm over a list of moments, with a clock and a timer that stand still until they are moved. */
+/** A deadline timer over a list of times, with a controlled clock and timer. */
 function createTest(moments: number[]) {
   const clock = fixedClock(1_000);
   const rings: number[] = [];
@@ -30,7 +30,7 @@ function createTest(moments: number[]) {
       };
     },
   });
-  /** Lets everything happen that waits for no timer. */
+  /** Runs everything that does not wait for a timer. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     ...{ clock, rings, asked, moments, fails, alarm },
@@ -39,7 +39,7 @@ function createTest(moments: number[]) {
       alarm.arm();
       await settle();
     },
-    /** Moves the clock to where the timer ends, and lets it end. */
+    /** Advances the clock to the end of the timer, and fires it. */
     async elapse() {
       const { run, ms } = timer as unknown as { run: () => void; ms: number };
       timer = null;

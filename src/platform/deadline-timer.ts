@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
-/** Runs something later and answers the function that prevents it. */
+/** Runs a callback later and returns a cancel function. */
 export type SetTimer = (run: () => void, ms: number) => () => void;
 
 interface Alarm {
   /** To be called whenever the next moment may have become another one. */
   arm(): void;
-  /** Rings no more and resolves when what it started has ended. */
+  /** Stops the timer and resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function earliest(moments: ReadonlyArray<number | null>): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** A clock that is put forward is noticed after this time. */
+/** Maximum timer length: a clock that was set forward is noticed after this time. */
 const longestMs = 3_600_000;
 
 const setSystemTimer: SetTimer = (run, ms) => {
@@ -26,9 +26,9 @@ const setSystemTimer: SetTimer = (run, ms) => {
 };
 
 /**
- * Rings at moments that are stored somewhere, each once: `next` tells the first one after a time. It asks when it is
- * armed and after each ring, and never while it waits. What a ring could not do is not tried again before the next
- * moment, so whoever must be sure looks now and then too.
+ * Fires once at each stored time; `next` returns the first one after a given time. It is called when the timer is armed and
+ * after each firing, never in between. Failed work is not retried before the next time, so callers that need certainty
+ * also poll.
  */
 export function createDeadlineTimer({
   clock,

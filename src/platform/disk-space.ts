@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** The disk that a folder lies on. */
+/** Disk space of a folder. */
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;

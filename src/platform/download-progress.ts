@@ -7,10 +7,10 @@ declare module './db/tables.ts' {
   }
 }
 
-/** How far what somebody downloads has come; any node may be asked. */
+/** Download progress; readable on any node. */
 interface DownloadsTable {
   owner_id: string;
-  /** Chosen by who downloads. */
+  /** Chosen by the client. */
   key: string;
   done: number;
   /** How many there are; 0 while they are being counted. */
@@ -27,7 +27,7 @@ export interface DownloadProgress {
   state: DownloadState;
 }
 
-/** Hears how many of how many have been written. */
+/** Called with the written and the total number. */
 export type OnProgress = (progress: Omit<DownloadProgress, 'state'>) => void;
 
 export const downloadMigrations: Migrations = {
@@ -48,18 +48,18 @@ export const downloadMigrations: Migrations = {
 
 const keptMs = 24 * 60 * 60 * 1000;
 const everyMs = 500;
-/** What was told of nothing for so long has ended without a word: its node was killed. */
+/** A download without a report for this long has ended silently: its node was killed. */
 const lostMs = 5 * 60 * 1000;
 
-/** A download by its owner and the name that they gave it. */
+/** A download by its owner and name. */
 export interface DownloadName {
   ownerId: string;
   key: string;
 }
 
 /**
- * Passes on the pieces of a download, and keeps how far it has come for who asks. Pieces are made as fast as they are
- * taken, so that what is told is what has left. Whoever stops taking them leaves a broken one.
+ * Passes on the chunks of a download, and stores its progress. Chunks are produced as fast as they are consumed, so the
+ * progress is what has been sent. An abandoned download is stored as broken.
  */
 export async function* trackDownload<T>(
   { db, clock }: Platform,

@@ -67,15 +67,15 @@ export function fail(name: ErrorName, detail?: ErrorDetail): AppError {
   return new AppError(name, detail);
 }
 
-/** What of the sent values was not taken, as sentences for people by path: `{ 'third_party.chat.id': 'شناسه را بنویسید.' }`. */
+/** Validation messages by path: `{ 'third_party.chat.id': 'شناسه را بنویسید.' }`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Refuses sent values, each with the sentence that stands beside it. */
+/** Creates a validation error with a message per field. */
 export function invalidFields(fields: FieldProblems, detail: Omit<ErrorDetail, 'data'> = {}): AppError {
   return fail('InvalidFields', { ...detail, data: { fields } });
 }
 
-/** Any thrown value as an AppError; what was not raised on purpose becomes `Internal` with the value as cause. */
+/** Converts any thrown value to an AppError; an unexpected one becomes `Internal` with the value as cause. */
 export function asAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('Internal', { cause: thrown });
 }

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type { FieldProblems } from './errors.ts';
 import { formatNumber } from './persian/digits.ts';
 
-/** How many problems are told at once. */
+/** Maximum number of reported problems. */
 const most = 20;
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema did not take, as sentences for people by path; a sentence that the schema has itself comes first. */
+/** Converts the issues of a schema to messages by path; a message of the schema itself takes precedence. */
 export function problemsOf({ issues }: Pick<z.ZodError, 'issues'>): FieldProblems {
   const problems: Record<string, string> = {};
   for (const issue of issues.slice(0, most)) for (const path of pathsOf(issue)) problems[path] ??= sentenceFor(issue);
   return problems;
 }
 
-/** Unknown keys are named themselves, not what they stand in. */
+/** Unknown keys are reported themselves, not their parent. */
 function pathsOf(issue: Issue): string[] {
   const path = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [path.join('.')];

@@ -7,12 +7,12 @@ export function widgetId(): string {
   return Array.from({ length: 7 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** So many random bytes as lowercase hex, fit for secrets, addresses and file names. */
+/** Returns random bytes as lowercase hex, for secrets, addresses and file names. */
 export function randomToken(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** What is stored of a random secret, so that who reads the database does not have it. */
+/** Hashes a random secret for storage, so that a database leak does not reveal it. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

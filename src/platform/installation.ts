@@ -9,7 +9,7 @@ declare module './db/tables.ts' {
   }
 }
 
-/** What all nodes on one database must have in common, by name. */
+/** Settings that all nodes on one database must share, by name. */
 export interface InstallationTable {
   name: string;
   fingerprint: string;
@@ -33,8 +33,8 @@ const sentences = {
 };
 
 /**
- * Raises a `StartError` when this node's secret or file storage is not that of the other nodes: sessions and pictures
- * of one would fail on the other. The first node, or one that adopts the database, writes down its own.
+ * Throws a `StartError` if this node's secret or file storage differs from the other nodes': sessions and pictures of one
+ * would fail on the other. The first node, or one that adopts the database, records its own.
  */
 export async function checkInstallation(
   platform: Pick<Platform, 'db' | 'storage'>,

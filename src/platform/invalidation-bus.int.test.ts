@@ -26,7 +26,7 @@ afterAll(async () => {
   await store.remove();
 });
 
-/** What a node hears, and a promise for the moment it hears a tag. */
+/** Events received by a node, and a promise for a tag. */
 function listen(changes: InvalidationBus) {
   const heard: string[] = [];
   const waiting = new Map<string, () => void>();
@@ -62,7 +62,7 @@ if (testDialect === 'postgres') {
       await far.hears('end');
       expect(far.heard).toEqual([...tags, 'end']);
 
-      // What comes back from the far node proves that our own messages would have come back too.
+      // The reply of the far node proves that our own messages would have come back too.
       await there.emit(['answer']);
       await near.hears('answer');
       expect(near.heard).toEqual([...tags, 'end', 'answer']);

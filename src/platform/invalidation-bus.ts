@@ -5,13 +5,13 @@ import type { Db } from './db/tables.ts';
 import { randomToken } from './ids.ts';
 import type { Log } from './log.ts';
 
-/** Tells every node what has changed, by tags such as `post:7107`, `type:page`, `settings`; `*` is everything. */
+/** Broadcasts invalidated tags such as `post:7107`, `type:page`, `settings` to all nodes; `*` is everything. */
 export interface InvalidationBus {
-  /** Tells all listeners on all nodes. A database that is away is logged, not raised: the change itself stands. */
+  /** Notifies all listeners on all nodes. An unreachable database is logged, not thrown: the change is already committed. */
   emit(tags: string[]): Promise<void>;
-  /** Tells the other nodes when the transaction commits, and not at all when it rolls back. */
+  /** Notifies the other nodes when the transaction commits; not if it rolls back. */
   announce(trx: Db, tags: string[]): Promise<void>;
-  /** Tells the listeners of this process. */
+  /** Notifies the listeners of this process. */
   deliver(tags: string[]): void;
   /** Registers a listener and returns the function that removes it. */
   on(listener: (tags: string[]) => void): () => void;
@@ -24,8 +24,8 @@ const channel = 'mizban_changes';
 const maxMessageBytes = 7_900;
 
 /**
- * Opens the line between the nodes. On SQLite the process is alone; on PostgreSQL every node listens on one channel.
- * After a broken connection is back, listeners hear `*`: messages may have been missed meanwhile.
+ * Opens the bus between nodes. On SQLite there is one process; on PostgreSQL every node listens on one channel. After a
+ * reconnect, listeners receive `*`: messages may have been missed.
  */
 export async function createInvalidationBus({
   database,
@@ -74,7 +74,7 @@ interface Message {
   tags: string[];
 }
 
-/** The tags in parts whose messages stay under the limit; a tag too long for any message becomes `*`. */
+/** Splits the tags into messages below the size limit; a tag too long for any message becomes `*`. */
 export function splitTags(tags: string[], node: string): string[][] {
   const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
   const room = maxMessageBytes - bytesOf({ from: node, tags: [] } satisfies Message);
@@ -83,7 +83,7 @@ export function splitTags(tags: string[], node: string): string[][] {
   for (const tag of tags) {
     const own = bytesOf(tag);
     const told = own <= room ? tag : '*';
-    // A comma stands before every tag but the first.
+    // Every tag but the first is preceded by a comma.
     left -= own + 1;
     if (left >= 0) parts.at(-1)?.push(told);
     else {
@@ -94,7 +94,7 @@ export function splitTags(tags: string[], node: string): string[][] {
   return parts;
 }
 
-/** Changes that stay in the process; a listener that throws is logged and hinders nobody. */
+/** In-process bus; an error of a listener is logged and does not affect others. */
 export function createLocalChanges(log: Log): InvalidationBus {
   const listeners = new Set<(tags: string[]) => void>();
   function deliver(tags: string[]): void {

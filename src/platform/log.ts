@@ -13,5 +13,5 @@ export function createLog({ level }: { level: string }): Log {
   });
 }
 
-/** A log that says nothing, for tests and tools. */
+/** A silent log, for tests and tools. */
 export const silentLog: Log = pino({ level: 'silent' });

@@ -4,7 +4,7 @@ import type { Db } from './db/tables.ts';
 import { isEmailAddress } from './email.ts';
 import { enqueue } from './outbox/enqueue.ts';
 
-/** The topic of the outbox under which mail waits for its delivery. */
+/** Outbox topic of mail. */
 export const mailTopic = 'mail';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what could end a header or a line of the protocol
@@ -18,16 +18,16 @@ export const mailSchema = z.object({
   to: address,
   subject: z.string().transform((text) => text.replace(lineEnds, ' ').trim().slice(0, 200)),
   text: z.string().transform((text) => (text.length > longestText ? `${text.slice(0, longestText)}\n[…]` : text)),
-  /** Whom an answer reaches; the sender when absent. */
+  /** Reply address; the sender if absent. */
   replyTo: address.optional().catch(undefined),
 });
 
 export type Mail = z.infer<typeof mailSchema>;
 
 /**
- * Notes a mail in the transaction that decides on it; it leaves once the transaction is committed. Touch `outbox` to
- * have it sent at once. Nothing in it can become a header: a subject loses its line ends. What the mail tells of is
- * never undone by it: to an address that is none nothing goes, and a text that is too long is cut.
+ * Enqueues a mail in the current transaction; it is sent once the transaction is committed. Touch `outbox` to send it
+ * immediately. Nothing in it can become a header: line breaks are stripped from the subject. Invalid mail never fails the
+ * transaction: an invalid address is skipped, and a text that is too long is cut.
  *
  * @example await enqueueMail(platform, trx, { to: 'a@example.ir', subject: 'سلام', text: 'متن' });
  */

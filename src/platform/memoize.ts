@@ -1,7 +1,4 @@
-/**
- * What is made of a value that nobody changes: once for each word that it depends on beside the value, and kept for as
- * long as the value is.
- */
+/** Memoizes a function of an immutable value and a key, in a WeakMap by value. */
 export function memoize<Value extends object, Made>(make: (value: Value, word: string) => Made) {
   const kept = new WeakMap<Value, Map<string, Made>>();
   return (value: Value, word = ''): Made => {

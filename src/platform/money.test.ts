@@ -17,7 +17,7 @@ import { toLatinDigits } from './persian/digits.ts';
 const amounts = fc.maxSafeInteger().map(rial);
 const prices = fc.integer({ min: -(10 ** 13), max: 10 ** 13 }).map(rial);
 
-/** The nearest whole number, halves away from zero, reckoned apart from the code under test. */
+/** The nearest integer, halves away from zero, computed independently of the code under test. */
 function nearest(n: bigint, divisor: bigint): bigint {
   const magnitude = n < 0n ? -n : n;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);

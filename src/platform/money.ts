@@ -6,8 +6,8 @@ declare const unit: unique symbol;
 export type Rial = number & { readonly [unit]: 'rial' };
 
 /**
- * The amount of that many rials. Negative amounts are allowed, for refunds and discount lines; anything but a whole
- * number that arithmetic keeps exact is a RangeError.
+ * Creates an amount in rials. Negative amounts are allowed, for refunds and discount lines; anything but a safe integer
+ * throws a RangeError.
  */
 export function rial(n: number): Rial {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole, safe amount of rials: ${n}`);
@@ -26,7 +26,7 @@ export function addRial(...amounts: readonly Rial[]): Rial {
   return amounts.reduce((sum, amount) => rial(sum + amount), rial(0));
 }
 
-/** An amount so many times, for quantities and the months of a cycle; `times` is a whole number. */
+/** Multiplies an amount, for quantities and the months of a cycle; `times` is an integer. */
 export function multiplyRial(amount: Rial, times: number): Rial {
   if (!Number.isSafeInteger(times)) throw new RangeError(`Not a whole number of times: ${times}`);
   return rial(amount * times);
@@ -37,19 +37,19 @@ export function percentOff(amount: Rial, percent: number): Rial {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new RangeError(`Not a discount of 0 to 100 whole percent: ${percent}`);
   }
-  // amount × (100 − percent) could leave the exact range, so thousands and rest are taken apart.
+  // amount × (100 − percent) could leave the exact range, so thousands and rest are computed separately.
   const rest = amount % 1000;
   const thousands = (amount - rest) / 1000;
   const remaining = 100 - percent;
   return toman(thousands * remaining + divideRounded(rest * remaining, 1000));
 }
 
-/** The nearest amount of whole Toman; half a Toman goes away from zero. */
+/** Rounds to whole Toman; half a Toman away from zero. */
 export function roundToToman(amount: Rial): Rial {
   return toman(divideRounded(amount, 10));
 }
 
-/** Amounts in whole Toman whose sum is that of the exact ones in whole Toman, so that a column that is shown adds up. */
+/** Rounds amounts to whole Toman such that their sum equals the rounded exact sum, so that a displayed column adds up. */
 export function inWholeToman(amounts: readonly Rial[]): Rial[] {
   let [exact, shown] = [rial(0), rial(0)];
   return amounts.map((amount) => {
@@ -65,7 +65,7 @@ export function formatToman(amount: Rial): string {
   return `${formatTomanAmount(amount)} تومان`;
 }
 
-/** Only the number of Toman, for places that show the unit apart; a single rial is shown, never rounded away. */
+/** Formats the number of Toman without the unit; a single rial is shown, never rounded away. */
 export function formatTomanAmount(amount: Rial): string {
   const magnitude = Math.abs(amount);
   const rest = magnitude % 10;
@@ -81,7 +81,7 @@ const shortUnits = [
 ] as const;
 
 /**
- * An amount in few characters, rounded to two decimals, for teasers such as «از ۱۹۹ هزار تومان»:
+ * Formats an amount briefly, rounded to two decimals, for teasers such as «از ۱۹۹ هزار تومان»:
  * `tomanShort(toman(1_200_000))` → `۱٫۲ میلیون تومان`. Under a thousand Toman it is exact.
  */
 export function tomanShort(amount: Rial): string {
@@ -95,7 +95,7 @@ export function tomanShort(amount: Rial): string {
   return text;
 }
 
-/** Whole division by a positive whole number to the nearest, halves away from zero, exact for every safe integer. */
+/** Divides by a positive integer, rounded to nearest, halves away from zero, exact for every safe integer. */
 function divideRounded(n: number, divisor: number): number {
   const rest = n % divisor;
   const quotient = (n - rest) / divisor;

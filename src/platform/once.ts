@@ -1,6 +1,6 @@
 /**
- * Work that is done at most once, when it is first asked for: `const table = once(readTable)`. A failure reaches those
- * who wait for it and is then forgotten, so the next who asks tries again.
+ * Runs work at most once, lazily: `const table = once(readTable)`. A failure rejects the current callers and is not
+ * cached, so the next call retries.
  */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;

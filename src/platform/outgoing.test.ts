@@ -36,7 +36,7 @@ afterEach(() => {
 const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** Every connection ends at the trap; `dialled` keeps where it wanted to go. */
+/** Every connection ends at the trap; `dialled` records the intended target. */
 function open(options: RequestOptions) {
   dialled.push(options);
   return httpRequest({ ...options, host: '127.0.0.1', port: portOf(trap) });
@@ -45,7 +45,7 @@ function open(options: RequestOptions) {
 const clientOf = (destination: Destination, addresses: string[] = ['8.8.8.8'], log = silentLog) =>
   createOutgoing({ destination, log, resolve: async () => addresses, open });
 
-/** What a call was refused or failed with. */
+/** Returns the error of a call. */
 async function failureOf(call: () => Promise<unknown>): Promise<OutgoingError> {
   try {
     await call();

@@ -10,23 +10,23 @@ export interface Destination {
   /** The address below which its calls lie; https, unless it is on this machine. */
   url: string;
   /**
-   * SHA-256 fingerprint of its certificate. With one the server may sign its own and stand on a private address, as
-   * panels do: nobody else can answer in its place.
+   * SHA-256 fingerprint of its certificate. With one the server may be self-signed and on a private address, as panels are:
+   * no other server can impersonate it.
    */
   certificate?: string | undefined;
-  /** Lets it be a plain http server of this machine, for development and tests. */
+  /** Allows a plain http server of this machine, for development and tests. */
   loopback?: boolean;
 }
 
 export interface OutgoingCall {
-  /** GET without a body and POST with one, unless it says otherwise. */
+  /** Default: GET without a body and POST with one. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the address of the destination, with its query: `/v1/verify`. */
   path: string;
   headers?: Record<string, string>;
   json?: unknown;
   form?: Readonly<Record<string, string>> | URLSearchParams;
-  /** Exactly these bytes, for what is signed or made by somebody else. */
+  /** Exactly these bytes, for signed or externally produced bodies. */
   raw?: { type: string; text: string };
   /** Milliseconds for the whole exchange. */
   timeLimit?: number | undefined;
@@ -36,15 +36,16 @@ export interface OutgoingResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** What the answer says; raises an OutgoingError when it is not JSON. */
+  /** Parses the response; throws an OutgoingError if it is not JSON. */
   json(): unknown;
 }
 
 export type Outgoing = (call: OutgoingCall) => Promise<OutgoingResponse>;
 
 /**
- * A call that brought no answer. After `refused` and `unreachable` nothing was sent; after any other reason the other side may have done
- * what it was asked for. Neither message nor cause tells more of the address than its host: paths may hold keys.
+ * A call without a response. After `refused` and `unreachable` nothing was sent; after any other reason the other side
+ * may have performed the request. Neither message nor cause reveals more of the address than its host: paths may contain
+ * keys.
  */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
@@ -60,8 +61,9 @@ const timeLimitMs = 15_000;
 const maxAnswerBytes = 1_000_000;
 
 /**
- * The client for one destination. Calls name a path, so no other host can be reached; its name is resolved once for
- * each call and must lead to public addresses, unless the destination says otherwise. Redirects are failures.
+ * HTTP client of one destination, safe against SSRF. Calls name a path, so no other host can be reached; its name is
+ * resolved once per call and must resolve to public addresses, unless the destination says otherwise. Redirects are
+ * failures.
  *
  * @example const call = createOutgoing({ destination: { url: 'https://gateway.zibal.ir' }, log });
  *   const answer = await call({ path: '/v1/verify', json: { merchant, trackId } });
@@ -123,7 +125,7 @@ function bodyOf({ json, form, raw }: OutgoingCall): OutgoingCall['raw'] {
   return json === undefined ? raw : { type: 'application/json', text: JSON.stringify(json) };
 }
 
-/** The address of a call; a path cannot lead out of the destination. */
+/** Returns the URL of a call; a path cannot leave the destination. */
 function targetOf(base: URL, path: string): URL {
   const folder = base.pathname.replace(/\/$/, '');
   const target = path.startsWith('/') ? URL.parse(`${base.origin}${folder}${path}`) : null;
@@ -132,7 +134,7 @@ function targetOf(base: URL, path: string): URL {
   return target;
 }
 
-/** A pinned certificate is proof enough of who answers; without it the address must be public, or this machine's own. */
+/** A pinned certificate proves the server's identity; without it the address must be public, or this machine's own. */
 function allowedBy({ certificate, loopback }: Destination): (address: string) => boolean {
   if (certificate) return () => true;
   return loopback ? isLoopback : isPublicAddress;
@@ -167,7 +169,7 @@ function parse(text: string, { host, status }: { host: string; status: number })
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's message repeats what was sent.
+    // The parser's message would repeat the content.
     throw new OutgoingError(host, 'unreadable', `answered ${status} with something that is not JSON`);
   }
 }

@@ -2,7 +2,7 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { keysOf } from './proof-of-work.ts';
 
-/** Does what the script of a page does with a challenge of `makeChallenge`; returns the proof. */
+/** Solves a challenge of `makeChallenge` as the page script does; returns the proof. */
 export async function solveForTest(text: string): Promise<string> {
   const challenge = JSON.parse(text);
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });

@@ -9,30 +9,30 @@ import { consumeSharedLimit } from './shared-rate-limit.ts';
 export const mostWork = 16;
 
 /**
- * Of one key: 5,000 rounds of PBKDF2 take an old phone about ten milliseconds. The least challenge has 200 keys to try, of
- * which the browser must find one.
+ * Cost of one key: 5,000 rounds of PBKDF2 take an old phone about ten milliseconds. The smallest challenge has 200
+ * candidate keys, of which the browser must find one.
  */
 const cost = 5_000;
 const keysOfLeast = 200;
 
-/** So long a challenge can be solved; a proof is remembered as long, so that none counts twice. */
+/** Lifetime of a challenge; proofs are stored as long, so that none counts twice. */
 export const challengeSeconds = 600;
 
-/** What a challenge is for. Its proof counts for nothing else: not for another number, and not for another form. */
+/** Purpose of a challenge. Its proof is not valid for another number or another form. */
 export interface WorkPurpose {
   purpose: string;
-  /** Whom it is for, such as a mobile number; the challenge carries a keyed hash of it. */
+  /** Subject of the challenge, such as a mobile number; stored in it as a keyed hash. */
   subject: string;
   /** Of the site. */
   secret: string;
 }
 
-/** How much work a load asks for: 1, 2, 4, 8 or 16 while it grows from none (0) to all that is allowed (1). */
+/** Returns the work factor of a load: 1, 2, 4, 8 or 16 as it grows from none (0) to the limit (1). */
 export function workOf(load: number): number {
   return Math.min(mostWork, 2 ** Math.floor(Math.max(0, load) * Math.log2(mostWork)));
 }
 
-/** A challenge of ALTCHA as text, to be solved by a browser (`src/features/proof-of-work`). Nothing is stored. */
+/** Creates an ALTCHA challenge as text, solved by a browser (`src/features/proof-of-work`). Stateless. */
 export async function makeChallenge(
   { clock }: Pick<Platform, 'clock'>,
   { work, ...purpose }: WorkPurpose & { work: number },
@@ -63,8 +63,8 @@ const proofShape = z.object({
 });
 
 /**
- * Takes the proof that a challenge was solved, once on all nodes together. Returns how much work it was; null for what is
- * no proof of ours, is for something else, is too old or was taken before.
+ * Redeems a proof of work, once across all nodes. Returns its work factor; null for an invalid, foreign, expired or
+ * already redeemed proof.
  */
 export async function takeProof(platform: Platform, proof: string, purpose: WorkPurpose): Promise<number | null> {
   const read = proofShape.safeParse(parse(proof));

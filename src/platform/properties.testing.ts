@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-/** Every run tries the same inputs, so what fails elsewhere fails here too; `PROPERTY_SEED` chooses others. */
+/** Every run uses the same inputs, so failures are reproducible; `PROPERTY_SEED` selects others. */
 configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1405) });

@@ -18,7 +18,7 @@ const closed4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Inside the public range of IPv6: protocol assignments and tunnels that lead to other addresses, and documentation. */
+/** Excluded from the public IPv6 range: protocol assignments, tunnels to other addresses, and documentation. */
 const closed6 = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -17,16 +17,16 @@ export interface RateLimiter {
 interface Bucket {
   tokens: number;
   at: number;
-  /** Full again from then on, so it can be forgotten. */
+  /** Full again from this time on, so it can be evicted. */
   fullAt: number;
 }
 
-/** More callers are not remembered, whoever they are: a flood of addresses must not fill the memory. */
+/** Maximum number of tracked callers: a flood of addresses must not exhaust the memory. */
 const maxBuckets = 50_000;
 
 /** Buckets of tokens in memory, one a caller and action; each refills steadily. */
 export function createRateLimiter(clock: Clock): RateLimiter {
-  /** Those who called last stand last. */
+  /** Least recent callers first. */
   const buckets = new Map<string, Bucket>();
 
   /** A few of the oldest at each call, so that no call pays for all. */

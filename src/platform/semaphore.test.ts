@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is ended by the test. */
 function createWork() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

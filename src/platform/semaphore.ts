@@ -8,8 +8,8 @@ export interface Semaphore {
 }
 
 /**
- * So much of something may be in use at once; who comes later waits in line, which has an end. One work is started in a
- * turn of the event loop: a line of works that block it is never done in one go, so others are answered in between.
+ * Weighted semaphore with a bounded queue. Starts one task per event-loop turn: a queue of blocking tasks never runs in
+ * one turn, so that other requests are served in between.
  */
 export function createSemaphore({ max, maxWaiting }: { max: number; maxWaiting: number }): Semaphore {
   let used = 0;

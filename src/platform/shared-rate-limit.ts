@@ -9,10 +9,10 @@ declare module './db/tables.ts' {
   }
 }
 
-/** Callers who have used up some of a limit. */
+/** Callers with a partly used limit. */
 export interface RateLimitsTable {
   key: string;
-  /** When the caller may make as many calls as anybody again. */
+  /** Time at which the caller's limit is fully restored. */
   full_at: number;
 }
 
@@ -27,14 +27,14 @@ export const sharedLimitsMigrations: Migrations = {
   },
 };
 
-/** No limit is longer; what lies further ahead was written by a clock that has been put back since. */
+/** Maximum length of a limit; a later time was written by a clock that has been set back since. */
 const longestMs = 24 * 60 * 60 * 1000;
 
 const stepOf = ({ max, seconds }: RateLimit) => Math.ceil((seconds * 1000) / max);
 
 /**
- * True when the caller may go on; counts the call, for all nodes together. Each call moves the moment at which the
- * limit is whole again one step further away; it may not lie further ahead than the limit has steps.
+ * Consumes one call of a limit shared by all nodes; returns whether it is allowed. Each call moves the restore time one
+ * step further; it may not be further ahead than the steps of the limit.
  */
 export async function consumeSharedLimit({ db, clock }: Platform, key: string, limit: RateLimit): Promise<boolean> {
   const now = clock.now();
@@ -77,7 +77,7 @@ export async function readShared(
   return asked.map(({ key, limit }) => spentOf(fullAt.get(key) ?? 0, clock.now(), limit));
 }
 
-/** Counts a call that nothing refuses, for all nodes together; more calls than the limit's `max` count as `max`. */
+/** Counts a call without refusing it, shared by all nodes; counts above the limit's `max` are reported as `max`. */
 export async function countShared({ db, clock }: Platform, key: string, limit: RateLimit): Promise<SharedUse> {
   const now = clock.now();
   const [step, most] = [stepOf(limit), now + limit.max * stepOf(limit)];
@@ -98,7 +98,7 @@ function spentOf(fullAt: number, now: number, limit: RateLimit): SharedUse {
   return { used, limit, freeAt: fullAt - (limit.max - 1) * step };
 }
 
-/** Takes back a call of the caller, which then has not counted. */
+/** Refunds one call to the shared limit. */
 export async function refundSharedLimit({ db }: Platform, key: string, limit: RateLimit): Promise<void> {
   await db
     .updateTable('rate_limits')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A server that takes connections and never answers, or falls silent after what `greet` says. */
+/** A server that accepts connections and never responds, or goes silent after `greet`. */
 export async function startSilence(greet: (socket: Socket) => void = () => {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

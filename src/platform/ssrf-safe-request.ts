@@ -14,23 +14,22 @@ export interface CheckedRequest extends Dialler {
   method: string;
   headers: Record<string, string | number>;
   body: string;
-  /** Whether a connection may go to an address; asked of every address that the name has. */
+  /** Decides whether a connection to an address is allowed; checked for every resolved address. */
   allows: (address: string) => boolean;
-  /** SHA-256 of the one certificate to trust, whoever signed it and whatever name it carries. */
+  /** SHA-256 of the only trusted certificate, regardless of issuer and name. */
   certificate?: string | undefined;
-  /** Ends the whole exchange, the reading of the answer too. */
+  /** Aborts the whole exchange, including reading the response. */
   signal: AbortSignal;
 }
 
-/** Nothing was sent: the address is not one that may be reached, or who answered there is somebody else. */
+/** Nothing was sent: the address is not allowed, or the server's certificate does not match. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
 }
 
 /**
- * Sends a request to an address that was checked: the name is resolved once, every address it has must be allowed, and
- * the connection goes to the one that was checked, so a name cannot change in between. Redirects are answers like any
- * other and are never followed.
+ * SSRF-safe request: the name is resolved once, every address must be allowed, and the connection goes to the checked
+ * one, which prevents DNS rebinding. Redirects are returned as ordinary responses and never followed.
  */
 export async function sendSsrfSafe(target: URL, request: CheckedRequest): Promise<IncomingMessage> {
   const { method, headers, body, allows, certificate, signal, resolve = addressesOf } = request;
@@ -63,14 +62,14 @@ export async function sendSsrfSafe(target: URL, request: CheckedRequest): Promis
   });
 }
 
-/** A connection to the server that holds this certificate; nothing is written before it is known to. */
+/** Connects to the server with the pinned certificate; nothing is sent before it is verified. */
 function connectPinned(
   to: { host: string; port: number; servername: string },
   certificate: string,
   signal: AbortSignal,
 ): Promise<TLSSocket> {
   return new Promise((done, reject) => {
-    // Trust comes from the fingerprint below and from nothing else.
+    // Trust is based on the fingerprint below only.
     const socket = connect({ ...to, rejectUnauthorized: false });
     const abort = () => socket.destroy(signal.reason);
     signal.addEventListener('abort', abort, { once: true });

@@ -1,2 +1,2 @@
-/** Why the program or one of its commands does not run, as one sentence for its operator that holds no secret. */
+/** Reason why the program or a command does not run, as one sentence for the operator, without secrets. */
 export class StartError extends Error {}

@@ -41,18 +41,18 @@ describe('withTimeLimit', () => {
   });
 });
 
-/** A server of PostgreSQL that lets anybody in and is ready for a question. */
+/** A PostgreSQL server that accepts any login and is ready for a query. */
 const readyForQuery = (socket: Socket) =>
   socket.once('data', () => socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])));
 
 interface Wait {
   greet?: (socket: Socket) => void;
   wait: (port: number) => Promise<unknown>;
-  /** What it ends with; by default `Unavailable`, because of the limit. */
+  /** The expected error; by default `Unavailable`, because of the limit. */
   raises?: object;
 }
 
-/** Every way to wait for another system, with a limit of a moment; each must end by itself. */
+/** Every way to wait for another system, with a very short limit; each must time out. */
 const waits: Record<string, Wait> = {
   'a file that is looked up in the store': { wait: (port) => storageAt(port).exists('a/b.webp') },
   'a file that is read from the store': { wait: (port) => storageAt(port).read('a/b.webp') },
@@ -161,7 +161,7 @@ describe('P76 waiting under garbage collection', { timeout: 20_000 }, () => {
 });
 
 describe('P76 the server', () => {
-  /** What runs on visitors' and staff's browsers only. */
+  /** Code that runs only in browsers. */
   const browserOnly = /(?:^|\/)(?:browser|admin)\/|\/(?:behaviour|island)\.tsx?$/;
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/[.-]test(?:ing)?\.tsx?$/.test(file) && !browserOnly.test(file),

@@ -8,10 +8,10 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Runs work for at most `ms` milliseconds, then rejects with a TimeLimitError and aborts the signal it was given. The
- * timer holds the signal and settles the result itself, so the limit holds even when the work ignores its signal or
- * loses it to garbage collection, as `fetch` does with the signal of a `Request` that nobody else refers to. Every wait
- * for another system goes through here instead of `AbortSignal.timeout`.
+ * Runs work with a timeout of `ms` milliseconds, then rejects with a TimeLimitError and aborts its signal. The timer
+ * references the signal and settles the result itself, so the limit holds even if the work ignores its signal or loses it
+ * to garbage collection, as `fetch` does with the signal of an unreferenced `Request`. Every wait for another system uses
+ * this instead of `AbortSignal.timeout`.
  */
 export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

@@ -39,7 +39,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-/** Delivers over real TLS; only the place of the server and, where given, whom to trust are replaced. */
+/** Delivers over real TLS; only the server's address and, if given, the trusted certificates are replaced. */
 function workerThat(trusts: RequestOptions = {}) {
   const open = (options: RequestOptions) =>
     httpsRequest({ ...options, ...trusts, host: '127.0.0.1', port: (server.address() as AddressInfo).port });

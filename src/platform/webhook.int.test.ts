@@ -54,7 +54,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-/** Every connection ends at the trap; `dialled` keeps where it wanted to go. */
+/** Every connection ends at the trap; `dialled` records the intended target. */
 function open(options: RequestOptions) {
   dialled.push(options);
   return httpRequest({ ...options, host: '127.0.0.1', port: (trap.address() as AddressInfo).port });

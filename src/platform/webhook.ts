@@ -7,22 +7,22 @@ import { isPublicAddress } from './public-address.ts';
 import { type Dialler, sendSsrfSafe } from './ssrf-safe-request.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-/** The topic of the outbox under which webhooks wait for their delivery. */
+/** Outbox topic of webhooks. */
 export const webhookTopic = 'webhook';
 
 /** A call to another program as it waits in the outbox. */
 export interface Webhook {
   /** https only. */
   url: string;
-  /** Whose secret signs it. */
+  /** Name of the signer, from which the secret is derived. */
   signer: string;
-  /** JSON; what is signed are exactly these bytes. */
+  /** JSON; exactly these bytes are signed. */
   body: string;
 }
 
 const timeLimitMs = 10_000;
 
-/** Notes a webhook in the transaction that decides on it. Touch `outbox` to have it sent at once. */
+/** Enqueues a webhook in the current transaction. Touch `outbox` to send it immediately. */
 export async function enqueueWebhook(
   platform: Platform,
   trx: Db,
@@ -32,7 +32,7 @@ export async function enqueueWebhook(
   await enqueue(platform, trx, { topic: webhookTopic, payload: webhook, dedupeKey: options.dedupeKey });
 }
 
-/** The secret with which the receiver checks the signatures of a signer; nothing is stored. */
+/** Derives the secret with which the receiver verifies signatures of a signer; nothing is stored. */
 export function webhookSecret(secret: string, signer: string): string {
   return createHmac('sha256', secret).update(`webhook\0${signer}`).digest('hex');
 }
@@ -48,8 +48,8 @@ interface SenderInput extends Dialler {
 }
 
 /**
- * Delivers webhooks, to public addresses only. Redirects are not followed and count as failures, like every answer but
- * 2xx; the outbox then tries again.
+ * Delivers webhooks, to public addresses only. Redirects are not followed and count as failures, like every status but
+ * 2xx; the outbox then retries.
  */
 export function createWebhookHandler(input: SenderInput): OutboxHandler {
   return ({ id, payload }) => post(payload as Webhook, { ...input, id });
@@ -74,7 +74,7 @@ async function post({ url, signer, body }: Webhook, sender: SenderInput & { id: 
       signal,
     }),
   );
-  // What is answered does not matter and may have no end.
+  // The body is irrelevant and may be endless.
   answer.destroy();
   const status = answer.statusCode ?? 0;
   if (status < 200 || status > 299) throw new Error(`the webhook was answered with ${status}`);

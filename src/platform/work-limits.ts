@@ -5,13 +5,13 @@ import { consumeSharedLimit, countShared, readShared, refundSharedLimit } from '
 
 /** A limit that all nodes share, and beyond which work is demanded. */
 export interface WorkLimit<Reason extends string> {
-  /** What the visitor is told. */
+  /** The reason for the visitor. */
   reason: Reason;
   key: string;
   limit: RateLimit;
 }
 
-/** A call that is not free: who solves the challenge may make it at once, all others from `freeAt` on. */
+/** A throttled call: a proof of work allows it immediately, otherwise it is free again from `freeAt` on. */
 export interface WorkDemand<Reason extends string> {
   ok: false;
   reason: Reason;
@@ -20,9 +20,9 @@ export interface WorkDemand<Reason extends string> {
 }
 
 /**
- * Counts a call within all of the limits, or beyond them a proof of work in its place: nobody is refused for what others
- * behind the same address, or for the same account, do. The work grows with the calls that were paid for with it, which
- * take nothing away from those who wait.
+ * Consumes all of the rate limits, or beyond them a proof of work: nobody is locked out because of others behind the same
+ * address or for the same account. The work grows with the calls paid by it, which do not use up the limit of callers
+ * that wait.
  */
 export async function takeOrProve<Reason extends string>(
   platform: Platform,

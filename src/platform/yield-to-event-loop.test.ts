@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
-/** A step of work that takes all the time that a turn has. */
+/** A step of work that uses up the time of a turn. */
 function longStep(): void {
   const began = performance.now();
   while (performance.now() - began < 11);

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long may work go on in one turn of the event loop; then those who wait for an answer come first. */
+/** Maximum time of work per event-loop turn; then pending requests are served first. */
 const longestMs = 10;
 
 /** When work was first done in this turn. */
 let began: number | undefined;
 
 /**
- * Asked before each step of work that may be long: a promise for the next turn of the event loop when steps have been
- * done for long enough in this one, otherwise nothing. Awaiting what is ready already lets nobody else have a turn.
- * Whoever has waited once does a step, whatever others have done meanwhile.
+ * Called before each step of long work: returns a promise for the next event-loop turn if this one is used up, otherwise
+ * undefined. Awaiting a resolved promise would not yield.
+ * A caller that has waited once runs a step, regardless of other work meanwhile.
  */
 export function yieldToEventLoop(): Promise<void> | undefined {
   if (began !== undefined) return performance.now() - began < longestMs ? undefined : nextTurn();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The first file of a backup: what the rows that follow were made by. */
+/** The first file of a backup: version and origin of the rows that follow. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
@@ -8,7 +8,7 @@ export const manifestSchema = z.object({
   sequences: z.record(z.string(), z.number().int()),
 });
 
-/** The last file of a backup: what must have come before it. */
+/** The last file of a backup: expected content before it, to detect truncation. */
 export const summarySchema = z.object({
   rows: z.record(z.string(), z.number().int()),
   /** SHA-256 of every other file, by name. */

@@ -7,7 +7,7 @@ import { type Manifest, manifestSchema, type Summary, summarySchema } from './ma
 import type { Row } from './rows.ts';
 import { readTar } from './tar.ts';
 
-/** What a backup holds, in the order in which it comes. */
+/** The parts of a backup, in order. */
 export type BackupPart =
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'rows'; table: string; rows: Row[] }
@@ -79,7 +79,7 @@ async function partOf(name: string, content: AsyncIterable<Buffer>): Promise<Bac
   throw new StartError(`The backup holds ${JSON.stringify(name)}, which this version does not know.`);
 }
 
-/** Reads a whole backup and tells what it holds; raises a `StartError` when it is not whole. */
+/** Reads a whole backup and returns its summary; throws a `StartError` if it is incomplete. */
 export async function verifyBackup(source: AsyncIterable<Buffer>) {
   const held = { rows: 0, files: 0, createdAt: '', migrations: [] as string[] };
   for await (const part of readBackup(source)) {

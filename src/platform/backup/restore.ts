@@ -9,7 +9,7 @@ import { readBackup, verifyBackup } from './read.ts';
 import { type AnyDb, addRows, tableNames, withReferencesLater, writeSequences } from './rows.ts';
 
 export interface RestoreOptions {
-  /** Gives the bytes of the archive from the beginning; it is read twice, first to see whether it is whole. */
+  /** Opens the archive from the beginning; it is read twice, first to verify that it is complete. */
   open(): AsyncIterable<Buffer>;
   /** All migrations of the program. */
   migrations: Migrations;
@@ -18,8 +18,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into an empty database and its file storage, with the tables as they were when it was taken: a backup of
- * an older version is brought up to date by the next start, like any older database. All rows come or none.
+ * Restores a backup into an empty database and its file storage, with the tables as they were when it was taken: a backup
+ * of an older version is migrated by the next start, like any older database. All rows are restored or none.
  */
 export async function restoreBackup(
   platform: Pick<Platform, 'storage' | 'log'> & { database: Database },
@@ -38,11 +38,11 @@ export async function restoreBackup(
   await migrate({ database, migrations: then, log });
 
   const done = { rows: 0, files: 0, bytes: 0 };
-  // The files come after all rows, which are kept in one transaction.
+  // The files come after all rows, which are inserted in one transaction.
   const parts = readBackup(open());
   let next = await parts.next();
   const takeRows = async (db: AnyDb) => {
-    // What steps of the schema put there themselves, the backup holds as it has become since.
+    // Rows inserted by migrations are deleted: the backup contains their current state.
     for (const table of await tableNames(db)) await db.deleteFrom(table).execute();
     let manifest: Manifest | undefined;
     for (; !next.done && (next.value.kind === 'manifest' || next.value.kind === 'rows'); next = await parts.next()) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../db/insert-rows.ts';
 import type { DialectName } from '../db/tables.ts';
 
-/** A backup knows no tables on purpose: it carries those that are there, whatever the version. */
+/** Table-agnostic on purpose: a backup contains the existing tables, whatever the version. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyDb = Kysely<any>;
 
@@ -10,13 +10,13 @@ export type Row = Record<string, string | number | boolean | null>;
 
 const fetchRows = 500;
 
-/** The names of all tables but the ones that keep the list of migrations. */
+/** Returns the names of all tables except the migration tables. */
 export async function tableNames(db: AnyDb): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables.map((table) => table.name).sort();
 }
 
-/** The migrations that have made the tables what they are. */
+/** Returns the migrations that the tables have run. */
 export async function migrationNames(db: AnyDb): Promise<string[]> {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
   return rows.map((row) => row.name as string);
@@ -46,7 +46,7 @@ export async function* readRows(db: AnyDb, dialect: DialectName, table: string):
   await sql`close ${cursor}`.execute(db);
 }
 
-/** Adds rows that `readRows` gave, here or on the other database. */
+/** Inserts rows from `readRows`, of the same or the other database. */
 export function addRows(db: AnyDb, dialect: DialectName, table: string, rows: Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
   return insertRows(db, { dialect, table, names, rows: rows.map((row) => names.map((name) => row[name] ?? null)) });
@@ -83,7 +83,7 @@ export async function writeSequences(
   }
 }
 
-/** Runs work that may add rows before those that they refer to; all references are checked at its end. */
+/** Runs work with deferred foreign keys; all references are checked at its end. */
 export async function withReferencesLater(db: AnyDb, dialect: DialectName, work: () => Promise<void>): Promise<void> {
   if (dialect === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(db);

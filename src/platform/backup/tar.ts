@@ -23,7 +23,7 @@ export function tarHeader({ name, size, mtimeMs }: { name: string; size: number;
   return header;
 }
 
-/** What follows a file of this size up to the next header. */
+/** Padding of a file of this size up to the next header. */
 export const tarPadding = (size: number) => Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
 
 /** The end of an archive. */
@@ -32,7 +32,7 @@ export const tarEnd = Buffer.alloc(2 * blockBytes);
 export interface TarFile {
   name: string;
   size: number;
-  /** The bytes, to be read before the next file is asked for; what is left unread is passed over. */
+  /** The bytes, to be read before the next file is requested; unread bytes are skipped. */
   content: AsyncIterable<Buffer>;
 }
 
@@ -99,7 +99,7 @@ function splitName(name: string): [prefix: string, rest: string] {
   throw new RangeError(`${name} is too long for a name in an archive`);
 }
 
-/** The sum of all bytes, those of the sum itself counted as spaces. */
+/** Header checksum: the sum of all bytes, with the checksum field counted as spaces. */
 function sumOf(header: Buffer): number {
   let sum = 0;
   for (const [at, byte] of header.entries()) sum += at >= 148 && at < 156 ? 32 : byte;

@@ -26,7 +26,7 @@ export async function backupToFile(
   }
 }
 
-/** What a backup made now is called. */
+/** File name of a backup at a given time. */
 export const backupName = (at: number) =>
   `mizban-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 

@@ -5,23 +5,23 @@ import type { Manifest, Summary } from './manifest.ts';
 import { type AnyDb, migrationNames, readRows, readSequences, tableNames } from './rows.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
-/** What belongs to a machine or a browser and not to the site. */
+/** Tables with data of a machine or browser, not of the site. */
 const neverKept = new Set(['account_links', 'downloads', 'installation', 'rate_limits']);
-/** What lets somebody in without a password. */
+/** Credentials that grant access without a password. */
 const keys = new Set(['api_tokens', 'session']);
 /** One file of rows in the archive; the next one begins when it has grown to this. */
 const partBytes = 4_000_000;
 
 export interface BackupOptions {
   withSessions: boolean;
-  /** The secret itself, when it is to be kept with the site. */
+  /** The secret itself, if it is to be stored in the backup. */
   secret?: string | undefined;
   onProgress?(done: { rows: number; files: number; bytes: number }): void;
 }
 
 /**
- * The site as the bytes of one tar archive: all rows at one moment, then all files. Rows name only files that were
- * written before them and files never change, so both belong together although the site goes on being written to.
+ * Streams the site as a tar archive: a snapshot of all rows, then all files. Rows reference only files written before
+ * them, and files never change, so both are consistent although writes continue.
  */
 export async function* writeBackup(
   platform: Pick<Platform, 'clock' | 'storage'> & { database: Database },
@@ -92,7 +92,7 @@ export async function* writeBackup(
   yield* database.snapshot(rows);
   yield* files();
   if (secret !== undefined) yield* entry('secret', Buffer.from(secret));
-  // Comes last: an archive that has it is whole.
+  // Comes last: an archive with it is complete.
   yield* entry('summary.json', json(summary));
   yield tarEnd;
 }

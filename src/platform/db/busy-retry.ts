@@ -2,15 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { asDatabaseError } from './failures.ts';
 
-/** How long a file may stay locked by another process before whoever needs it is told so. */
+/** Maximum wait for a file locked by another process. */
 const longestWaitMs = 5_000;
 const firstPauseMs = 2;
 const longestPauseMs = 100;
 
 /**
- * Runs work on a file that another process may have locked, and waits for it without stopping this process. SQLite
- * answers at once, so statements that follow one another would keep the event loop for as long as they last: between
- * them others have their turn.
+ * Retries work on a file that another process has locked, without blocking this process. SQLite calls are synchronous,
+ * so consecutive statements would block the event loop: yields to it between statements.
  */
 export interface BusyRetry {
   read<T>(work: () => T | Promise<T>): Promise<T>;
@@ -18,8 +17,8 @@ export interface BusyRetry {
 }
 
 /**
- * One for each connection. Whoever comes while the file is locked waits for the rest of one common time, not for a time
- * of their own, since they wait behind each other; then they get `Unavailable`.
+ * One per connection. Callers that arrive while the file is locked share one timeout, since they wait behind each other;
+ * then they get `Unavailable`.
  */
 export function createBusyRetry(): BusyRetry {
   let lockedSince: number | undefined;
@@ -41,7 +40,7 @@ export function createBusyRetry(): BusyRetry {
   }
 
   return {
-    // Readers usually get through while a writer has the file, so they say nothing about the lock.
+    // Readers usually succeed while a writer has the lock, so they do not affect the lock state.
     read: (work) => attempt(work, () => {}),
     write: (work) =>
       attempt(work, () => {

@@ -17,9 +17,9 @@ export interface Columns {
   bool: ColumnType;
   /** Whole rial. */
   money: ColumnType;
-  /** A moment for libraries that keep their own: ISO text on SQLite, timestamptz on PostgreSQL. */
+  /** Timestamp for libraries with their own format: ISO text on SQLite, timestamptz on PostgreSQL. */
   nativeTime: ColumnType;
-  /** Yes or no for libraries that keep their own: 0 or 1 on SQLite, boolean on PostgreSQL. */
+  /** Boolean for libraries with their own format: 0 or 1 on SQLite, boolean on PostgreSQL. */
   nativeBool: ColumnType;
   /** A growing primary key that is never given twice: `.addColumn('id', columns.reference, columns.id)`. */
   id: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;

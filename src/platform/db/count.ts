@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 // biome-ignore lint/suspicious/noExplicitAny: rows of any tables are counted
 type AnyQuery = SelectQueryBuilder<any, any, any>;
 
-/** How many rows were found, by reading them. */
+/** Counts the matching rows by reading them. */
 export async function countFound(found: AnyQuery): Promise<number> {
   const { total } = await found
     .clearSelect()
@@ -15,7 +15,7 @@ export async function countFound(found: AnyQuery): Promise<number> {
   return total;
 }
 
-/** Whether more rows are found than this; no more of them are read than it takes to know. */
+/** True if more rows match than this; reads only as many as needed. */
 export async function hasMoreThan(found: AnyQuery, count: number): Promise<boolean> {
   const row = await found
     .clearSelect()
@@ -29,9 +29,8 @@ export async function hasMoreThan(found: AnyQuery, count: number): Promise<boole
 type Value = string | number;
 
 /**
- * How many rows a table has for some values of some columns. Counting takes longer than reading a page of them, so all
- * are counted once, and again after the table, or another of its tags, was named as changed; what is asked for is a sum of
- * that.
+ * Cached row count of a table by values of some columns. Counting takes longer than reading a page, so all combinations
+ * are counted once, and again after the table, or another of its tags, was invalidated; results are sums of these.
  *
  * @example const countOrders = createCachedCount('orders', ['state', 'is_test']);
  *   await countOrders(platform, { state: 'placed', is_test: undefined });
@@ -71,7 +70,7 @@ export function createCachedCount<Column extends string>(
   );
 }
 
-/** How many rows there are for each value; what is not named has none. */
+/** Number of rows by value; missing values have none. */
 export type Counts = Record<string, number>;
 
 /** The same with their sum, under the empty name. */

@@ -3,8 +3,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 const dayMs = 86_400_000;
 
 /**
- * How many days after the first a moment lies. Without parameters, since the database must see the same expression in
- * what is selected and what it is grouped by.
+ * Number of days from the first to a time. Without parameters, since the database must see the same expression in SELECT
+ * and GROUP BY.
  */
 export function dayNumber(moment: Expression<number | null>, first: number): RawBuilder<number> {
   return sql<number>`cast((${moment} - ${sql.lit(first)}) / ${sql.lit(dayMs)} as integer)`;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a database holds that nothing has happened in: the rows and the last ids that its migrations left. */
+/** Initial state of a migrated database: the rows and sequence values that its migrations left. */
 export interface Initial {
   tables: string[];
   migrations: string;
@@ -37,7 +37,7 @@ async function migrationsOf(client: pg.Client): Promise<string> {
   return rows.map(({ name }) => name).join();
 }
 
-/** Reads what migrations have left in a database. */
+/** Reads the initial state of a migrated database. */
 export function readInitial(url: string): Promise<Initial> {
   return withClient(url, async (client) => {
     const { rows: found } = await client.query<{ name: string }>(
@@ -55,8 +55,8 @@ export function readInitial(url: string): Promise<Initial> {
 }
 
 /**
- * Makes a database what it was when nothing had happened in it, and answers whether that can be: one that a test has
- * migrated further stays as it is. Whoever is still connected to it is cut off.
+ * Resets a database to its initial state and returns whether that is possible: one that a test has migrated further stays
+ * as it is. Terminates other connections.
  */
 export function emptyDatabase(url: string, { tables, migrations, rows, sequences }: Initial): Promise<boolean> {
   return withClient(url, async (client) => {
@@ -66,7 +66,7 @@ export function emptyDatabase(url: string, { tables, migrations, rows, sequences
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
     await client.query('begin');
-    // No row is asked what refers to it.
+    // Skips foreign-key checks.
     await client.query('set local session_replication_role = replica');
     for (const table of await filledTables(client, tables)) await client.query(`delete from "${table}"`);
     const before = new Map(sequences.map(({ name, last }) => [name, last]));

@@ -1,6 +1,6 @@
 import { AppError, fail } from '../errors.ts';
 
-/** Network and operating system codes of a server that is away. */
+/** Network and operating system error codes of an unreachable server. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,12 +15,12 @@ const networkCodes = new Set([
 ]);
 
 /**
- * PostgreSQL states of a server that cannot answer now: connection trouble (08), a transaction in the way of another
- * (40), no resources (53), operator intervention (57) and a session that it ended (25P03).
+ * PostgreSQL states of an unavailable server: connection errors (08), transaction conflicts (40), insufficient resources
+ * (53), operator intervention (57) and a terminated session (25P03).
  */
 const awayStates = /^(?:08...|40...|53...|57...|25P03)$/;
 
-/** Failures that the `pg` package tells by their sentence only. */
+/** Errors of the `pg` package that have only a message. */
 const pgSentences = /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
 /** SQLite result codes of a file that cannot be used now: busy, locked, I/O error, disk full, cannot open. */
@@ -32,7 +32,7 @@ interface DriverError extends Error {
   errors?: unknown[];
 }
 
-/** Any error of a driver as the program raises it: `Unavailable` when the database is away, else unchanged. */
+/** Converts a driver error: `Unavailable` if the database is unreachable, else unchanged. */
 export function asDatabaseError(thrown: unknown): unknown {
   return isAway(thrown) ? fail('Unavailable', { cause: thrown }) : thrown;
 }

@@ -5,7 +5,7 @@ import type { Db, DialectName } from './tables.ts';
 /** More letters do not go to the database at once, unless a single row has them. */
 const mostLetters = 1_000_000;
 
-/** Adds rows of plain values to any table, as many with a statement as fit: a statement for each few takes far longer. */
+/** Inserts plain rows into any table, as many per statement as fit: small statements take far longer. */
 export async function insertRows(
   // biome-ignore lint/suspicious/noExplicitAny: any table, whatever the version of the schema
   db: Kysely<any>,

@@ -1,7 +1,7 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** The values of a row, in an order of its own. */
+/** The values of a row, in a fixed order. */
 export type PlainRow = ReadonlyArray<string | number | boolean | null>;
 
 /**

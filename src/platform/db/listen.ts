@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 
 const firstDelay = 250;
 const longestDelay = 10_000;
-/** How long a connection that is closed may take to say goodbye. */
+/** Timeout of a graceful connection close. */
 const goodbyeMs = 2_000;
 
-/** A line that says nothing for this long, although it is asked, counts as dead: a cut wire tells nobody. */
+/** Heartbeat of the connection: one without a response for this long counts as dead, since a cut wire is not reported. */
 const patience = { askEveryMs: 10_000, deadAfterMs: 30_000 };
 
 export interface Listening {
@@ -22,8 +22,8 @@ export interface Listening {
 }
 
 /**
- * Listens on a channel of PostgreSQL with a connection of its own that comes back by itself. Resolves after the first
- * try, whether or not it went well.
+ * Listens on a PostgreSQL channel with a dedicated connection that reconnects automatically. Resolves after the first
+ * attempt, successful or not.
  */
 export async function listenForChanges(options: Listening): Promise<{ close(): Promise<void> }> {
   const { askEveryMs, deadAfterMs } = options.patience ?? patience;
@@ -48,7 +48,7 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
       await next.connect();
       await next.query(`listen ${next.escapeIdentifier(options.channel)}`);
     } catch (thrown) {
-      // A server that says nothing does not say goodbye either.
+      // A silent server does not complete a graceful close either.
       breakOff(next);
       throw thrown;
     }
@@ -62,7 +62,7 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
     });
   }
 
-  /** Asks the server for a sign of life again and again; without one the connection is broken off, which ends it. */
+  /** Sends heartbeats; without a response the connection is destroyed, which ends it. */
   function watch(line: pg.Client): NodeJS.Timeout {
     let lastSign = performance.now();
     const alive = () => {
@@ -102,7 +102,7 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
       await reconnecting;
       if (!client) return;
       const line: pg.Client = client;
-      // A server that does not answer must not keep the process.
+      // A silent server must not keep the process running.
       const overdue = setTimeout(() => breakOff(line), goodbyeMs).unref();
       await line.end();
       clearTimeout(overdue);
@@ -110,7 +110,7 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
   };
 }
 
-/** Ends a connection without asking the other side. */
+/** Destroys a connection without a graceful close. */
 function breakOff(line: pg.Client): void {
   (line as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }

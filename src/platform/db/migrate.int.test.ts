@@ -68,7 +68,7 @@ describe('migrations', () => {
   test('P63 killed in the middle leave the old schema, and the next run completes', async () => {
     await run(old);
 
-    // The child creates a table, says so, and would wait for ever.
+    // The child creates a table, reports it, and would wait forever.
     const code = `
       import { openDatabase } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)};
       import { migrate } from ${JSON.stringify(new URL('./migrate.ts', import.meta.url).href)};

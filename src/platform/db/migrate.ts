@@ -6,7 +6,7 @@ import { type Columns, columnsFor } from './columns.ts';
 import type { Database } from './open.ts';
 
 export interface MigrationStep {
-  /** Knows no tables on purpose: a migration sees the schema of its own day, not today's. */
+  /** Table-agnostic on purpose: a migration uses the schema of its time, not the current one. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   db: Kysely<any>;
   columns: Columns;
@@ -15,16 +15,16 @@ export interface MigrationStep {
 /** Migrations by name; names sort in the order of running: `0001_outbox`. */
 export type Migrations = Record<string, (step: MigrationStep) => Promise<void>>;
 
-/** What Kysely says of a migration that ran and is not known here. */
+/** Kysely's message about an executed migration that is unknown here. */
 const ofNewerProgram = /previously executed migration \S+ is missing/;
 
 const tooOld =
   'The database was brought up to date by a newer version of the program; start that one, or put back a backup of before.';
 
 /**
- * Brings the schema up to date and returns the names of the migrations that ran. A run is one transaction: killed in
- * the middle it leaves the old schema, and the next run starts over. Nodes that start together run it one by one. Raises
- * a `StartError` for a database of a newer program.
+ * Migrates the schema and returns the names of the executed migrations. A run is one transaction: killed in the middle it
+ * leaves the old schema, and the next run starts over. Nodes that start together run it one by one. Throws a `StartError`
+ * for a database of a newer program.
  */
 export async function migrate({
   database,

@@ -1,8 +1,8 @@
-/** Lets one at a time have something, in the order in which they came. */
+/** FIFO mutex. */
 export function createMutex() {
   let last = Promise.resolve();
   return {
-    /** Resolves, when it is the caller's turn, with what ends it. */
+    /** Acquires the mutex; resolves with the release function. */
     async take(): Promise<() => void> {
       const before = last;
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -206,7 +206,7 @@ if (testDialect === 'sqlite') {
 
       test('is waited for while everything else goes on', async () => {
         const begun = work();
-        // Were the process stopped by the wait, these turns of its loop could not come before the lock is gone.
+        // If the wait blocked the process, these event-loop turns could not run before the lock is released.
         for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
         other.exec('rollback');
         await begun;
@@ -294,7 +294,7 @@ if (testDialect === 'postgres') {
           () => true,
           () => false,
         );
-      // A connection that is not yet known to be dead may be lent once.
+      // A connection not yet known to be dead may be used once.
       await expect.poll(answered).toBe(true);
       await far.close();
     });
@@ -340,7 +340,7 @@ describe('what is read aside', () => {
     await insert();
   });
 
-  // PostgreSQL streams on connections of their own.
+  // PostgreSQL streams on dedicated connections.
   if (testDialect === 'sqlite') {
     test('has the connection while it streams, and gives it back', async () => {
       const { id } = await insert({ big: 5 });

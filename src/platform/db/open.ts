@@ -9,13 +9,13 @@ export interface Database {
   dialect: DialectName;
   /** How many statements have been sent since the start. */
   queryCount(): number;
-  /** Resolves when the database answers, else raises `Unavailable`. */
+  /** Resolves if the database responds, else throws `Unavailable`. */
   ping(): Promise<void>;
-  /** Runs work that may take long, such as a migration, on a connection without time limits. */
+  /** Runs long work, such as a migration, on a connection without timeouts. */
   withoutTimeLimits<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Reads everything as it is at one moment, however long that takes, while others write. */
+  /** Reads a consistent snapshot, however long it takes, while writes continue. */
   snapshot<T>(read: (db: Db) => AsyncGenerator<T>): AsyncGenerator<T>;
-  /** Runs work while no other node runs work of the same name; a node that comes meanwhile waits for its turn. */
+  /** Cross-node mutex: runs work while no other node runs work of the same name; other nodes wait. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -34,8 +34,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens PostgreSQL by address or SQLite by file. A database that is away raises `Unavailable` on use and is used again
- * as soon as it is back.
+ * Opens PostgreSQL by address or SQLite by file. An unreachable database throws `Unavailable` on use and is used again as
+ * soon as it is back.
  */
 export async function openDatabase({ url, file, ...options }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
@@ -87,7 +87,7 @@ async function wrap(parts: {
           yield* read(trx);
         } finally {
           await trx.rollback().execute();
-          // Whoever reads for long leaves a long WAL; a backup in a process of its own moves it into the file itself.
+          // A long read leaves a long WAL; a backup in a separate process checkpoints it itself.
           if (!isPostgres) await sql`pragma wal_checkpoint(passive)`.execute(reader);
         }
       } finally {

@@ -1,9 +1,9 @@
-/** What of a long list is asked for. */
+/** Pagination parameters. */
 export interface Page {
   /** From 1; a page behind the last is empty. */
   page: number;
   perPage: number;
-  /** Words to be found in the rows. */
+  /** Search words. */
   q?: string | undefined;
 }
 
@@ -19,5 +19,5 @@ export interface PageOf<Row> extends Total {
   rows: Row[];
 }
 
-/** How many rows stand before a page. */
+/** Number of rows before a page. */
 export const pageOffset = ({ page, perPage }: Page) => (page - 1) * perPage;

@@ -6,16 +6,13 @@ import { createSlots, type Slots } from './slots.ts';
 
 const { builtins } = pg.types;
 
-/**
- * How long to wait for the server to accept a connection, for a free connection of the pool, for a statement, and for an
- * answer that may be lost on the way.
- */
+/** Timeouts for connecting, for a free pool connection, for a statement, and for a response that may be lost on the way. */
 const limits = { connect: 3_000, free: 10_000, statement: 10_000, answer: 15_000 };
 
-/** Connections of one node, when nothing else is configured. By default PostgreSQL accepts 100 from all nodes together. */
+/** Default pool size per node. By default PostgreSQL accepts 100 connections from all nodes together. */
 const usualPool = 20;
 
-/** What both databases agree on: whole numbers are JavaScript numbers, JSON is text for the codec in `json.ts`. */
+/** Common types of both databases: integers are JavaScript numbers, JSON is text for the codec in `json.ts`. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === builtins.INT8) return parseInteger;
@@ -34,7 +31,7 @@ interface PostgresOptions {
   url: string;
   log: Log;
   timeLimits: boolean;
-  /** How long to wait for the server to accept a connection, when that is not the usual time. */
+  /** Overrides the connect timeout. */
   connectMs?: number | undefined;
   /** How many connections are open at most. */
   pool?: number | undefined;
@@ -42,13 +39,13 @@ interface PostgresOptions {
   waitMs?: number | undefined;
 }
 
-/** Kysely on a pool of PostgreSQL connections; a server that goes away raises `Unavailable` and never ends the process. */
+/** Kysely dialect on a PostgreSQL pool; a lost server throws `Unavailable` and never ends the process. */
 export function postgresDialect(options: PostgresOptions): Dialect {
   const { timeLimits, pool = usualPool, waitMs = limits.free } = options;
   const max = timeLimits ? pool : 1;
   return new PostgresDialect({
-    // Waiting for a free connection is no failure of the server, so it has a limit of its own; in the queue of `pg` both
-    // have the same.
+    // Waiting for a free connection is not a server failure, so it has a separate timeout; the queue of `pg` has only one for
+    // both.
     pool: async () => guardPool(createPool(options, max), createSlots({ max, waitMs })),
   });
 }

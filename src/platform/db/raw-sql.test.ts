@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Ways to put text into SQL that is not a parameter. */
+/** Ways to insert text into SQL that is not a parameter. */
 const raw = /\bsql\s*\.\s*(?:raw|lit|literal)\b|\bCompiledQuery\s*\.\s*raw\b/;
 const home = join('src', 'platform', 'db');
 

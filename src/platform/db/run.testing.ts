@@ -1,7 +1,7 @@
 import { randomToken } from '../ids.ts';
 import { onServer } from './empty.testing.ts';
 
-/** Before the tests on PostgreSQL: names the run, whose databases begin with it. After them: removes those that are left. */
+/** Before the tests on PostgreSQL: names the run, as a prefix of its databases. After them: drops leftovers. */
 export function setup(): () => Promise<void> {
   const run = `mizban_test_${randomToken(6)}`;
   process.env.TEST_RUN = run;

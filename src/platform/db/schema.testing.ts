@@ -4,7 +4,7 @@ import type { DialectName } from './tables.ts';
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables there are
 type AnyDb = Kysely<any>;
 
-/** What the tables and indexes of a database are, a line for each thing, in an order of its own. */
+/** Describes the tables and indexes of a database, one line each, sorted. */
 export async function describeSchema(db: AnyDb, dialect: DialectName): Promise<string[]> {
   const { rows } = await (dialect === 'sqlite' ? sqliteThings : postgresThings).execute(db);
   return rows.map(({ line }) => line.replaceAll(/\s+/g, ' ')).sort();
@@ -34,7 +34,7 @@ const postgresThings = sql<{ line: string }>`
   union all
   select indexdef from pg_indexes where schemaname = current_schema() and tablename not like 'kysely_%'`;
 
-/** What each step of the schema took away and added when it was released, by its name. */
+/** Schema lines removed and added by each released step, by its name. */
 export type SchemaHistory = Map<string, string[]>;
 
 /** Reads the file of a history: the name of a step, then its lines, which begin with `-` or `+`. */

@@ -1,6 +1,6 @@
 import { fail } from '../errors.ts';
 
-/** FIFO semaphore whose callers wait for a limited time. */
+/** FIFO semaphore with a wait timeout. */
 export interface Slots {
   /** Resolves with the function that frees the slot. Throws `Unavailable` if none was free in time. */
   take(): Promise<() => void>;

@@ -115,7 +115,7 @@ test('of a file above the limit the start sees the frame, and what is wrong insi
 });
 
 describe('what is written while somebody reads for long', () => {
-  /** A connection that leaves what it writes in the WAL. */
+  /** A connection that leaves its writes in the WAL. */
   function writer(): { sqlite: DatabaseSync; write(): void } {
     fill();
     const sqlite = new DatabaseSync(file);

@@ -18,9 +18,9 @@ export interface SqliteFileLock {
 }
 
 /**
- * Takes an SQLite file for this process alone until `release` or the end of the process, and sees that it is whole.
- * Two servers on one file would keep different pages in memory, so the second one raises a `StartError`, as does a file
- * that is damaged or empty. Commands that only read need not take it.
+ * Locks an SQLite file exclusively for this process until `release` or exit, and checks its integrity. Two servers on one
+ * file would cache different pages, so the second one throws a `StartError`, as does a damaged or empty file. Read-only
+ * commands need not lock it.
  */
 export function lockSqliteFile(file: string, limit = wholeUpTo): SqliteFileLock {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export function lockSqliteFile(file: string, limit = wholeUpTo): SqliteFileLock 
   try {
     if (sizeOf(file) === undefined) createWhole(file);
     else check(file, isChecked ? checkWhole : checkFrame);
-    // What SQLite puts beside the file gets the same rights.
+    // SQLite's side files get the same permissions.
     chmodSync(file, 0o600);
   } catch (thrown) {
     lock.close();
@@ -38,7 +38,7 @@ export function lockSqliteFile(file: string, limit = wholeUpTo): SqliteFileLock 
   return { isChecked, release: () => lock.close() };
 }
 
-/** An exclusive transaction in a file of its own: the system ends it with the process, however that ends. */
+/** An exclusive transaction in a separate file: the system ends it with the process, however that ends. */
 function lockBeside(file: string): DatabaseSync {
   const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 });
   try {
@@ -54,7 +54,7 @@ function lockBeside(file: string): DatabaseSync {
   }
 }
 
-/** Under its name a new file is never empty, so one that is empty was cut short by somebody else. */
+/** A new file is renamed into place complete, so an empty one was truncated by something else. */
 function createWhole(file: string): void {
   const unfinished = `${file}.new`;
   rmSync(unfinished, { force: true });
@@ -90,7 +90,7 @@ function checkWhole(sqlite: DatabaseSync): string {
   return (sqlite.prepare('pragma quick_check(1)').get() as { quick_check: string }).quick_check;
 }
 
-/** The header, the length that it tells, the schema, and the first row of every table. */
+/** Checks the header, the length it states, the schema, and the first row of every table. */
 function checkFrame(sqlite: DatabaseSync, file: string): string {
   const tables = sqlite.prepare(`select name from sqlite_schema where type = 'table' and rootpage > 0`).all();
   if ((sizeOf(file) ?? 0) < lengthInHeader(file)) return 'the end is missing';
@@ -100,7 +100,7 @@ function checkFrame(sqlite: DatabaseSync, file: string): string {
   return 'ok';
 }
 
-/** Pages times their size, as the file format puts them at 28 and 16; a size of 1 means 65,536. */
+/** Page count times page size, at offsets 28 and 16 of the file format; a size of 1 means 65,536. */
 function lengthInHeader(file: string): number {
   const header = Buffer.alloc(100);
   const opened = openSync(file, 'r');

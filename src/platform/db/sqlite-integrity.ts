@@ -12,15 +12,14 @@ const code = `
 `;
 
 /**
- * Reads all of an SQLite file in a process of its own; answers what is wrong with it, or null. What is written meanwhile
- * has to wait in the WAL for the reader to end; the reader moves it into the file then, so that no write of the server is
- * the one that has to.
+ * Checks a whole SQLite file in a child process; returns the fault, or null. Writes during the check stay in the WAL until
+ * it ends; the child then checkpoints them, so that no write of the server has to.
  */
 export async function checkSqliteIntegrity(file: string, signal: AbortSignal): Promise<string | null> {
   const found = await run(process.execPath, ['--input-type=module', '-e', code, file], { signal }).then(
     ({ stdout }) => stdout,
     (failed: Error) => {
-      // A damaged file may also fail to be read at all.
+      // A damaged file may also be unreadable.
       if (/ERR_SQLITE_ERROR/.test(failed.message)) return failed.message;
       throw failed;
     },

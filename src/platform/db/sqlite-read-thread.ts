@@ -3,7 +3,7 @@ import type { QueryResult } from 'kysely';
 import { fail } from '../errors.ts';
 import type { Asked } from './sqlite-statements.ts';
 
-/** What the thread says: the rows, or what SQLite refused them with. */
+/** Message of the thread: the rows, or SQLite's error. */
 export type Answered =
   | { id: number; rows: unknown[] }
   | { id: number; problem: { message: string; code: string | undefined; errcode: number | undefined } };
@@ -13,7 +13,7 @@ export interface ReadThread {
   close(): Promise<void>;
 }
 
-/** Beside the built program, or the source itself, which Node runs as it is. */
+/** Next to the built program, or the source itself, which Node runs directly. */
 const source = import.meta.url.endsWith('.ts') ? './sqlite-read-worker.ts' : './sqlite-reader.js';
 
 interface Waiting {
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Reads an SQLite file in a thread of its own, one question after the other. The thread starts with the first question;
- * one that has died answers what it was asked with `Unavailable`, and the next question starts another.
+ * Reads an SQLite file in a worker thread, one query at a time. The thread starts with the first query; if it dies, pending
+ * queries fail with `Unavailable`, and the next query starts another.
  */
 export function createReadThread(file: string): ReadThread {
   let worker: Worker | undefined;

@@ -1,4 +1,4 @@
-/** The thread of `createReadThread`: answers questions on a connection of its own that cannot write. */
+/** The thread of `createReadThread`: runs queries on a read-only connection. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answered } from './sqlite-read-thread.ts';

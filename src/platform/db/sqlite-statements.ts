@@ -1,16 +1,16 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 
-/** The most statements kept ready; the oldest goes first. */
+/** Maximum number of cached prepared statements; the oldest is evicted first. */
 const preparedLimit = 500;
 
-/** What is sent to SQLite. */
+/** A statement for SQLite. */
 export interface Asked {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** Runs statements on a connection, and keeps those ready that were run. */
+/** Runs statements on a connection, and caches prepared ones. */
 export function createStatements(sqlite: DatabaseSync) {
   const prepared = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
 

@@ -19,8 +19,8 @@ import { createReadThread } from './sqlite-read-thread.ts';
 import { createStatements } from './sqlite-statements.ts';
 
 /**
- * Kysely on Node's own SQLite: one connection, which one transaction or query has at a time, and a thread that answers
- * what is read aside. The transactions of a reader keep nobody from writing.
+ * Kysely dialect on Node's built-in SQLite: one connection, used by one transaction or query at a time, and a read thread.
+ * The transactions of a reader do not block writes.
  */
 export function sqliteDialect({ file, isReader = false }: { file: string; isReader?: boolean }): Dialect {
   return {
@@ -36,13 +36,13 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
-  /** The driver itself lets one at a time have the connection; what is read aside needs none. */
+  /** The driver itself serialises access to the connection; the read thread does not need it. */
   override get supportsMultipleConnections() {
     return true;
   }
 }
 
-/** What Kysely holds for a transaction or a query; it has the one connection from `take` to `give`. */
+/** Kysely's connection of a transaction or query; it owns the single connection from `take` to `give`. */
 interface Held extends DatabaseConnection {
   take(): Promise<void>;
   give(): void;
@@ -93,11 +93,11 @@ function createDriver(file: string, isReader: boolean): Driver {
     releaseConnection: async (held) => (held as Held).give(),
     async beginTransaction(held) {
       await (held as Held).take();
-      // The write lock is taken at once: a transaction that reads first and writes later could not get it any more.
+      // Acquires the write lock immediately: a transaction that reads first and writes later could not get it any more.
       await run(isReader ? 'begin' : 'begin immediate');
     },
     commitTransaction: async () => void (await run('commit')),
-    // A full disk ends the transaction by itself; a second end would hide the reason.
+    // A full disk ends the transaction automatically; a second rollback would hide the reason.
     rollbackTransaction: async () => void (sqlite?.isTransaction && (await run('rollback'))),
     async destroy() {
       await thread.close();
@@ -106,14 +106,14 @@ function createDriver(file: string, isReader: boolean): Driver {
   };
 }
 
-/** Whether a statement does nothing but read; one written by hand says so with its first word. */
+/** True if a statement only reads; a raw one is classified by its first word. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
 }
 
 function open(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite's own wait for a locked file would stop the whole process; `createBusyRetry` waits instead.
+  // SQLite's own wait for a locked file would block the whole process; `createBusyRetry` waits instead.
   const sqlite = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   try {
     sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');

@@ -18,7 +18,7 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
-/** An empty database and a folder of its own for one test. */
+/** Creates an empty database and folder for one test. */
 export async function createTestStore(): Promise<TestStore> {
   const folder = await createFolder();
   if (testDialect === 'sqlite') return { url: undefined, ...folder };
@@ -58,10 +58,10 @@ function serverUrl(): string {
   return server;
 }
 
-/** Makes a store whose database is migrated, in a fraction of the time that migrating takes. */
+/** Creates a store with a migrated database, in a fraction of the time that migrating takes. */
 type MakeStore = () => Promise<TestStore>;
 
-/** By the names of their migrations; what they leave behind goes with the run of the tests (`run.testing.ts`). */
+/** By the names of their migrations; leftovers are deleted with the test run (`run.testing.ts`). */
 const makers = new Map<string, Promise<MakeStore>>();
 
 async function migratedStore(migrations: Migrations, clock: Clock): Promise<TestStore> {
@@ -89,7 +89,7 @@ async function copiesOfFile({ dataDir, remove }: TestStore): Promise<MakeStore> 
   };
 }
 
-/** A database that a test has given back is emptied, which takes a tenth of the time of making another one. */
+/** A database that a test has released is emptied and reused, which takes a tenth of the time of creating one. */
 async function copiesOfDatabase(template: string): Promise<MakeStore> {
   const initial = await readInitial(template);
   const spare: string[] = [];
@@ -108,7 +108,7 @@ async function copiesOfDatabase(template: string): Promise<MakeStore> {
   };
 }
 
-/** A platform on an empty, migrated database of its own; `close` removes it. */
+/** A platform on a new, migrated, empty database; `close` deletes it. */
 export async function createTestPlatform({
   migrations,
   clock,
@@ -117,7 +117,7 @@ export async function createTestPlatform({
   clock: Clock;
 }): Promise<OpenPlatform & { store: TestStore }> {
   const store = await migratedStore(migrations, clock);
-  // Tests ask for hundreds of things at once, and the machine may be busy with others.
+  // Tests send hundreds of parallel requests, and the machine may be busy.
   const platform = await openPlatform({ ...store, clock, log: silentLog, connectMs: 60_000, waitMs: 60_000 });
   return {
     ...platform,

@@ -3,25 +3,25 @@ import type { Platform } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from './tables.ts';
 
-/** Names what a write changes, so that caches drop it after the commit. */
+/** Names the tags that a write changes, so that caches drop them after the commit. */
 export type Touch = (...tags: string[]) => void;
 
 const touches = new WeakMap<Db, Touch>();
 
-/** Names what changes inside a transaction of `write`, for work that is handed the transaction alone. */
+/** Names changed tags inside a transaction of `runTransaction`, for code that receives only the transaction. */
 export function invalidateIn(trx: Db, ...tags: string[]): void {
   touches.get(trx)?.(...tags);
 }
 
 /**
- * Runs a write as one transaction and, once it is committed, tells every node the tags that the work has touched.
- * Inside, only `trx` may be used: SQLite has one connection, and `platform.db` would wait for it for ever.
+ * Runs a write as one transaction and, once committed, broadcasts the touched tags to all nodes.
+ * Inside, only `trx` may be used: SQLite has one connection, and `platform.db` would deadlock.
  *
- * @example await write(platform, async (trx, touch) => { …; touch('settings'); });
+ * @example await runTransaction(platform, async (trx, touch) => { …; touch('settings'); });
  */
 export async function runTransaction<T>(platform: Platform, work: (trx: Db, touch: Touch) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
-  // Whoever hears of everything needs no names; a large import touches many thousands.
+  // `*` replaces all other tags; a large import touches many thousands.
   const told = () => (tags.has('*') ? ['*'] : [...tags]);
   const result = await platform.db.transaction().execute(async (trx) => {
     const touch: Touch = (...touched) => {
@@ -37,14 +37,14 @@ export async function runTransaction<T>(platform: Platform, work: (trx: Db, touc
 }
 
 /**
- * Whether a write that failed has certainly stored nothing, so that the files it names may go. PostgreSQL's answer to a
- * COMMIT can be lost on the way; SQLite's cannot.
+ * True if a failed write has certainly stored nothing, so that its files may be deleted. PostgreSQL's response to a COMMIT
+ * can be lost on the way; SQLite's cannot.
  */
 export function isCertainlyUndone({ dialect }: Pick<Platform, 'dialect'>, thrown: unknown): boolean {
   return dialect === 'sqlite' || !(thrown instanceof AppError && thrown.name === 'Unavailable');
 }
 
-/** Lets one transaction at a time, on all nodes, pass this point; it is held until the transaction ends. */
+/** Cross-node lock: one transaction at a time passes this point; held until the transaction ends. */
 export async function lockForTransaction(platform: Platform, trx: Db, name: string): Promise<void> {
   // SQLite has one writer at a time anyway.
   if (platform.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);

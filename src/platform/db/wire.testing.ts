@@ -35,7 +35,7 @@ export async function createWire(address: string) {
   url.port = String(port);
   return {
     url: url.href,
-    /** Breaks all connections off and takes no new ones. */
+    /** Closes all connections and refuses new ones. */
     async cut() {
       const closed = once(server, 'close');
       server.close();
@@ -46,11 +46,11 @@ export async function createWire(address: string) {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
-    /** The next thing said with this word reaches the server, whose answer is lost together with the connection. */
+    /** The next message with this word reaches the server, whose response is lost together with the connection. */
     loseAnswerTo(word: string) {
       lostWord = word;
     },
-    /** Swallows what is said on the connections that are there, which stay open; new ones work. */
+    /** Drops all traffic of open connections, which stay open; new ones work. */
     silence() {
       for (const socket of sockets) {
         socket.unpipe();

@@ -4,7 +4,7 @@ import { type Mail, mailSchema } from '../mail.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 export interface Mailer {
-  /** Sends a mail; the same `id` makes the same message, so a second try can be told from a second mail. */
+  /** Sends a mail; the same `id` produces the same Message-ID, so a retry can be distinguished from a second mail. */
   send(mail: unknown, id: number): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ interface MailerInput {
   /** `smtp://` or `smtps://`; absent: every mail becomes a file in `folder`. */
   smtpUrl: string | undefined;
   from: string;
-  /** The name beside the sender's address. */
+  /** The sender's display name. */
   fromName(): Promise<string>;
   folder: string;
   limits?: typeof timeLimits;
@@ -20,10 +20,10 @@ interface MailerInput {
 
 /** For single steps of a delivery, so that a failure names its reason, and for all of it. */
 const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, wholeMs: 180_000 };
-/** A message is made of its own texts only, never of a file or an address that stands in them. */
+/** A message consists of its own texts only, never of a file or URL referenced in them. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Whether a failure says that the mail server was not reached, so that nothing can have been sent. */
+/** True if the mail server was unreachable, so that nothing can have been sent. */
 export function isMailServerAway(err: unknown): boolean {
   const { syscall, code, timeoutType = '' } = err as NodeJS.ErrnoException & { timeoutType?: string };
   return syscall === 'connect' || code === 'EDNS' || ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'].includes(timeoutType);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * A mail server that takes everything and remembers what was said to it; `answerTo` lets it say something else. After
- * `close` nobody answers there until it is started again on the same `port`.
+ * Fake mail server that accepts everything and records it; `answerTo` overrides its replies. After `close` it is
+ * unreachable until it is started again on the same `port`.
  */
 export async function startSmtp({
   port = 0,

@@ -10,10 +10,10 @@ export interface NewEvent {
 }
 
 /**
- * Notes a side effect (mail, message, job) in the transaction that decides on it, so that both happen or neither.
- * Returns its id, or null when an event with that key is there already. Touch `outbox` to have it delivered at once.
+ * Enqueues a side effect (mail, message, job) in the current transaction, so that both happen or neither.
+ * Returns its id, or null if an event with that key exists. Touch `outbox` to deliver it immediately.
  *
- * @example await write(platform, async (trx, touch) => {
+ * @example await runTransaction(platform, async (trx, touch) => {
  *   await enqueue(platform, trx, { topic: 'mail', payload, dedupeKey: `order:${id}` });
  *   touch('outbox');
  * });
@@ -27,7 +27,7 @@ export async function enqueue(platform: Platform, db: Db, event: NewEvent): Prom
       payload: encodeJson(event.payload),
       dedupe_key: event.dedupeKey ?? null,
       attempts: 0,
-      // At once, also when the clock is put back meanwhile.
+      // Immediately, also if the clock is set back meanwhile.
       available_at: 0,
       created_at: now,
       delivered_at: null,

@@ -4,7 +4,7 @@ import { createLaneHealth } from './lane-health.ts';
 
 const minute = 60_000;
 
-/** A lane that has just delivered something, and so is known to work. */
+/** A lane that has just delivered an event, and so is known to work. */
 function workingLane() {
   const clock = fixedClock(1_000_000);
   const lane = createLaneHealth(clock);

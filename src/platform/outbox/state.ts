@@ -12,7 +12,7 @@ export interface TopicState {
   /** Events that wait and were not given up, and how long the oldest of them does. */
   waiting: number;
   oldestMs: number;
-  /** Those of them that failed before and are tried again. */
+  /** Events among them that failed before and are being retried. */
   retrying: number;
   /** Events that were given up. */
   failed: number;
@@ -42,7 +42,7 @@ export async function readOutboxState({ db, clock }: Pick<Platform, 'db' | 'cloc
   }));
 }
 
-/** An event that did not reach anybody yet, for people who must know. */
+/** An undelivered event, for staff. */
 export interface Undelivered {
   id: number;
   topic: string;
@@ -57,8 +57,8 @@ export interface Undelivered {
 }
 
 /**
- * What was given up, or what failed and is tried again, the newest first. A search reads all of them, which are never
- * many of those that were given up; see `tidy.ts`.
+ * Returns failed events, given up or being retried, newest first. A search scans all of them; the number of those given
+ * up is limited, see `tidy.ts`.
  */
 export async function listUndelivered(
   { db }: Pick<Platform, 'db'>,
@@ -79,19 +79,19 @@ export async function listUndelivered(
   return { rows: rows.map(toUndelivered), total };
 }
 
-/** How the delivery of one event goes. */
+/** Delivery status of one event. */
 export interface Delivery {
   id: number;
   attempts: number;
   deliveredAt: number | null;
   failedAt: number | null;
-  /** Null when nothing more is tried. */
+  /** Null if there are no more attempts. */
   nextTryAt: number | null;
-  /** What the last try failed with; empty for none. */
+  /** Error of the last attempt; empty if none. */
   reason: string;
 }
 
-/** The event that was stored under a key; null when there is none, or it was delivered so long ago that it is forgotten. */
+/** Finds the event of a key; null if there is none, or it was delivered so long ago that it was purged. */
 export async function findDelivery({ db }: Pick<Platform, 'db'>, dedupeKey: string): Promise<Delivery | null> {
   const row = await db.selectFrom('outbox').selectAll().where('dedupe_key', '=', dedupeKey).executeTakeFirst();
   if (!row) return null;
@@ -103,8 +103,8 @@ export async function findDelivery({ db }: Pick<Platform, 'db'>, dedupeKey: stri
 }
 
 /**
- * Lets an event that failed be tried again at once, also one that was given up. Throws `NotFound` for one that is
- * delivered, in work or gone.
+ * Retries a failed event immediately, also one that was given up. Throws `NotFound` for one that is delivered, running or
+ * purged.
  */
 export function retryEvent(platform: Platform, id: number): Promise<void> {
   return runTransaction(platform, async (trx, touch) => {

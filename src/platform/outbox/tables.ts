@@ -13,7 +13,7 @@ export interface OutboxTable {
   payload: JsonText<unknown>;
   dedupe_key: string | null;
   attempts: number;
-  /** No worker takes the event before this time. */
+  /** Workers do not claim the event before this time. */
   available_at: number;
   created_at: number;
   delivered_at: number | null;

@@ -2,12 +2,12 @@ import type { Platform } from '../context.ts';
 import { encodeJson } from '../db/json.ts';
 
 const dayMs = 86_400_000;
-/** How long a delivered event keeps what it carried, and how long it is known at all; likewise one that was given up. */
+/** Retention of the payload and the row of a delivered event, and of one that was given up. */
 export const keptFor = { payloadMs: dayMs, deliveredMs: 30 * dayMs, failedMs: 180 * dayMs };
-/** So many of those that were given up are kept, the newest: staff read them one by one, and search through all of them. */
+/** Maximum number of retained events that were given up, the newest: staff read and search them. */
 export const failedKept = 5_000;
 
-/** Forgets what was carried by events that were delivered, and after a while the events themselves. */
+/** Purges payloads of delivered events, and later the events themselves. */
 export async function tidyOutbox({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db

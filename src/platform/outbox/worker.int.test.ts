@@ -206,7 +206,7 @@ describe('the outbox', () => {
         },
       },
     });
-    // This worker never comes to an end, as one whose process was killed.
+    // This worker never ends, like one whose process was killed.
     dying.runOnce().catch(() => {});
     await taken.promise;
 
@@ -216,7 +216,7 @@ describe('the outbox', () => {
     expect(await worker.runOnce()).toEqual({ delivered: 1, failed: 0 });
     expect(events).toMatchObject([{ id: seen[0], attempt: 2 }]);
 
-    // Should the first one wake up after all, what it says no longer counts.
+    // If the first one wakes up after all, its result no longer counts.
     crashed.reject(new Error('too late'));
     await dying.stop();
     const row = await platform.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();

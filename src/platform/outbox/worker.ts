@@ -6,7 +6,7 @@ import type { OutboxTable } from './tables.ts';
 import { tidyOutbox } from './tidy.ts';
 
 export interface OutboxEvent {
-  /** Stable over all tries: a handler whose effect must happen once remembers it. */
+  /** Stable over all attempts: a handler whose effect must happen once uses it for idempotency. */
   id: number;
   topic: string;
   payload: unknown;
@@ -17,22 +17,22 @@ export interface OutboxEvent {
 export type OutboxHandler = (event: OutboxEvent) => Promise<void>;
 
 export interface OutboxWorker {
-  /** Delivers everything that is due and resolves with what became of it. */
+  /** Delivers everything due and resolves with the counts. */
   runOnce(): Promise<{ delivered: number; failed: number }>;
-  /** Delivers by itself from now on. */
+  /** Starts periodic delivery. */
   start(): void;
-  /** Takes no more events and resolves when the running handlers have ended. */
+  /** Claims no more events and resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }
 
-/** While a handler runs, no other worker takes its event; after this time the handler's process counts as dead. */
+/** Lease of an event: while a handler runs, no other worker claims it; after this time its process counts as dead. */
 export const leaseMs = 5 * 60_000;
 
 const pollMs = 1_000;
 const tidyMs = 3_600_000;
 const longestDelayMs = 3_600_000;
 
-/** An event that fails for this long and this often is given up; the number is for clocks that were put forward. */
+/** An event that fails for this long and this often is given up; the count guards against clocks that were set forward. */
 export const giveUp = { afterMs: 3 * 86_400_000, attempts: 20 };
 const errorLimit = 500;
 
@@ -42,12 +42,11 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * A worker that hands the events of the outbox to the handlers of their topics, at least once each. Each topic has a lane
- * of its own, in which one event is delivered at a time: a slow mail server holds up mail only. Several workers on
- * several nodes share the work.
+ * Outbox worker: delivers events to the handlers of their topics, at least once each. Each topic has a separate lane, in
+ * which one event is delivered at a time: a slow mail server delays mail only. Workers on several nodes share the work.
  *
- * An event that fails waits longer after each try. In a lane whose events all go to one server they wait for that server
- * instead: after an outage the first event that is delivered wakes all that failed.
+ * A failing event is retried with backoff. In a lane whose events all go to one server they wait for that server instead:
+ * after an outage the first delivered event wakes all failed ones.
  */
 export function createOutboxWorker({
   platform,
@@ -56,7 +55,7 @@ export function createOutboxWorker({
 }: {
   platform: Platform;
   handlers: Record<string, OutboxHandler>;
-  /** The topics whose events all go to one server, and whether a failure says that it was not reached at all. */
+  /** Topics whose events all go to one server, with a check whether an error means it was unreachable. */
   oneServer?: Readonly<Record<string, (err: unknown) => boolean>>;
 }): OutboxWorker {
   const { clock, db, log } = platform;
@@ -68,7 +67,7 @@ export function createOutboxWorker({
     const now = clock.now();
     const row = await db
       .updateTable('outbox')
-      // An event without an error is in somebody's hands or was never tried, so nothing wakes it.
+      // An event without an error is leased or was never tried, so it is not woken.
       .set((eb) => ({ attempts: eb('attempts', '+', 1), available_at: now + leaseMs, last_error: null }))
       .where('id', '=', (eb) =>
         eb
@@ -76,7 +75,7 @@ export function createOutboxWorker({
           .select('id')
           .where('delivered_at', 'is', null)
           .where('failed_at', 'is', null)
-          // Nothing waits longer than the longest pause, unless the clock was put back.
+          // No event waits longer than the longest delay, unless the clock was set back.
           .where((or) => or.or([or('available_at', '<=', now), or('available_at', '>', now + longestDelayMs)]))
           .where('topic', '=', topic)
           .orderBy('available_at')
@@ -112,7 +111,7 @@ export function createOutboxWorker({
     return true;
   }
 
-  /** Lets every event of a topic that has failed be tried again at once. */
+  /** Retries every failed event of a topic immediately. */
   async function wake(topic: string): Promise<void> {
     const now = clock.now();
     await db

@@ -1,12 +1,11 @@
-/** Words that mean nothing without the one that follows. */
+/** Words that belong to the following one. */
 const leading = new Set(['و', 'به', 'از', 'در', 'با', 'تا', 'که', 'یا', 'هر', 'بی', 'یک']);
-/** Words that mean nothing without the one before. */
+/** Words that belong to the preceding one. */
 const trailing = new Set(['را', 'است', 'هم', 'تومان', '٪']);
 
 /**
- * A heading whose small words stay on the line of the word that they belong to: no line begins with «را» or ends with
- * «و». Only spaces change, into ones that do not break; three words at the most are tied together, so that lines of
- * narrow screens can still be filled.
+ * Keeps small words of a heading on the line of the word that they belong to: no line begins with «را» or ends with «و».
+ * Only replaces spaces by non-breaking ones; at most three words are joined, so that narrow lines can still be filled.
  */
 export function bindWords(text: string): string {
   const words = text.split(' ');

@@ -11,7 +11,7 @@ interface Day {
   jalali: { y: number; m: number; d: number };
 }
 
-/** Every day of 1300–1499 as Intl tells it. */
+/** Every day of 1300–1499 according to Intl. */
 const days: Day[] = [];
 beforeAll(() => {
   const intl = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {

@@ -26,8 +26,8 @@ const styles = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment for people in the Persian calendar: long `۲۴ آبان ۱۴۰۵`, short `۱۴۰۵/۰۸/۲۴`,
- * month `آبان`, datetime `۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰`. A moment that is no number or an unknown time zone is a RangeError.
+ * Formats a time in the Persian calendar: long `۲۴ آبان ۱۴۰۵`, short `۱۴۰۵/۰۸/۲۴`,
+ * month `آبان`, datetime `۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰`. Throws a RangeError for an invalid time or an unknown time zone.
  */
 export function formatJalali(
   ms: number,
@@ -38,7 +38,7 @@ export function formatJalali(
   return style === 'datetime' ? `${show('long')} ساعت ${show('time')}` : show(style);
 }
 
-/** The Gregorian day as a Persian one, or null when it does not exist or lies outside the years 1300 to 1499. */
+/** Converts a Gregorian day to a Persian one; null if it does not exist or is outside the years 1300 to 1499. */
 export function toJalali({ y, m, d }: CalendarDate): CalendarDate | null {
   const day = gregorianDay({ y, m, d });
   if (day === null) return null;
@@ -50,7 +50,7 @@ export function toJalali({ y, m, d }: CalendarDate): CalendarDate | null {
   return { y: year, m: month + 1, d: dayOfYear - daysBeforeMonth(month + 1) + 1 };
 }
 
-/** The Persian day as a Gregorian one, or null when it does not exist or lies outside the years 1300 to 1499. */
+/** Converts a Persian day to a Gregorian one; null if it does not exist or is outside the years 1300 to 1499. */
 export function fromJalali({ y, m, d }: CalendarDate): CalendarDate | null {
   if (!Number.isInteger(y) || y < FIRST_YEAR || y > LAST_YEAR) return null;
   if (!Number.isInteger(m) || m < 1 || m > 12) return null;
@@ -59,7 +59,7 @@ export function fromJalali({ y, m, d }: CalendarDate): CalendarDate | null {
   return { y: date.getUTCFullYear(), m: date.getUTCMonth() + 1, d: date.getUTCDate() };
 }
 
-/** Whether Esfand of that Persian year has 30 days, for the years 1300 to 1499. */
+/** True if Esfand of that Persian year has 30 days, for the years 1300 to 1499. */
 export function isJalaliLeap(year: number): boolean {
   return (25 * year + 11) % 33 < 8;
 }
@@ -96,8 +96,8 @@ function gregorianDay({ y, m, d }: CalendarDate): number | null {
 }
 
 /**
- * The offset may change on the day itself, so the offsets of the days around it are both tried: the earlier moment that
- * already belongs to the day wins. In years whose clocks jumped from 00:00 to 01:00 that is 01:00.
+ * The offset may change on the day itself, so the offsets of the neighbouring days are both tried: the earlier time that
+ * is already on the day wins. In years whose clocks jumped from 00:00 to 01:00 that is 01:00.
  */
 function startOfDay({ y, m, d }: CalendarDate, timeZone: string): number {
   const midnight = Date.UTC(y, m - 1, d);
@@ -111,7 +111,7 @@ function offsetAt(ms: number, timeZone: string): number {
   return wallClock(ms, timeZone) - ms;
 }
 
-/** What the clocks of the zone show at a whole second, as if it were UTC. */
+/** Returns the wall-clock time of the zone at a whole second, as if it were UTC. */
 function wallClock(ms: number, timeZone: string): number {
   const format = cachedFormat({
     locale: 'en-US-u-ca-gregory-nu-latn',

@@ -12,7 +12,7 @@ export function tehranTime(ms: number): string {
   return `${new Date(ms + tehranMs).toISOString().slice(0, 19)}+03:30`;
 }
 
-/** Some days in Tehran, oldest first; the last is that of `now`. */
+/** Returns the last days in Tehran, oldest first, up to the day of `now`. */
 export function lastTehranDays(now: number, days: number): string[] {
   return Array.from({ length: days }, (_, index) => tehranDay(now - (days - 1 - index) * dayMs));
 }

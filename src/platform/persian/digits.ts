@@ -10,7 +10,7 @@ export function toLatinDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => String(digitValue(digit)));
 }
 
-/** A number for people, with at most `decimals` decimals (2 unless told): `formatNumber(1234567.5)` → `۱٬۲۳۴٬۵۶۷٫۵`. */
+/** Formats a number, with at most `decimals` decimals (2 by default): `formatNumber(1234567.5)` → `۱٬۲۳۴٬۵۶۷٫۵`. */
 export function formatNumber(n: number, { decimals = 2 }: { decimals?: number } = {}): string {
   if (Number.isSafeInteger(n) && n >= 0) return formatWhole(n);
   let format = formats.get(decimals);
@@ -21,7 +21,7 @@ export function formatNumber(n: number, { decimals = 2 }: { decimals?: number } 
   return format.format(n);
 }
 
-/** What Intl answers for a whole number, in a small part of its time: a page of plans prints hundreds of them. */
+/** Formats an integer like Intl, but much faster: a page of plans prints hundreds of them. */
 function formatWhole(n: number): string {
   const digits = String(n);
   let text = '';

@@ -4,13 +4,13 @@ export interface TextPart {
   isLatin: boolean;
 }
 
-/** Begins with a letter, a digit or what commands and paths begin with, and ends with no mark of the Persian sentence. */
+/** Begins with a letter, a digit or a prefix of commands and paths, and does not end with Persian punctuation. */
 const latin = /(?<![!-~])[\w~/$@.-](?:[!-~]|[ ](?=[!-~]))*/g;
 const sentenceEnd = /[\s.,:;!?()[\]{}]+$/;
 
 /**
- * Takes a Persian text apart at what is written from left to right in it: names, commands, numbers of code. Prose has
- * Persian digits, so Latin ones are part of something Latin: `دستور chmod 600 را بزنید` → `دستور `, **`chmod 600`**, ` را بزنید`.
+ * Splits a Persian text at its left-to-right parts: names, commands, numbers in code. Prose has Persian digits, so Latin
+ * ones are part of a Latin span: `دستور chmod 600 را بزنید` → `دستور `, **`chmod 600`**, ` را بزنید`.
  */
 export function latinParts(text: string): TextPart[] {
   const parts: TextPart[] = [];

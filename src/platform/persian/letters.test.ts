@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseLetters, searchKey } from './letters.ts';
 
-/** Texts made of what the rules are about, so that properties meet the rules and not only foreign scripts. */
+/** Texts of characters that the rules affect, so that properties test the rules and not only foreign scripts. */
 const persianText = fc
   .array(
     fc.constantFrom(

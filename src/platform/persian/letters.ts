@@ -3,13 +3,13 @@ import { fewMarks } from './marks.ts';
 
 const ZWNJ = '\u200c';
 
-/** `{{…}}` placeholders and URLs; the group makes `split` keep them, at the odd places. */
+/** `{{…}}` placeholders and URLs; the group makes `split` return them, at odd indexes. */
 const protectedSpan = /(\{\{[^{}]*\}\}|(?:https?:\/\/|www\.)[^\s«»،؛"'<>]*[^\s«»،؛"'<>\u200c])/gi;
 
 /**
- * Text as it is stored and shown: NFC, Persian ی and ک for the Arabic letters, half-spaces (ZWNJ) kept where they
- * join two letters and dropped where they are doubled, beside a space or at an end. `{{…}}` and URLs stay as they are.
- * Never for passwords: what a person typed there is compared byte by byte.
+ * Normalises text for storage and display: NFC, Persian ی and ک for the Arabic letters, half-spaces (ZWNJ) only where they
+ * join two letters, not doubled, next to a space or at an end. `{{…}}` and URLs stay as they are.
+ * Never for passwords, which are compared byte by byte.
  */
 export function normaliseLetters(text: string): string {
   const parts = text.split(protectedSpan);
@@ -18,8 +18,8 @@ export function normaliseLetters(text: string): string {
 }
 
 /**
- * A name or an address as one line: normalised, with single spaces and without what nobody sees but half-spaces and
- * joiners. A mark that turns text around, as U+202E does, would turn what stands beside it in lists and invoices too.
+ * Normalises a name or address to one line: single spaces, no invisible characters except half-spaces and joiners. A
+ * direction override such as U+202E would also reverse the text next to it in lists and invoices.
  */
 export function oneLine(text: string): string {
   const seen = text.replace(/\p{Cc}/gu, ' ').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
@@ -27,12 +27,12 @@ export function oneLine(text: string): string {
 }
 
 /**
- * The form under which text is found and compared, never shown: `searchKey('كتاب‌هایِ آموزش ۱۲')` → `کتابهای اموزش 12`.
+ * Normalises text for search and comparison, never for display: `searchKey('كتاب‌هایِ آموزش ۱۲')` → `کتابهای اموزش 12`.
  * One form for every way to write a letter (ي ى ئ → ی, ك → ک, ة ۀ → ه, أ إ ٱ آ → ا, ؤ → و), no diacritics, tatweel,
  * ZWNJ or other invisible characters, ASCII digits, lower case, single spaces. Never for passwords.
  */
 export function searchKey(text: string): string {
-  // Decomposition makes the hamza and the madda marks of their own, which then go with the diacritics.
+  // Decomposition turns hamza and madda into separate marks, which are stripped with the diacritics.
   const bare = fewMarks(text)
     .normalize('NFKD')
     .replace(/[\p{Mn}\p{Me}\p{Cf}ـ]/gu, '');

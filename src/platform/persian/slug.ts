@@ -3,8 +3,9 @@ import { toPersianLetters } from './letters.ts';
 import { fewMarks } from './marks.ts';
 
 /**
- * A title as the last part of an address, Persian letters kept: `slugify('سرور مجازی آلمان ۲')` → `سرور-مجازی-آلمان-2`.
- * Only letters, ASCII digits and single dashes inside; a title without any of them gives the empty string.
+ * Returns a title as the last part of an address, with Persian letters: `slugify('سرور مجازی آلمان ۲')` →
+ * `سرور-مجازی-آلمان-2`. Only letters, ASCII digits and single inner dashes; a title without any of them gives the empty
+ * string.
  */
 export function slugify(text: string): string {
   return toLatinDigits(toPersianLetters(fewMarks(text).normalize('NFC')))
@@ -17,8 +18,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * The slug that a part of an address means, whether it came percent-encoded or decoded, or null when its encoding is
- * broken or nothing of a slug is in it. An address that differs from its slug should be redirected to it.
+ * Normalises a path segment, percent-encoded or decoded, to its slug; null if its encoding is broken or it has no slug
+ * characters. An address that differs from its slug should redirect to it.
  */
 export function normaliseSlug(segment: string): string | null {
   try {

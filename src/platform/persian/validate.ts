@@ -1,8 +1,8 @@
 import { toLatinDigits } from './digits.ts';
 
 /*
- * Each function takes what a person typed (digits of any script, spaces, dashes, invisible marks of a paste) and
- * answers the one form that is stored, or null. None of them throws.
+ * Each function parses typed input (digits of any script, spaces, dashes, invisible characters of a paste) and returns
+ * the stored form, or null. None of them throws.
  */
 
 /** A mobile number as `09…` in 11 digits: `parseMobile('+98 912 345 6789')` → `09123456789`. */
@@ -54,7 +54,10 @@ export function parseBankCard(text: string): string | null {
   return sum % 10 === 0 ? digits : null;
 }
 
-/** A Sheba (Iranian IBAN) as `IR` and 24 digits; the letters may be missing, as in forms that show them beside the box. */
+/**
+ * Parses a Sheba (Iranian IBAN) to `IR` and 24 digits; the letters may be missing, as in forms that show them next to the
+ * field.
+ */
 export function parseSheba(text: string): string | null {
   const match = /^(?:IR)?(\d{2})(\d{22})$/i.exec(compact(text));
   if (!match) return null;

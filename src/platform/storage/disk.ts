@@ -10,7 +10,7 @@ import type { FileStorage } from './storage.ts';
 /** Files in a folder. */
 export function createDiskStorage({ root }: { root: string }): FileStorage {
   const fileOf = (key: string) => join(root, ...parseKey(key));
-  // No key begins with a dot, so nobody reads here.
+  // Keys never begin with a dot, so this folder is not readable as a file.
   const unfinished = join(root, '.unfinished');
 
   async function writeWhole(file: string, content: Uint8Array | Readable): Promise<void> {

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const address = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
-/** Fills the disk with files and rows, makes room again, and tells what it saw. */
+/** Fills the disk with files and rows, frees space again, and reports the results. */
 const filling = `
   import { systemClock } from ${address('../clock.ts')};
   import { openPlatform } from ${address('../context.ts')};

@@ -7,7 +7,7 @@ import { parseKey } from './key.ts';
 import type { ByteRange, FileStorage } from './storage.ts';
 
 const timeLimits = {
-  /** For a request without a body, until its answer has begun, or has ended where it is text. */
+  /** Timeout of a request without a body, until the response starts, or ends if it is text. */
   askMs: 10_000,
   /** For a request that sends up to one part. */
   sendMs: 30_000,
@@ -15,7 +15,7 @@ const timeLimits = {
   pieceMs: 15_000,
 };
 
-/** How often a request is sent that the store cannot answer at the moment. */
+/** Maximum attempts of a request while the store is unavailable. */
 const mostTries = 3;
 const firstPauseMs = 50;
 
@@ -23,8 +23,8 @@ const firstPauseMs = 50;
 const partBytes = 8 * 1024 * 1024;
 
 /**
- * Files in a bucket of any S3-compatible store: `s3://key:secret@host/bucket?region=us-east-1`. `prefix=…` puts them
- * under a name of their own, `tls=off` speaks plain HTTP. A store that is away or silent raises `Unavailable`.
+ * Files in a bucket of any S3-compatible store: `s3://key:secret@host/bucket?region=us-east-1`. `prefix=…` is a key
+ * prefix, `tls=off` uses plain HTTP. An unreachable or silent store throws `Unavailable`.
  */
 export function createS3Storage({
   url,
@@ -49,7 +49,7 @@ export function createS3Storage({
     }
   }
 
-  /** What `read` makes of an answer, within the limit; an answer but success and 404 raises `Unavailable`. */
+  /** Returns the result of `read` within the time limit; any status but success and 404 throws `Unavailable`. */
   async function exchange<T>(address: string, init: S3Request, read: (answer: Response) => Promise<T>): Promise<T> {
     return unavailableOnFailure(
       withTimeLimit(init.body ? limits.sendMs : limits.askMs, async (signal) => {
@@ -60,7 +60,7 @@ export function createS3Storage({
     );
   }
 
-  /** A whole answer; its text is short. */
+  /** Reads a whole response; its text is short. */
   async function ask(address: string, init: S3Request = {}) {
     return exchange(address, init, async (answer) => ({
       isFound: answer.ok,
@@ -74,7 +74,7 @@ export function createS3Storage({
     if (!answer.ok || !answer.body) throw fail('NotFound');
     const reader = answer.body.getReader();
     try {
-      // A store may answer with more than it was asked for.
+      // A store may return more than the requested range.
       let at = answer.status === 206 ? start : 0;
       while (at <= end) {
         const { done, value } = await unavailableOnFailure(withTimeLimit(limits.pieceMs, () => reader.read()));
@@ -96,7 +96,7 @@ export function createS3Storage({
     return answer;
   }
 
-  /** A file of unknown length, part after part; readers see nothing of it before the last. */
+  /** Uploads a file of unknown length as multipart; readers see nothing of it before the last part. */
   async function writeParts(address: string, first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<void> {
     const begun = (await askBucket(`${address}?uploads`, { method: 'POST' })).text;
     const upload = encodeURIComponent(/<UploadId>([^<]+)</.exec(begun)?.[1] ?? '');
@@ -112,7 +112,7 @@ export function createS3Storage({
       const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
       const { text } = await askBucket(`${address}?uploadId=${upload}`, { method: 'POST', body });
-      // It answers 200 before it knows.
+      // It sends 200 before the result is known.
       if (/<Error>/.test(text)) throw fail('Unavailable', { cause: new Error(text.slice(0, 300)) });
     } catch (thrown) {
       await ask(`${address}?uploadId=${upload}`, { method: 'DELETE' }).catch(() => {});
@@ -155,7 +155,7 @@ export function createS3Storage({
         next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1];
       } while (next);
     },
-    // A store takes a file whole or not at all.
+    // A store writes a file atomically.
     tidy: async () => {},
     async check() {
       await askBucket(root, { method: 'HEAD' });

@@ -13,21 +13,21 @@ export interface StoredFile {
   stream(range?: ByteRange): Readable;
 }
 
-/** Files under keys such as `media/ab/abcdef.webp`. A key that could leave the storage raises `InvalidInput`. */
+/** Files by keys such as `media/ab/abcdef.webp`. A key that could leave the storage throws `InvalidInput`. */
 export interface FileStorage {
   /** Readers see the old file or the whole new one, never a part; the bytes are on disk when it resolves. */
   write(key: string, content: Uint8Array | Readable): Promise<void>;
-  /** The file, or null when there is none. */
+  /** Returns the file, or null if there is none. */
   read(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Removes the file; one that is already gone is no error. */
+  /** Deletes the file; a missing one is not an error. */
   delete(key: string): Promise<void>;
   /** The keys of all files, in the order of their names. */
   list(): AsyncIterable<string>;
-  /** Removes what is left of writes that began before this time and never ended, as when the process was killed. */
+  /** Deletes leftovers of writes that began before this time and never ended, as when the process was killed. */
   tidy(before: number): Promise<void>;
   /** Raises when files cannot be written now. */
   check(): Promise<void>;
-  /** What tells this storage from every other, the same for all nodes that share it. */
+  /** Unique identity of this storage, the same for all nodes that share it. */
   identity(): Promise<string>;
 }

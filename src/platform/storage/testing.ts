@@ -1,6 +1,6 @@
 import S3rver from 's3rver';
 
-/** A real S3 server that keeps its files in a folder, for tests; `url` is a STORAGE_URL. */
+/** Starts a real S3 server on a folder, for tests; `url` is a STORAGE_URL. */
 export async function startS3(directory: string): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new S3rver({
     port: 0,
