@@ -4,10 +4,10 @@ export interface Assets {
   script: string;
   /** The plain script that shows the chosen scheme and the count of the cart before the first paint. */
   firstPaint?: string;
-  /** Scripts the dev server wants besides. */
+  /** Additional scripts of the dev server. */
   devScripts: string[];
   font: string;
-  /** The service worker as it was built, and the script that asks for it; the dev server has none. */
+  /** The built service worker, and the script that registers it; the dev server has none. */
   offline?: { worker: string; script: string };
 }
 

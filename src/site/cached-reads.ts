@@ -10,14 +10,14 @@ import type { Shop } from '../shop/payments/index.ts';
 import { createReader, databaseSources, type Sources } from './create-reader.ts';
 import { estimateBytes } from './estimate-bytes.ts';
 
-/** What was read, for whoever asks the same. Nobody may change it. */
+/** A cached read, shared by callers. Must not be mutated. */
 interface Read extends Tagged {
   value: unknown;
 }
 
 export type ReadCache = TaggedCache<Read>;
 
-/** A cache of what renders read, so that only what changed is read again. */
+/** Cache of reads during renders, so that only changed data is read again. */
 export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
   return createTaggedCache({ maxBytes, weigh: ({ value }) => estimateBytes(value) });
 }
@@ -39,7 +39,7 @@ export function readPicture(platform: Platform, id: number, reads: ReadCache): P
 
 const pictureKey = (id: number) => `picture ${id}`;
 
-/** What is there is kept by its tags; what is not is asked for again. */
+/** Existing values are cached by their tags; missing ones are read again. */
 async function readOnce<T>(
   reads: ReadCache,
   { key, read, tagsOf }: { key: string; read(): Promise<T | null>; tagsOf(value: T): string[] },
@@ -64,7 +64,7 @@ export const postTags = ({ id, terms }: Pick<PublicPost, 'id' | 'terms'>): strin
 
 const taxonomyTags = (taxonomies: readonly string[]) => taxonomies.map((taxonomy) => `taxonomy:${taxonomy}`);
 
-/** Which picture stands for a post is written with the post. */
+/** The featured picture of a post is stored with the post. */
 const featuredTags = (picture: MediaView | null, postId: number) => [
   `post:${postId}`,
   ...(picture ? [`media:${picture.id}`] : []),
@@ -76,7 +76,7 @@ interface Each<T> {
   tagsOf(value: T, id: number): string[];
 }
 
-/** A reader for one render that answers what earlier ones have read, until it changes. */
+/** Creates a reader for one render that reuses cached reads until they are invalidated. */
 export function createKeptReader(
   platform: Platform,
   tags: { add(tag: string): void },
@@ -90,7 +90,7 @@ export function createKeptReader(
     },
   });
 
-  /** What there is by number, each kept by itself: whoever asks for others as well reads only those. */
+  /** Loads records by id, each cached separately: only missing ones are read. */
   async function readEach<T>(ids: readonly number[], { keyOf, read, tagsOf }: Each<T>): Promise<Map<number, T>> {
     const known = ids.flatMap((id) => {
       const found = reads.find(keyOf(id));
@@ -126,7 +126,7 @@ export function createKeptReader(
       readEach(ids, { keyOf: pictureKey, read: database.readMedia, tagsOf: ({ id }) => [`media:${id}`] }),
   };
 
-  /** The method of that name, asked only for what is not known. */
+  /** Wraps the method of that name, called only for unknown values. */
   function kept<Asked, Answer>(name: keyof Reader, read: (reader: Reader) => (asked: Asked) => Promise<Answer>) {
     return async (asked: Asked): Promise<Answer> => {
       const key = `${name} ${JSON.stringify(asked)}`;
@@ -169,7 +169,7 @@ export function createKeptReader(
     },
     plans: kept('plans', ({ plans }) => plans),
     catalogue: async () => ({ ...(await keptCatalogue(null)), at: platform.clock.now() }),
-    // A comment that waits is shown to the one who wrote it.
+    // A pending comment is shown to its author.
     comments: (requests) =>
       requests.some(({ preview }) => preview) ? reader.comments(requests) : keptComments(requests),
     loops: kept('loops', ({ loops }) => loops),

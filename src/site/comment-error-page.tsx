@@ -9,7 +9,7 @@ import { shellOf } from './shell-of.ts';
 import { pageStyles, styleHash } from './styles.ts';
 
 export interface CommentErrorInput {
-  /** The sentence that tells what to do. */
+  /** Message with the next step. */
   message: string;
   faults: CommentFaults;
   values: CommentValues;
@@ -22,7 +22,7 @@ export interface CommentErrorInput {
 
 const title = 'دیدگاه شما فرستاده نشد';
 
-/** The page of a comment that was not taken: why, and the form with everything that was typed. Needs no database. */
+/** Page of a rejected comment: the reason, and the form with everything typed. Needs no database. */
 export function commentErrorPage(
   { message, faults, values, post, reply, isOpen }: CommentErrorInput,
   { frame, assets }: { frame: FrameData | null; assets: Assets },
@@ -72,7 +72,7 @@ export function commentErrorPage(
   };
 }
 
-/** What was typed, to be copied, where no form takes it. */
+/** The typed text, to be copied, if there is no form. */
 function TypedText({ text }: { text: string }) {
   return (
     <div>

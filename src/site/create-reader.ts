@@ -22,7 +22,7 @@ import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { createOwnReader } from './personal-reader.ts';
 
-/** Where pictures and what lists show are read. */
+/** Sources of pictures and lists. */
 export interface Sources extends LoopSources {
   readMedia(ids: number[]): Promise<Map<number, MediaView>>;
 }
@@ -33,7 +33,7 @@ export const databaseSources = (platform: Platform): Sources => ({
   readMedia: (ids) => findMedia(platform, ids),
 });
 
-/** A reader for one render; `tags` gathers the cache tags of what was read. Without a shop nobody has anything to pay. */
+/** Creates a reader for one render; `tags` collects the cache tags of reads. Without a shop there is nothing to pay. */
 export function createReader(
   platform: Platform,
   tags: { add(tag: string): void },

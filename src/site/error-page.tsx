@@ -23,12 +23,12 @@ const titles: Record<number, string> = {
 
 interface ErrorPageInput {
   error: AppError;
-  /** `null` when header and footer have never been read, e.g. while the database is away since the start. */
+  /** `null` if header and footer were never loaded, e.g. while the database has been unreachable since the start. */
   frame: FrameData | null;
   assets: Assets;
 }
 
-/** The Persian page of an error; needs no database and tells people only what they can use. */
+/** Persian error page; needs no database and shows only what helps visitors. */
 export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage {
   const title = titles[error.status] ?? 'این درخواست پذیرفته نشد';
   const known = frame ?? emptyFrame;

@@ -1,6 +1,6 @@
 const weights = new WeakMap<object, number>();
 
-/** About the bytes of a value that nobody changes. What several values hold is looked at once, and counts in each of them. */
+/** Estimates the bytes of an immutable value. Shared parts are measured once, and count in each value. */
 export function estimateBytes(value: unknown): number {
   if (typeof value === 'string') return 16 + value.length * 2;
   if (typeof value !== 'object' || value === null) return 8;

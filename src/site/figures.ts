@@ -13,7 +13,7 @@ export async function readFigures(platform: Platform): Promise<Figures> {
   return figuresOf(plans, ruleFigures(settings, rateAt(vatRates, platform.clock.now())));
 }
 
-/** A post whose words hold figures, with them; any other as it is. */
+/** Fills the figures in a post's words; any other post is returned unchanged. */
 export async function postWithFigures<
   T extends { title: string; excerpt: string; seo: { title: string; description: string } },
 >(platform: Platform, post: T): Promise<{ post: T; hasFigures: boolean }> {
@@ -31,7 +31,7 @@ export async function postWithFigures<
   };
 }
 
-/** Whether an entry of these menus may hold figures. */
+/** True if an entry of these menus may contain figures. */
 export function menusHoldFigures(menus: ReadonlyMap<string, readonly MenuLink[]>): boolean {
   const holds = ({ label, description = '', note = '', children }: MenuLink): boolean =>
     [label, description, note].some(mayHoldFigures) || children.some(holds);

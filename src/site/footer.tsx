@@ -87,7 +87,7 @@ function LegalLinks({ legal: { terms, privacy } }: Pick<CurrentSettings, 'legal'
   );
 }
 
-/** A seal with its picture, whose place stays when the picture does not come, and where it can be checked. */
+/** A trust seal with its picture, whose space is reserved while it loads, and a link to verify it. */
 function Seal({ seal, picture }: { seal: CurrentSettings['seals'][number]; picture: MediaView | undefined }) {
   return (
     <li>
@@ -99,7 +99,7 @@ function Seal({ seal, picture }: { seal: CurrentSettings['seals'][number]; pictu
   );
 }
 
-/** The entries of a menu with all that lies below them, one under the other. */
+/** The entries of a menu with their descendants, as one flat list. */
 function FooterLinks({ links, path }: { links: MenuLink[]; path: string }) {
   return (
     <ul>

@@ -10,7 +10,7 @@ import { type FrameData, frameLocations } from './frame.tsx';
 
 export const frameTags = ['settings', ...frameLocations.map((location) => `menu:${location}`)];
 
-/** What the header and footer show: read once, then from memory until it or one of the figures in it changes. */
+/** Loads the data of header and footer; cached until it or one of its figures changes. */
 export async function readFrame(platform: Platform): Promise<FrameData> {
   const stored = await readStored(platform);
   if (!stored.hasFigures) return stored;

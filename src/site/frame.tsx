@@ -9,7 +9,7 @@ export { emptyFrame, type FrameData } from './frame-shape.ts';
 
 export const frameLocations: string[] = menuLocationNames;
 
-/** All that differs between the frames of two pages in one year: which links lead to the page or stand above it. */
+/** The only difference between the frames of two pages in one year: the links to the page or its ancestors. */
 export function currentLinks({ menus }: FrameData, path: string): string {
   const marks = (links: MenuLink[]): string =>
     links.map((link) => `${currentOf(link, path) ?? ''}(${marks(link.children)})`).join();
@@ -32,7 +32,7 @@ export function Frame({ frame, path, children }: { frame: FrameData; path: strin
   );
 }
 
-/** A page of its own, without the site's header and footer. */
+/** A page without the site's header and footer. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1}>

@@ -9,7 +9,7 @@ import type { FrameData } from './frame-shape.ts';
 import { LogoMark } from './logo.tsx';
 import { PhoneLink } from './phone.tsx';
 
-/** The header: one row on wide screens; on narrow ones its menu is a sheet, and what has no room in the row stands there. */
+/** The header: one row on wide screens; on narrow ones its menu is a sheet, which also contains what does not fit the row. */
 export function Header({ frame, path }: { frame: FrameData; path: string }) {
   const { settings, menus } = frame;
   const links = menus.get(settings.header.menu) ?? [];

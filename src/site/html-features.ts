@@ -12,7 +12,7 @@ interface Found {
 
 const marks = new RegExp(`${popupMark.source}|${focalMark.source}`, 'i');
 
-/** What a page must know of a piece of its HTML, which is read once. */
+/** Features of an HTML chunk that affect its page, memoized. */
 export const htmlFeatures = memoize((piece: HtmlChunk): Found => {
   const html = textWith(piece, marks);
   return { popups: popupsInHtml(html), focals: focalRules(html) };

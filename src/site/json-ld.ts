@@ -21,7 +21,7 @@ interface JsonLdInput {
 
 const context = 'https://schema.org';
 
-/** The page for search engines: the company, the way to the page, and what the page is about. */
+/** Builds the JSON-LD of a page: the company, the breadcrumbs, and the subject of the page. */
 export function jsonLd(input: JsonLdInput): object[] {
   const { baseUrl } = input.page.site;
   const { offers = [], questions = [] } = input.facts;
@@ -31,7 +31,7 @@ export function jsonLd(input: JsonLdInput): object[] {
   });
 }
 
-/** The same as JSON that may stand in a `<script>` block. Offers and questions are most of it: each is printed once. */
+/** The same as JSON for a `<script>` block. Offers and questions are most of it: each is serialised once. */
 export function printJsonLd(input: JsonLdInput): string[] {
   const { baseUrl } = input.page.site;
   const { offers = [], questions = [] } = input.facts;
@@ -43,7 +43,7 @@ export function printJsonLd(input: JsonLdInput): string[] {
   );
 }
 
-/** What is listed in the blocks. */
+/** Lists in the blocks. */
 interface Lists {
   offers: object[];
   questions: object[];
@@ -71,7 +71,7 @@ function organization(page: PageContext) {
   return { '@type': 'Organization', '@id': idOf(page, 'organization'), name: title, url: `${baseUrl}/`, logo };
 }
 
-/** All that the settings tell of it but samples, which are no facts. */
+/** All settings of the company except samples, which are not facts. */
 function company(page: PageContext, settings: SiteSettings) {
   const samples = new Set(samplesIn(settings).map(({ key }) => key));
   const { tagline, phone, email, address, social } = settings;
@@ -118,7 +118,7 @@ function breadcrumbs({ trail, post, site: { baseUrl } }: PageContext, { shortNam
   };
 }
 
-/** A home page or a price list offers servers beside domains: no product of that name exists. */
+/** A home page or a price list offers servers next to domains: it is not a single product. */
 const sellsOneThing = ({ offers = [] }: PageFacts) => new Set(offers.map(({ kind }) => kind)).size === 1;
 
 /** Prices are in rial: ISO 4217 has no Toman. */
@@ -153,7 +153,7 @@ function pricesHoldUntil(now: number): string {
   return tehranDay(newYear - 1);
 }
 
-/** What can be returned within the days of the settings: not what is registered in the buyer's name. */
+/** Return policy within the days of the settings; excludes products registered in the buyer's name. */
 function returnPolicy({ site: { baseUrl } }: PageContext, { shop }: SiteSettings, { offers = [] }: PageFacts) {
   if (shop.refundDays === 0 || !offers.every(({ kind }) => kind === 'vps' || kind === 'shared-hosting')) return {};
   return {
@@ -168,7 +168,7 @@ function returnPolicy({ site: { baseUrl } }: PageContext, { shop }: SiteSettings
   };
 }
 
-/** One plan with its own address; beside its price what each period costs, and what is paid once at its beginning. */
+/** Offer of one plan with its address; with the price, the price per period, and the setup fee. */
 function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffer, baseUrl: string) {
   const specification = { '@type': 'UnitPriceSpecification', priceCurrency: 'IRR', valueAddedTaxIncluded: true };
   const length = (months: number) =>
@@ -217,7 +217,7 @@ function article({ page, settings, facts, image }: JsonLdInput) {
   };
 }
 
-/** Who wrote an article; what nobody has put their name to, the company has written. */
+/** Author of an article; the company if none is named. */
 function authorOf(page: PageContext) {
   const { author } = page.post;
   if (!author) return organization(page);
@@ -228,7 +228,7 @@ function authorOf(page: PageContext) {
     name,
     url: page.site.baseUrl + encodeURI(authorArchivePath(slug)),
     ...(image ? { image } : {}),
-    // An organisation has a logo: a team its own picture, or that of the company.
+    // An organisation needs a logo: a team uses its own picture, or that of the company.
     ...(isTeam ? { logo: image ?? organization(page).logo } : {}),
   };
 }
@@ -260,7 +260,7 @@ const described = ({ excerpt }: PageContext['post']) => (excerpt ? { description
 const imagesOf = (image: string, { featuredImage }: PageContext['post']) =>
   [...new Set([image, featuredImage])].filter(Boolean);
 
-/** Few votes say nothing of what they are given to. */
+/** A few votes are not representative. */
 function aggregateRating({ rating }: PageFacts, { seo }: SiteSettings) {
   if (!rating || rating.count < seo.leastVotes) return {};
   const { average, count, best } = rating;

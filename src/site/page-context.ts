@@ -13,7 +13,7 @@ interface Site {
   platform: ContentPlatform;
   baseUrl: string;
   nonce(): string;
-  /** What earlier renders read. */
+  /** Cached reads of earlier renders. */
   reads: ReadCache;
   /** For pages in which visitors pay. */
   shop?: Shop;
@@ -28,7 +28,7 @@ interface ContextInput {
   archive?: Archive | undefined;
 }
 
-/** Tells widgets what they may know of the page they stand on. */
+/** Creates the page context for widgets. */
 export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Site) {
   const sites = new WeakMap<FrameData, PageContext['site']>();
 
@@ -42,7 +42,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
     return [...(blog ? [blog] : []), ...(archive?.trail ?? [])];
   }
 
-  /** What pages tell their widgets of the site: one object for as long as it says the same. */
+  /** Site part of the page context: the same object until its content changes. */
   function siteOf(frame: FrameData): PageContext['site'] {
     const { settings } = frame;
     const site: PageContext['site'] = sites.get(frame) ?? {

@@ -18,7 +18,7 @@ import { listServices, readService, type Service } from '../shop/services/index.
 const perPage = 50;
 const nothing = { rows: [], hasMore: false };
 
-/** One page of a list; one row more is read, which tells whether there is another page. */
+/** Loads one page of a list; reads one extra row to detect a next page. */
 async function part<T>(
   page: number,
   read: (range: { limit: number; offset: number }) => Promise<T[]>,
@@ -29,19 +29,19 @@ async function part<T>(
 
 const openInvoiceOf = ({ openInvoice }: Service) => openInvoice?.id ?? '';
 
-/** Reads what belongs to a visitor, and never anything that they do not prove to be theirs. */
+/** Reads the visitor's own data only, as proven by session or cookie. */
 export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Shop): PersonalReader {
   const { user, cartToken } = visitor;
   const { db } = platform;
-  /** What a stranger gets instead of asking. */
+  /** Result for visitors without a session, without a query. */
   const own = <T>(stranger: T, read: (userId: string) => Promise<T>): Promise<T> =>
     user === null ? Promise.resolve(stranger) : read(user.id);
-  /** Marks those whose invoice is being checked. */
+  /** Marks rows whose invoice is being verified. */
   const checked = async <T extends object>(rows: T[], invoiceOf: (row: T) => string): Promise<Array<Checked<T>>> => {
     const ids = await findChecked(db, rows.map(invoiceOf));
     return rows.map((row) => ({ ...row, isChecked: ids.has(invoiceOf(row)) }));
   };
-  /** Adds the refunds of each, which belong to its invoice and are found by the given key. */
+  /** Adds the refunds of each row, which belong to its invoice and are found by the given key. */
   const refunded = async <T extends object>(
     userId: string,
     rows: T[],

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '../content/settings/index.ts';
 import { samplesIn } from '../content/settings/samples.ts';
 
-/** What programs that read the whole site may ask for, and where the list of its pages is. */
+/** Returns robots.txt: rules for crawlers, and the sitemap address. */
 export function robotsText({ baseUrl, settings }: { baseUrl: string; settings: SiteSettings }): string {
   const rules = ['User-agent: *', 'Disallow: /wp-admin/', 'Disallow: /wp-json/'];
-  // Who must not keep a page has to be able to read that it must not.
+  // A crawler must be able to read a page to see its noindex.
   const sitemap = settings.seo.noindex ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`];
   return `${[...rules, ...sitemap].join('\n')}\n`;
 }
@@ -17,7 +17,10 @@ interface SecurityInput {
   now: number;
 }
 
-/** Whom to tell of a security hole (RFC 9116). It says itself how long it holds; it is renewed every month. A sample is nobody's address. */
+/**
+ * Returns security.txt (RFC 9116): the security contact. It contains its expiry and is renewed every month. Sample addresses
+ * are omitted.
+ */
 export function securityText({ baseUrl, settings, now }: SecurityInput): string {
   const isKnown = settings.email !== '' && !samplesIn(settings).some(({ key }) => key === 'email');
   const expires = new Date((Math.floor(now / monthMs) + 6) * monthMs).toISOString().replace('.000', '');
@@ -36,7 +39,7 @@ interface LlmsInput {
   sections: Array<{ title: string; pages: Array<{ title: string; path: string; excerpt: string }> }>;
 }
 
-/** The site for programs that answer people's questions: what it is and where to read more, as Markdown. */
+/** Returns llms.txt: the site and its sections for language models, as Markdown. */
 export function llmsText({ baseUrl, settings, sections }: LlmsInput): string {
   const line = (text: string) => text.replace(/\s+/gu, ' ').trim();
   const named = (text: string) => line(text).replace(/[[\]]/g, '\\$&');

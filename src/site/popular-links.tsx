@@ -1,7 +1,7 @@
 import { menuLocations } from '../content/menus/index.ts';
 import type { FrameData } from './frame-shape.ts';
 
-/** Where people who found nothing may go on: the menu for it, or the products at the foot of pages. */
+/** Links for visitors who found nothing: the dedicated menu, or the product links of the footer. */
 export function PopularLinks({ menus }: Pick<FrameData, 'menus'>) {
   const links = (menus.get('popular') ?? menus.get('footer-products') ?? []).filter(({ href }) => href !== null);
   if (links.length === 0) return null;

@@ -11,7 +11,7 @@ interface PrintedFrame {
   thirdParty: ThirdPartyPart;
 }
 
-/** What was printed of one frame, and which of its links each path marks. */
+/** A rendered frame, and the links marked per path. */
 interface KnownFrame {
   printed: Recent<string, PrintedFrame>;
   links: Recent<string, string>;
@@ -19,7 +19,7 @@ interface KnownFrame {
 
 const frames = new WeakMap<FrameData, KnownFrame>();
 
-/** The header and footer around a page at this path; pages that no menu leads to share theirs. */
+/** Returns the rendered header and footer of a path; pages without a menu link share theirs. */
 export function printedFrame(frame: FrameData, path: string, around: PageFrame): PrintedFrame {
   const { printed, links } = frames.get(frame) ?? { printed: createLru(50), links: createLru(1_000) };
   frames.set(frame, { printed, links });

@@ -46,12 +46,12 @@ import { pageStyles, type StylesInput, styleHash } from './styles.ts';
 
 export interface RenderedPage {
   body: HtmlChunk;
-  /** What the page's widgets read from a query; two queries with the same answer have the same page. */
+  /** Parses a query for the page's widgets; queries with the same result share a page. */
   readAddress(query: URLSearchParams): PageAddress;
   /** False when an address makes a page for one visitor. */
   isShared(address: PageAddress): boolean;
   styleHash: string;
-  /** The address asks for what is not there, a page behind the last one of a list or terms that nobody made: this says so. */
+  /** The address refers to something missing, such as a page beyond the end of a list or unknown terms: the page says so. */
   isMissing: boolean;
   /** The third-party hosts that the page loads from. */
   sources: Sources;
@@ -61,7 +61,7 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** The post that visitors see at a decoded path; its own path may be another. */
   findPost(path: string): Promise<PublicPost | null>;
-  /** Whether the page of a post is rendered for the one who asks. */
+  /** True if the page of a post is rendered per visitor. */
   isPersonal(post: PublicPost): boolean;
   /** The whole page of a post: as every visitor gets it, or a personal one as this visitor does. */
   renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
@@ -74,25 +74,25 @@ export interface PageRenderer {
     address?: PageAddress;
     editing?: boolean;
   }): Promise<string | null>;
-  /** The data of widgets that hold others, by id, for the editor's canvas; whatever else they are, they have none. */
+  /** Loads the data of container widgets by id, for the editor's canvas; other widgets have none. */
   loadWidgets(input: { post: PublicPost; widgets: unknown[] }): Promise<Map<string, unknown>>;
-  /** One widget of a template as it stands in an item of a list; `post` is the item's. Null when it cannot be rendered. */
+  /** Renders one widget of a template in a list item; `post` is the item's. Null if it cannot be rendered. */
   renderItem(input: { post: PublicPost; widget: unknown; list: ListOfItems }): Promise<string | null>;
-  /** What the widgets of a post read from a query, in canonical form. */
+  /** Parses a query for the widgets of a post, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
-  /** A published popup for the page of a post; raises NotFound when there is none. */
+  /** Renders a published popup for the page of a post; throws NotFound if there is none. */
   renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupResponse; tags: Set<string> }>;
-  /** The widgets of a post in which each tells its id, and the styles of its page, for the check before publishing. */
+  /** Renders the widgets of a post with their ids, and the styles of its page, for the check before publishing. */
   renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
-  /** What the picture of a post for previews shows. */
+  /** Content of the share picture of a post. */
   sharePictureOf(post: PublicPost): Promise<ToldPicture>;
-  /** What the widgets of a post may know, as the editor's canvas needs it. */
+  /** Page context of a post, for the editor's canvas. */
   contextOf(post: PublicPost): Promise<PageContext>;
-  /** What header and footer showed last, for pages that must work when the database does not. */
+  /** Last loaded header and footer data, for pages that must work without the database. */
   lastFrame(): FrameData | null;
 }
 
-/** A list of items: its widget, and the number of the post on whose page it stands. */
+/** A list of items: its widget, and the id of the post whose page contains it. */
 interface ListOfItems {
   id: string;
   page: number;
@@ -106,7 +106,7 @@ interface RendererInput {
   nonce(): string;
   /** Sections of earlier renders. */
   sections: SectionCache;
-  /** What earlier renders read. */
+  /** Cached reads of earlier renders. */
   reads: ReadCache;
   /** For pages in which visitors pay. */
   shop?: Shop;
@@ -117,11 +117,11 @@ interface RenderInput {
   query?: URLSearchParams | undefined;
   visitor?: Visitor | undefined;
   archive?: Archive;
-  /** Cache tags besides those of the post. */
+  /** Additional cache tags besides those of the post. */
   tags?: string[];
 }
 
-/** Renders posts to pages. What was read of documents is kept by revision, since a revision never changes. */
+/** Renders posts to pages. Prepared documents are cached by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, baseUrl, nonce, sections, reads, shop } = input;
   const { contextOf, featuredOf } = createPageContext(input);
@@ -307,7 +307,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       if (!popup) throw fail('NotFound');
       const tags = new Set([`post:${post.id}`, popupsTag, 'settings']);
       const host = await contextOf({ post, frame: await readFrame(platform) });
-      // Forms and other widgets name the post that holds them: the popup. What they tell of is the page.
+      // Forms and other widgets refer to the containing post, the popup; the rest of the context is the page's.
       const page = { ...host, post: { ...host.post, id: popup.id } };
       const { faults, ...answer } = await renderPopup({ popup, registry, page, reader: createReader(platform, tags) });
       logFaults(post, { faults });
@@ -316,7 +316,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   };
 }
 
-/** The number of a further page of a list, which is a page to find of its own; a choice of what is listed is none. */
+/** Returns the number of a further list page, which is indexed separately; null for a filter. */
 function pageOfList(address: PageAddress): string | null {
   const [read, ...others] = Object.entries(address);
   return read && others.length === 0 && read[0].startsWith(pageKey('')) ? read[1] : null;
@@ -329,7 +329,7 @@ function numbered(post: PublicPost, page: string | null): PublicPost {
   return { ...post, title: told(post.title), seo: { ...post.seo, title: told(post.seo.title) } };
 }
 
-/** How a page reads queries. It is kept as long as the page is in the cache, so it holds nothing else of the render. */
+/** Query parser of a page. It is cached with the page, so it retains nothing else of the render. */
 function queryReader(
   { nodes }: PreparedDocument,
   readers: readonly AddressReader[],

@@ -7,8 +7,8 @@ import { toLatinDigits } from '../platform/persian/digits.ts';
 import type { Numbers } from '../shop/import-export/index.ts';
 
 /**
- * A document that names posts, files and terms by their new numbers: in the marked props of known widgets, in links and
- * in the conditions of a popup. What is unknown stays as it is.
+ * Replaces ids of posts, files and terms in a document: in marked props of known widgets, in links and in the conditions
+ * of a popup. Unknown ones stay as they are.
  */
 export function renumberDocument(document: object, registry: Registry, numbers: Numbers): object {
   const { content, settings, ...rest } = document as { content?: unknown; settings?: unknown };
@@ -19,7 +19,7 @@ export function renumberDocument(document: object, registry: Registry, numbers: 
   };
 }
 
-/** An address with the new numbers in it: that of a file of the library, or of a link that opens a popup. */
+/** Replaces ids in an address: of a library file, or of a link that opens a popup. */
 export function renumberHref(href: string, numbers: Numbers): string {
   const action = parseHashAction(href);
   if (action?.name === 'popup:open') {

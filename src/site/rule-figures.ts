@@ -15,8 +15,8 @@ function listText(days: readonly number[]): string {
 let latest: { settings: SiteSettings; vatRate: number; figures: Figures } | undefined;
 
 /**
- * The rules of the shop that texts may name, such as `{{rule:grace-days}}`: changing a setting changes every sentence
- * about it. `vatRate` is in hundredths of a per cent. Returns the same object for the same settings.
+ * Figures of shop rules for texts, such as `{{rule:grace-days}}`: changing a setting changes every sentence about it.
+ * `vatRate` is in hundredths of a per cent. Returns the same object for the same settings.
  */
 export function ruleFigures(settings: SiteSettings, vatRate: number): Figures {
   if (latest?.settings !== settings || latest.vatRate !== vatRate)

@@ -5,7 +5,7 @@ const work = [
   ...['aggregateRating', 'mainEntity', 'text'],
 ];
 
-/** The words of https://schema.org that may stand in each of its types. */
+/** Allowed properties of the types of https://schema.org. */
 const vocabulary: Record<string, string[]> = {
   Organization: [...thing, 'logo', 'telephone', 'email', 'address'],
   PostalAddress: [...thing, 'streetAddress', 'addressCountry'],
@@ -36,7 +36,7 @@ const vocabulary: Record<string, string[]> = {
   Answer: work,
 };
 
-/** Without these a search engine makes nothing of the type. */
+/** Required properties for search engines. */
 const needed: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url'],
@@ -55,7 +55,7 @@ const needed: Record<string, string[]> = {
   Answer: ['text'],
 };
 
-/** What schema.org does not know where it stands, and what is missing or says nothing. */
+/** Returns unknown, missing and empty properties. */
 export function faultsInFacts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(faultsInFacts);
   if (typeof value !== 'object' || value === null) return [];

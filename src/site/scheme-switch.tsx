@@ -1,6 +1,6 @@
 import { schemeChoices, schemeField } from '../features/scheme/choice.ts';
 
-/** Light, dark, or as the device says. Hidden until the page script has said which is chosen; its place is held. */
+/** Light, dark, or automatic. Hidden until the page script has applied the choice; its space is reserved. */
 export function SchemeSwitch() {
   return (
     <fieldset className="scheme-switch" hidden>

@@ -32,7 +32,7 @@ const typeIcons: Record<SearchType, IconName> = { page: 'globe', product: 'serve
 /** How many results the live search shows of each part, and how many a page of results. */
 const shown = { products: 5, others: 7, perPage: 10 };
 
-/** What the live search shows: the first results of each part of the page of results, in its order. */
+/** Loads the live search: the first results of each part of the search page, in its order. */
 export async function readLiveSearch(platform: ContentPlatform, text: string): Promise<FoundInput> {
   const { found, products, others, total } = await searchAll(platform, text);
   const hits = await withFigures(platform, await readHits(platform, others.slice(0, shown.others)));
@@ -51,7 +51,7 @@ export async function readLiveSearch(platform: ContentPlatform, text: string): P
 /** One result of the page of results. */
 export interface PageItem extends FoundItem {
   kind: string;
-  /** A passage of the text with the words that were looked for. */
+  /** A passage of the text with the query words. */
   passage: string;
 }
 
@@ -95,7 +95,7 @@ export async function readSearchPage(
 
 interface Ranked {
   found: SearchResult;
-  /** The pages that sell what was looked for, then its plans. */
+  /** Matching product pages, then plans. */
   products: FoundItem[];
   /** All other pages and posts. */
   others: Match[];
@@ -103,8 +103,8 @@ interface Ranked {
 }
 
 /**
- * All that is found for a query in the one order of the live search and the page of results: first what is sold, where
- * titles or plans have all the words, then everything else. When nothing has all of them, what has most.
+ * Ranks all results of a query, for the live search and the search page: products first, if titles or plans contain all
+ * words, then everything else. If nothing contains all words, the best partial matches.
  */
 async function searchAll(platform: ContentPlatform, text: string): Promise<Ranked> {
   const strict = await search(platform, text);
@@ -122,7 +122,7 @@ async function searchAll(platform: ContentPlatform, text: string): Promise<Ranke
   };
 }
 
-/** What was found, with the figures of the catalogue where titles and excerpts name them; texts are stored without. */
+/** Fills catalogue figures in titles and excerpts of results; texts are stored without. */
 async function withFigures(platform: ContentPlatform, hits: Hit[]): Promise<Hit[]> {
   if (!hits.some(({ title, excerpt }) => mayHoldFigures(title) || mayHoldFigures(excerpt))) return hits;
   const figures = await readFigures(platform);
@@ -152,7 +152,7 @@ function toItem(hit: Hit, pictures: Map<number, MediaView>): FoundItem {
   };
 }
 
-/** A page that sells, as it stands among the plans. */
+/** A product page among the plans. */
 function sellingItem({ title, path, excerpt }: Hit, beginnings: string[]): FoundItem {
   return {
     ...{ href: encodeURI(path), title, code: '', media: null, icon: typeIcons.product },
@@ -173,7 +173,7 @@ function planItem({ code, name, pageTitle, href, price }: FoundPlan): FoundItem 
   };
 }
 
-/** The part of the text that has what was looked for where only the text has it, else the excerpt. */
+/** Returns the matching part of the text if only the text matches, else the excerpt. */
 function passageOf({ excerpt }: Hit, text: string, beginnings: string[]): string {
   const isIn = (words: string) => highlight(words, beginnings).some(({ isMatch }) => isMatch);
   const isOfText = excerpt === '' || (isIn(text) && !isIn(excerpt));

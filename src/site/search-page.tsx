@@ -18,7 +18,7 @@ import popularCss from './theme/popular.css?inline';
 import css from './theme/search.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
 
-/** So many products stand open; the others would push pages and articles out of sight. */
+/** Number of products shown expanded; more would push pages and articles out of view. */
 const productsShown = 6;
 
 interface SearchPageInput {
@@ -30,7 +30,7 @@ interface SearchPageInput {
   nonce: string;
 }
 
-/** The page of results for `/?s=`; search engines do not keep it. */
+/** Search page of `/?s=`; not indexed by search engines. */
 export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageInput): PrintedPage {
   const thirdParty = thirdPartyPart(frame.settings);
   const title = data.text === '' ? 'جست‌وجو' : `نتیجهٔ جست‌وجو برای «${data.text}»`;
@@ -169,7 +169,7 @@ function Result({ item, beginnings, isFirst }: ResultInput) {
   );
 }
 
-/** Words of a page out of their place: commands and other code in them keep their direction and their digits. */
+/** An excerpt of a page: commands and other code in it keep their direction and digits. */
 function Passage({ text, beginnings }: { text: string; beginnings: string[] }) {
   return latinParts(text).map((part, index) => {
     const marked = <Highlighted text={part.text} beginnings={beginnings} />;
@@ -205,7 +205,7 @@ function Pages({ data: { text, page, pages } }: { data: SearchPageData }) {
   );
 }
 
-/** What to do when nothing was found; with nothing looked for, only where to go on. */
+/** Advice when nothing was found; without a query, only links. */
 function Nothing({ text, menus }: { text: string; menus: FrameData['menus'] }) {
   return (
     <>

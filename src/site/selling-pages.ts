@@ -6,16 +6,16 @@ import { decodeJson } from '../platform/db/json.ts';
 import { registry } from '../widgets/index.ts';
 import { plansShown } from '../widgets/shared/plans-shown.ts';
 
-/** So many of the first pages are looked at. */
+/** Number of top pages considered. */
 const mostPages = 30;
 
-/** Whether a revision sells, by its id; a live revision never changes. */
+/** Cache by revision id whether it sells; a live revision never changes. */
 const readKnown = cacheUntilChanged([], async (_platform: ContentPlatform) => new Map<number, boolean>());
 const mostKnown = 5_000;
 
 /**
- * Those of the first matches whose title was found and that sell: products, and pages that show plans, except the front
- * page, which shows some of everything. First the pages at the address of a category, in the order of the catalogue.
+ * Returns those of the first matches with a title match that sell: products, and pages with plans, except the front page,
+ * which shows some of everything. Pages at the address of a category come first, in catalogue order.
  */
 export async function findSelling(platform: ContentPlatform, matches: readonly Match[]): Promise<Match[]> {
   const titled = matches.filter(({ type, place }) => type !== 'post' && isInTitle(place)).slice(0, mostPages);

@@ -13,7 +13,7 @@ interface SharedInput {
   offers: readonly PageOffer[] | undefined;
 }
 
-/** What previews of a page show. */
+/** Share data of a page. */
 export function sharedOf(input: SharedInput): Shared {
   const { page } = input;
   const { post, site } = page;
@@ -35,7 +35,7 @@ export function sharedOf(input: SharedInput): Shared {
   };
 }
 
-/** A drawing with the title of the page; a site that chose a picture for previews shows pictures, those of pages first. */
+/** A generated picture with the page title; a site with a selected share picture shows pictures, the page's own first. */
 function imageOf({ page: { post, site }, frame: { settings, pictures }, featured, offers }: SharedInput): SharedImage {
   const chosen = pictures.get(settings.sharePicture ?? 0);
   const picture = chosen && (featured ?? chosen);

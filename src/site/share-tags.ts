@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.ts';
 
-/** What previews of a page show besides its title and description. */
+/** Share data of a page besides its title and description. */
 export interface Shared {
   siteName: string;
   image: SharedImage;
@@ -30,7 +30,7 @@ interface TagsInput extends Shared {
   url: string;
 }
 
-/** Open Graph, and what of it X reads under names of its own. */
+/** Open Graph tags, and their X equivalents. */
 export function shareTags({ siteName, image, article, title, description, url }: TagsInput): string {
   const moment = (ms: number) => new Date(ms).toISOString();
   const properties: Array<[string, string]> = [

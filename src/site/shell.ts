@@ -10,26 +10,26 @@ import { type ThemeChoice, themeColours } from './theme/tokens.ts';
 export interface ShellInput {
   title: string;
   description: string;
-  /** The full address of the page; empty for pages that search engines must not keep. */
+  /** The canonical URL of the page; empty for pages that must not be indexed. */
   canonical: string;
   /** Search engines leave the page out, though it has an address to share. */
   noindex?: boolean;
-  /** The number of the picture that icons are made of; absent: the mark of the program. */
+  /** Id of the icon picture; absent: the program's logo. */
   icon?: number;
-  /** What previews of the page show; pages that nobody shares have none. */
+  /** Share data; absent for pages that are not shared. */
   shared?: Shared;
-  /** Where readers of news find what is new here. */
+  /** Feeds of the page. */
   feeds?: Feed[];
   /** Colours that the site has chosen. */
   theme?: ThemeChoice;
-  /** Browsers keep visited pages for times without a connection. */
+  /** Enables caching of visited pages for offline use. */
   offline?: boolean;
   css: string;
   /** HTML that React printed. */
   body: string;
-  /** The site configuration and the page post data of the specification; pages that call nothing have none. */
+  /** The site configuration and page post data of the specification; absent for pages without calls. */
   config?: object;
-  /** What search engines are told, as JSON that may stand in a block that is not executed. */
+  /** JSON-LD blocks, safe for a script block that is not executed. */
   jsonLd?: string[];
   /** The popups that the page offers. */
   popups?: PopupOffer[];
@@ -45,7 +45,7 @@ export interface Feed {
   type: 'application/rss+xml' | 'application/atom+xml';
 }
 
-/** A page with what its security policy must let through. */
+/** A rendered page with its CSP sources. */
 export interface PrintedPage {
   html: string;
   styleHash: string;
@@ -58,7 +58,7 @@ export function shell({ css, body, ...rest }: ShellInput): string {
   return start + css + middle + body + end;
 }
 
-/** What stands before the styles of a document, between them and its body, and after its body. */
+/** Returns the parts of a document before its styles, between them and its body, and after its body. */
 export function shellAround({
   title,
   description,
@@ -103,7 +103,7 @@ export function shellAround({
   const configured = config !== undefined && data('config', config);
   const start = `<!doctype html>\n<html lang="fa-IR" dir="rtl">\n<head>${joined(head)}<style>`;
   const middle = `</style>${joined(rest)}</head>\n<body>`;
-  // What visitors do not read comes after what they do.
+  // Machine-readable data comes after visible content.
   const told = jsonLd.map((facts) => `<script type="application/ld+json">${facts}</script>`);
   return [start, middle, `${joined([configured, offered, services, ...told])}</body>\n</html>`];
 }
@@ -116,7 +116,7 @@ function data(name: string, value: object, when?: When): string {
   return `<script type="application/json" id="mizban-${name}"${moment}>${scriptJson(value)}</script>`;
 }
 
-/** The picture in the tab and on the screen of a phone. The addresses change with the picture: browsers keep icons long. */
+/** Favicon and home-screen icons. The addresses change with the picture: browsers cache icons for long. */
 function iconTags(picture?: number): Array<string | false> {
   const made = picture === undefined ? '' : `?of=${picture}`;
   return [
@@ -127,7 +127,7 @@ function iconTags(picture?: number): Array<string | false> {
   ];
 }
 
-/** The one address of a page. The site has one language, so whoever reads another gets the same page. */
+/** Canonical URL of a page. The site has one language, so `hreflang` of any other points to the same page. */
 function addressTags(canonical: string): string[] {
   const href = escapeHtml(canonical);
   return [

@@ -7,7 +7,7 @@ interface SiteConfigInput {
   baseUrl: string;
   /** A nonce for public actions, the same for every visitor. */
   nonce: string;
-  /** A page that is no post, as the one of search results, has the id 0. */
+  /** A page without a post, such as search results, has the id 0. */
   post: Pick<PageContext['post'], 'id' | 'title' | 'excerpt' | 'featuredImage'>;
 }
 

@@ -10,7 +10,7 @@ import { type ColourScheme, type ThemeChoice, themeCss } from './theme/tokens.ts
 
 export interface StylesInput {
   scheme: ColourScheme;
-  /** What the site has chosen; absent for pages that are not the site's. */
+  /** Theme of the site; absent for pages outside the site. */
   theme?: ThemeChoice;
   font: string;
   widgets: Iterable<AnyWidget>;
@@ -25,11 +25,11 @@ export function pageStyles({ scheme, theme, font, widgets, elementCss = '' }: St
   const css = [fontFaceCss(font, theme?.font), themeCss(scheme, theme), base, frame, ...used, elementCss, print].join(
     '',
   );
-  // A style block ends at its closing tag, wherever that stands.
+  // A style block ends at its closing tag, wherever it occurs.
   return css.replaceAll('</', '<\\/');
 }
 
-/** The source expression that lets exactly this style block through the content security policy. */
+/** Returns the CSP hash source of exactly this style block. */
 export function styleHash(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }

@@ -28,13 +28,13 @@ const words: Record<TermUse['in'], string> = {
   menu: 'منوی',
 };
 
-/** So many are told by name. */
+/** Maximum number of named uses. */
 const named = 5;
 
-/** The documents of so many posts are searched at once; SQLite serves nobody else meanwhile. */
+/** Batch size of searched documents; SQLite blocks other queries meanwhile. */
 const searchedAtOnce = 1_000;
 
-/** Raises `InUse` when popups, loops, links or menus name a term: without it they would show something else, or nothing. */
+/** Throws `InUse` if popups, loops, links or menus reference a term: without it they would show something else, or nothing. */
 export async function requireUnusedTerm(db: Db, term: Term, atOnce = searchedAtOnce): Promise<void> {
   const uses = await findTermUses(db, term, atOnce);
   if (uses.length === 0) return;
@@ -80,7 +80,7 @@ async function lastOfPortion(db: Db, after: number, atOnce: number): Promise<num
   return last;
 }
 
-/** The documents of some posts in whose text the term may be named. */
+/** Query of the documents of some posts whose text may reference the term. */
 function mayName(db: Db, names: Names, { after, last }: { after: number; last: number }) {
   return db
     .selectFrom('posts')
@@ -117,13 +117,13 @@ function isNamedIn(document: object, names: Names): boolean {
   );
 }
 
-/** Whether the query of a loop names the term. */
+/** True if the query of a loop references the term. */
 function isListed({ terms }: Record<string, unknown>, { taxonomy, slugs }: Names): boolean {
   const { data = [] } = loopSource.shape.terms.safeParse(terms);
   return data.some((one) => one.taxonomy === taxonomy && termSlugs(one.slugs).some((slug) => slugs.has(slugify(slug))));
 }
 
-/** Whether an address is that of the list of the term. */
+/** True if an address is the archive of the term. */
 function isArchive(link: string, { taxonomy, slugs }: Names): boolean {
   const [path = ''] = link.split(/[?#]/);
   const name = readArchivePath(decoded(path))?.name;

@@ -1,4 +1,4 @@
-/** Text for XML: no markup, and none of the characters that XML cannot hold. */
+/** Escapes text for XML, without characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -12,7 +12,7 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** An element around text; without text there is none. */
+/** Wraps text in an element; empty without text. */
 export function textElement(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 }

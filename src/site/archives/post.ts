@@ -2,7 +2,7 @@ import type { PublicPost } from '../../content/posts/index.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Archive } from './read.ts';
 
-/** What an archive looks like where staff have chosen no template: its title, what it says of itself, plain cards. */
+/** Default archive document without a template by staff: title, description, plain cards. */
 const plainDocument = {
   version: 1,
   content: [
@@ -54,10 +54,10 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
   };
 }
 
-/** Archives of fewer articles repeat what the articles say: search engines are not offered them. */
+/** Archives with fewer articles duplicate their content: they are not indexed. */
 export const fewestIndexed = 3;
 
-/** What search engines are told of an archive that says nothing of itself. */
+/** Meta description of an archive without one. */
 function toldOf({ name, title }: Archive): string {
   if (name.kind === 'category') return `همهٔ نوشته‌های دستهٔ «${title}»`;
   return name.kind === 'tag' ? `همهٔ نوشته‌های ${title}` : `همهٔ ${title}`;
@@ -79,7 +79,7 @@ const plainTemplate: PublicPost = {
   updatedAt: 0,
   changedAt: 0,
   meta: {},
-  // No stored revision has it.
+  // Not the id of any stored revision.
   liveRevisionId: 0,
   draftRevisionId: 0,
   unpublishAt: null,

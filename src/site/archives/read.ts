@@ -28,7 +28,7 @@ export interface Archive {
 
 type Found = Pick<Archive, 'title' | 'description' | 'scope' | 'trail' | 'tags'>;
 
-/** The archive at a decoded address; null where there is none, or no article in it on that page. */
+/** Finds the archive of a decoded address; null if there is none, or no article on that page. */
 export async function findArchive(platform: Platform, path: string): Promise<Archive | null> {
   const asked = readArchivePath(path);
   if (!asked) return null;
@@ -39,19 +39,19 @@ export async function findArchive(platform: Platform, path: string): Promise<Arc
     { ...found.scope, type: 'post', include: [], exclude: [], order: 'newest', count: 1, page: 1 },
   ]);
   const total = list?.total ?? 0;
-  // A term may wait for its first article; no list has more pages than articles.
+  // A term may have no article yet; no list has more pages than articles.
   if (total < page && (page > 1 || name.kind === 'year' || name.kind === 'month' || name.kind === 'author'))
     return null;
   return { name, page, path: archivePath(name), total, ...found };
 }
 
-/** Whether an address is that of an archive, also of one that waits for its first article, as that of a draft does. */
+/** True if an address belongs to an archive, also one without articles yet, as for a draft. */
 export async function mayBeArchive(platform: Platform, path: string): Promise<boolean> {
   const asked = readArchivePath(path);
   return asked !== null && (await tellOf(platform, asked.name)) !== null;
 }
 
-/** Where the address of an archive leads that was written otherwise, or whose term had another slug; null for nowhere. */
+/** Returns the redirect target of an archive address in another spelling, or with an old slug of its term; null if none. */
 export async function findMovedArchive(platform: Platform, path: string): Promise<string | null> {
   const asked = readArchivePath(path);
   if (!asked) return null;

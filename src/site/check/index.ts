@@ -29,7 +29,7 @@ const rules: Record<string, Rule> = {
   'letter-spacing': letterSpacing,
 };
 
-/** What is wrong with a page before it is published, errors first, each in the order of the page. */
+/** Checks a page before publishing; returns errors first, each in page order. */
 export function checkPage(page: CheckedPage): Finding[] {
   const labels = new Map(page.nodes.map(({ id, widget, element }) => [id, element.name || widget.editor.label]));
   const order = new Map(page.nodes.map(({ id }, index) => [id, index]));

@@ -10,7 +10,7 @@ export interface PrintedHeading {
 export interface PrintedLink {
   /** Null for a link that has none. */
   href: string | null;
-  /** What screen readers call it: its words, and the texts of the pictures in it. */
+  /** Accessible name: its words, and the alternative texts of its pictures. */
   name: string;
   widgetId: string | null;
 }
@@ -22,23 +22,23 @@ export interface PrintedPicture {
   widgetId: string | null;
 }
 
-/** What stands in the HTML of a page. */
+/** Content of a page's HTML. */
 export interface Printed {
   root: PrintedElement;
   headings: PrintedHeading[];
   links: PrintedLink[];
   pictures: PrintedPicture[];
-  /** What the fragment of an address can name. */
+  /** Targets of fragments. */
   ids: ReadonlySet<string>;
 }
 
-/** What words belong to where they stand. */
+/** Context of words. */
 interface Around {
   link: PrintedLink | null;
   heading: PrintedHeading | null;
 }
 
-/** Reads the HTML of a page, with the ids of its own widgets. */
+/** Parses the HTML of a page, with the ids of its own widgets. */
 export function readPrinted(html: string, known: ReadonlySet<string>): Printed {
   const printed = { headings: [] as PrintedHeading[], links: [] as PrintedLink[], pictures: [] as PrintedPicture[] };
   const ids = new Set<string>();

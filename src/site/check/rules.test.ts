@@ -10,7 +10,7 @@ import { type Printed, readPrinted } from './printed.ts';
 import { budget } from './rules/weight.ts';
 import type { CheckedPage } from './types.ts';
 
-/** A page with nothing to find, but for what is given. */
+/** A page without findings, except for the given parts. */
 function page(given: Partial<Omit<CheckedPage, 'printed'>> & { widgets?: unknown[]; html?: string } = {}): CheckedPage {
   const { widgets = [], html = '<h1>سرور مجازی</h1>', ...rest } = given;
   const { nodes } = prepareDocument({ version: 1, content: widgets }, registry);
@@ -31,7 +31,7 @@ function page(given: Partial<Omit<CheckedPage, 'printed'>> & { widgets?: unknown
   };
 }
 
-/** What a rule says of a page: `error head001`, `warning` for the page itself. */
+/** Returns the findings of a rule: `error head001`, `warning` for the page itself. */
 function found(rule: string, given: Parameters<typeof page>[0]): string[] {
   return checkPage(page(given))
     .filter((finding) => finding.rule === rule)

@@ -7,11 +7,11 @@ interface WidgetText {
   text: string;
   /** As it is stored. */
   raw: string;
-  /** What would stand there if nobody had written anything. */
+  /** The default text. */
   sample: string | undefined;
 }
 
-/** The texts that visitors read in a widget; those of settings that mean nothing beside the others are left out. */
+/** Iterates over the visible texts of a widget; skips those of fields without effect. */
 export function* textsOf({ widget, props }: PreparedNode): Generator<WidgetText, undefined> {
   const hidden = hiddenFields(widget, props);
   const shown = Object.fromEntries(Object.entries(props).filter(([name]) => !hidden.includes(name)));

@@ -1,4 +1,4 @@
-/** An element of the printed HTML with what stands in it, in order. */
+/** An element of the rendered HTML with its content, in order. */
 export interface PrintedElement {
   tag: string;
   attributes: ReadonlyMap<string, string>;
@@ -14,13 +14,13 @@ export interface PrintedElement {
 const token = /<!--.*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=<>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</gs;
 const attribute = /([^\s=>/]+)(?:="([^"]*)")?/g;
 const empty = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-/** Of these only the element itself is read: nobody reads what stands in them, or only instead of what is read anyway. */
+/** Elements whose content is skipped: it is not read by visitors, or duplicates other content. */
 const closed = new Set(['script', 'style', 'noscript', 'svg']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 /**
- * Reads the HTML that the renderer prints, in which the roots of widgets tell their ids, as the content of `main`. What
- * stands in an item of a list belongs to the nearest widget of `known`, the ids of the page's own widgets.
+ * Parses the renderer's HTML, in which widget roots have their ids, as the content of `main`. The content of a list item
+ * belongs to the nearest widget of `known`, the ids of the page's own widgets.
  */
 export function readTree(html: string, known: ReadonlySet<string>): PrintedElement {
   const root = elementOf('html', null);

@@ -4,31 +4,31 @@ import type { PopupSettings } from '../../features/popups/types.ts';
 import type { Figures } from '../../shop/catalogue/figures.ts';
 import type { Printed } from './printed.ts';
 
-/** Errors keep a page from being published, warnings do not. */
+/** Errors block publishing, warnings do not. */
 export type FindingLevel = 'error' | 'warning';
 
-/** Something that a rule found, as a sentence for staff. */
+/** A finding of a rule, with a message for staff. */
 export interface Finding {
   rule: string;
   level: FindingLevel;
   /** The widget that it is about; null when it is about the page itself. */
   widgetId: string | null;
-  /** What people call that widget, or the page. */
+  /** Label of that widget, or of the page. */
   label: string;
   sentence: string;
 }
 
-/** Whether visitors find what an address or a number names. */
+/** Visibility of the target of an address or id. */
 export type Reach = 'public' | 'hidden' | 'missing';
 
 export type ColourName = string;
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** A page as it would be published, with all that rules look at; nothing of it changes while they do. */
+/** A page as it would be published, with all data of the rules; immutable while they run. */
 export interface CheckedPage {
   type: PostType;
   title: string;
-  /** What search engines are told. */
+  /** Meta description. */
   description: string;
   noindex: boolean;
   /** The widgets in the order of the page, parents before children. */
@@ -42,7 +42,7 @@ export interface CheckedPage {
   /** By address as `normalisePath` makes it; addresses that are none of posts have no entry. */
   addresses: ReadonlyMap<string, Reach>;
   popups: ReadonlyMap<number, Reach>;
-  /** Those that texts may hold. */
+  /** Figures available in texts. */
   figures: Figures;
   /** The colours of the theme, for each scheme that visitors may see. */
   schemes: readonly Colours[];
@@ -50,6 +50,6 @@ export interface CheckedPage {
   weight: { page: number; pictures: number };
 }
 
-/** What a rule tells; the rest is known by who asks it. */
+/** Result of a rule; the caller adds the rest. */
 export type RuleFinding = Pick<Finding, 'level' | 'widgetId' | 'sentence'>;
 export type Rule = (page: CheckedPage) => RuleFinding[];

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../builder/context.ts';
 import type { Feed } from '../shell.ts';
 
-/** The feeds that belong to a page: what is new on the site, in its category, and under an article. */
+/** Returns the feeds of a page: new posts of the site, of its category, and comments on an article. */
 export function feedsOf({ post, site, archive }: PageContext): Feed[] {
   const rss = (title: string, href: string): Feed => ({ title, href, type: 'application/rss+xml' });
   const category = archive?.path.startsWith('/blog/category/') ? archive.path : null;

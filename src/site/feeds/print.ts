@@ -1,12 +1,12 @@
 import { escapeXml, textElement, xmlStart } from '../xml.ts';
 
-/** A list of what is new, for readers of news. Addresses are full ones. */
+/** A feed of new items. Addresses are absolute. */
 export interface NewsFeed {
   title: string;
   description: string;
-  /** The page that it tells of. */
+  /** The page it describes. */
   home: string;
-  /** Where it stands itself. */
+  /** Its own address. */
   self: string;
   items: NewsItem[];
 }
@@ -14,7 +14,7 @@ export interface NewsFeed {
 export interface NewsItem {
   title: string;
   url: string;
-  /** What it is known by, also under another address. */
+  /** Stable id, also under another address. */
   id: string;
   text: string;
   author: string;

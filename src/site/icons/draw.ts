@@ -14,7 +14,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Of a picture that may be cut to a circle, so much on each side is ground: the middle 80 per cent are always seen. */
+/** Safe margin on each side of a maskable icon: the middle 80 per cent are always visible. */
 const safeInset = 0.1;
 
 /** An icon as PNG, or as ICO around one. Without a picture it is the mark of the program. */

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../content/settings/index.ts';
 import { themeColours } from '../theme/tokens.ts';
 import type { IconName } from './draw.ts';
 
-/** What a phone keeps of a site that somebody puts on their screen. */
+/** Web app manifest, for sites added to a home screen. */
 export function webManifest({ title, tagline, theme }: SiteSettings): object {
   const { light } = themeColours(theme);
   const icon = (name: IconName, purpose: 'any' | 'maskable') => ({

@@ -161,7 +161,7 @@ it('the PDF keeps all text on its pages, however long addresses, names and lines
   );
   const runs = textRuns(await invoicePdf(text));
   expect(runs.length).toBeGreaterThan(150);
-  // A4 in points with the margin of the page; a pen stands still within a hair of it.
+  // A4 in points with the page margins; a tolerance of half a point.
   const [left, right, bottom] = [40 - 0.5, 595.28 - 40 + 0.5, 841.89 - 40];
   const outside = runs.filter(({ x, end, y }) => Math.min(x, end) < left || Math.max(x, end) > right || y > bottom);
   expect(outside).toEqual([]);

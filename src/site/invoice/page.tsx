@@ -20,7 +20,7 @@ interface InvoicePageInput {
   assets: Assets;
 }
 
-/** An invoice on a sheet of its own, without the header and footer of the site; always dark on light, as it is printed. */
+/** A printable invoice without header and footer of the site; always dark on light. */
 export function invoicePage({ text, pdf, settings, assets }: InvoicePageInput): PrintedPage {
   const styles = [
     fontFaceCss(assets.font, settings.theme.font),

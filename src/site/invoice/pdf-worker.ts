@@ -7,8 +7,8 @@ import type { LineDetail } from '../../shop/catalogue/types.ts';
 import { descriptionColumn, type Fact, type InvoiceText } from './text.ts';
 
 /*
- * Draws invoices as PDF, in a thread of its own: laying out a page holds the processor for a good part of a second.
- * Written without JSX, so that Node runs it as it is outside of a build.
+ * Renders invoices as PDF in a worker thread: layout of a page blocks the CPU for a good part of a second.
+ * Written without JSX, so that Node runs it directly outside of a build.
  */
 
 const longestWord = 24;
@@ -20,13 +20,13 @@ Font.register({
     { src: font('Bold'), fontWeight: 700 },
   ],
 });
-/** Words stay whole, but for one that no column holds: an e-mail of two hundred letters would leave the page. */
+/** Words are not hyphenated, except those too long for any column: an e-mail of two hundred letters would leave the page. */
 Font.registerHyphenationCallback((word) => (word.length > longestWord ? (word.match(/.{1,8}/gsu) ?? [word]) : [word]));
 
 const line = '#c9d1de';
 const muted = '#51607a';
 const tones = { success: '#0b7751', warning: '#8f5b00', danger: '#b42334' };
-/** Shares of the width, in the order of the columns; the first column stands at the right. */
+/** Column widths in order; the first column is on the right. */
 const widths = ['6%', '38%', '9%', '15%', '14%', '18%'];
 
 const style = StyleSheet.create({
@@ -57,7 +57,7 @@ type Style = (typeof style)[keyof typeof style] | Record<string, unknown>;
 const box = (styles: Style[], ...children: ReactNode[]) => h(View, { style: styles as never }, ...children);
 const say = (text: string, ...styles: Style[]) => h(Text, { style: [style.text, ...styles] as never }, text);
 
-/** Names stand in a column of their own: a long value, like an address, would else be drawn over its name. */
+/** Names are in a separate column: a long value, like an address, would otherwise overlap its name. */
 const facts = (list: Fact[]) =>
   list.map(({ name, value, isCode }) =>
     box(

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { withTimeLimit } from '../../platform/time-limit.ts';
 import type { InvoiceText } from './text.ts';
 
-/** Beside the built program, or the source itself, which Node runs as it is. */
+/** Next to the built program, or the source itself, which Node runs directly. */
 const source = import.meta.env.PROD ? './invoice-pdf.js' : './pdf-worker.ts';
 
 /** How long one invoice may take, with the fonts read for the first time on a busy machine. */
 const patienceMs = 30_000;
 
-/** Draws an invoice as PDF in a thread that ends with it; who calls bounds how many run at once. */
+/** Renders an invoice as PDF in a thread that ends with it; the caller limits concurrency. */
 export async function invoicePdf(text: InvoiceText): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL(source, import.meta.url));
   try {

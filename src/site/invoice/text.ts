@@ -8,7 +8,7 @@ import type { InvoiceState } from '../../shop/invoices/states.ts';
 import { paymentName } from '../../shop/payment-names.ts';
 import { partsOf } from '../../ui/balance-parts.ts';
 
-/** What is printed of an invoice. */
+/** Printed content of an invoice. */
 export interface PrintedInvoice {
   id: string;
   state: InvoiceState;
@@ -18,7 +18,7 @@ export interface PrintedInvoice {
   /** Hundredths of a percent. */
   vatRate: number;
   refunded: Rial;
-  /** What of the total the balance pays. */
+  /** Part of the total paid from the balance. */
   fromBalance: Rial;
   buyer: Buyer;
   createdAt: number;
@@ -39,7 +39,7 @@ export interface PrintedInvoice {
 type Seller = Pick<SiteSettings, 'title' | 'address' | 'phone' | 'email'> & {
   shop: Pick<SiteSettings['shop'], 'economicCode'>;
 };
-/** A name and its value; `isCode` for what is read from the left: addresses of mail, numbers that are typed again. */
+/** A name and its value; `isCode` for left-to-right values: e-mail addresses, numbers to be retyped. */
 export interface Fact {
   name: string;
   value: string;
@@ -49,22 +49,22 @@ export interface Fact {
 /** All words of an invoice, for the printable page and the PDF alike. */
 export interface InvoiceText {
   title: string;
-  /** Short words that stand out: paid, test, void. */
+  /** Status badges: paid, test, void. */
   marks: Array<{ text: string; tone: 'success' | 'warning' | 'danger' }>;
   facts: Fact[];
   parties: Array<{ title: string; name: string; facts: Fact[] }>;
   columns: readonly string[];
-  /** A cell for each column, and what was chosen with the line, under its description. */
+  /** A cell per column, and the selected options of the line, below its description. */
   rows: Array<{ cells: string[]; details: LineDetail[] }>;
   totals: Fact[];
   note: string;
 }
 
-/** The column that details stand in. */
+/** The column of the details. */
 export const descriptionColumn = 1;
 const columns = ['ردیف', 'شرح', 'تعداد', 'قیمت واحد', 'مالیات', 'مبلغ با مالیات'] as const;
 
-/** Says an invoice in Persian: digits, Jalali dates, amounts in Toman. */
+/** Formats an invoice in Persian: digits, Jalali dates, amounts in Toman. */
 export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceText {
   const isInvoice = invoice.number !== null;
   const vats = inWholeToman(invoice.lines.map(({ vat }) => vat));
@@ -121,7 +121,7 @@ export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceTex
   };
 }
 
-/** The rate of the invoice, and those of credit for what was paid at another one: `۱۰٪ و ۹٪`. */
+/** VAT rates of the invoice, including those of credits paid at another rate: `۱۰٪ و ۹٪`. */
 function ratesOf({ vatRate, lines }: PrintedInvoice): string {
   const rates = new Set([vatRate, ...lines.map((line) => line.vatRate)]);
   return [...rates].map((rate) => formatPercent(rate / 100)).join(' و ');

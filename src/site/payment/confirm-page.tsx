@@ -6,15 +6,18 @@ interface ConfirmInput {
   invoiceId: string;
   title: string;
   total: Rial;
-  /** What the balance pays, and what the owner has before. */
+  /** Part paid from the balance, and the owner's previous balance. */
   part: Rial;
   balance: Rial;
-  /** The way that was chosen, and what its gateway is called. */
+  /** The selected payment method, and the name of its gateway. */
   way: string;
   gateway: string;
 }
 
-/** Shows what the balance and the gateway pay of an invoice. Nothing is taken before this is agreed to; needs no script. */
+/**
+ * Shows how much the balance and the gateway pay of an invoice. Nothing is debited before confirmation; works without
+ * script.
+ */
 export function confirmPage(input: ConfirmInput, around: Around): PrintedPage {
   const { invoiceId, title, total, part, balance, way, gateway } = input;
   const rest = formatToman(rial(total - part));

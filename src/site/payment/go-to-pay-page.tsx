@@ -3,8 +3,8 @@ import type { PrintedPage } from '../shell.ts';
 import { type Around, plainPage } from './plain-page.tsx';
 
 /**
- * Stands between a form of ours and the page of a gateway: forms may be sent, and lead, to this site only, so the way out
- * begins on a page of its own. Browsers go on by themselves; who stays has a button.
+ * Redirect page between our form and the gateway: the CSP limits form targets and redirects to this site, so the exit
+ * needs a separate page. Browsers redirect automatically; a button is the fallback.
  */
 export function goToPayPage(redirect: Redirect, around: Around): PrintedPage {
   return plainPage(

@@ -12,25 +12,25 @@ import { type Around, plainPage } from './plain-page.tsx';
 
 interface PayPageInput {
   invoiceId: string;
-  /** The key of the link, when that opened the page; empty for who is signed in. */
+  /** Key of the signed link that opened the page; empty for a signed-in user. */
   key: string;
   title: string;
-  /** What is paid for beside its title: plans, period, address. */
+  /** Details of the purchase below its title: plans, period, address. */
   facts: readonly InvoiceFact[];
   amount: Rial;
   isTest: boolean;
   phase: PaymentPhase;
-  /** The page of the service that is paid for, for who may see it. */
+  /** Page of the paid service, for users who may see it. */
   servicePath: string | null;
-  /** Why it could not be paid, for people; empty when nobody said. */
+  /** Reason of a failed payment, for people; empty if unknown. */
   problem: string;
   ways: PaymentMethod[];
-  /** What the balance and the gateway pay of it, where both do. */
+  /** Shares of the balance and the gateway, if both pay. */
   parts: ReadonlyArray<{ name: string; value: string }>;
-  /** Where money can be transferred to at a bank, and the transfers that wait for approval. */
+  /** Bank accounts for transfers, and transfers that await approval. */
   accounts: readonly BankAccount[];
   told: readonly PendingTransfer[];
-  /** A transfer that was told but must be mended, and where telling it leads. */
+  /** A reported transfer that must be corrected, and the target of its form. */
   mend?: TransferToMend | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface TransferToMend {
   back: string;
 }
 
-/** The page on which an invoice is paid, and which tells how far that has come. Works without script. */
+/** Payment page of an invoice with its status. Works without script. */
 export function payPage(input: PayPageInput, around: Around): PrintedPage {
   const { invoiceId, key, title, facts, amount, isTest, phase, problem } = input;
   const { ways, parts, accounts, told, mend, servicePath } = input;

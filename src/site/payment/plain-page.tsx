@@ -10,7 +10,7 @@ import { shellOf } from '../shell-of.ts';
 import { pageStyles, styleHash } from '../styles.ts';
 import css from './payment.css?inline';
 
-/** What a page on the way to a payment is printed with. */
+/** Assets and settings of a payment page. */
 export interface Around {
   frame: FrameData;
   assets: Assets;

@@ -7,11 +7,11 @@ interface TestGatewayInput {
   action: string;
   description: string;
   amount: Rial;
-  /** What was chosen before; empty while nothing was. */
+  /** The previous choice; empty if none. */
   chosen: TestChoice | '';
 }
 
-/** What else a gateway can do, for who wants to see how the shop takes it. */
+/** Other gateway outcomes, to test the shop. */
 const others: Array<[TestChoice, string]> = [
   ['pay-late', 'پرداختی که چند ثانیه دیرتر تأیید می‌شود'],
   ['pay-and-leave', 'پرداخت و بستن صفحه، بدون بازگشت به سایت'],

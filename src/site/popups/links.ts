@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../../content/documents.ts';
 import { parseHashAction } from '../../features/hash-actions/index.ts';
 
 const actions = /(?:#|%23)mizban-action[^"'\s<>\\]{1,500}/gi;
-/** Stands in all HTML with links that do something. */
+/** Present in all HTML with action links. */
 export const popupMark = /mizban-action/i;
 
 /** The popups that the links of a page open, from its HTML. */

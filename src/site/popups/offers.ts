@@ -4,15 +4,15 @@ import type { SitePopup } from './read.ts';
 
 interface OffersInput {
   popups: readonly SitePopup[];
-  /** Null for pages that are no post. */
+  /** Null for pages without a post. */
   post: { id: number; type: string; terms: ReadonlyArray<{ id: number }> } | null;
-  /** The popups that its links open, and those that its document names: a form opens one after it was sent. */
+  /** Popups opened by its links, and those named by its document, such as a popup after a form. */
   linked: Iterable<number>;
 }
 
 /**
- * The popups that a page offers: those whose conditions it meets, and those that its links open, also from inside
- * another popup. What is only linked never opens by itself.
+ * Returns the popups of a page: those whose conditions match, and those that its links open, also from inside another
+ * popup. Popups that are only linked never open automatically.
  */
 export function popupOffers({ popups, post, linked }: OffersInput): PopupOffer[] {
   if (popups.length === 0) return [];

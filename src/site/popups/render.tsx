@@ -65,7 +65,7 @@ function dialogId(popupId: number): string {
   return `mizban-popup-${popupId}`;
 }
 
-/** The rules that only this popup has: its width and how it comes and goes. */
+/** CSS specific to this popup: its width and animations. */
 function ownCss({ id, settings }: SitePopup): string {
   const { entrance_animation: enter, exit_animation: leave, entrance_animation_duration: duration } = settings;
   const self = `#${dialogId(id)}`;

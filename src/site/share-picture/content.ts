@@ -4,15 +4,15 @@ import type { SiteSettings } from '../../content/settings/index.ts';
 import { formatToman } from '../../platform/money.ts';
 import { coloursOf } from '../theme/tokens.ts';
 
-/** What stands on the picture that previews of a page show. */
+/** Content of the share picture of a page. */
 export interface ToldPicture {
   title: string;
   /** A few words above the title. */
   above: string;
   siteName: string;
-  /** The lowest price of a page that sells one kind of thing: `از ۱۹۹٬۰۰۰ تومان در ماه`. */
+  /** Lowest price of a page that sells one kind of product: `از ۱۹۹٬۰۰۰ تومان در ماه`. */
   price: string;
-  /** The key of the page's own picture in the storage; empty for the house. */
+  /** Storage key of the page's own picture; empty for the house. */
   picture: string;
   /** The night ground, and the light in the windows. */
   ground: [from: string, to: string];
@@ -20,20 +20,20 @@ export interface ToldPicture {
 }
 
 interface Titled {
-  /** 0 for what is no post: the site itself. */
+  /** 0 for the site itself, which is not a post. */
   id: number;
   path: string | null;
   title: string;
   terms: ReadonlyArray<{ taxonomy: string; name: string }>;
 }
 
-/** What networks ask for. */
+/** Size required by social networks. */
 export const shareSize = { width: 1200, height: 630 };
 
 /** Raised when pictures are drawn otherwise, so that each gets a new address. */
 const drawing = 2;
 
-/** What the page of a post adds to its title. */
+/** Additions of the post's page to its title. */
 interface Shown {
   offers?: readonly PageOffer[] | undefined;
   picture?: { key: string } | null;
@@ -63,7 +63,7 @@ function lowestPrice(offers: readonly PageOffer[]): string {
   return first ? `از ${formatToman(first.price)} در ${first.per === 'month' ? 'ماه' : 'سال'}` : '';
 }
 
-/** The name of a picture by all that stands on it, so what is under an address never changes. */
+/** Content-addressed name of a picture, so that the file of an address never changes. */
 export function pictureName(id: number, told: ToldPicture): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([drawing, told]))

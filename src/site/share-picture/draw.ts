@@ -12,13 +12,13 @@ const longestTitle = 90;
 const fontFile = (weight: 'Bold' | 'Medium') =>
   fileURLToPath(import.meta.resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`));
 
-/** The line on which houses stand, and the room beside the text. */
+/** Base line of houses, and the space next to the text. */
 const floor = 540;
 const room = { left: 64, top: 84, width: 400, height: floor - 84 };
 
 /**
- * Draws the picture as JPEG, when there is room for its pixels: a palette would turn the night into bands. The letters are
- * shaped as Persian is written. `picture` is the page's own; without it there is the house.
+ * Renders the picture as JPEG, within the memory limit; a palette would cause banding. Letters are shaped for Persian.
+ * `picture` is the page's own; without it the house is drawn.
  */
 export async function drawSharePicture(told: ToldPicture, picture: Uint8Array | null = null): Promise<Buffer> {
   const own = picture && (await withPicture(picture, placeOwn));
@@ -50,7 +50,7 @@ export async function drawSharePicture(told: ToldPicture, picture: Uint8Array | 
   });
 }
 
-/** The page's own picture beside the text: a drawing without a ground stands on the line, another has round corners. */
+/** Places the page's picture next to the text: a transparent drawing on the base line, another with round corners. */
 async function placeOwn(picture: Sharp, open: OpenPicture): Promise<OverlayOptions> {
   const { width, height } = room;
   const { data, info } = await picture
@@ -133,7 +133,7 @@ function shortened(title: string): string {
 const escapeMarkup = (text: string) =>
   text.toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The night with its tiles, and the house whose lights are on. */
+/** The dark background with its tiles, and the house whose lights are on. */
 function groundSvg({ ground: [from, to], light }: ToldPicture, { hasHouse }: { hasHouse: boolean }): string {
   const { width, height } = shareSize;
   const star =

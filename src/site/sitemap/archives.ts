@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import { fewestIndexed } from '../archives/post.ts';
 import type { SitemapAddress } from './print.ts';
 
-/** The lists of articles that say something of their own: of terms and authors. Those of times only repeat them. */
+/** Archives with unique content: of terms and authors. Date archives only repeat them. */
 export async function listArchiveAddresses(platform: Platform): Promise<SitemapAddress[]> {
   const scope = { type: 'post' as const, include: [], exclude: [], terms: [] };
   const lists = await listLoopTerms(platform, [

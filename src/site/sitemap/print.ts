@@ -5,7 +5,7 @@ import { textElement, xmlStart } from '../xml.ts';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** A page of a sitemap; of those that follow from others (archives) no time is known. */
+/** A page of a sitemap; derived pages (archives) have no modification time. */
 export interface SitemapAddress extends Pick<ListedAddress, 'path' | 'pictures'> {
   updatedAt: number | null;
 }

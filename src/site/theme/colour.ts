@@ -1,4 +1,4 @@
-/** WCAG AA asks this of text on its ground. */
+/** WCAG AA contrast of text. */
 export const readable = 4.5;
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../content/settings/schema.ts';
 const ascent = 2100 / 2048;
 const descent = 1100 / 2048;
 
-/** Fonts of devices that stand in for Vazirmatn until it is there, with the width of its text by the width of theirs. */
+/** Fallback fonts of devices until Vazirmatn has loaded, with their relative text width. */
 interface StandIn {
   family: string;
   regular: string[];
@@ -46,7 +46,7 @@ export type TextFont = SiteSettings['theme']['font'];
 
 const quoted = (family: string) => (family.includes(' ') ? `"${family}"` : family);
 
-/** The families of running text, in their order: those of Vazirmatn, or what devices draw their own Persian with. */
+/** Font families of body text: Vazirmatn with fallbacks, or the system fonts. */
 export const textFamilies: Readonly<Record<TextFont, string>> = {
   vazirmatn: ['Vazirmatn', ...standIns.map(({ family }) => family), 'Tahoma', 'sans-serif'].map(quoted).join(),
   system: ['system-ui', 'Segoe UI', 'Noto Sans Arabic', 'Noto Naskh Arabic UI', 'Tahoma', 'sans-serif']
@@ -55,8 +55,8 @@ export const textFamilies: Readonly<Record<TextFont, string>> = {
 };
 
 /**
- * The font and its stand-ins, which have Vazirmatn's measures: text is read at once, and when the font comes its letters
- * change and hardly anything moves. A site that has chosen the fonts of devices sends none.
+ * Font face and metric-matched fallbacks: text is readable immediately, and when the font loads hardly anything moves.
+ * A site that uses system fonts loads none.
  */
 export function fontFaceCss(fontUrl: string, font: TextFont = 'vazirmatn'): string {
   if (font === 'system') return '';

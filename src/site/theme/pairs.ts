@@ -1,7 +1,7 @@
 import { contrast, readable } from './colour.ts';
 import type { Colours } from './tokens.ts';
 
-/** Text on its ground, as it stands on pages. */
+/** Text and background pairs used on pages. */
 export const pairs: ReadonlyArray<readonly [text: keyof Colours, ground: keyof Colours]> = [
   ['text', 'bg'],
   ['text', 'surface'],

@@ -35,12 +35,12 @@ const colours = {
     'hero-to': '#1d2c80',
     'on-hero': '#ffffff',
     'on-hero-muted': '#cbd3fa',
-    // Turquoise: what is good, the network, what succeeded.
+    // Turquoise: positive states, the network, success.
     second: '#0c7377',
     'second-soft': '#dff3f2',
-    // Saffron on the night band: lit windows, and the one mark that stands out.
+    // Saffron on the dark band: lit windows, and the single highlight.
     light: '#ffc15a',
-    // The two rings of what has the focus: one of them is seen on every ground.
+    // The two focus rings: one of them is visible on every background.
     ring: '#141a2e',
     'ring-gap': '#ffffff',
     shade: '16 24 64',
@@ -121,11 +121,11 @@ const declare = (values: Record<string, string>, prefix = '') =>
 
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
-/** What a site has chosen of its theme. */
+/** Theme settings of a site. */
 export type ThemeChoice = SiteSettings['theme'];
 export type Colours = Readonly<Record<keyof typeof colours.light, string>>;
 
-/** The colours of a scheme: the theme's own, those that the site has chosen, and what follows from these. */
+/** Colours of a scheme: theme defaults, overrides of the site, and derived ones. */
 export function coloursOf(scheme: 'light' | 'dark', theme?: ThemeChoice): Colours {
   const own = colours[scheme];
   const chosen = (theme?.[scheme] ?? {}) as { readonly [N in TintName]?: string };
@@ -150,7 +150,7 @@ const corners = {
   round: { 'r-1': '.75rem', 'r-2': '1.25rem', 'r-3': '1.75rem' },
 } as const;
 
-/** The size of running text by that of the visitor's browser. */
+/** Size of body text relative to the browser's default. */
 export const textSizes: Readonly<Record<ThemeChoice['textSize'], number>> = {
   small: 0.9375,
   normal: 1,
@@ -182,7 +182,7 @@ export function themeCss(scheme: ColourScheme, theme?: ThemeChoice): string {
   const size = textSize === 'normal' ? '' : `;font-size:${textSizes[textSize] * 100}%`;
   const root = `:root{${declare(sizes)};${light}${size}}`;
   if (scheme === 'light') return root;
-  // Paper is white, whatever the screen is.
+  // Print is always light.
   if (scheme === 'dark') return `${root}@media screen{:root{${dark}}}`;
   return (
     `${root}@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}` +

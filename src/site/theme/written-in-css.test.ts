@@ -6,10 +6,13 @@ const styles = import.meta.glob<string>('/src/{builder,features,site,ui,widgets}
   eager: true,
 });
 
-/** What stands in the HTML too, or is of no use to who copies: words of pictures that did not come, addresses on paper, the badge of the cart. */
+/**
+ * Content that the HTML repeats or that need not be copied: alternative texts of missing pictures, printed addresses, the cart
+ * badge.
+ */
 const repeated = /^(?:attr\((?:alt|href|data-name)\)|var\(--cart-count\)|counters?\([^)]*\)|none|normal)$/;
 
-/** The values of `content` that would show words or numbers which nobody can select, copy or search for. */
+/** Returns values of `content` with words or numbers that cannot be selected, copied or searched. */
 function writtenIn(css: string): string[] {
   return Array.from(css.matchAll(/(?:^|[{;\s])content:([^;}]*)/g), ([, value = '']) => value.trim()).filter((value) =>
     (value.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\w-]+\([^)]*\)|\S+/g) ?? []).some((part) =>

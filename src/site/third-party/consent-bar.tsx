@@ -1,6 +1,6 @@
 /**
- * Asks the visitor before anything third-party is loaded. Hidden until the script finds that it has not been answered;
- * without a script nothing is loaded and nothing is asked.
+ * Consent prompt before third-party content is loaded. Hidden until the script finds no stored answer; without script
+ * nothing is loaded and no consent is needed.
  */
 export function ConsentBar() {
   return (

@@ -9,7 +9,7 @@ import {
 } from '../../features/third-party/types.ts';
 import { sourcesOf } from './sources.ts';
 
-/** The third-party services of the pages of the site: what each page is told, and the hosts its policy lets through. */
+/** Third-party services of the site's pages: the page configuration, and the hosts for the CSP. */
 export function thirdPartyOf({ third_party }: Pick<SiteSettings, 'third_party'>): {
   config: ThirdPartyConfig;
   sources: Sources;

@@ -6,9 +6,9 @@ import consentCss from '../theme/consent.css?inline';
 import { ConsentBar } from './consent-bar.tsx';
 import { thirdPartyOf } from './of-settings.ts';
 
-/** What a page needs for third-party services. */
+/** Parts of a page for third-party services. */
 export interface ThirdPartyPart {
-  /** Asks the visitor first, where the site does. */
+  /** Consent bar, if the site uses it. */
   bar: ReactNode;
   css: string;
   /** For the shell. */

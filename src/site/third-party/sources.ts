@@ -1,7 +1,7 @@
 import { noSources, type Sources } from '../../builder/sources.ts';
 import type { ThirdPartyProvider, ThirdPartyService } from '../../features/third-party/types.ts';
 
-/** A service that shows itself on the page, all from hosts of one name. */
+/** A service with a visible widget, all from hosts of one name. */
 const widget = (...hosts: string[]): Sources => {
   const https = hosts.map((host) => `https://${host}`);
   const wss = hosts.map((host) => `wss://${host}`);
@@ -36,7 +36,7 @@ const known: Record<Exclude<ThirdPartyProvider, 'matomo' | 'custom'>, Sources> =
   ),
 };
 
-/** What a connected service needs, derived from what staff set. */
+/** CSP sources of a connected service, derived from its settings. */
 export function sourcesOf({ provider, url }: ThirdPartyService): Sources {
   if (provider !== 'matomo' && provider !== 'custom') return known[provider];
   const { origin } = new URL(url);

@@ -9,7 +9,7 @@ const named: Record<string, Paint> = {
   white: [255, 255, 255, 1],
 };
 
-/** A value with the custom properties that it names; null when one is missing that has nothing to stand for it. */
+/** Resolves the custom properties of a value; null if one is missing and has no fallback. */
 export function fill(value: string, custom: Readonly<Record<string, string>>): string | null {
   const at = value.indexOf('var(');
   if (at < 0) return value;

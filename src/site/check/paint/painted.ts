@@ -10,17 +10,17 @@ export interface Painted {
   isText: boolean;
   ink: string;
   ground: string;
-  /** Whether the ground is a guess, because a picture lies there. */
+  /** True if the background is estimated, because of a picture. */
   isOnPicture: boolean;
 }
 
-/** What an element hands to those in it. */
+/** Inherited state of an element. */
 interface Seen {
   custom: Readonly<Record<string, string>>;
   ink: Paint;
-  /** What may lie behind: of a gradient its ends, of a picture the lightest and the darkest that there is. */
+  /** Possible backgrounds: the ends of a gradient, the lightest and darkest colour of a picture. */
   grounds: readonly Paint[];
-  /** The colours of its own background, for who inherits it. */
+  /** Its own background colours, for elements that inherit it. */
   background: readonly Paint[];
   opacity: number;
   isOnPicture: boolean;
@@ -39,7 +39,7 @@ interface PaintInput {
   ground: string;
 }
 
-/** All words and icons of a page with what is seen behind them, in one scheme of colours. */
+/** Iterates over all words and icons of a page with their backgrounds, in one colour scheme. */
 export function* painted(root: PrintedElement, { styles, colours, ground }: PaintInput): Generator<Painted, undefined> {
   const tokens = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--c-${name}`, value]));
   const custom = { ...customOf(styles.of(root), tokens), ...tokens };
@@ -76,7 +76,7 @@ function* seen({ widgetId }: PrintedElement, around: Seen, isText: boolean): Gen
   }
 }
 
-/** What nobody sees, is of no use at the moment, only decorates, or is drawn by the system; what is closed opens. */
+/** True for elements that are invisible, disabled, decorative, or drawn by the system; closed elements count as open. */
 function isUnseen({ tag, attributes }: PrintedElement, { opacity, ...declared }: Declarations): boolean {
   return (
     Number(opacity ?? 1) === 0 ||
@@ -104,7 +104,7 @@ function lookInto(element: PrintedElement, declared: Declarations, around: Seen,
   return { ...here, isOnPicture: true, grounds: tinted(picture, here, styles) };
 }
 
-/** What is seen of a picture under the tint that lies on it. */
+/** Returns the visible colours of a picture under its tint. */
 function tinted(picture: PrintedElement, around: Omit<Seen, 'isOnPicture'>, styles: Stylesheet): Paint[] {
   const own = styles.of(picture);
   const background = backgroundOf(own.background, around);
@@ -113,7 +113,7 @@ function tinted(picture: PrintedElement, around: Omit<Seen, 'isOnPicture'>, styl
   return groundsOf(paints, anyPicture, Number(tint.opacity ?? 1));
 }
 
-/** The picture on which something lies that was taken out of the flow: one of its neighbours, or in one of them. */
+/** Returns the picture below an element that is out of flow: one of its siblings, or inside one. */
 function pictureUnder(element: PrintedElement): PrintedElement | null {
   const find = (one: PrintedElement): PrintedElement | undefined =>
     one === element ? undefined : pictures.has(one.tag) ? one : one.children.flatMap((child) => find(child) ?? [])[0];
@@ -144,12 +144,12 @@ function backgroundOf(
 ): readonly Paint[] {
   const filled = value === undefined ? null : fill(value, custom);
   if (filled === 'inherit') return background;
-  // What is painted once is a drawing beside the words, not their ground.
+  // A non-repeating background image is a drawing next to the words, not their background.
   const layers = splitAt(filled ?? '', ',').filter((layer) => !/\bno-repeat\b/.test(layer));
   return coloursIn(layers.join(), ink);
 }
 
-/** What is seen of a background on what lies behind it. */
+/** Blends a background with the colours behind it. */
 function groundsOf(background: readonly Paint[], behind: readonly Paint[], opacity: number): Paint[] {
   if (background.length === 0) return [...behind];
   const opaque = background.filter((paint) => paint[3] === 1);

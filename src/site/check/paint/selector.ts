@@ -3,7 +3,7 @@ import type { PrintedElement } from '../tree.ts';
 type Combinator = ' ' | '>' | '+' | '~';
 type Test = (element: PrintedElement, scope: PrintedElement | null) => boolean;
 
-/** Something without spaces: `a.btn[data-wide]:first-child`. `before` is how it stands to the one before it. */
+/** A compound selector: `a.btn[data-wide]:first-child`. `before` is the combinator before it. */
 interface Compound {
   before: Combinator | null;
   tests: Test[];
@@ -22,7 +22,7 @@ export interface Selector {
 const piece =
   /([.#]?(?:\\.|[\w-])+|\*)|\[([\w-]+)(?:\s*([~|^$*]?=)\s*("[^"]*"|'[^']*'|[^\]\s]+)\s*(?:[is]\s*)?)?\]|(::?)([\w-]+)(\()?|&/y;
 
-/** A list of selectors as it stands before a block of declarations. */
+/** Parses a selector list. */
 export function parseSelectors(text: string): Selector[] {
   return splitAt(text, ',').map((one) => parseSelector(one.trim()));
 }
@@ -46,7 +46,7 @@ function parseSelector(text: string): Selector {
     }
     piece.lastIndex = at;
     const found = piece.exec(text);
-    // What is not understood matches nothing, so that nothing is judged by it.
+    // Unsupported selectors match nothing, so that nothing is judged by them.
     if (!found) return { ...selector, compounds: [{ before: null, tests: [() => false], key: null }] };
     at = piece.lastIndex;
     const [, name, attribute, operator, value = '', colons, pseudo = '', opens] = found;
@@ -154,7 +154,7 @@ function isNth(position: number, formula: string): boolean {
   return by === 0 ? position === from : (position - from) % by === 0 && (position - from) / by >= 0;
 }
 
-/** Whether an element is one of those that a selector means; `scope` is what `:scope` stands for. */
+/** True if an element matches a selector; `scope` is the element of `:scope`. */
 export function matches(
   element: PrintedElement,
   { compounds }: Selector,
@@ -180,7 +180,7 @@ export function matches(
   return compounds.length > 0 && from(element, compounds.length - 1);
 }
 
-/** Whether a selector that begins with an element finds something in it, or in what follows it. */
+/** True if a relative selector matches a descendant or a following sibling. */
 function has(element: PrintedElement, selector: Selector): boolean {
   const holds = (one: PrintedElement): boolean => matches(one, selector, element) || one.children.some(holds);
   const isFollowed = selector.compounds[1]?.before === '+' || selector.compounds[1]?.before === '~';
@@ -192,7 +192,7 @@ function has(element: PrintedElement, selector: Selector): boolean {
 
 const siblings = ({ parent }: PrintedElement): PrintedElement[] => parent?.children ?? [];
 
-/** The parts of a text between signs that stand in no bracket and no quotation. */
+/** Splits a text at a separator outside brackets and quotation marks. */
 export function splitAt(text: string, sign: string): string[] {
   const parts = [''];
   let depth = 0;

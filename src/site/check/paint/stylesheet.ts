@@ -11,11 +11,11 @@ interface StyleRule {
 }
 
 export interface Stylesheet {
-  /** What the styles say of an element, or of what stands before or after its content. */
+  /** Returns the declarations of an element, or of its pseudo-element. */
   of(element: PrintedElement, pseudoElement?: string | null): Declarations;
 }
 
-/** What decides which colours are seen. */
+/** Properties that affect visible colours. */
 const told = /^(?:--[\w-]+|color|background(?:-color)?|opacity|position|clip-path)$/;
 
 /** Reads the styles of a page as a wide screen with a pointer and scripts applies them. */
@@ -76,7 +76,7 @@ function nested(prelude: string, around: string): string {
     .join();
 }
 
-/** The statements of a text: blocks with what stands before them, and what ends without a block. */
+/** Parses the statements of a style sheet: blocks with their prelude, and statements without a block. */
 function* statements(css: string): Generator<{ prelude: string; body: string | null }, undefined> {
   let [depth, start, opened] = [0, 0, 0];
   for (const { 0: sign, index } of css.matchAll(/"[^"]*"|'[^']*'|url\([^"')]*\)|[{};]/g)) {
@@ -112,7 +112,7 @@ function declarationsIn(text: string): Declarations {
 
 const width = 1440;
 
-/** Whether a condition holds; which scheme is seen is decided elsewhere. */
+/** True if a condition applies; the colour scheme is decided elsewhere. */
 function applies(rule: string): boolean {
   if (/^@(?:container|layer)\b/.test(rule)) return true;
   if (rule.startsWith('@supports')) return !/^@supports\s+not\b/.test(rule);

@@ -1,13 +1,13 @@
 import { quoted } from '../quoted.ts';
 import type { CheckedPage, Rule, RuleFinding } from '../types.ts';
 
-/** Widgets whose pictures say something; those of others lie behind words. */
+/** Widgets with informative pictures; those of others are backgrounds. */
 const telling = new Set(['image', 'gallery', 'image-carousel', 'featured-image']);
-/** What widgets print where nobody has written anything. */
+/** Default alternative texts of widgets. */
 const standIn = /^تصویر(?: [۰-۹]+)?$/;
 const fileName = /\.(?:jpe?g|png|gif|webp|avif|svg)$|^(?:img|dsc|screenshot)[-_ ]?\d+/i;
 
-/** Pictures say what they show, for those who do not see them and for search engines. */
+/** Pictures need an alternative text, for screen readers and search engines. */
 export const alternativeText: Rule = (page) =>
   page.printed.pictures.flatMap(({ alt, isInLink, widgetId }): RuleFinding[] => {
     if (!telling.has(typeOf(page, widgetId))) return [];

@@ -20,7 +20,7 @@ const reader = fakeReader({
   media: async (ids) => new Map(ids.map((id) => [id, { ...picture, id }])),
 });
 
-/** What the rule says of widgets as they are printed: `warning icon001`. */
+/** Returns the findings of the rule for rendered widgets: `warning icon001`. */
 async function found(widgets: unknown[], schemes: Colours[] = [colourTable.light, colourTable.dark]) {
   const document = prepareDocument({ version: 1, content: widgets }, registry);
   const page = { ...testPage, marking: true as const };

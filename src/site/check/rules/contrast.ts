@@ -10,7 +10,7 @@ interface Weak extends Painted {
   ratio: number;
 }
 
-/** Words and icons can be told from what stands behind them, in every scheme of the site; of each widget the weakest counts. */
+/** Words and icons need enough contrast in every colour scheme of the site; reports the weakest of each widget. */
 export const contrast: Rule = (page) => {
   const styles = parseStyles(page.css);
   const weakest = new Map<string, Weak>();

@@ -2,7 +2,7 @@ import { unknownFigures } from '../../../shop/catalogue/figures.ts';
 import { textsOf } from '../texts.ts';
 import type { Rule, RuleFinding } from '../types.ts';
 
-/** Figures in texts that neither catalogue nor settings know: visitors would read a hole. */
+/** Unknown figures in texts: visitors would see a gap. */
 export const figures: Rule = ({ nodes, description, figures: known }) => [
   ...unknownFigures(description, known).map((figure) => told(null, figure)),
   ...nodes.flatMap((node) =>

@@ -2,7 +2,7 @@ import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { quoted } from '../quoted.ts';
 import type { Rule, RuleFinding } from '../types.ts';
 
-/** Levels of headings go down one by one, so that those who hear the page find their way; none is empty. */
+/** Heading levels must not be skipped, for navigation by screen readers; no heading is empty. */
 export const headingOrder: Rule = ({ printed: { headings } }) =>
   headings.flatMap(({ level, text, widgetId }, index): RuleFinding[] => {
     if (text.trim() === '') return [{ level: 'warning', widgetId, sentence: 'عنوانی خالی در صفحه مانده است.' }];

@@ -4,7 +4,7 @@ import type { PrintedLink } from '../printed.ts';
 import { quoted } from '../quoted.ts';
 import type { CheckedPage, Rule, RuleFinding } from '../types.ts';
 
-/** Every link has a name and leads somewhere that visitors reach. */
+/** Every link needs a name and a reachable target. */
 export const links: Rule = (page) =>
   page.printed.links.flatMap((link): RuleFinding[] => {
     const problem = problemOf(link, page);
@@ -57,7 +57,7 @@ function actionProblem(called: string, action: HashAction | null, page: CheckedP
   return null;
 }
 
-/** Tabs and questions are named by words of their own, which stand in the props of widgets. */
+/** Tabs and questions have ids that are in the props of widgets. */
 function fragmentProblem(called: string, href: string, { printed, nodes }: CheckedPage): Problem | null {
   const fragment = decoded(href.replace(/^(?:#|%23)/i, ''));
   const isNamed = printed.ids.has(fragment) || nodes.some(({ props }) => holds(props, fragment));
@@ -71,7 +71,7 @@ function holds(value: unknown, word: string): boolean {
   return Object.values(value).some((inner) => holds(inner, word));
 }
 
-/** The address of a post of this site that a link names, as posts are looked up; null for all others. */
+/** Returns the path of a post of this site from a link, as used for lookup; null for all others. */
 export function pathOf(href: string, baseUrl: string): string | null {
   const url = URL.canParse(href, baseUrl) ? new URL(href, baseUrl) : null;
   if (!url || url.origin !== new URL(baseUrl).origin || !/^https?:$/.test(url.protocol)) return null;
@@ -87,5 +87,5 @@ function decoded(text: string): string {
   }
 }
 
-/** An address inside a Persian sentence, kept in its own direction. */
+/** Isolates an address in a Persian sentence. */
 const shown = (path: string) => `\u2068${path}\u2069`;

@@ -2,7 +2,7 @@ import { hasAddress } from '../has-address.ts';
 import { quoted } from '../quoted.ts';
 import type { Rule } from '../types.ts';
 
-/** A page says with one first heading what it is about. */
+/** A page needs exactly one main heading. */
 export const mainHeading: Rule = (page) => {
   const [first, ...others] = page.printed.headings.filter(({ level }) => level === 1);
   if (!hasAddress(page)) return [];

@@ -6,7 +6,7 @@ import type { Rule, RuleFinding } from '../types.ts';
 const samples =
   /lorem ipsum|dolor sit amet|لورم ایپسوم|متن ساختگی|(?:متن|عنوان|نوشته|محتوای) (?:نمونه|آزمایشی|تستی)|نمونه[‌ ]متن|این ?‌?جا بنویسید/i;
 
-/** Shorter ones are words that a page may well keep: the labels of a form. */
+/** Shorter texts may legitimately stay, such as the labels of a form. */
 const sentence = 20;
 
 /** Texts that were only there to be replaced. */
@@ -33,14 +33,14 @@ function inWidget(node: PreparedNode): RuleFinding[] {
 
 const stops = (widgetId: string | null, sentence: string): RuleFinding => ({ level: 'error', widgetId, sentence });
 
-/** What stands in an item that was just added to a list. */
+/** Initial texts of a new list item. */
 function freshTexts({ widget }: PreparedNode): Set<string> {
   const fields = Object.values(widget.editor.fields) as Array<{ defaultItemProps?: unknown }>;
   const items = fields.flatMap(({ defaultItemProps }) => Object.values(defaultItemProps ?? {}));
   return new Set(items.flatMap((value) => (isPersian(value) ? [plainText(value)] : [])));
 }
 
-/** What stands in a widget that was just added. */
+/** Initial texts of a new widget. */
 function initialTexts({ widget }: PreparedNode): string[] {
   const read = widget.schema.safeParse(widget.editor.initial ?? {});
   if (!read.success) return [];

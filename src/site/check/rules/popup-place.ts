@@ -1,6 +1,6 @@
 import type { Rule } from '../types.ts';
 
-/** A popup that opens by itself knows where and when. */
+/** A popup that opens automatically needs conditions and triggers. */
 export const popupPlace: Rule = ({ popup }) => {
   if (!popup) return [];
   const hasPlace = popup.conditions.include.length > 0;

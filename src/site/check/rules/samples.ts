@@ -2,12 +2,12 @@ import type { PreparedNode } from '../../../builder/prepare.ts';
 import { textsOf } from '../texts.ts';
 import type { Rule } from '../types.ts';
 
-/** `نمونه: نام مسئول`, `پینگ (نمونه)`: how the default site and its widgets mark what only the provider knows. */
+/** `نمونه: نام مسئول`, `پینگ (نمونه)`: marks of sample content in the default site, which only the provider can replace. */
 const mark = /نمونه:|\((?:[^()]*\s)?نمونه\)/;
-/** Addresses that belong to nobody, kept free for examples. */
+/** E-mail domains reserved for examples. */
 const nobody = /@(?:[\w-]+\.)*example\.(?:com|org|net)\b/i;
 
-/** What only the provider can supply and what still stands there as a sample. */
+/** Finds remaining sample content, which only the provider can replace. */
 export const samples: Rule = ({ nodes }) =>
   nodes.flatMap((node) => {
     const found = sampleIn(node);
@@ -21,7 +21,7 @@ function sampleIn(node: PreparedNode): string | null {
   return valueIn(node.props);
 }
 
-/** A switch that says "this is a sample", or a mail address of nobody, at any depth of the widget's own props. */
+/** Finds a "this is a sample" switch, or an example e-mail address, at any depth of the widget's own props. */
 function valueIn(value: unknown): string | null {
   if (typeof value === 'string') return nobody.exec(value)?.[0].slice(1) ?? null;
   if (typeof value !== 'object' || value === null || 'widget' in value) return null;

@@ -1,7 +1,7 @@
 import { parseHashAction } from '../../../features/hash-actions/index.ts';
 import type { CheckedPage, Rule, RuleFinding } from '../types.ts';
 
-/** Widgets that were dropped and not filled in, and panels that nothing on the page opens. */
+/** Widgets without required content, and panels that nothing on the page opens. */
 export const unfinished: Rule = (page) =>
   page.nodes.flatMap(({ id, widget, props }): RuleFinding[] => {
     const missing = widget.editor.missing?.(props) ?? null;

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { Rule, RuleFinding } from '../types.ts';
 
-/** What a page may weigh before it is felt on a slow line. */
+/** Size limits of a page, in bytes, for slow connections. */
 export const budget = { page: 60_000, pictures: 1_200_000 };
 
 /** Text and styles as they travel, and the pictures as a computer fetches them. */
