@@ -2,7 +2,7 @@ interface Layer {
   close(): void;
 }
 
-/** What lies over the page and is closed by Back, the topmost last. */
+/** Layers above the page that Back closes, the topmost last. */
 const layers: Layer[] = [];
 
 let listening = new AbortController();
@@ -16,9 +16,9 @@ function listen(): void {
 const depthOf = (state: unknown): number => (state as { layer?: number } | null)?.layer ?? 0;
 
 /**
- * Lets Back close what has just opened, before it leaves the page: the tab gets an entry of its own for it. The answer
- * is called when it was closed otherwise; the entry is then left behind, but never while a link is being followed. What
- * a link in it leads to takes the place of the entry, so that Back leads from there to the page as it was.
+ * Lets Back close a layer that has just opened, before it leaves the page: adds a history entry. Call the returned function
+ * when it was closed otherwise; the entry is then removed, but never while a link is being followed. The target of a link
+ * inside replaces the entry, so that Back returns from there to the page as it was.
  */
 export function closesOnBack(close: () => void): () => void {
   const layer = { close };
@@ -53,7 +53,7 @@ function onClick(event: MouseEvent): void {
   location.replace(link.href);
 }
 
-/** Browsers that cannot tell whether a link is being followed keep the entry: one press of Back then does nothing. */
+/** Browsers that cannot detect a followed link keep the entry: one press of Back then does nothing. */
 function leaveEntry(depth: number): void {
   const { navigation } = globalThis as { navigation?: EventTarget };
   if (!navigation || depthOf(history.state) !== depth) return;
@@ -62,14 +62,14 @@ function leaveEntry(depth: number): void {
     isFollowing = true;
   };
   navigation.addEventListener('navigate', note);
-  // The click that closed it has been dealt with by then, and what it leads to has begun.
+  // The click that closed it has been handled by then, and its navigation has begun.
   setTimeout(() => {
     navigation.removeEventListener('navigate', note);
     if (!isFollowing && depthOf(history.state) === depth) history.back();
   });
 }
 
-/** Lets Back close a popover whenever it is open, until the signal ends it. */
+/** Lets Back close a popover while it is open, until the signal aborts. */
 export function popoverClosesOnBack(popover: HTMLElement, signal: AbortSignal): void {
   let closed: (() => void) | undefined;
   const follow = () => {
@@ -82,6 +82,6 @@ export function popoverClosesOnBack(popover: HTMLElement, signal: AbortSignal): 
     }
   };
   popover.addEventListener('toggle', follow, { signal });
-  // It may have been opened before the script came.
+  // It may have been opened before the script loaded.
   follow();
 }

@@ -7,7 +7,7 @@ interface Parted {
   paidBy: string | null;
 }
 
-/** What the balance and the gateway pay of an invoice, as names and amounts; none where one of them pays all. */
+/** Returns the shares of balance and gateway of an invoice, as names and amounts; empty if one of them pays all. */
 export function partsOf({ total, fromBalance, paidBy }: Parted): Array<{ name: string; value: string; amount: Rial }> {
   if (fromBalance === 0 || fromBalance === total) return [];
   const rest = rial(total - fromBalance);

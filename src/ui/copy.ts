@@ -1,4 +1,4 @@
-/** Copies text; answers whether it worked. Pages without https have no clipboard, there the old command is tried. */
+/** Copies text; returns whether it worked. Pages without https have no clipboard API and use the old command. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import type { MediaView } from '../content/media/types.ts';
 
 const attribute = 'data-focal';
-/** Stands in all HTML of which there are rules. */
+/** Present in all HTML with focal rules. */
 export const focalMark = /data-focal=/;
 
 /** Marks a picture with the point that stays in sight where it is cut to a shape; `focalRules` makes it count. */

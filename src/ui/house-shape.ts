@@ -1,6 +1,6 @@
-/** A house by its numbers. */
+/** Parameters of a house. */
 export interface House {
-  /** From 1 to 12, the ground floor with its door not counted. */
+  /** From 1 to 12, without the ground floor. */
   floors: number;
   /** Windows on a floor. */
   columns: number;
@@ -48,7 +48,7 @@ export function houseShape({ floors, columns, lit }: House): HouseShape {
 /** A share for each window that scatters those which come early: the fraction of its multiples of the golden ratio. */
 const spread = (index: number) => (index * 0.618034 + 0.3) % 1;
 
-/** A length with one digit after the point, which nobody can see. */
+/** Rounds a length to one decimal, which is invisible. */
 const short = (length: number) => Math.round(length * 10) / 10;
 
 /** An opening with the pointed arch of a Persian gate. */

@@ -66,7 +66,7 @@ export type IconDrawing = ReadonlyArray<
   readonly [tag: string, attributes: Record<string, string | number | undefined>]
 >;
 
-/** Of one path, since it stands on every page. */
+/** A single path, since it is on every page. */
 const cart: IconDrawing = [
   [
     'path',

@@ -2,7 +2,7 @@ import type { House } from './house-shape.ts';
 import { houseShape } from './house-shape.ts';
 
 interface LitHouseInput extends House {
-  /** What it tells; without it the drawing only decorates. */
+  /** Accessible name; without it the drawing is decorative. */
   label?: string;
   /** Its windows light up one after another. */
   isArriving?: boolean;
@@ -10,7 +10,7 @@ interface LitHouseInput extends House {
   isSmall?: boolean;
 }
 
-/** The house whose lights are on: floors and windows made of numbers; styled by `lit-house.css`. */
+/** The house whose lights are on: floors and windows from numbers; styled by `lit-house.css`. */
 export function LitHouse({ label, isArriving = false, isSmall = false, ...house }: LitHouseInput) {
   const { width, height, wall, dark, lit, door } = houseShape(house);
   return (

@@ -1,6 +1,6 @@
 import { closesOnBack } from './back.ts';
 
-// One file for all that lies over the page.
+// One file for all layers above the page.
 export { popoverClosesOnBack } from './back.ts';
 
 /** How long focus waits before it moves into a dialog. */
@@ -15,14 +15,14 @@ export interface ModalOptions {
   locksScroll?: boolean;
   /** False leaves focus where it is. */
   movesFocus?: boolean;
-  /** Awaited before the dialog goes: its exit animation. */
+  /** Awaited before the dialog closes: its exit animation. */
   leave?(): Promise<unknown>;
-  /** Called once when the dialog is gone, however it was closed. */
+  /** Called once when the dialog has closed in any way. */
   onClosed?(): void;
 }
 
 export interface OpenModal {
-  /** Closes it; calling it again does nothing. */
+  /** Closes it; idempotent. */
   close(): Promise<void>;
 }
 
@@ -36,9 +36,8 @@ interface Entry {
 const stack: Entry[] = [];
 
 /**
- * Opens a native dialog: the page behind a modal one is inert, focus comes in after the delay without scrolling and
- * goes back to where it was, the page does not scroll and does not move sideways, and Back closes it. Dialogs may stand
- * on each other.
+ * Opens a native dialog: the page behind a modal one is inert, the focus moves in after the delay without scrolling and
+ * returns to its previous element, the page does not scroll or shift, and Back closes it. Dialogs can be stacked.
  */
 export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {}): OpenModal {
   const {
@@ -85,7 +84,7 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
     const { clientX: x, clientY: y } = event;
     return x < box.left || x > box.right || y < box.top || y > box.bottom;
   };
-  // A browser's own wish to close, such as the back gesture of a phone.
+  // A close request of the browser, such as the back gesture of a phone.
   dialog.addEventListener(
     'cancel',
     (event) => {
@@ -106,13 +105,13 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
   const unlock = locksScroll ? lockScroll() : () => {};
   show(dialog, isModal);
   const closedOtherwise = isModal ? closesOnBack(() => void entry.close()) : () => {};
-  // Browsers take the focus away even from a page that stays in use.
+  // Browsers also blur a page that stays usable.
   if (!isModal && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   const focusTimer = movesFocus ? setTimeout(() => takeFocus(dialog), focusDelay) : undefined;
   return { close: entry.close };
 }
 
-/** Opens the dialog without moving focus yet: browsers do not move it into what is inert. */
+/** Opens the dialog without moving the focus: browsers do not move it into inert elements. */
 function show(dialog: HTMLDialogElement, isModal: boolean): void {
   dialog.tabIndex = -1;
   dialog.inert = true;
@@ -130,7 +129,7 @@ function takeFocus(dialog: HTMLDialogElement): void {
 function closeTopmost(event: KeyboardEvent): void {
   const top = stack.at(-1);
   if (!top || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-  // What is open inside (a list of choices) closes first, by itself.
+  // An open popover inside (a list of options) closes first, natively.
   if (top.dialog.querySelector(':popover-open')) return;
   event.preventDefault();
   if (top.closesOnEscape) void top.close();
@@ -138,7 +137,7 @@ function closeTopmost(event: KeyboardEvent): void {
 
 let locks = 0;
 
-/** Keeps the page from scrolling; the place of its scroll bar stays, so that nothing moves. */
+/** Locks page scrolling; the space of the scroll bar is reserved, so that nothing shifts. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (locks++ === 0) {

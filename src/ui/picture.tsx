@@ -4,19 +4,19 @@ import { focalAttribute } from './focal.ts';
 interface PictureInput {
   media: MediaView;
   /**
-   * How wide the picture is shown, in the words of the `sizes` attribute: `(max-width: 767px) 100vw, 600px`. Of a picture
-   * that waits for scrolling, browsers that know `auto` take the width in which it stands.
+   * Display width of the picture, as a `sizes` attribute: `(max-width: 767px) 100vw, 600px`. For a lazy picture, browsers
+   * that support `auto` use its layout width.
    */
   sizes: string;
-  /** For what the visitor sees first: fetched at once and before other pictures, where others wait for scrolling. */
+  /** For pictures above the fold: loaded immediately with high priority, while others are lazy. */
   eager?: boolean;
-  /** False: fetched with the page though it is not what the visitor sees first. */
+  /** False: loaded with the page, though not above the fold. */
   lazy?: boolean;
   /** Instead of the media library's own text; empty for a picture that only decorates. */
   alt?: string;
 }
 
-/** A picture of the media library in the best format and size the browser can show, its place kept before it loads. */
+/** A picture of the media library in the best format and size for the browser, with its space reserved before it loads. */
 export function Picture({ media, sizes: told, eager = false, lazy = !eager, alt = media.alt }: PictureInput) {
   const sizes = lazy ? `auto, ${told}` : told;
   const avif = variantsOf(media, 'avif');

@@ -1,15 +1,15 @@
-/** One thing of a plan: how much it has beside the most that there is, from 0 to 1, and in words. */
+/** One resource of a plan: its share of the maximum, from 0 to 1, and a text. */
 export interface RackLine {
   name: string;
   text: string;
-  /** Null for what is not compared. */
+  /** Null if it is not compared. */
   share: number | null;
 }
 
 /** Steps that the bars are drawn in; `rack-lines.css` has a rule for each. */
 const steps = 12;
 
-/** What a plan has as thin bars with the words at their end, so that plans compare at a glance. */
+/** Resources of a plan as thin bars with texts, for comparison at a glance. */
 export function RackLines({ lines }: { lines: readonly RackLine[] }) {
   return (
     <ul className="rack">

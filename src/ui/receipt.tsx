@@ -6,15 +6,15 @@ import type { LineDetail, Quote, QuoteLine } from '../shop/catalogue/types.ts';
 
 interface ReceiptInput {
   quote: Quote;
-  /** What the amount due is called where it is not due today. */
+  /** Label of the amount due if it is not due today. */
   due?: string;
-  /** What is bought, above the totals. */
+  /** Purchased items, above the totals. */
   children?: ReactNode;
 }
 
 /**
- * What a quote comes to on a slip with a torn edge, the same from the configurator to the order; styled by `receipt.css`.
- * A quote of nothing has no totals: 0 would look like something that can be paid.
+ * Totals of a quote on a receipt with a torn edge, the same from the configurator to the order; styled by `receipt.css`.
+ * An empty quote has no totals: 0 would look payable.
  */
 export function Receipt({ quote, due = 'پرداخت امروز', children }: ReceiptInput) {
   return (
@@ -52,7 +52,7 @@ function Totals({ quote, due }: { quote: Quote; due: string }) {
   );
 }
 
-/** The lines of an item: what each is, and what it costs. */
+/** The lines of an item with their prices. */
 export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
   return (
     <dl className="lines">
@@ -69,7 +69,7 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
   );
 }
 
-/** What was chosen with a line and costs nothing of its own. */
+/** Free options of a line. */
 export function LineDetails({ details }: { details: readonly LineDetail[] }) {
   return (
     <ul className="details">
@@ -83,7 +83,7 @@ export function LineDetails({ details }: { details: readonly LineDetail[] }) {
   );
 }
 
-/** What the next periods cost together, for each cycle. */
+/** Sums the renewals per cycle. */
 function renewalsOf({ renewals }: Pick<Quote, 'renewals'>): Quote['renewals'] {
   return Array.from(
     Map.groupBy(renewals, ({ cycle }) => cycle),

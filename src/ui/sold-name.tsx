@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** What something is sold as; codes like VPS-DE-1 are never broken at their hyphens. */
+/** Product name; codes like VPS-DE-1 are never broken at their hyphens. */
 export function SoldName({ children }: { children: string }) {
   const words = children.split(' ');
   return words.map((word, index) => (
