@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from './index.ts';
 
 const found = { items: [], template: null, total: 20, page: 1, pages: 5, isFiltered: false, comments: [] };
-/** What `load` answers for those widgets that read the address and load something. */
+/** Results of `load` for widgets that read the address and load data. */
 const answers: Record<string, () => object> = {
   comments: () => ({ ...found }),
   'loop-grid': () => ({ ...found }),

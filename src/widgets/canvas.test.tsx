@@ -10,14 +10,14 @@ import { fakeReader, renderWidget, testPage } from './shared/testing.tsx';
 
 const page = { ...testPage, editing: true };
 
-/** What a widget shows as it is dropped, and in the states that the gallery shows. */
+/** Widgets with their defaults, and in the states of the gallery. */
 const samples = widgets.flatMap((widget) =>
   [{ name: 'as it is dropped', props: widget.editor.initial ?? {} }, ...widget.editor.examples].map(
     ({ name, props }) => ({ widget, type: widget.type, name, props }),
   ),
 );
 
-/** The view as the canvas draws it, where the editor draws what stands in the slots. */
+/** Renders the view as in the canvas, where the editor renders the slots. */
 function drawn(widget: AnyWidget, { props, data }: { props: object; data: unknown }): string {
   const slots = markedPaths(widget.schema, 'slot');
   const shown = mapPaths(widget.schema.parse(props), slots, () => () => <div />);
@@ -28,7 +28,7 @@ function drawn(widget: AnyWidget, { props, data }: { props: object; data: unknow
 describe('the canvas draws every widget, as it is dropped and in all its states', () => {
   it.each(samples)('$type: $name', async ({ widget, type, props }) => {
     if (widget.load && !holdsWidgets(widget)) {
-      // Comes from the server; a widget that cannot be rendered throws.
+      // Rendered by the server; throws if it cannot be rendered.
       await renderWidget(type, props, { page });
       return;
     }

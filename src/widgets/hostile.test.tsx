@@ -23,7 +23,7 @@ const payloads = [
 ];
 const hostileText = fc.oneof(fc.constantFrom(...payloads), fc.string({ unit: 'binary' }));
 
-/** The props with every text replaced by a hostile one, as somebody with access to the database might. */
+/** Replaces every text in the props by a hostile one, as an attacker with database access might. */
 function poison(value: unknown, texts: () => string): unknown {
   if (typeof value === 'string') return texts();
   if (Array.isArray(value)) return value.map((item) => poison(item, texts));
@@ -49,7 +49,7 @@ async function render(type: string, v: number, props: object): Promise<string> {
   return (await renderNode({ type, v, props })).html;
 }
 
-/** Every setting that an element can carry besides its widget's props. */
+/** All common element settings besides the widget's props. */
 const element = {
   margin: { desktop: { blockStart: '1' }, mobile: { inlineEnd: '2' } },
   padding: { tablet: { blockEnd: '3' } },
@@ -70,7 +70,7 @@ const element = {
   entrance: { animation: 'fadeInUp', animation_delay: 200 },
 };
 
-/** The same settings over and over, each time with another one, of whatever type, replaced. */
+/** Yields the settings repeatedly, each time with another value, of any type, replaced. */
 function* poisonEach(value: unknown, texts: () => string): Generator<unknown> {
   yield texts();
   if (Array.isArray(value)) for (const index of value.keys()) yield value.with(index, texts());
@@ -92,7 +92,7 @@ function* attributesOf(html: string): Generator<[tag: string, name: string, valu
 
 const harmfulTags = ['script', 'iframe', 'object', 'embed', 'style', 'base', 'meta'];
 
-/** What of the HTML could run or lead where it must not; one `expect` for each attribute would take most of the time. */
+/** Returns parts of the HTML that could run or link where they must not; one `expect` per attribute would be too slow. */
 function harmIn(html: string): string[] {
   const harm: string[] = [];
   for (const [tag, name, value] of attributesOf(html)) {
@@ -107,7 +107,7 @@ function harmIn(html: string): string[] {
 
 const expectHarmless = (html: string): void => expect(harmIn(html)).toEqual([]);
 
-/** Rules that end where they must and fetch nothing. */
+/** Expects rules that cannot break out and fetch nothing. */
 function expectHarmlessCss(css: string): void {
   expect(css).not.toMatch(/[<\\]|url\(|@import|expression|javascript:|alert/i);
   let depth = 0;

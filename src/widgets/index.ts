@@ -72,7 +72,7 @@ import { toggle } from './toggle/index.ts';
 import { video } from './video/index.ts';
 import { walletButton } from './wallet-button/index.ts';
 
-/** The one list of widgets; everything that knows of widgets is derived from it. */
+/** The list of all widgets, from which everything about widgets is derived. */
 export const widgets: readonly AnyWidget[] = [
   accordion,
   addToCart,

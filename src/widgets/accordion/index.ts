@@ -10,7 +10,7 @@ export const accordion = defineWidget({
   version: 1,
   schema,
   view: AccordionView,
-  /** Items whose title asks something; an accordion may hold others. */
+  /** Items whose title is a question; an accordion may contain others. */
   facts: ({ props }) => ({
     questions: props.items
       .filter(({ question }) => /[؟?]\s*$/u.test(question))

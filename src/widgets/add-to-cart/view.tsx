@@ -7,11 +7,11 @@ import type { schema } from './schema.ts';
 export interface AddToCartData {
   /** Of the plan; empty when it is not sold. */
   name: string;
-  /** What is due for it today; null when it cannot be bought. */
+  /** Price due today; null if it cannot be bought. */
   price: Rial | null;
 }
 
-/** A button that puts one plan, with the defaults of its options, into the cart. */
+/** A button that adds one plan, with default options, to the cart. */
 export function AddToCartView({ props, attrs, data: { name, price } }: ViewInput<typeof schema, AddToCartData>) {
   if (price === null)
     return (

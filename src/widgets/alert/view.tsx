@@ -3,7 +3,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { schema } from './schema.ts';
 
-/** A note tells the reader something beside the text; a status tells how something went. */
+/** `note` is an aside to the text; `status` is the result of an action. */
 const tones = {
   info: { icon: 'info', label: 'نکته', role: 'note' },
   success: { icon: 'circle-check', label: 'خبر خوب', role: 'status' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plain } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  /** What stands above the name. */
+  /** Label above the name. */
   label: plain('نوشتهٔ', 40),
   tag: z.enum(['h2', 'h3', 'p']).default('p'),
 });

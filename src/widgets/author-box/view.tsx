@@ -3,7 +3,7 @@ import { authorArchivePath } from '../../content/archives.ts';
 import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
-/** Who wrote the post: the first letter in a lit window, the name, a few words and the way to all of their articles. */
+/** Author of the post: initial in a lit window, name, short biography and a link to all of their articles. */
 export function AuthorBoxView({ props, attrs, page }: ViewInput<typeof schema>) {
   const author = page.post.author ?? (page.editing ? example : null);
   if (author === null) return null;

@@ -1,6 +1,6 @@
 import { LitHouse } from '../../ui/lit-house.tsx';
 
-/** The star of eight points of old tiles, around a place; its tips meet those of its neighbours. */
+/** The eight-pointed star of old tiles, around a point; its tips meet those of its neighbours. */
 const star =
   'm26 0l-7.6 7.6 0 10.8-10.8 0-7.6 7.6-7.6-7.6-10.8 0 0-10.8-7.6-7.6 7.6-7.6 0-10.8 10.8 0 7.6-7.6 7.6 7.6 10.8 0 0 10.8z';
 const girih = Array.from({ length: 8 }, (_, index) => `M${26 + 52 * index} 26${star}`).join('');
@@ -8,7 +8,7 @@ const girih = Array.from({ length: 8 }, (_, index) => `M${26 + 52 * index} 26${s
 /** A drawing of the usual size. */
 const small = (ground: string, lit: string) => ({ box: '0 0 208 104', fit: 'xMaxYMid meet', ground, lit }) as const;
 
-/** What each drawing is made of; the second path is the one that is lit. */
+/** Paths of each drawing; the second one is lit. */
 const shapes = {
   girih: { box: '-2 -2 420 56', fit: 'xMaxYMid meet', ground: girih, lit: `M338 26${star}` },
   rack: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { headingTag, icon, safeUrl, text } from '../../builder/schema.ts';
 
-/** What a tile can show; each drawing means one thing. */
+/** Drawings of a tile; each has one meaning. */
 export const drawings = [
   'house',
   'girih',
@@ -23,7 +23,7 @@ const tile = z.object({
   title: text('', 100),
   text: text('', 300),
   icon: icon.or(z.literal('none')).default('none'),
-  /** The number that matters, with its unit: «۹ دقیقه»; it stands where the icon would. */
+  /** The key number with its unit: «۹ دقیقه»; shown in place of the icon. */
   number: text('', 24),
   drawing: z.enum(['none', ...drawings]).default('none'),
   /** Makes the whole tile a link, named by its title. */

@@ -8,7 +8,7 @@ type Target = Pick<
   'action' | 'url' | 'popupId' | 'forGood' | 'panelId' | 'panelMode' | 'newTab'
 >;
 
-/** Where the button with the id `id` leads; null while nothing is chosen. */
+/** Returns the link target of the button `id`; null while nothing is selected. */
 export function targetOf(props: Target, id: string): string | null {
   const { action, url, popupId, forGood, panelId, panelMode } = props;
   switch (action) {
@@ -25,7 +25,7 @@ export function targetOf(props: Target, id: string): string | null {
   }
 }
 
-/** Whether a click opens a dialog, which screen readers say beforehand. */
+/** True if a click opens a dialog, which screen readers announce. */
 export function opensDialog({ action, panelMode }: Target): boolean {
   return action === 'popup' || (action === 'off-canvas' && panelMode !== 'close');
 }

@@ -3,8 +3,8 @@ import type { Behaviour } from '../../builder/island.tsx';
 const noLine = 'اینترنت قطع است و چیزی عوض نشد؛ وقتی وصل شد دوباره بزنید.';
 
 /**
- * Sends the forms of the cart without leaving the page and shows the cart that the answer holds. Where that fails the
- * form is sent as browsers do; without a line it waits to be sent again, and the cart stays on the screen.
+ * Submits the forms of the cart without leaving the page and shows the cart of the response. On failure the form is
+ * submitted natively; while offline it can be sent again, and the cart stays visible.
  *
  * ```html
  * <div data-island="cart" data-id="crt0001">
@@ -33,7 +33,7 @@ const cart: Behaviour = (root) => {
     } catch {
       if (signal.aborted) return;
       if (navigator.onLine) return form.submit();
-      // A list shows again what is stored; what was typed stays.
+      // A select shows the stored value again; typed text stays.
       if (form.querySelector('select')) form.reset();
       root.querySelector('.notice')?.replaceChildren(paragraph(noLine));
     } finally {
@@ -44,7 +44,7 @@ const cart: Behaviour = (root) => {
   root.addEventListener(
     'submit',
     (event) => {
-      // The button that leads to the checkout leaves the page.
+      // The checkout button leaves the page.
       if (event.submitter?.getAttribute('name') === 'to') return;
       event.preventDefault();
       void send(event.target as HTMLFormElement);
@@ -70,7 +70,7 @@ function paragraph(text: string): HTMLElement {
   return made;
 }
 
-/** Focus goes to what stands where the form stood: of a removed item its undo, of a coupon its field. */
+/** Moves the focus to the successor of the form: the undo of a removed item, the field of a coupon. */
 function keepFocus(root: HTMLElement, place: number, action: string): void {
   const forms = [...root.querySelectorAll('form')];
   const same = forms.find((form) => form.getAttribute('action') === action && action.endsWith('/coupon'));

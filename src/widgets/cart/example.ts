@@ -7,7 +7,7 @@ const lines = [
 ].map((line) => ({ ...line, quantity: 1, unit: line.amount }));
 const renewal = { cycle: 'monthly' as const, amount: toman(424_000) };
 
-/** A cart for places where nobody asks, so that staff see how it looks. */
+/** Sample cart where there is no visitor, as a preview for staff. */
 export const exampleCart: QuotedCart = {
   id: 'example',
   coupon: '',

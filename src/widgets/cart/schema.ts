@@ -4,7 +4,7 @@ import { plain, safeUrl, text } from '../../builder/schema.ts';
 export const schema = z.object({
   checkoutLabel: plain('ادامه و پرداخت', 60),
   emptyText: text('سبد خرید شما خالی است.', 200),
-  /** Where an empty cart leads. */
+  /** Link of an empty cart. */
   shopUrl: safeUrl('/germany-vps/#plans'),
   asksCoupon: z.boolean().default(true),
 });

@@ -10,7 +10,7 @@ import { cycleNames } from '../shared/plan-labels.ts';
 import { PlanName } from '../shared/shop-words.tsx';
 import type { schema } from './schema.ts';
 
-/** What the form that led here has to say. */
+/** Flash messages of the previous form. */
 const notices = new Map<string, { text: string; isProblem?: true }>([
   ['cart-added', { text: 'به سبد خرید افزوده شد.' }],
   ['cart-changed', { text: 'تغییرها ذخیره شد.' }],
@@ -19,7 +19,7 @@ const notices = new Map<string, { text: string; isProblem?: true }>([
   ['cart-full', { text: 'سبد خرید پر است؛ چیزی را بردارید یا همین‌ها را بپردازید.', isProblem: true }],
 ]);
 
-/** The cart of the one who asks: every action is a form of its own, so it works without scripts. */
+/** The visitor's cart: every action is a separate form, so it works without script. */
 export function CartView({ id, props, attrs, data: cart, page }: ViewInput<typeof schema, QuotedCart | null>) {
   const items = cart?.items ?? [];
   const present = items.filter(({ removedAt }) => removedAt === null);
@@ -55,7 +55,7 @@ export function CartView({ id, props, attrs, data: cart, page }: ViewInput<typeo
   );
 }
 
-/** `رشد VPS-DE-2`, or the name in the address for what is not sold any more. */
+/** `رشد VPS-DE-2`, or the name in the address for a discontinued plan. */
 function ItemName({ item: { plan, lines, selection } }: { item: QuotedItem }) {
   if (plan) return <PlanName plan={plan} />;
   return <bdi>{lines[0]?.label ?? selection.plan}</bdi>;
@@ -150,7 +150,7 @@ function Summary({
   );
 }
 
-/** Leads to the checkout; where a coupon is asked for, it sends what stands in that field along. */
+/** Proceeds to checkout; with a coupon field, its value is submitted too. */
 function Onward({ id, props }: { id: string; props: ViewInput<typeof schema, QuotedCart>['props'] }) {
   if (!props.asksCoupon)
     return (

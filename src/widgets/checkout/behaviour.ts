@@ -1,15 +1,15 @@
 import type { Behaviour } from '../../builder/island.tsx';
 import { shopPaths } from '../../shop/paths.ts';
 
-/** Who has stopped the page, since the line is slow, can press again after so long. */
+/** Time after which the button can be pressed again, if the visitor stopped a slow page. */
 const patienceMs = 15_000;
 
-/** What is typed is kept this long after it: who presses the button sends it with the order. */
+/** Debounce of storing typed values; pressing the button sends them with the order. */
 const pauseMs = 600;
 
 /**
- * Keeps what is typed, and sends the order once, however often the button is pressed. The page that comes back from the browser's memory, or was
- * never left, can be sent again: the server knows the order by its key.
+ * Stores typed values, and submits the order once, however often the button is pressed. A page restored from the
+ * back/forward cache, or never left, can be submitted again: the server identifies the order by its key.
  */
 const checkoutBehaviour: Behaviour = (root) => {
   const form = root as HTMLFormElement;
@@ -37,7 +37,7 @@ const checkoutBehaviour: Behaviour = (root) => {
   const keep = () => {
     if (isSent) return;
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    // Whatever is lost here is still in the fields.
+    // Failures are harmless: the values are still in the fields.
     fetch(shopPaths.keepTyped, { method: 'POST', body, keepalive: true }).catch(() => {});
   };
   form.addEventListener(
@@ -56,7 +56,7 @@ const checkoutBehaviour: Behaviour = (root) => {
         if (!signal.aborted)
           endDemand = meetDemand(demand, { challenge: demand.dataset.challenge ?? '', isWhole: true });
       },
-      // The page says what to do without it.
+      // The page explains how to continue without it.
       () => {},
     );
   return () => {

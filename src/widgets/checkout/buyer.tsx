@@ -6,7 +6,7 @@ import { Field, idOf } from './field.tsx';
 
 const digits = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const;
 
-/** Who the invoice is made out to. What only companies give is shown once «شرکت» is chosen, without a script too. */
+/** Billing party. Company fields are shown once «شرکت» is selected, also without script. */
 export function Buyer({ view }: { view: CheckoutView }) {
   const isCompany = view.values.kind === 'company';
   return (

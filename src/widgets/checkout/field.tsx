@@ -6,16 +6,16 @@ interface FieldInput extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
   name: CheckoutField | 'code';
   label: string;
   help?: string;
-  /** Whether it may stay empty. */
+  /** True if it may be empty. */
   isOptional?: boolean;
   isWide?: boolean;
   view: Pick<CheckoutView, 'values' | 'problems'>;
 }
 
-/** The ids of a field and of what stands beside it. */
+/** Ids of a field and its hint. */
 export const idOf = (name: string) => `checkout-${name}`;
 
-/** One line of text with its label, help and what is wrong with it. */
+/** Single-line text field with label, hint and validation message. */
 export function Field({ name, label, help = '', isOptional = false, isWide = false, view, ...input }: FieldInput) {
   const id = idOf(name);
   const problem = view.problems[name] ?? '';

@@ -15,7 +15,7 @@ const samplePlan: PlanView = {
   ...{ calendar: 'gregorian', needsIdentity: false, prices: [] },
 };
 
-/** What the editor and the gallery show, where nobody has a cart. */
+/** Sample data for the editor and the gallery, where there is no cart. */
 export const sampleCheckout: CheckoutView = {
   cart: {
     id: 'sample',

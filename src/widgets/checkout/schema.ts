@@ -4,6 +4,6 @@ import { plain } from '../../builder/schema.ts';
 export const schema = z.object({
   /** Before the sum on the button. */
   payLabel: plain('پرداخت', 30),
-  /** Under the button: what happens after paying. */
+  /** Below the button: the next steps after paying. */
   note: plain('پس از پرداخت، پیشرفت سفارش را در صفحهٔ پیگیری می‌بینید.', 300),
 });

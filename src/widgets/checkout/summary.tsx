@@ -13,7 +13,7 @@ interface SummaryInput {
   note: string;
 }
 
-/** What is bought, what it costs now and later, and the button that pays it. */
+/** Purchased items, prices now and later, and the pay button. */
 export function Summary({ view, page, payLabel, note }: SummaryInput) {
   const { cart } = view;
   const bought = cart.items.filter(({ removedAt }) => removedAt === null);

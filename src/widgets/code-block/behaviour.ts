@@ -1,10 +1,10 @@
 import type { Behaviour } from '../../builder/island.tsx';
 import { copyText } from '../../ui/copy.ts';
 
-/** How long the button tells what it did. */
+/** Time that the button shows its confirmation, in milliseconds. */
 const noteTime = 3000;
 
-/** Copies the code; screen readers hear that it was done. */
+/** Copies the code and announces it to screen readers. */
 const codeBlock: Behaviour = (root) => {
   const button = root.querySelector('button');
   let timer = 0;

@@ -5,7 +5,7 @@ import { codeLanguageNames } from '../../features/code/languages.ts';
 export const schema = z.object({
   code: code(),
   language: z.enum(codeLanguageNames).default('bash'),
-  /** The name of the file the code stands in, or a few words about it. */
+  /** File name of the code, or a short description. */
   filename: plain('', 120),
   lineNumbers: z.boolean().default(false),
   /** Long lines go on in the next one instead of scrolling. */

@@ -55,7 +55,7 @@ export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof
   );
 }
 
-/** A path reads from the left; a name with Persian words in it, whatever it begins with, from the right. */
+/** A path is left-to-right; a name with Persian words, whatever it begins with, is right-to-left. */
 function FileName({ name, language }: { name: string; language: string }) {
   if (name === '') return <bdi>{language}</bdi>;
   if (/[آ-ی]/.test(name)) return <bdi dir="rtl">{name}</bdi>;

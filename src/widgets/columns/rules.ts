@@ -8,7 +8,7 @@ type Grid = Record<'desktop' | 'tablet' | 'mobile', number>;
 
 const most = 6;
 
-/** The tracks of the grid on each device: what staff chose, else what suits the number of columns and their ratios. */
+/** Returns the grid tracks per device: the setting, else a default for the number of columns and their ratios. */
 export function tracks({ desktop, tablet, mobile, columns }: Chosen): Grid {
   const total = columns.reduce((sum, { ratio }) => sum + Number(ratio), 0);
   return {
@@ -26,13 +26,13 @@ function automatic(count: number, total: number): number {
   return count === 5 || count % 3 === 0 ? 3 : 4;
 }
 
-/** How many tracks a column takes on a desktop, never more than there are. */
+/** Returns the number of tracks of a column on desktops, at most all. */
 export const spanOf = (ratio: string, { desktop }: Grid) => Math.min(Number(ratio), desktop);
 
-/** Whether columns keep their ratio on a tablet: where it has as many tracks as the desktop. */
+/** True if columns keep their ratio on tablets: with as many tracks as the desktop. */
 export const isKept = ({ desktop, tablet }: Grid) => tablet === desktop;
 
-/** The width of a column beside that of all; `isAlone`: two in a row leave it a row of its own, which it fills. */
+/** Returns the width share of a column; `isAlone`: in a two-column layout it fills a row alone. */
 export function shareOf(
   { span, isAlone }: { span: number; isAlone: boolean },
   grid: Grid,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { slot } from '../../builder/schema.ts';
 
-/** How many columns stand side by side; `auto` leaves it to `rules.ts`. */
+/** Number of columns side by side; `auto` uses `rules.ts`. */
 const count = z.enum(['auto', '1', '2', '3', '4', '5', '6']).default('auto');
 
 const column = z.object({
-  /** How many tracks of the desktop grid it takes: 2 beside 1 is two thirds beside one third. */
+  /** Number of desktop tracks: 2 next to 1 is two thirds next to one third. */
   ratio: z.enum(['1', '2', '3', '4', '5']).default('1'),
   content: slot(),
 });

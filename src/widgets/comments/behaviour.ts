@@ -2,12 +2,12 @@ import type { Behaviour } from '../../builder/island.tsx';
 import { judge, judgeAgain } from './check.ts';
 import { recall, remember } from './remember.ts';
 
-/** While a comment is on its way, it is not sent again; a browser that gave up may try again after this. */
+/** Prevents double submission; a browser that gave up may retry after this time. */
 const sendingMs = 15_000;
 
 /**
- * Replies without a new page, as WordPress's own reply script does it: the form moves under the comment whose reply
- * link is used, and Cancel moves it back. Clicks are heard at the root, so comments that come later reply as well.
+ * Replies without a new page, like WordPress's reply script: the form moves below the comment whose reply link is used,
+ * and Cancel moves it back. Clicks are handled at the root, so comments added later work as well.
  *
  * ```html
  * <section data-island="comments" data-props='{"title":"…"}'>
@@ -26,7 +26,7 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
     return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : null;
   };
 
-  /** Answers false when something is missing; the link is then followed, and the server does the same. */
+  /** Returns false if an element is missing; the link is then followed, and the server does the same. */
   const replyTo = (link: HTMLElement): boolean => {
     const { commentid, postid, belowelement, respondelement, replyto } = link.dataset;
     const below = byId(belowelement);
@@ -59,7 +59,7 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
     parent.value = '0';
     place.replaceWith(respond);
     nameForm(title);
-    // The cancel link that had the focus is gone.
+    // The focused cancel link was hidden.
     link?.focus({ preventScroll: true });
     return true;
   };
@@ -116,7 +116,7 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
     const isWished = consent instanceof HTMLInputElement && consent.checked;
     remember(isWished ? { author: value('author'), email: value('email'), url: value('url') } : null);
   };
-  /** The visitor came back with the Back button. */
+  /** The visitor returned with the Back button. */
   const onShow = () => {
     sentAt = null;
   };

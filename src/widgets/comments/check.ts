@@ -9,19 +9,19 @@ const missing: Readonly<Record<string, string>> = {
   email: sentences.noEmail,
 };
 
-/** What the server would say of the field; empty for nothing. What browsers cannot know is left to the server. */
+/** Returns the server's message for the field; empty if valid. Checks that browsers cannot do are left to the server. */
 function faultOf({ name, value, validity }: Control): string {
   if (value.trim() === '') return missing[name] ?? '';
   return validity.typeMismatch ? sentences.wrongEmail : '';
 }
 
-/** Says beside each field what is wrong with it, in the place in which the server says it, and answers the first such field. */
+/** Shows the error of each field in the same place as the server does, and returns the first invalid field. */
 export function judge(controls: readonly Control[]): Control | undefined {
   for (const control of controls) mark(control);
   return controls.find((control) => control.ariaInvalid === 'true');
 }
 
-/** Judges a field that was found wrong again, while it is typed into. */
+/** Re-validates an invalid field while it is being edited. */
 export function judgeAgain(control: Control): void {
   if (control.ariaInvalid === 'true') mark(control);
 }

@@ -6,12 +6,12 @@ import { paragraphsOf, webAddress } from './text.ts';
 interface CommentInput {
   node: ThreadNode;
   postId: number;
-  /** The address of the page up to what a reply link adds: `/x/?`. */
+  /** The page address up to the part added by a reply link: `/x/?`. */
   replyBase: string;
   isOpen: boolean;
 }
 
-/** One comment with its replies, in the elements, ids and classes that WordPress's reply script looks for. */
+/** One comment with its replies, with the elements, ids and classes that WordPress's reply script expects. */
 export function Comment({ node, postId, replyBase, isOpen }: CommentInput) {
   const { comment, depth, classes, children } = node;
   const { id, name, createdAt, isPending } = comment;

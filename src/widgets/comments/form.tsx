@@ -5,7 +5,7 @@ import { replyTitle } from './rules.ts';
 /** The name of the field that people do not see and programs fill in. */
 export const trapField = 'contact_note';
 
-/** What people type into the form, by the names of its fields. */
+/** Form values, by field name. */
 export interface CommentValues {
   comment: string;
   author: string;
@@ -20,9 +20,9 @@ export type CommentFaults = Partial<Record<'comment' | 'author' | 'email' | 'url
 interface FormInput {
   postId: number;
   title: string;
-  /** The comment replied to; null for a comment of its own. */
+  /** The comment replied to; null for a top-level comment. */
   reply: { id: number; name: string } | null;
-  /** Where cancelling a reply leads without script. */
+  /** Target of the cancel link without script. */
   path: string;
   values?: CommentValues;
   faults?: CommentFaults;

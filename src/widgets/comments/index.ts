@@ -7,8 +7,8 @@ import css from './style.css?inline';
 import { CommentsView } from './view.tsx';
 
 /**
- * The thread of the page's own post. It reads the address and owns ids that stand once on a page, so in an item of a
- * list it has no place: the renderer leaves it out of the item with a fault that names the template's widget.
+ * The thread of the page's own post. It reads the address and owns ids that must be unique on a page, so it is not allowed
+ * in a list item: the renderer omits it with a fault that names the template's widget.
  */
 export const comments = defineWidget<typeof schema, CommentThread | null>({
   type: 'comments',
@@ -18,7 +18,7 @@ export const comments = defineWidget<typeof schema, CommentThread | null>({
     const total = data?.total;
     return (query) => readAddress(query, total);
   },
-  // Anybody can ask to reply to any number, so those pages are not kept either.
+  // Any reply id can be requested, so these pages are not cached either.
   privateKeys: ['moderation-hash', 'unapproved', 'replytocom'],
   async load(instances, { reader }) {
     const [first, ...others] = instances;

@@ -3,7 +3,7 @@ const storageKey = 'mizban';
 const part = 'commenter';
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** Who wrote a comment here and wished to be remembered. */
+/** A commenter who chose to be remembered. */
 export interface Commenter {
   author: string;
   email: string;
@@ -16,7 +16,7 @@ interface Stored {
   [other: string]: unknown;
 }
 
-/** Who is remembered, or null; a browser that keeps nothing remembers nobody. */
+/** Returns the remembered commenter, or null; also null without storage. */
 export function recall(): Commenter | null {
   const stored = read();
   const known = stored[part];
@@ -25,7 +25,7 @@ export function recall(): Commenter | null {
   return { author: text(known.author), email: text(known.email), url: text(known.url) };
 }
 
-/** Remembers somebody for a year; null forgets. */
+/** Remembers a commenter for a year; null deletes. */
 export function remember(commenter: Commenter | null): void {
   const { [part]: _known, __expiration, ...others } = read();
   const { [part]: _end, ...ends } = __expiration ?? {};
@@ -36,7 +36,7 @@ export function remember(commenter: Commenter | null): void {
     if (Object.keys(next).length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage is off or full: nobody is remembered, and nothing else fails.
+    // Storage is off or full: nothing is remembered, and nothing else fails.
   }
 }
 

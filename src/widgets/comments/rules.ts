@@ -1,7 +1,7 @@
 import type { PageAddress } from '../../builder/context.ts';
 import { type CommentView, commentsOnPage, maxDepth } from '../../content/comments/types.ts';
 
-/** A comment in its place: the classes that WordPress gives it, and its replies. */
+/** A comment in the tree: its WordPress classes, and its replies. */
 export interface ThreadNode {
   comment: CommentView;
   depth: number;
@@ -10,8 +10,8 @@ export interface ThreadNode {
 }
 
 /**
- * Comments, oldest first, as a tree of at most `maxDepth` levels. A reply to something that is not shown stands at the
- * top; what would stand too deep stands beside the comment it replies to.
+ * Builds a tree of at most `maxDepth` levels from comments, oldest first. A reply to a hidden comment becomes top-level;
+ * one that would be too deep becomes a sibling of the comment it replies to.
  */
 export function threadOf(comments: readonly CommentView[]): ThreadNode[] {
   const roots: ThreadNode[] = [];
@@ -55,8 +55,8 @@ function nameClasses(nodes: ThreadNode[], counts: { shown: number; threads: numb
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /**
- * What the widget reads from the address: which page of comments, whom the form replies to, and the secret of a comment
- * that waits. `total` is the number of comments, where it is known.
+ * Parses the address for the widget: the page of comments, the reply target, and the secret of a pending comment. `total`
+ * is the number of comments, if known.
  */
 export function readAddress(query: URLSearchParams, total = Number.POSITIVE_INFINITY): PageAddress {
   const page = readPage(query.get('cpage'));
@@ -71,12 +71,12 @@ export function readAddress(query: URLSearchParams, total = Number.POSITIVE_INFI
   };
 }
 
-/** The number of a page of comments; 1, the newest, for anything that is none. */
+/** Parses the number of a comment page; 1, the newest, for anything invalid. */
 export function readPage(value: string | null | undefined): number {
   return /^[1-9]\d{0,4}$/.test(value ?? '') ? Number(value) : 1;
 }
 
-/** The first letter of a name for the round picture beside it, and one of its four colours. */
+/** Returns the initial of a name for its avatar, and one of four colours. */
 export function initialOf(name: string): { letter: string; tone: number } {
   const letter = Array.from(name.trim())[0] ?? '؟';
   const sum = Array.from(name).reduce((total, one) => total + (one.codePointAt(0) ?? 0), 0);

@@ -1,4 +1,4 @@
-/** What the form for comments says of its fields, in the browser as on the server. */
+/** Validation messages of the comment form, shared by browser and server. */
 export const sentences = {
   noText: 'متن دیدگاه را بنویسید.',
   noName: 'نام خود را بنویسید.',

@@ -5,12 +5,12 @@ export interface Piece {
 }
 
 const address = /https?:\/\/[^\s<>"'«»،؛]+/gi;
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const closing = new Set('.,:;!?؟…*]}');
 
 /**
- * What somebody typed as paragraphs of lines of pieces: an empty line begins a paragraph, and http(s) addresses become
- * links. Everything else stays text, tags too.
+ * Parses typed text into paragraphs of lines of pieces: an empty line begins a paragraph, and http(s) addresses become
+ * links. Everything else stays text, including tags.
  */
 export function paragraphsOf(text: string): Piece[][][] {
   return text

@@ -13,8 +13,8 @@ const Thread = cachedPart('comment', Comment);
 const Form = cachedPart('comment-form', CommentForm);
 
 /**
- * The comments of the page and the form for new ones. WordPress's ids stand once on a page, so of several such widgets
- * only the first (the one with data) shows anything.
+ * Comments of the page and the form for new ones. WordPress's ids must be unique on a page, so of several such widgets
+ * only the first (the one with data) renders anything.
  */
 export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof schema, CommentThread | null>) {
   if (data === null) return null;

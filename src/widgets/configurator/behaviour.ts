@@ -2,8 +2,8 @@ import type { Behaviour } from '../../builder/island.tsx';
 import { isTouched } from './is-touched.ts';
 
 /**
- * Shows the price of what is chosen at once: asks the page itself for the new address and takes over the parts that it
- * shows. What is being typed is never replaced; without an answer the form works as it does without scripts.
+ * Updates the price immediately: requests the page at the new address and replaces its changed parts. A field being
+ * edited is never replaced; on failure the form works as without script.
  *
  * ```html
  * <div data-island="configurator" data-id="cfg0001"><form action="/order/">
@@ -31,7 +31,7 @@ const configurator: Behaviour = (root) => {
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const fresh = page.querySelector(`[data-island="configurator"][data-id="${root.dataset.id}"] form`);
-      // What was typed meanwhile asks again when it is done.
+      // Values typed meanwhile trigger another request.
       if (!fresh || query !== queryOf(form)) return;
       takeOver(form, fresh);
       history.replaceState(history.state, '', address);
@@ -61,7 +61,7 @@ const configurator: Behaviour = (root) => {
   return () => listening.abort();
 };
 
-/** The form as an address, without what is empty. */
+/** Returns the form as a query, without empty values. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -69,7 +69,7 @@ function queryOf(form: HTMLFormElement): string {
   return query.toString();
 }
 
-/** Replaces the parts of the form by fresh ones; of the one that has the focus only what it says. */
+/** Replaces the parts of the form by fresh ones; in the focused part only its texts. */
 function takeOver(form: HTMLElement, fresh: Element): void {
   const parts = new Map(partsOf(form).map((part) => [part.dataset.part, part]));
   let last: HTMLElement | null = null;
@@ -91,7 +91,7 @@ function takeOver(form: HTMLElement, fresh: Element): void {
   for (const gone of parts.values()) gone.remove();
 }
 
-/** What a part says beside its fields: the sentence about a mistake, and the help. */
+/** Replaces the texts of a part next to its fields: the error message and the hint. */
 function takeWords(old: HTMLElement, next: HTMLElement): void {
   for (const words of old.querySelectorAll('.error, .help')) words.remove();
   for (const words of next.querySelectorAll('.error, .help')) old.append(document.importNode(words, true));
@@ -107,7 +107,7 @@ function takeWords(old: HTMLElement, next: HTMLElement): void {
 
 const partsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>('[data-part]')];
 
-/** What is said aloud of the new price. */
+/** Announcement of the new price. */
 function spoken(form: HTMLElement): string {
   const due = form.querySelector('.due, .summary .error');
   return due?.textContent?.replace('امروز', 'امروز: ') ?? '';

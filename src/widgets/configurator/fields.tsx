@@ -126,7 +126,7 @@ export function OptionField({
 
 const examples = { server: 'server1.example.com', site: 'example.com', domain: 'example' };
 
-/** What the buyer names: a server with its key, a site, or the domain that is bought, which cannot be left out. */
+/** Name fields of the buyer: a server with its key, a site, or the purchased domain, which is required. */
 export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer: boolean }) {
   const asked = askedName(chosen.plan);
   if (asked === 'nothing' || (asked !== 'domain' && !asksServer)) return null;
@@ -220,7 +220,7 @@ function FieldError({ id, message }: { id: string; message: string | undefined }
 const invalid = (id: string, problem: string | undefined) =>
   problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
-/** `رایگان`, or `۹۵٬۰۰۰ تومان در ماه`, with what is paid once. */
+/** `رایگان`, or `۹۵٬۰۰۰ تومان در ماه`, with the setup fee. */
 function priceText({ monthly, setup }: OptionPrice): string {
   const parts = [
     monthly > 0 && `${formatToman(monthly)} در ماه`,

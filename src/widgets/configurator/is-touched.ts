@@ -1,6 +1,6 @@
 /**
- * Whether a control says something else than the server printed: chosen before its behaviour was there, or brought back
- * by the browser.
+ * True if a control differs from its server-rendered value: changed before its behaviour had loaded, or restored by the
+ * browser.
  */
 export function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {

@@ -5,6 +5,6 @@ import { planSource } from '../shared/plan-source.ts';
 export const schema = z.object({
   ...planSource,
   ctaLabel: plain('افزودن به سبد', 60),
-  /** Whether the name of the server and an SSH key are asked for. */
+  /** Shows fields for the server name and an SSH key. */
   asksServer: z.boolean().default(true),
 });

@@ -6,7 +6,7 @@ import { type ChosenOption, chooseOptions } from '../../shop/catalogue/offered.t
 import { quote } from '../../shop/catalogue/quote.ts';
 import type { PlanLine, PlanSelection, PlanView, Quote, Selection } from '../../shop/catalogue/types.ts';
 
-/** In an address that chooses more than a plan and a cycle: hardly anybody else will ask for it. */
+/** Key in addresses with more than a plan and a cycle, which are rarely requested again. */
 export const ownKey = 'own';
 /** In place of a plan that is not sold. */
 const noPlan = '-';
@@ -20,12 +20,12 @@ export interface PlanGroup {
 /** A plan with all that is chosen for it. */
 export interface Configuration {
   plan: PlanView;
-  /** As the form shows it: what cannot be chosen has its default. */
+  /** As shown by the form: unavailable values are replaced by defaults. */
   selection: Selection;
   options: ChosenOption[];
-  /** The sentences beside the fields, by their names. */
+  /** Validation messages by field name. */
   problems: Record<string, string>;
-  /** Null when the plan cannot be bought at all. */
+  /** Null if the plan cannot be bought. */
   quote: Quote | null;
   /** The item of a cart that is changed; empty for a new one. */
   item: string;
@@ -38,7 +38,7 @@ export interface ConfiguratorData {
   isUnknown: boolean;
 }
 
-/** How the address is read: a plan and a cycle that exist, and whatever else is chosen. */
+/** Parses the address: an existing plan and cycle, and all other choices. */
 export function addressReader(data: ConfiguratorData | undefined): AddressReader {
   const plans = data && new Set(data.groups.flatMap((group) => group.plans.map(({ slug }) => slug)));
   return (query) => {
@@ -47,7 +47,7 @@ export function addressReader(data: ConfiguratorData | undefined): AddressReader
     if (plans && !plans.has(plan)) return { plan: noPlan };
     const { plan: _, cycle, ...more } = Object.fromEntries(selectionQuery({ plan, ...rest }));
     const item = /^[0-9a-f]{24}$/.exec(query.get('item') ?? '')?.[0];
-    // Sent without a name, unlike an address that nobody was asked at yet.
+    // Submitted with an empty name, in contrast to an address without the field.
     const unnamed = query.get('hostname') === '' ? { hostname: '' } : {};
     const own = { ...unnamed, ...more, ...(item ? { item } : {}) };
     return {
@@ -59,7 +59,7 @@ export function addressReader(data: ConfiguratorData | undefined): AddressReader
   };
 }
 
-/** What the widget shows at an address. */
+/** Returns the configuration of an address. */
 export function configure(
   catalogue: OnSale,
   { category, lines }: PlanSelection,

@@ -13,8 +13,8 @@ import type { Configuration, ConfiguratorData } from './state.ts';
 type Input = ViewInput<typeof schema, ConfiguratorData>;
 
 /**
- * One form, whose address is its state: sent with GET it shows the price anew, its last button puts what is chosen into
- * the cart. Each part that an answer may change is marked with `data-part`.
+ * One form, whose address is its state: a GET shows the new price, its last button adds the selection to the cart. Each
+ * part that a response may change is marked with `data-part`.
  */
 export function ConfiguratorView({ id, props, attrs, data, page }: Input) {
   const { configuration: chosen, groups, isUnknown } = data;
@@ -92,7 +92,7 @@ function PlanChoice({
   );
 }
 
-/** What it costs, and the two ways on. The first button is the one that the Enter key presses. */
+/** The price, and the two next steps. Enter presses the first button. */
 function Summary({ chosen, ctaLabel }: { chosen: Configuration; ctaLabel: string }) {
   const { quote, item, problems } = chosen;
   return (

@@ -5,9 +5,9 @@ export const schema = z.object({
   /** `section` marks a part of the page that has its own heading. */
   tag: z.enum(['div', 'section', 'aside']).default('section'),
   background: z.enum(['none', 'soft', 'primary', 'hero', 'card']).default('none'),
-  /** Behind the content; the background lies over it as a tint, so that text stays readable. */
+  /** Behind the content; the background colour tints it, so that text stays readable. */
   picture: media(),
-  /** Fetched at once, for what the visitor sees first. */
+  /** Loaded immediately, for pictures above the fold. */
   pictureEager: z.boolean().default(false),
   space: z.enum(['none', 'small', 'normal', 'large']).default('normal'),
   width: z.enum(['page', 'narrow', 'full']).default('page'),

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { ContainerData } from './load.ts';
 import type { schema } from './schema.ts';
 
-/** In the editor's canvas the data, and with it the picture, comes later than the rest. */
+/** In the editor's canvas the data, including the picture, arrives later. */
 export function ContainerView({ props, attrs, data, page }: ViewInput<typeof schema, ContainerData | undefined>) {
   const Tag = props.tag;
   const picture = data?.picture;

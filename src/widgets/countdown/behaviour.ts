@@ -3,7 +3,7 @@ import { recall, remember } from './memory.ts';
 import { clockFace, evergreenDue, redirectTarget, type Unit, untilNextTick } from './rules.ts';
 
 export interface CountdownOptions {
-  /** The end for everybody, or … */
+  /** The common end for everyone, or … */
   due?: number;
   /** … how long it runs for each visitor; both in milliseconds. */
   span?: number;
@@ -11,7 +11,7 @@ export interface CountdownOptions {
   url?: string;
 }
 
-/** Turns the clock each second and does at its end what staff asked for. */
+/** Updates the clock each second and runs the configured action at its end. */
 const countdown: Behaviour<CountdownOptions> = (root, options) => {
   const id = root.dataset.id ?? '';
   const digits = [...root.querySelectorAll<HTMLElement>(':scope > .clock [data-unit]')];
@@ -32,7 +32,7 @@ const countdown: Behaviour<CountdownOptions> = (root, options) => {
     if (options.onExpire === 'redirect') lead();
   };
 
-  /** Once for each end, or who comes back would be led away for ever; a browser that keeps nothing is not led at all. */
+  /** Once per end, otherwise a returning visitor would be redirected forever; without storage there is no redirect. */
   const lead = () => {
     const target = redirectTarget(options.url ?? '', location.href);
     if (target === null || recall(id)?.led === due) return;

@@ -2,7 +2,7 @@ import type { Unit } from './rules.ts';
 
 const all: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/** What the clock shows with so many milliseconds left; shared by the test of the rules and the one in the browser. */
+/** Clock faces by remaining milliseconds; shared by the tests of the rules and the browser. */
 export const faces: ReadonlyArray<{ left: number; shown: readonly Unit[]; face: readonly string[] }> = [
   { left: 0, shown: all, face: ['۰۰', '۰۰', '۰۰', '۰۰'] },
   { left: -5_000, shown: all, face: ['۰۰', '۰۰', '۰۰', '۰۰'] },

@@ -1,15 +1,15 @@
 import { type Remembered, readRemembered } from './rules.ts';
 
-/** The one entry of the site in the browser's storage: an object with a part for each who remembers something. */
+/** The site's single entry in browser storage: an object with a part per feature. */
 const storageKey = 'mizban';
 const part = 'countdown';
 
-/** What is remembered of a countdown; null when nothing is, or when the browser keeps nothing. */
+/** Returns the stored state of a countdown; null if there is none or no storage. */
 export function recall(id: string): Remembered | null {
   return readRemembered(partOf(read())[id]);
 }
 
-/** Remembers a countdown; answers whether the browser keeps it. */
+/** Stores the state of a countdown; returns whether it was stored. */
 export function remember(id: string, known: Remembered): boolean {
   const stored = read();
   try {

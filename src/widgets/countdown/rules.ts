@@ -6,7 +6,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The moment that staff typed, in milliseconds; null when day or time do not exist. Iran keeps one time all year. */
+/** Parses the typed end, in milliseconds; null if day or time is invalid. Iran has one UTC offset all year. */
 export function dueOf({ date, time }: { date: string; time: string }): number | null {
   const start = parseJalali(date);
   const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(toLatinDigits(time).trim());
@@ -25,8 +25,8 @@ const lengths: Record<Unit, number> = { days: day, hours: hour, minutes: minute,
 const units = Object.keys(lengths) as Unit[];
 
 /**
- * What the clock shows with so many milliseconds left: Persian digits, two at least. A unit that does not show is
- * counted in the next smaller one. The last second lasts until the end, so `۰۰` everywhere means that it is over.
+ * Formats the remaining milliseconds: Persian digits, at least two. A hidden unit is counted in the next smaller one. The
+ * last second lasts until the end, so `۰۰` everywhere means that it is over.
  */
 export function clockFace(left: number, shown: readonly Unit[]): Partial<Record<Unit, string>> {
   const smallest = shown.at(-1);
@@ -46,23 +46,23 @@ export function untilNextTick(left: number): number {
   return left % second || second;
 }
 
-/** What a visitor's browser remembers of one countdown. */
+/** Stored state of one countdown in a visitor's browser. */
 export interface Remembered {
   due: number;
   span: number;
-  /** The moment after whose end the visitor was led on. */
+  /** The end after which the visitor was redirected. */
   led?: number;
 }
 
 /**
- * The end of a visitor's own countdown: what was remembered, unless staff have changed the span since or it lies
- * farther away than the span, as after a clock was set back. It never starts again by itself.
+ * Returns the end of a visitor's evergreen countdown: the stored one, unless staff have changed the span since or it is
+ * further away than the span, as after a clock was set back. It never restarts automatically.
  */
 export function evergreenDue({ known, span, now }: { known: Remembered | null; span: number; now: number }): number {
   return known && known.span === span && known.due <= now + span ? known.due : now + span;
 }
 
-/** Reads what storage holds; null for anything else. */
+/** Parses a stored state; null if invalid. */
 export function readRemembered(value: unknown): Remembered | null {
   if (typeof value !== 'object' || value === null) return null;
   const { due, span, led } = value as Record<string, unknown>;
@@ -71,8 +71,8 @@ export function readRemembered(value: unknown): Remembered | null {
 }
 
 /**
- * Where an ended countdown leads from the page `here`: to an address of this site or of another over https, but never
- * to the page itself. Null when it leads nowhere.
+ * Returns the redirect target of an ended countdown on the page `here`: an address of this site or of another over https,
+ * but never the page itself. Null if there is none.
  */
 export function redirectTarget(url: string, here: string): string | null {
   const page = new URL(here);

@@ -7,7 +7,7 @@ import type { schema } from './schema.ts';
 
 const unitNames = { days: 'روز', hours: 'ساعت', minutes: 'دقیقه', seconds: 'ثانیه' } as const;
 
-/** What staff see while there is nothing to count. */
+/** Texts for staff while there is nothing to count. */
 const unsetWords = {
   fixed: 'تاریخ پایان را بنویسید؛ تا آن هنگام در صفحه چیزی نشان نمی‌دهد.',
   evergreen: 'مدت شمارش صفر است.',
@@ -15,8 +15,9 @@ const unsetWords = {
 };
 
 /**
- * The end of a coupon is its data, which the editor's canvas may not have yet. A clock that the script turns. The HTML holds the moment only and room for the digits, so that it may be cached for
- * days; without a script the moment stands there in words.
+ * The end of a coupon is its data, which the editor's canvas may not have yet. The script updates the clock. The HTML
+ * contains only the end and space for the digits, so that it may be cached for days; without script the end is shown as
+ * text.
  */
 export function CountdownView({ id, props, attrs, page, data }: ViewInput<typeof schema, number | null | undefined>) {
   const span = spanOf(props);

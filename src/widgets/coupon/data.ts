@@ -1,6 +1,6 @@
 import type { CouponView, PlanView } from '../../shop/catalogue/types.ts';
 
-/** A coupon with what is on sale, to tell what it is for; null when it does not count now. */
+/** A coupon with the products on sale, to describe its scope; null if it is not valid now. */
 export interface CouponData {
   coupon: CouponView | null;
   plans: PlanView[];

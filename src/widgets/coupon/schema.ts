@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { plain, safeUrl, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  /** Of a coupon that staff have made; what it takes off, for what and until when is read from it. */
+  /** Code of an existing coupon, from which discount, scope and end are loaded. */
   code: plain('', 40),
   title: text('', 120),
   ctaLabel: plain('انتخاب پلن', 60),
   ctaUrl: safeUrl('/plans/'),
-  /** Shown while the coupon does not count; empty: nothing. */
+  /** Shown while the coupon is not valid; empty: nothing. */
   over: plain('این پیشنهاد تمام شد؛ پیشنهاد بعدی را همین‌جا می‌نویسیم.', 300),
 });

@@ -4,7 +4,7 @@ import { couponAmount, couponTerms } from '../../shop/catalogue/coupon-words.ts'
 import type { CouponData } from './data.ts';
 import type { schema } from './schema.ts';
 
-/** A coupon as a ticket: what it takes off, its code, and what it is for; all of it as the cart will count it. */
+/** A coupon as a ticket: discount, code, and scope, as the cart will calculate it. */
 export function CouponOfferView({ props, attrs, data: { coupon, plans }, page }: ViewInput<typeof schema, CouponData>) {
   if (props.code.trim() === '')
     return page.editing ? <p {...attrs}>کد تخفیفی را بنویسید که این‌جا نمایش داده شود.</p> : null;

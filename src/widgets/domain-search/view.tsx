@@ -4,7 +4,7 @@ import { shopPaths } from '../../shop/paths.ts';
 import { domainNote, offerLabel } from '../shared/plan-labels.ts';
 import type { schema } from './schema.ts';
 
-/** A name and an ending, which lead to the order form; whether the name is free is told by who registers it. */
+/** A name and a TLD, which open the order form; availability is checked by the registrar. */
 export function DomainSearchView({ id, props, attrs, data: plans }: ViewInput<typeof schema, PlanView[]>) {
   const domains = plans.filter(({ product, stock }) => product === 'domain' && stock !== 'out');
   if (domains.length === 0) return <p {...attrs}>در حال حاضر دامنه‌ای ثبت نمی‌کنیم.</p>;
@@ -45,7 +45,7 @@ export function DomainSearchView({ id, props, attrs, data: plans }: ViewInput<ty
   );
 }
 
-/** `‎.ir، ۱۴۹٬۰۰۰ تومان در سال`, with the ending kept together in a line of Persian. */
+/** `‎.ir، ۱۴۹٬۰۰۰ تومان در سال`, with the TLD isolated in the Persian line. */
 function optionText(ending: string, prices: PlanView['prices']): string {
   const offer = prices[0] && offerLabel(prices, prices[0].cycle);
   return `\u2066${ending}\u2069${offer ? `، ${offer.amount} ${offer.unit}` : ''}`;

@@ -11,7 +11,7 @@ export const featuredImage = defineWidget<typeof schema, MediaView | null>({
   version: 1,
   schema,
   async load(instances, { reader }) {
-    // In a list of terms the numbers are those of terms, which have no picture.
+    // In a list of terms the ids are those of terms, which have no picture.
     const ofPosts = instances.filter(({ page }) => (postTypes as readonly string[]).includes(page.post.type));
     const pictures = await reader.featuredPictures([...new Set(ofPosts.map(({ page }) => page.post.id))]);
     const pictureOf = (instance: (typeof instances)[number]) =>

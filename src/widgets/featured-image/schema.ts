@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const schema = z.object({
   ratio: z.enum(['natural', 'wide', 'square']).default('wide'),
   frame: z.enum(['none', 'rounded', 'raised']).default('rounded'),
-  /** Leads to the post, for pictures in lists. */
+  /** Links to the post, for pictures in lists. */
   link: z.boolean().default(false),
   /** For a picture above the fold. */
   eager: z.boolean().default(false),

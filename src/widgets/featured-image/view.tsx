@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
-/** The picture of the post that the page shows, or that the item of a list stands for. */
+/** The featured picture of the page's post, or of a list item. */
 export function FeaturedImageView({ props, attrs, data, page }: ViewInput<typeof schema, MediaView | null>) {
   const share = use(WidthShareContext);
   const { title, path } = page.post;

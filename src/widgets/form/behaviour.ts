@@ -11,7 +11,7 @@ interface Options {
   errorMessage: string;
 }
 
-/** What the server answers, success or not. */
+/** Response of the server, successful or not. */
 interface Answer {
   success: boolean;
   data: { message: string; errors?: Record<string, string>; data: { redirect_url?: string } };
@@ -29,8 +29,8 @@ const unfinished = 'پیش از رفتن به گام بعدی این موارد 
 const broken = 'فرم به سرور نرسید. نوشته‌هایتان سر جایشان است؛ دوباره بفرستید.';
 
 /**
- * A form that is sent without leaving the page: checks as the server does, walks through steps, and loses nothing that
- * was typed when the network fails. Without it the same form posts plainly.
+ * Submits a form without leaving the page: validates like the server, handles steps, and loses no input if the network
+ * fails. Without it the same form is a plain POST.
  *
  * ```html
  * <form data-island="form" data-id="frm0001" data-when="visible" action="…" data-props='{"rules":[…]}'>
@@ -46,7 +46,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
   const marks = createMarks(form, rules);
   const steps = createSteps(form);
   const ended = new AbortController();
-  /** The same for every try to send the same thing, so that the server stores it once. */
+  /** Idempotency key: the same for every attempt of one submission, so that the server stores it once. */
   let attempt = newKey();
   let isBusy = false;
 
@@ -84,7 +84,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     control.focus();
   };
 
-  /** Checks the step that is shown and goes on when nothing is wrong with it. */
+  /** Validates the current step and proceeds if it is valid. */
   const next = () => {
     const errors = errorsOf(rules.filter((rule) => steps.holds(marks.controlOf(rule.id))));
     if (errors.size > 0) return refuse(unfinished, errors);
@@ -158,8 +158,8 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
   };
 
   /**
-   * A field that was marked wrong is judged again while it is typed into, never when it is left: an error that goes then
-   * would move the button away from under the pointer that has just been pressed on it.
+   * Re-validates an invalid field while typing, never on blur: a disappearing error would move the button away from under
+   * the pointer that has just been pressed on it.
    */
   const onInput = (event: Event) => {
     showConditional();
@@ -194,7 +194,7 @@ function givenIn(data: FormData, rule: FieldRule): Given {
   return rule.type === 'checkbox' ? (values as string[]) : (values[0] as string | undefined);
 }
 
-/** The server's JSON, or its sentence for an answer that is none. */
+/** Returns the server's JSON, or a message for any other response. */
 async function readAnswer(answer: Response): Promise<Answer> {
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   const read = isJson ? ((await answer.json()) as Partial<Answer>) : {};

@@ -61,7 +61,7 @@ export function nearest(date: CalendarDate, limits: DateLimits): CalendarDate {
 }
 
 /**
- * Where a key leads in a grid that reads from right to left, after
+ * Returns the target of a key in a right-to-left grid, after
  * https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/: Left is the next day, Home and End
  * are the ends of the week, PageUp and PageDown another month, with Shift another year; null for any other key.
  */

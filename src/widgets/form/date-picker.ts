@@ -16,7 +16,7 @@ import { isWithin, limitsOf, readDate, todayAt, writeDate } from './date.ts';
 import type { FieldRule } from './rules.ts';
 
 interface CalendarInput {
-  /** The element around field and button; the calendar stands in it. */
+  /** The element around field and button; the calendar is inserted into it. */
   field: HTMLElement;
   input: HTMLInputElement;
   /** Where the focus returns to. */
@@ -132,7 +132,7 @@ export function openCalendar({ field, input, button, rule, now, signal }: Calend
   months.addEventListener('change', jump);
   years.addEventListener('change', jump);
   close.addEventListener('click', () => dialog.close());
-  // Only what lies outside the sheet is the dialog itself.
+  // Only clicks outside the sheet target the dialog itself.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
 
   const closed = new AbortController();
@@ -165,7 +165,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
 
-/** A button that has the focus keeps it when it has nothing to do any more. */
+/** Disables a button without losing its focus. */
 function setDisabled(button: HTMLElement, disabled: boolean): void {
   button.setAttribute('aria-disabled', String(disabled));
 }

@@ -9,8 +9,8 @@ import {
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 
 /*
- * Days of the Persian calendar, as far as a form reads and limits them. All of them exist and lie in the years 1300 to
- * 1499; what would leave these years stays at their first or last day.
+ * Days of the Persian calendar, as parsed and limited by forms. All are valid and in the years 1300 to 1499; a result
+ * outside these years is clamped to the first or last day.
  */
 
 /** The first and the last day that may be chosen. */
@@ -26,7 +26,7 @@ export const anyDate: DateLimits = {
   max: { y: 1499, m: 12, d: jalaliMonthLength(1499, 12) },
 };
 
-/** Reads a day as people write it, in digits of any script: `readDate('۱۴۰۵/۸/۲۴')`; null when there is no such day. */
+/** Parses a day in digits of any script: `readDate('۱۴۰۵/۸/۲۴')`; null if there is no such day. */
 export function readDate(text: string): CalendarDate | null {
   if (parseJalali(text) === null) return null;
   const [y = 0, m = 0, d = 0] = toLatinDigits(text)
@@ -52,7 +52,7 @@ export function dayNumber(date: CalendarDate): number {
   return Date.UTC(y, m - 1, d) / DAY;
 }
 
-/** The day so many days later, or earlier: `addDays({ y: 1405, m: 12, d: 29 }, 1)` is the first of 1406. */
+/** Adds days, also negative: `addDays({ y: 1405, m: 12, d: 29 }, 1)` is the first of 1406. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const [first, last] = [dayNumber(anyDate.min), dayNumber(anyDate.max)];
   const number = Math.min(Math.max(dayNumber(date) + Math.trunc(days), first), last);
@@ -60,7 +60,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toJalali({ y: day.getUTCFullYear(), m: day.getUTCMonth() + 1, d: day.getUTCDate() }) ?? anyDate.min;
 }
 
-/** What a rule allows: `min` and `max` are days from today, `{ min: 0 }` is today and later. */
+/** Returns the limits of a rule: `min` and `max` are days from today, `{ min: 0 }` is today and later. */
 export function limitsOf({ min, max }: { min?: number; max?: number }, today: CalendarDate): DateLimits {
   return {
     min: min === undefined ? anyDate.min : addDays(today, min),
@@ -68,7 +68,7 @@ export function limitsOf({ min, max }: { min?: number; max?: number }, today: Ca
   };
 }
 
-/** Whether a day lies within limits, both ends included. */
+/** True if a day is within limits, inclusive. */
 export function isWithin(date: CalendarDate, { min, max }: DateLimits): boolean {
   return writeDate(min) <= writeDate(date) && writeDate(date) <= writeDate(max);
 }

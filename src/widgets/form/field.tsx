@@ -8,7 +8,7 @@ import { type FieldFormat, type FieldType, fieldName } from './rules.ts';
 interface FieldInput {
   formId: string;
   field: FormField;
-  /** What the visitor typed before; absent for a fresh form. */
+  /** Previously typed value; absent for a fresh form. */
   value: string | string[] | undefined;
   error: string;
 }
@@ -34,18 +34,18 @@ const formats: Record<FieldFormat, InputHTMLAttributes<HTMLInputElement>> = {
   postcode: { inputMode: 'numeric', autoComplete: 'postal-code', dir: 'ltr' },
 };
 
-/** What browsers may fill in, by the usual ids of fields. */
+/** `autocomplete` values, by common field ids. */
 const autoComplete = new Map([
   ['name', 'name'],
   ['company', 'organization'],
   ['city', 'address-level2'],
 ]);
 
-/** One field with its label, help and error. The ids of its parts derive from those of the form and the field. */
+/** One field with its label, hint and error. The ids of its parts derive from those of the form and the field. */
 export function Field({ formId, field, value, error }: FieldInput) {
   if (field.type === 'hidden') return null;
   const id = `${formId}-${field.id}`;
-  // Without JavaScript it is shown whether it is needed or not; the behaviour says which.
+  // Without JavaScript a conditional field is always shown, so it is not marked required; the behaviour adds it.
   const required = field.required && field.showWhen === '';
   const isGroup = field.type === 'radio' || field.type === 'checkbox';
   const help = helpOf(field);
@@ -128,7 +128,7 @@ export function Field({ formId, field, value, error }: FieldInput) {
   );
 }
 
-/** What helps to fill in the field; of files, what is taken, unless staff wrote something else. */
+/** Hint of the field; for files, the accepted types, unless staff wrote a hint. */
 function helpOf({ type, help, files, megabytes }: FormField): string {
   if (type !== 'file' || help !== '') return help;
   return `${namesOfSet(files)}، تا ${formatNumber(megabytes)} مگابایت`;

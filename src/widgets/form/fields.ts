@@ -10,7 +10,7 @@ export interface FieldOption {
   value: string;
 }
 
-/** The options of a field, one a line: `برچسب` or `برچسب|مقدار`. A value that stands twice is taken once. */
+/** Parses the options of a field, one per line: `برچسب` or `برچسب|مقدار`. Duplicate values are dropped. */
 export function optionsOf({ options }: Pick<FormField, 'options'>): FieldOption[] {
   const known = new Map<string, FieldOption>();
   for (const line of options.split('\n')) {
@@ -21,7 +21,7 @@ export function optionsOf({ options }: Pick<FormField, 'options'>): FieldOption[
   return [...known.values()];
 }
 
-/** What the field accepts, without what does not limit it, so that the page carries little. */
+/** Returns the rule of the field, without defaults, to keep the page small. */
 export function ruleOf(field: FormField): FieldRule {
   const { id, type, label, required, min, max, format } = field;
   const hasOptions = type === 'select' || type === 'radio' || type === 'checkbox';
@@ -52,7 +52,7 @@ export interface FormStep {
   fields: FormField[];
 }
 
-/** The steps of a form: a field of type `step` begins one. A step without fields is none. */
+/** Splits a form into steps: a field of type `step` begins one. Empty steps are dropped. */
 export function stepsOf(fields: readonly FormField[]): FormStep[] {
   const steps: FormStep[] = [{ title: '', fields: [] }];
   for (const field of fields) {

@@ -6,7 +6,7 @@ interface Shown {
   tone: 'success' | 'danger';
 }
 
-/** Writes errors to a form: at their fields, for eyes and screen readers, and as a summary whose links lead to them. */
+/** Shows errors in a form: at their fields, visually and for screen readers, and as a summary with links. */
 export function createMarks(form: HTMLFormElement, rules: readonly FieldRule[]) {
   const notice = form.querySelector<HTMLElement>('.notice') as HTMLElement;
   const groupOf = (id: string) => form.querySelector<HTMLElement>(`[data-field="${id}"].field`);
@@ -32,7 +32,7 @@ export function createMarks(form: HTMLFormElement, rules: readonly FieldRule[]) 
     for (const carrier of isRadio ? [group] : boxes) setOrRemove(carrier, 'aria-invalid', error && 'true');
   }
 
-  /** Keeps the summary true while errors are mended; with the last one it goes. */
+  /** Updates the summary while errors are fixed; removes it with the last one. */
   function summarise(id: string, error: string): void {
     const link = notice.querySelector<HTMLElement>(`a[data-field="${id}"]`);
     const rule = rules.find((one) => one.id === id);
@@ -44,16 +44,16 @@ export function createMarks(form: HTMLFormElement, rules: readonly FieldRule[]) 
 
   return {
     notice,
-    /** What a field is judged to be after it was marked wrong. */
+    /** Updates the error of a field that was marked invalid. */
     judge(id: string, error: string): void {
       if (groupOf(id)?.querySelector('.error')?.textContent === error) return;
       mark(id, error);
       summarise(id, error);
     },
-    /** The first control of a field, the one that takes the focus. */
+    /** The first control of a field, which receives the focus. */
     controlOf,
     isWrong: (id: string) => groupOf(id)?.querySelector('.error') != null,
-    /** Where the first error stands that the server has printed. */
+    /** The first error rendered by the server. */
     firstWrong: () => form.querySelector<HTMLElement>('.field > .error'),
     show({ message, errors, tone }: Shown): void {
       for (const { id } of rules) mark(id, errors.get(id) ?? '');

@@ -7,8 +7,8 @@ import { parseLandline, parseMobile, parseNationalId, parsePostcode } from '../.
 import { isWithin, limitsOf, readDate, todayAt, writeDate } from './date.ts';
 
 /*
- * What a field accepts. The browser and the server run this same module, so a value that passes in one passes in the
- * other. Nothing here throws, whatever is given.
+ * Validation rules of fields. The browser and the server run this same module, so a value that passes in one passes in
+ * the other. Nothing here throws for any input.
  */
 
 export const fieldTypes = [
@@ -28,11 +28,11 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What the text of a `text` or `tel` field must be, beyond being text. */
+/** Required format of a `text` or `tel` field. */
 export const fieldFormats = ['any', 'mobile', 'landline', 'national-id', 'postcode'] as const;
 export type FieldFormat = (typeof fieldFormats)[number];
 
-/** What a field accepts; what is absent does not limit. */
+/** Validation rule of a field; absent properties do not limit. */
 export interface FieldRule {
   id: string;
   type: FieldType;
@@ -48,23 +48,23 @@ export interface FieldRule {
   files?: FileSet;
   /** The largest file. */
   megabytes?: number;
-  /** The field is shown while another one has one of these values, or any answer when there are none. */
+  /** The field is visible while another one has one of these values, or any value if there are none. */
   when?: { id: string; values: string[] };
-  /** What a hidden field always says; a visitor cannot change it. */
+  /** Constant value of a hidden field; a visitor cannot change it. */
   fixed?: string;
 }
 
-/** What is known of a chosen file before its content is read. */
+/** Metadata of a selected file, before its content is read. */
 export interface GivenFile {
   name: string;
   size: number;
   type: string;
 }
 
-/** What a visitor gave for a field: a text, the chosen values or the chosen files. */
+/** Input of a field: a text, the selected values or the selected files. */
 export type Given = string | readonly string[] | readonly GivenFile[] | undefined;
 
-/** The value as it is stored, or the sentence that tells the visitor what to change. */
+/** The value to store, or the error message for the visitor. */
 export interface Verdict {
   value: string | string[];
   error: string;
@@ -79,15 +79,12 @@ export function fieldName({ id, type }: Pick<FieldRule, 'id' | 'type'>): string 
   return `form_fields[${id}]${type === 'checkbox' || type === 'file' ? '[]' : ''}`;
 }
 
-/** Whether the field is one a visitor fills in, and not a mark between steps. */
+/** True if visitors fill in the field; false for a step mark. */
 export function isInput({ type }: Pick<FieldRule, 'type'>): boolean {
   return type !== 'step';
 }
 
-/**
- * Judges what a visitor gave for a field at a moment: `validateField(rule, '۰۹۱۲…', now)` → the value to store, or an
- * error.
- */
+/** Validates the input of a field at a given time: `validateField(rule, '۰۹۱۲…', now)` → the value to store, or an error. */
 export function validateField(rule: FieldRule, given: Given, now: number): Verdict {
   if (rule.type === 'hidden' || rule.type === 'step') return fine(rule.fixed ?? '');
   if (rule.type === 'file') return validateFiles(rule, filesIn(given));
@@ -181,7 +178,7 @@ function validateChoice(rule: FieldRule, text: string): Verdict {
 
 const notOffered = 'این گزینه پذیرفته نیست؛ یکی دیگر را انتخاب کنید.';
 
-/** The offered value that was meant; what arrives has been cleaned, what staff wrote has not. */
+/** Returns the matching option; the input was normalised, the options of staff were not. */
 function offered({ values = [] }: FieldRule, text: string): string | undefined {
   return values.find((value) => cleanText(value, false) === text);
 }
@@ -208,7 +205,7 @@ function validateFiles(rule: FieldRule, files: readonly GivenFile[]): Verdict {
   return fine(files.map(({ name }) => name));
 }
 
-/** Some devices do not know the type of a file; then only its content tells. */
+/** Some devices do not report a file's type; then only its content decides. */
 function isAcceptedType(type: string, set: FileSet): boolean {
   return ['', 'application/octet-stream', ...typesOfSet(set)].includes(String(type).toLowerCase());
 }

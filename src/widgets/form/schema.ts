@@ -4,7 +4,7 @@ import { fileSetNames } from '../../content/forms/file-kinds.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { defaultMegabytes, fieldFormats, fieldTypes } from './rules.ts';
 
-/** Names of fields become keys of tables, so those that could reach a prototype are none. */
+/** Field ids become object keys, so names that could reach a prototype are invalid. */
 const fieldId = z
   .string()
   .regex(/^(?:[A-Za-z][A-Za-z0-9]{0,39})?$/, 'شناسه فقط حرف و رقم انگلیسی می‌پذیرد.')
@@ -26,14 +26,14 @@ export const field = z.object({
   min: z.number().nullable().default(null),
   max: z.number().nullable().default(null),
   format: z.enum(fieldFormats).default('any'),
-  /** The kinds of files that are taken. */
+  /** Accepted file types. */
   files: z.enum(fileSetNames).default('picture-pdf'),
   /** The largest file. */
   megabytes: z.number().min(0.1).max(5).default(defaultMegabytes),
   initial: plain('', 500),
   /** The id of the field that this one depends on; empty for a field that is always shown. */
   showWhen: z.string().max(40).default(''),
-  /** The values of that field, one a line; empty for any answer. */
+  /** The values of that field, one per line; empty for any value. */
   showValues: z.string().max(1000).default(''),
 });
 
@@ -54,7 +54,7 @@ const redirectUrl = link(
 );
 
 export const schema = z.object({
-  /** What staff and screen readers call the form. */
+  /** Name of the form for staff and screen readers. */
   name: plain('فرم تماس', 100),
   fields: z.array(field).max(40).overwrite(withIds).refine(hasUniqueIds, 'شناسهٔ هر فیلد باید یکتا باشد.').default([]),
   submitLabel: plain('فرستادن', 60),
@@ -65,7 +65,7 @@ export const schema = z.object({
   /** Up to three addresses with commas between them. */
   emailTo: emailList,
   emailSubject: plain('', 200),
-  /** Whether visitors get a mail of fixed text, to the form's e-mail field. */
+  /** Sends visitors a fixed confirmation mail, to the form's e-mail field. */
   reply: z.boolean().default(false),
   replySubject: plain('پیام شما رسید', 200),
   /** `{name}` becomes the visitor's name. */

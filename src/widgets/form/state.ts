@@ -1,7 +1,4 @@
-/**
- * What a form shows besides itself when it comes back from the server: that it was sent, or what a visitor typed and
- * what is wrong with it.
- */
+/** State of a form returned by the server: submitted, or the typed values with their errors. */
 export interface FormState {
   isSent: boolean;
   message: string;
@@ -11,18 +8,18 @@ export interface FormState {
 
 const sent = 'sent';
 
-/** The key of the address under which a form finds its state. */
+/** Address key of a form's state. */
 export function stateKey(id: string): string {
   return `e-form-${id}`;
 }
 
-/** The part of an address that a form reads: only that it was sent; what visitors typed never stands there. */
+/** Returns the part of an address that a form reads: only whether it was submitted, never typed values. */
 export function sentAddress(id: string, query: URLSearchParams): Record<string, string> {
   const key = stateKey(id);
   return query.get(key) === sent ? { [key]: sent } : {};
 }
 
-/** The query under which a page tells that its form was sent. */
+/** Query of a page after its form was submitted. */
 export function sentQuery(id: string): string {
   return `?${stateKey(id)}=${sent}`;
 }
@@ -32,7 +29,7 @@ export function refusedAddress(id: string, { message, values, errors }: Omit<For
   return { [stateKey(id)]: JSON.stringify({ message, values: [...values], errors: [...errors] }) };
 }
 
-/** Reads what `sentAddress` or `refusedAddress` wrote. */
+/** Parses the output of `sentAddress` or `refusedAddress`. */
 export function readState(value: string | undefined): FormState {
   if (value === undefined || value === sent)
     return { isSent: value === sent, message: '', values: new Map(), errors: new Map() };

@@ -8,9 +8,9 @@ export function createSteps(form: HTMLFormElement) {
   const names = [...(progress?.children ?? [])];
   let current = 0;
 
-  /** A step all of whose fields are hidden is left out. */
+  /** A step with only hidden fields is skipped. */
   const isEmpty = (step: HTMLElement | undefined) => !step?.querySelector('.field:not([hidden])');
-  /** The next step in a direction that has something to fill in; the present one when there is none. */
+  /** Returns the next non-empty step in a direction; the current one if there is none. */
   const toward = (direction: 1 | -1) => {
     let place = current + direction;
     while (place >= 0 && place < steps.length && isEmpty(steps[place])) place += direction;
@@ -50,11 +50,11 @@ export function createSteps(form: HTMLFormElement) {
     isLast,
     /** Goes to the next or the previous step. */
     go: (direction: 1 | -1) => show(toward(direction)),
-    /** Shows the step that holds an element, or the first. */
+    /** Shows the step that contains an element, or the first. */
     showWith: (element: Element | null) => show(steps.findIndex((step) => step.contains(element))),
-    /** Whether an element stands in the step that is shown. */
+    /** True if an element is in the current step. */
     holds: (element: Element | null) => element !== null && (steps[current]?.contains(element) ?? true),
-    /** Brings the focus to the first control, so that the step's name is read with it. */
+    /** Focuses the first control, so that the step's name is announced with it. */
     focus: () => steps[current]?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
     /** Shows everything again, as it was without JavaScript. */
     end(): void {

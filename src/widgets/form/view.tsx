@@ -6,7 +6,7 @@ import { ruleOf, stepCount, stepsOf } from './fields.ts';
 import type { schema } from './schema.ts';
 import { readState, stateKey } from './state.ts';
 
-/** The address that takes every form; the fragment brings people without JavaScript to what the form says. */
+/** Submission address of all forms; the fragment scrolls to the form's message without JavaScript. */
 const target = '/wp-admin/admin-ajax.php?action=mizban-form';
 
 export function FormView({ id, props, attrs, page }: ViewInput<typeof schema>) {

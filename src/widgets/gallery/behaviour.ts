@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../builder/island.tsx';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 
-/** The buttons of the filter: shows the pictures of one group or all of them. What is hidden is not in the lightbox. */
+/** Filter buttons: shows the pictures of one group or all. Hidden pictures are not in the lightbox. */
 const gallery: Behaviour = (root) => {
   const filter = root.querySelector<HTMLElement>('.filter');
   const buttons = [...(filter?.querySelectorAll<HTMLButtonElement>('button') ?? [])];

@@ -14,7 +14,7 @@ const count = (initial: number) => z.number().int().min(1).max(6).default(initia
 
 export const schema = z.object({
   images: z.array(image).max(80).default([]),
-  /** Same shapes in columns, rows of one height, or columns of what each picture needs. */
+  /** A grid of equal shapes, rows of equal height, or columns of natural heights. */
   layout: z.enum(['grid', 'justified', 'masonry']).default('grid'),
   columns: count(4),
   columnsTablet: count(3),

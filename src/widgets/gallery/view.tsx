@@ -11,7 +11,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, Array<MediaView | null>>;
 
-/** Pictures side by side; the server knows their sizes, so nothing moves when they come. Missing ones are left out. */
+/** Pictures side by side; the server knows their sizes, so nothing shifts when they load. Missing ones are omitted. */
 export function GalleryView({ id, props, attrs, data, page }: Input) {
   const shown = props.images.flatMap((image, index) => {
     const media = data?.[index];
@@ -65,13 +65,13 @@ interface ItemInput extends Pick<Input, 'id' | 'props' | 'page'> {
   image: Input['props']['images'][number];
   media: MediaView;
   number: number;
-  /** The first of them, whose picture is likely seen at once. */
+  /** The first one, whose picture is likely above the fold. */
   isFirst: boolean;
 }
 
 function Item({ id, image, media, number, props, page, isFirst }: ItemInput) {
   const alt = image.alt || media.alt;
-  // A link must have a name, whatever staff left empty.
+  // A link needs an accessible name, even if staff left the fields empty.
   const name = props.enlarge ? alt || image.caption || media.title || `تصویر ${toPersianDigits(number)}` : alt;
   const caption = props.captions === 'none' ? '' : image.caption || media.caption;
   const picture: ReactNode = <Picture media={media} sizes={sizesOf(props)} alt={name} lazy={!isFirst} />;

@@ -3,7 +3,7 @@ import { align, headingTag, sample, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
   text: sample('عنوان'),
-  /** A few words above the heading that tell what it is about. */
+  /** Short topic above the heading. */
   eyebrow: text('', 80),
   tag: headingTag.default('h2'),
   size: z.enum(['1', '2', '3', '4', '5', '6', '7']).default('6'),

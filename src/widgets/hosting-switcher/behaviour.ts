@@ -2,8 +2,8 @@ import type { Behaviour } from '../../builder/island.tsx';
 import { initialTab, tabForHash, tabForKey } from './rules.ts';
 
 /**
- * The tabs of the hosting switcher, after https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with the specification's own
- * keys. The fragment is the state: a click or key writes it, and what it says is shown.
+ * Tabs of the hosting switcher, after https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with the specification's own
+ * keys. The fragment is the state: a click or key writes it, and its value is shown.
  *
  * ```html
  * <div data-island="hosting-switcher" data-id="swt0001" data-when="engaged">
@@ -41,7 +41,7 @@ const hostingSwitcher: Behaviour = (root, _options, { onHash, selectHash }) => {
     const named = tabForHash(values, hash);
     const tab = cause === 'load' || cause === 'return' ? initialTab(values, hash) : named;
     if (tab !== null) show(tab);
-    // Who comes by a link sees what it named.
+    // Scrolls to the tab named by a link.
     if (named !== null && (cause === 'change' || (cause === 'load' && scrollY === 0))) {
       root.scrollIntoView({ block: 'nearest' });
     }

@@ -36,7 +36,7 @@ export default function HostingSwitcherCanvas(input: ViewInput<typeof schema, Ta
     const choose = (event: Event) => {
       const index = buttonsOf(root).findIndex((button) => button.contains(event.target as Node));
       if (index < 0) return;
-      // Puck selects the switcher on this element; further up it would take the selection away again.
+      // Puck selects the switcher on this element; further up it would deselect it again.
       event.stopPropagation();
       setChosen(index);
     };
@@ -69,7 +69,7 @@ function buttonsOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>(':scope > form > .tabs > button') ?? [])];
 }
 
-/** The tab of this switcher that holds the selected item; a new object whenever another item is selected. */
+/** Returns the tab of this switcher that contains the selected item; a new object whenever the selection changes. */
 function useSelectedTab(root: HTMLElement | null): { tab: number } | null {
   const place = usePuck(({ selectedItem, getParentById, getSelectorForId }) => {
     const own = root?.dataset.puckComponent;

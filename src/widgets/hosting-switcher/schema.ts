@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plain, sample, slot, text } from '../../builder/schema.ts';
 
-/** What a fragment can carry and people can read: letters of any script (half-space inside words too), digits, - and _. */
+/** Readable characters of a fragment: letters of any script (half-space inside words too), digits, - and _. */
 const tabValue = z
   .string()
   .max(60)
@@ -19,7 +19,7 @@ const tab = z.object({
 });
 
 export const schema = z.object({
-  /** What the list of tabs is called by screen readers. */
+  /** Accessible name of the tab list. */
   label: plain('انتخاب پلن میزبانی', 100),
   tabs: z
     .array(tab)

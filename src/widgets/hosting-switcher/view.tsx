@@ -4,8 +4,8 @@ import type { TabIds } from './ids.ts';
 import type { schema } from './schema.ts';
 
 /**
- * Tabs and their panels; the first is selected until the script knows better. Without the script the tabs are buttons
- * of a form that lead to `#{value}`, where the style sheet shows the panel; without scripting at all every panel shows.
+ * Tabs and their panels; the first is selected until the script runs. Before the script loads, the tabs are buttons of a
+ * form that navigate to `#{value}`, where the style sheet shows the panel; with scripting disabled every panel shows.
  * In the editor's canvas, which a form would leave, they are plain buttons.
  */
 export function HostingSwitcherView({ id, props, attrs, data, page }: ViewInput<typeof schema, TabIds[] | undefined>) {

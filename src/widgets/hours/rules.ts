@@ -11,7 +11,7 @@ import {
 const day = 24 * 60;
 const week = 7 * day;
 
-/** The spans in which somebody is there, in minutes since the beginning of Saturday; one may reach beyond the week. */
+/** Returns the opening intervals, in minutes since the beginning of Saturday; one may extend beyond the week. */
 function spans(rows: readonly OpeningHoursRow[]): Array<{ start: number; end: number }> {
   return rows
     .filter(({ isClosed }) => !isClosed)
@@ -28,7 +28,7 @@ function spans(rows: readonly OpeningHoursRow[]): Array<{ start: number; end: nu
 
 export type Presence = { isHere: true } | { isHere: false; next: { day: string; time: string } | null };
 
-/** Whether somebody is there at a moment, and if not, when the next one comes. */
+/** Returns whether it is open at a time, and otherwise when it opens next. */
 export function presenceAt(rows: readonly OpeningHoursRow[], now: Date): Presence {
   const at = minuteOfWeek(now);
   const open = spans(rows);

@@ -16,7 +16,7 @@ const row = z.object({
 
 export const schema = z.object({
   caption: text('ساعت‌های پاسخ‌گویی', 120),
-  /** Which hours are shown: those of the settings of the site, or the rows below. */
+  /** Source of the hours: the settings of the site, or the rows below. */
   source: z.enum(['own', 'settings']).default('own'),
   rows: z.array(row).max(7).default([]),
   /** The provider has not entered their own yet: marked as an example. */

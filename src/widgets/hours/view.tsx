@@ -4,7 +4,7 @@ import { daysText, hoursText } from '../../content/settings/opening-hours.ts';
 import { SampleMark } from '../shared/sample-mark.tsx';
 import type { schema } from './schema.ts';
 
-/** When somebody is there, as a table; the browser adds whether somebody is there now. */
+/** Opening hours as a table; the browser adds the current status. */
 export function HoursView({ id, props, attrs, page }: ViewInput<typeof schema>) {
   const { caption, source, sample } = props;
   const rows = source === 'settings' ? page.site.openingHours : props.rows;

@@ -8,7 +8,7 @@ export const schema = z.object({
   text: text('', 600),
   /** Makes the whole box a link, named by its title. */
   url: safeUrl(),
-  /** The icon above the words or beside them. */
+  /** The icon above the words or next to them. */
   layout: z.enum(['stacked', 'inline']).default('stacked'),
   surface: z.enum(['plain', 'card']).default('plain'),
   tone: z.enum(['primary', 'accent', 'success']).default('primary'),

@@ -5,9 +5,9 @@ export const schema = z.object({
   icon: icon.default('server'),
   size: z.enum(['small', 'normal', 'large', 'huge']).default('normal'),
   tone: z.enum(['inherit', 'primary', 'accent', 'success']).default('primary'),
-  /** What stands behind the drawing. */
+  /** Background shape of the icon. */
   shape: z.enum(['none', 'square', 'circle']).default('none'),
   align: align.default('start'),
-  /** For those who do not see it; empty when it only decorates. */
+  /** Accessible name; empty if it is decorative. */
   label: plain('', 120),
 });

@@ -7,17 +7,17 @@ const image = z.object({
   /** Empty: the text of the media library. */
   alt: plain(),
   caption: text(),
-  /** Where it leads when `link` is `custom`. */
+  /** Target if `link` is `custom`. */
   url: safeUrl(),
 });
 
 export const schema = z.object({
   images: z.array(image).max(30).default([]),
-  /** What a click on a picture does: nothing, shows it large, or goes to its own address. */
+  /** Action of a click on a picture: nothing, enlarge, or open its own address. */
   link: z.enum(['none', 'file', 'custom']).default('none'),
   /** The shape that the pictures share; `original` leaves each its own. */
   ratio: z.enum(['original', 'wide', 'photo', 'square']).default('photo'),
-  /** Whether a picture fills its shape or is seen whole, as logos should. */
+  /** `cover` fills the shape, `contain` shows the whole picture, as for logos. */
   fit: z.enum(['cover', 'contain']).default('cover'),
   ...rowShape({ desktop: 3, tablet: 2 }),
   ...carouselShape('تصویرها'),

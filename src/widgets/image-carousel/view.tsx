@@ -62,7 +62,7 @@ interface FigureInput {
 function Figure({ image, media, number, link, group, texts, sizes }: FigureInput) {
   const target = link === 'file' ? mediaAddress(media.key) : link === 'custom' ? image.url : '';
   const alt = image.alt || media.alt;
-  // A link must have a name, whatever staff left empty.
+  // A link needs an accessible name, even if staff left the fields empty.
   const name = target === '' ? alt : alt || image.caption || media.title || `تصویر ${toPersianDigits(number)}`;
   const picture = <Picture media={media} sizes={sizes} alt={name} lazy={number > 1} />;
   return (

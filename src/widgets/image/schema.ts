@@ -7,7 +7,7 @@ export const schema = z.object({
   alt: plain(),
   caption: text(),
   url: safeUrl(),
-  /** A click shows the picture large; its own address comes first. */
+  /** A click enlarges the picture; its own address takes precedence. */
   enlarge: z.boolean().default(false),
   /** The widest it gets; never wider than its place or than the picture itself. */
   size: z.enum(['small', 'medium', 'large', 'full']).default('full'),

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { mediaAddress, Picture } from '../../ui/picture.tsx';
 import type { schema } from './schema.ts';
 
-/** In pixels; `style.css` holds the same widths. */
+/** In pixels; the same widths as in `style.css`. */
 const widths = { small: 320, medium: 560, large: 880, full: 1200 };
 
 export function ImageView({ props, attrs, data, page }: ViewInput<typeof schema, MediaView | null>) {

@@ -3,7 +3,7 @@ import { plain, text } from '../../builder/schema.ts';
 import { planSource } from '../shared/plan-source.ts';
 
 export const schema = z.object({
-  /** With a category: a street with one house for each of its plans, whose memory is its floors. */
+  /** With a category: a street with one house per plan, whose floors show its memory. */
   ...planSource,
   floors: z.number().int().min(1).max(12).default(4),
   columns: z.number().int().min(2).max(8).default(4),
@@ -13,6 +13,6 @@ export const schema = z.object({
   isArriving: z.boolean().default(false),
   size: z.enum(['small', 'normal', 'large']).default('normal'),
   caption: text('', 200),
-  /** What the drawing tells those who do not see it; without it, it only decorates. */
+  /** Accessible name of the drawing; without it, it is decorative. */
   label: plain('', 200),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { plain, text } from '../../builder/schema.ts';
 
 const line = z.object({
-  /** What is typed, what is answered, and what is told in the colour of what went well. */
+  /** Typed command, output, and output in the success colour. */
   tone: z.enum(['command', 'answer', 'good']).default('answer'),
   text: plain('', 160),
-  /** Of a panel: what the line has at its end. */
+  /** In a panel: the value at the end of the line. */
   value: plain('', 60),
 });
 

@@ -1,7 +1,7 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
-/** A small terminal or panel made of text, so that it is read, copied and scaled like any other. */
+/** A small terminal or panel of real text, so that it can be read, copied and scaled. */
 export function LiveCornerView({ props: { kind, title, lines }, attrs, page }: ViewInput<typeof schema>) {
   if (lines.length === 0 && !page.editing) return null;
   return (

@@ -5,19 +5,18 @@ import { type GridEvent, type GridState, nextGrid, type Question } from './state
 import { addressOfPage, wantedBy, widgetFilters } from './wanted.ts';
 
 interface Options {
-  /** The post whose document holds the grid. */
+  /** Id of the post whose document contains the grid. */
   post: number;
-  /** What the server has shown, as `loopText` says it. */
+  /** The server-rendered state, as of `loopText`. */
   shown: string;
-  /** Whether the next page is loaded when the end comes into view. */
+  /** Loads the next page when the end comes into view. */
   infinite: boolean;
 }
 
 /**
- * Keeps a grid as the address says: after a filter or another page was clicked and after Back and Forward its content
- * is asked of `refresh-loop`. Only the answer to the last question is shown; one that fails changes nothing, unless a
- * page was clicked, which is then loaded as the plain link would do it. Loads the next page into the grid where that is
- * wanted, one at a time.
+ * Syncs a grid with the address: after a filter or page link was clicked and after Back and Forward its content is
+ * requested from `refresh-loop`. Only the response to the last request is shown. A failed request changes nothing, unless
+ * a page was clicked, which is then loaded as a plain link. Infinite scroll loads the next page, one at a time.
  *
  * ```html
  * <div class="mz-loop-grid" data-island="loop-grid" data-id="14f9e1d" data-props='{"post":7107,"shown":"",…}'>
@@ -32,7 +31,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
   const content = createContent(root, tools);
   let state: GridState = { shown: options.shown, question: null };
   let call: AbortController | undefined;
-  /** Puts the link to the next page back, which tells the progress meanwhile. */
+  /** Restores the link to the next page, which shows the progress meanwhile. */
   let restoreLink: (() => boolean) | undefined;
 
   const atEnd = new IntersectionObserver(
@@ -90,7 +89,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
     send({ type: 'answer', question, html });
   };
 
-  /** Shows what the address says, unless it stands here or is on its way. */
+  /** Loads the state of the address, unless it is shown or loading. */
   const follow = (isPaging: boolean) => {
     const { href: url } = location;
     send({ type: 'address', url, wanted: wantedBy(new URL(url), id), isPaging });
@@ -105,7 +104,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
   const goTo = (link: HTMLAnchorElement) => {
     const next = addressOfPage(link, id);
     try {
-      // The second click of a double click goes nowhere.
+      // The second click of a double click adds no history entry.
       if (wantedBy(next, id) !== wantedBy(new URL(location.href), id)) history.pushState(null, '', next);
     } catch {
       // Browsers refuse too many entries in a short time; the server has pages as well.
@@ -130,7 +129,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
     }
   };
   const onAddress = () => follow(false);
-  // A question that ends because the page is left has not failed; who comes back finds what the address says.
+  // A request aborted by leaving the page has not failed; after returning, the grid follows the address.
   const leave = () => send({ type: 'leave' });
 
   const ending = new AbortController();
@@ -150,13 +149,13 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
 
 export default loopGrid;
 
-/** The HTML of an answer; null when it has none. */
+/** Returns the HTML of a response; null if it has none. */
 async function htmlOf(answer: Response): Promise<string | null> {
   const { data } = answer.ok && !answer.redirected ? ((await answer.json()) as { data?: unknown }) : {};
   return typeof data === 'string' ? data : null;
 }
 
-/** Lets the link to the next page tell the progress; the answered function puts it back and tells whether it was used. */
+/** Shows progress on the link to the next page; the returned function restores it and returns whether it had the focus. */
 function showLoading(link: HTMLElement): () => boolean {
   const isUsed = link === document.activeElement;
   const { textContent: text } = link;

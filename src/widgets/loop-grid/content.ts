@@ -5,7 +5,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 
 const ended = 'e-load-more-pagination-end';
 
-/** What stands in a grid, and the sentence about it for screen readers. */
+/** Content of a grid, and its message for screen readers. */
 export function createContent(root: HTMLElement, { mount, unmount }: Pick<BrowserTools, 'mount' | 'unmount'>) {
   const id = root.dataset.id ?? '';
   const status = document.createElement('p');
@@ -19,7 +19,7 @@ export function createContent(root: HTMLElement, { mount, unmount }: Pick<Browse
   return {
     moreLink,
 
-    /** Puts other content in place of all that stands there; `shown` as `loopText` says it. */
+    /** Replaces all content; `shown` as of `loopText`. */
     replace(html: string, shown: string) {
       const hadFocus = root.contains(document.activeElement);
       for (const old of root.children) unmount(old);
@@ -32,7 +32,7 @@ export function createContent(root: HTMLElement, { mount, unmount }: Pick<Browse
       status.textContent = page > 1 ? `${found}؛ صفحهٔ ${toPersianDigits(page)}` : found;
     },
 
-    /** Adds the posts of the next page and puts what leads on in place of the link; `isUsed`: the link had the focus. */
+    /** Appends the posts of the next page and replaces the link; `isUsed`: the link had the focus. */
     insert(html: string, isUsed: boolean) {
       const parts = elementsOf(html);
       const items = [...(parts.find((part) => part.matches('.items'))?.children ?? [])];
@@ -46,7 +46,7 @@ export function createContent(root: HTMLElement, { mount, unmount }: Pick<Browse
       dispatchEvent(new CustomEvent(postsInserted, { detail: { id, items } }));
     },
 
-    /** Brings the focus to the first post, and into the window where the grid begins above it. */
+    /** Focuses the first post, and scrolls to the start of the grid if it is above the viewport. */
     goToStart() {
       focus(child('.items') ?? root);
       const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;

@@ -1,9 +1,9 @@
 import type { LoopList } from '../shared/loop-items.ts';
 
-/** What a grid shows. */
+/** Data of a grid. */
 export interface LoopData extends LoopList {
   page: number;
   pages: number;
-  /** Whether a filter of the page belongs to this grid. */
+  /** True if a filter of the page belongs to this grid. */
   isFiltered: boolean;
 }

@@ -13,7 +13,7 @@ export const loopGrid = defineWidget<typeof schema, LoopData>({
   version: 1,
   schema,
   load: loadLoops,
-  /** All pages behind the last are one page, on which nothing is found. */
+  /** All pages beyond the last are one page without results. */
   address({ id, props, data }) {
     if (props.pagination === 'none') return () => ({});
     const last = data ? data.pages + 1 : Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ import type { schema } from './schema.ts';
 
 type Grid = LoadInstance<typeof schema>;
 
-/** What all grids of a page show at the page's address. */
+/** Loads all grids of a page at the page's address. */
 export async function loadLoops(grids: Grid[], context: LoadContext): Promise<Map<string, LoopData>> {
   const lists = await loadLoopItems(
     grids.map((grid) => ({ ...grid, number: pageOf(grid), filters: filtersOf(grid) })),

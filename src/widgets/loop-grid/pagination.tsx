@@ -21,7 +21,7 @@ export function Pagination(input: PaginationInput) {
   return props.pagination.startsWith('load_more') ? <LoadMore {...input} /> : <PageNumbers {...input} />;
 }
 
-/** Tells the addresses of the pages. */
+/** Returns a function for the addresses of pages. */
 function hrefOf({ id, anchor, props, page }: Omit<PaginationInput, 'data'>): (number: number) => string {
   const { archive } = page;
   return archive && isOfArchive({ props, page })

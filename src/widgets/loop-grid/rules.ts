@@ -3,8 +3,8 @@ import type { PageContext } from '../../builder/context.ts';
 import { pageKey } from '../../features/filters/codec.ts';
 
 /**
- * The page numbers to show, `null` where dots stand: the first, the last and those around the current one, `limit` in
- * all.
+ * Returns the page numbers to show, `null` for an ellipsis: the first, the last and those around the current one, `limit`
+ * in all.
  *
  * @example pageList({ page: 6, pages: 20, limit: 5 }) // [1, null, 5, 6, 7, null, 20]
  */
@@ -17,12 +17,12 @@ export function pageList({ page, pages, limit }: { page: number; pages: number; 
   return [1, ...(start > 2 ? [null] : []), ...numbers, ...(start + inner < pages ? [null] : []), pages];
 }
 
-/** Whether the first of so many items may stand above the others: not where the last of them were then alone in its row. */
+/** True if the first item may be larger than the others: not if the last one were then alone in its row. */
 export function mayLead({ items, columns }: { items: number; columns: number }): boolean {
   return columns === 1 || (items - 1) % columns !== 1;
 }
 
-/** Whether the pages of the grid are those of the archive that it stands on. */
+/** True if the grid's pages are those of its archive. */
 export function isOfArchive({ props, page }: { props: { ofArchive: boolean }; page: PageContext }): boolean {
   return props.ofArchive && page.archive !== undefined;
 }
@@ -32,7 +32,7 @@ export function archiveHref({ path }: { path: string }, number: number): string 
   return number > 1 ? `${path}page/${number}/` : path;
 }
 
-/** The address of a page of the grid: all that the page's widgets read from the address is kept. */
+/** Returns the address of a page of the grid; all other parsed keys of the address are retained. */
 export function pageHref(page: PageContext, { id, anchor, number }: { id: string; anchor: string; number: number }) {
   const { [pageKey(id)]: _, ...rest } = page.address;
   const query = addressQuery(number > 1 ? { ...rest, [pageKey(id)]: String(number) } : rest);

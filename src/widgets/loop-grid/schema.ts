@@ -23,13 +23,13 @@ export const schema = z.object({
   columns: columns(3, 6),
   columnsTablet: columns(2, 4),
   columnsMobile: columns(1, 2),
-  /** What the list is called by screen readers. */
+  /** Accessible name of the list. */
   label: plain('نوشته‌ها', 60),
   nothingFound: plain('چیزی با این انتخاب پیدا نشد.', 200),
   pagination: z.enum(paginations).default('none'),
-  /** How many page numbers are shown; dots stand for the rest. */
+  /** Maximum number of page numbers; an ellipsis replaces the rest. */
   pageLimit: z.number().int().min(3).max(20).default(5),
   moreText: plain('نمایش بیشتر', 60),
-  /** Shown when the last page was loaded; empty: nothing. */
+  /** Shown after the last page was loaded; empty: nothing. */
   endText: plain('به پایان فهرست رسیدید.', 100),
 });

@@ -10,7 +10,7 @@ const address = (wanted: string, isPaging = false): GridEvent => ({
 });
 const more: GridEvent = { type: 'more', url: 'https://mizban.test/blog/?e-page-14f9e1d=2' };
 const stateAfter = (...events: GridEvent[]) => events.reduce((state, event) => nextGrid(state, event).state, start);
-/** The answer to the question that is under way. */
+/** The response to the running request. */
 const answer = ({ question }: GridState, html: string | null): GridEvent => {
   if (!question) throw new Error('Nothing was asked.');
   return { type: 'answer', question, html };

@@ -1,39 +1,39 @@
-/** What a grid asks of `refresh-loop`: all its content anew, or the next page to add to it. */
+/** A request to `refresh-loop`: the full content, or the next page to append. */
 export interface Question {
   kind: 'content' | 'more';
-  /** The address whose content is asked for. */
+  /** The requested address. */
   url: string;
-  /** What the grid shows when the answer is there, as `loopText` says it. */
+  /** State of the grid after the response, as of `loopText`. */
   wanted: string;
-  /** Whether the visitor went to another page of the grid. */
+  /** True if the visitor went to another page of the grid. */
   isPaging: boolean;
 }
 
 export interface GridState {
-  /** What the grid shows, as `loopText` says it. */
+  /** Current state of the grid, as of `loopText`. */
   shown: string;
-  /** The question under way; only its answer counts. */
+  /** The running request; only its response counts. */
   question: Question | null;
 }
 
 export type GridEvent =
-  /** The address says what is wanted; again after every change of it. */
+  /** The state of the address; sent after every change of it. */
   | { type: 'address'; url: string; wanted: string; isPaging: boolean }
-  /** The next page is wanted. */
+  /** The next page is requested. */
   | { type: 'more'; url: string }
-  /** The HTML that was answered; null when the call failed. */
+  /** The HTML of a response; null if the request failed. */
   | { type: 'answer'; question: Question; html: string | null }
   /** The page is left. */
   | { type: 'leave' };
 
-/** What is done with an answer, after the state has changed. */
+/** Effect of a response, after the state has changed. */
 export type Outcome =
   | { type: 'replace'; html: string; toStart: boolean }
   | { type: 'insert'; html: string }
   /** The page that was clicked is loaded as the plain link does it. */
   | { type: 'reload' };
 
-/** The state after an event, and what becomes of an answer. */
+/** Reducer: returns the state after an event, and the effect of a response. */
 export function nextGrid(state: GridState, event: GridEvent): { state: GridState; outcome?: Outcome } {
   const { shown, question } = state;
   switch (event.type) {

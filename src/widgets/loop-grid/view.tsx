@@ -19,12 +19,12 @@ const nouns = {
 } as const;
 
 /**
- * A list of items and the way to its other pages. Everything inside the root is what `refresh-loop` answers. The
- * browser is only needed where a filter belongs to the grid or it has other pages.
+ * A list of items with pagination. `refresh-loop` returns everything inside the root. Script is only needed if a filter
+ * belongs to the grid or it has other pages.
  */
 export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopData>) {
   const root = gridAttrs({ id, props, attrs });
-  // The pages of an archive are pages of their own.
+  // The pages of an archive are separate pages.
   const moves = !isOfArchive({ props, page }) && (data.isFiltered || (props.pagination !== 'none' && data.pages > 1));
   const leads = data.lead !== null && mayLead({ items: data.items.length, columns: props.columns });
   const options = {

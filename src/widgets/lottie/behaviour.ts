@@ -4,7 +4,7 @@ import { type Options, planOf } from './options.ts';
 import { frameAt, frameOf, isInRange, needsStop, rangeProgress } from './rules.ts';
 import { isPlaying, nextPlay, type PlayEvent, phaseOf, playStart } from './state.ts';
 
-/** No step is longer, whatever the browser was busy with. */
+/** Maximum time step, however busy the browser was. */
 const longestStep = 100;
 
 /**
