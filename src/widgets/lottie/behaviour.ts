@@ -8,8 +8,8 @@ import { isPlaying, nextPlay, type PlayEvent, phaseOf, playStart } from './state
 const longestStep = 100;
 
 /**
- * Plays an animation over its picture. `data-state` tells how it does: `still` (nothing moves: motion is not wanted),
- * `failed`, `ready`, `playing` or `over`; `data-film` that the animation is shown instead of the picture.
+ * Plays an animation in place of its picture. `data-state` is its state: `still` (reduced motion), `failed`, `ready`,
+ * `playing` or `over`; `data-film` marks that the animation is shown instead of the picture.
  *
  * ```html
  * <div data-island="lottie"><div class="box"><picture>…</picture></div><button hidden>…</button></div>
@@ -66,7 +66,7 @@ const lottie: Behaviour<Options> = (root, options) => {
     const { top, height } = box.getBoundingClientRect();
     return { top, height, viewport: innerHeight };
   };
-  /** What the position of the element on the screen means to it. */
+  /** Updates the state for the element's position on the screen. */
   const look = () => {
     if (!state.plan || state.isCalm) return;
     if (trigger === 'scroll') film?.show(frameOf(state.plan, rangeProgress(position(), options)));
@@ -92,7 +92,7 @@ const lottie: Behaviour<Options> = (root, options) => {
   /** Follows the wish for motion, at first and whenever it changes. */
   const obey = async () => {
     send({ type: 'calm', isCalm: calm.matches });
-    // A picture stands still as well, and needs nothing to be fetched.
+    // A picture is static as well, and needs no download.
     const isPictureEnough = () => calm.matches && isPictured;
     if (!isPictureEnough()) {
       loading ??= load();

@@ -12,7 +12,7 @@ import {
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
-/** Scrolling itself moves the animation; there it has neither speed nor repetition. */
+/** With `scroll` the animation follows scrolling; speed and repetition do not apply. */
 const played = ['viewport', 'click', 'hover'] as const;
 const percent = { min: 0, max: 100 };
 

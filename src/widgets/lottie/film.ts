@@ -8,7 +8,7 @@ export interface Film {
   end(): void;
 }
 
-/** Fetches an animation and the player, both only now, and puts the first frame into `container`. Raises when it cannot. */
+/** Loads an animation and the player, both on demand, and renders the first frame into `container`. Throws on failure. */
 export async function loadFilm({ src, container }: { src: string; container: HTMLElement }): Promise<Film> {
   const [data, { default: player }] = await Promise.all([
     fetchJson(src),

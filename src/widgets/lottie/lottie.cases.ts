@@ -1,4 +1,4 @@
-/** A second of 100 frames, so that a frame is a hundredth of it: what is seen after so many milliseconds. */
+/** A second of 100 frames, so that a frame is 10 ms: the visible frame after the given milliseconds. */
 export const playing: Array<{
   name: string;
   props: {

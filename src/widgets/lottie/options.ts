@@ -4,13 +4,13 @@ import type { schema } from './schema.ts';
 
 type Props = z.output<typeof schema>;
 
-/** What the view tells the browser. */
+/** Options from the view for the browser. */
 export interface Options extends Pick<Props, 'trigger' | 'hoverOut'>, Range {
   src: string;
   plan: Omit<Plan, 'frames' | 'frameRate' | 'rounds'> & { rounds: number | null };
 }
 
-/** The options of an instance that plays the file at `src`; null rounds: without end, which JSON cannot say. */
+/** Returns the options of an instance that plays the file at `src`; null rounds: endless, which JSON cannot express. */
 export function optionsOf(src: string, props: Props): Options {
   const { trigger, hoverOut, rangeStart, rangeEnd, startPoint, endPoint, speed, reverse, loop, times } = props;
   const rounds = loop ? times || null : 1;

@@ -1,4 +1,4 @@
-/** What is played of an animation, and how. */
+/** Played range of an animation, with speed and repetition. */
 export interface Plan {
   /** How many frames the animation has, and how many it shows in a second. */
   frames: number;
@@ -14,9 +14,9 @@ export interface Plan {
   delay: number;
 }
 
-/** A player shows nothing at the very end: layers end there. This is as near as it can be seen. */
+/** A player shows nothing at the exact end, where layers end. Distance of the last visible frame. */
 const nearest = 0.001;
-/** What moves longer by itself must be stoppable. */
+/** Automatic motion longer than this must be stoppable, in milliseconds. */
 const stoppableAfter = 5000;
 
 /** The frame at a part of the played way, from 0 to 1. At 1 the animation has reached its end point in full. */
@@ -33,14 +33,14 @@ function roundLength({ frames, frameRate, startPoint, endPoint, speed }: Plan): 
   return length < 1 ? 0 : length;
 }
 
-/** Milliseconds until the last round is over; 0 when there is nothing to play. */
+/** Returns the milliseconds until the last round is over; 0 if there is nothing to play. */
 export function planLength(plan: Plan): number {
   const round = roundLength(plan);
   if (round === 0) return 0;
   return Number.isFinite(plan.rounds) ? plan.rounds * round + (plan.rounds - 1) * plan.delay : plan.rounds;
 }
 
-/** The frame after so many milliseconds of playing, and whether it is the last. */
+/** Returns the frame after the given milliseconds of playing, and whether it is the last. */
 export function frameAt(plan: Plan, elapsed: number): { frame: number; isOver: boolean } {
   if (Math.max(0, elapsed) >= planLength(plan)) return { frame: frameOf(plan, 1), isOver: true };
   const round = roundLength(plan);
@@ -48,12 +48,12 @@ export function frameAt(plan: Plan, elapsed: number): { frame: number; isOver: b
   return { frame: frameOf(plan, Math.min(1, inRound / round)), isOver: false };
 }
 
-/** Where the clock stands after `delta` milliseconds, forwards (1) or backwards (-1). */
+/** Returns the play time after `delta` milliseconds, forwards (1) or backwards (-1). */
 export function advance(plan: Plan, elapsed: number, delta: number, direction: 1 | -1): number {
   return clamp(elapsed + delta * direction, 0, planLength(plan));
 }
 
-/** Whether an animation that plays by itself needs a button that stops it. */
+/** True if an automatic animation needs a stop button. */
 export function needsStop(plan: Plan): boolean {
   return planLength(plan) > stoppableAfter;
 }
@@ -70,12 +70,12 @@ export interface Range {
   rangeEnd: number;
 }
 
-/** How far an element has gone on its way through the viewport, in per cent: 0 below it, 100 above it. */
+/** Progress of an element through the viewport, in per cent: 0 below it, 100 above it. */
 function passed({ top, height, viewport }: Position): number {
   return clamp(((viewport - top) / (viewport + height)) * 100, 0, 100);
 }
 
-/** Whether an element is in the part of its way in which it plays. */
+/** True if an element is in the range in which it plays. */
 export function isInRange(position: Position, { rangeStart, rangeEnd }: Range): boolean {
   const p = passed(position);
   return p >= rangeStart && p <= rangeEnd;
@@ -100,7 +100,7 @@ export interface Animation {
   op: number;
 }
 
-/** Whether something that was fetched is an animation with something in it. */
+/** True if a fetched value is a non-empty animation. */
 export function isAnimation(value: unknown): value is Animation {
   if (typeof value !== 'object' || value === null) return false;
   const { fr, ip, op, w, h, layers } = value as Record<string, unknown>;

@@ -6,17 +6,17 @@ const percent = (initial: number) => z.number().min(0).max(100).default(initial)
 export const schema = z.object({
   /** A file of this site; empty: the site's default animation. */
   source: safeUrl(),
-  /** Shown before the animation is there, in its place when it cannot be, and to those who want no motion. */
+  /** Shown before the animation has loaded, if it cannot load, and with reduced motion. */
   poster: media(),
-  /** Names the animation for those who do not see it; without it, it only decorates. */
+  /** Accessible name of the animation; without it, it is decorative. */
   title: plain(),
   link: safeUrl(),
   ratio: z.enum(['5-4', '1-1', '4-3', '16-9', '3-4']).default('5-4'),
   size: z.enum(['small', 'medium', 'large', 'full']).default('medium'),
   align: align.default('center'),
-  /** What sets it going; `scroll` binds its progress to the way through the viewport. */
+  /** Trigger; `scroll` binds the progress to the position in the viewport. */
   trigger: z.enum(['viewport', 'click', 'hover', 'scroll']).default('viewport'),
-  /** What becomes of it when the pointer leaves. */
+  /** Action when the pointer leaves. */
   hoverOut: z.enum(['finish', 'pause', 'reverse']).default('finish'),
   /** The part of the way through the viewport in which it plays, or to which its progress is bound. */
   rangeStart: percent(0),

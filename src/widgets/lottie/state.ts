@@ -6,12 +6,12 @@ export interface PlayState {
   /** Null until the animation is there. */
   plan: Plan | null;
   hasFailed: boolean;
-  /** The visitor wants no motion. */
+  /** The visitor prefers reduced motion. */
   isCalm: boolean;
   isSeen: boolean;
-  /** Its trigger wants it to play. */
+  /** Its trigger has started it. */
   isWanted: boolean;
-  /** The button has stopped one that plays by itself. */
+  /** Stopped by the button, for an automatic animation. */
   isStopped: boolean;
   isOver: boolean;
   /** Milliseconds that have been played. */
@@ -24,13 +24,13 @@ export type PlayEvent =
   | { type: 'loaded'; plan: Plan }
   | { type: 'failed' }
   | { type: 'sight'; isSeen: boolean }
-  /** Whether it is in the part of its way through the viewport in which it plays. */
+  /** True if it is in the range of the viewport in which it plays. */
   | { type: 'look'; isInRange: boolean }
-  /** The pointer or the focus comes, or goes. */
+  /** Pointer or focus enters, or leaves. */
   | { type: 'enter' | 'leave' }
   /** The button. */
   | { type: 'press'; isInRange: boolean }
-  /** So many milliseconds have passed while it played. */
+  /** The given milliseconds have passed while playing. */
   | { type: 'tick'; delta: number };
 
 export const playStart: PlayState = {
@@ -99,12 +99,12 @@ function ticked(state: PlayState, delta: number): PlayState {
   return { ...state, elapsed, ...(hasEnded ? { isWanted: false, isOver } : {}) };
 }
 
-/** Whether it moves: it is there, wanted and seen, and nothing stands against it. */
+/** True if it moves: loaded, triggered and visible, and not stopped. */
 export function isPlaying({ plan, isCalm, isSeen, isWanted, isStopped }: PlayState): boolean {
   return plan !== null && !isCalm && isSeen && isWanted && !isStopped;
 }
 
-/** What `data-state` tells; nothing before the animation is there. */
+/** Returns the value of `data-state`; undefined before the animation has loaded. */
 export function phaseOf(state: PlayState): 'failed' | 'still' | 'over' | 'playing' | 'ready' | undefined {
   if (state.hasFailed) return 'failed';
   if (state.isCalm) return 'still';

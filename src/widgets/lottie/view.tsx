@@ -9,7 +9,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, MediaView | null>;
 
-/** A picture in whose place an animation plays, where it can and is wanted. */
+/** A picture that is replaced by an animation, if supported and allowed. */
 export function LottieView({ id, props, attrs, data, page }: Input) {
   const { source, title, link, trigger } = props;
   const src = animationPath(source || page.site.defaultAnimation, page.site.baseUrl);

@@ -8,7 +8,7 @@ export interface MegaMenuData {
   filled: boolean[];
 }
 
-/** Which panels hold something, and names that tell the menus of the page apart. */
+/** Returns which panels have content, and distinct names for the menus of the page. */
 export async function loadMegaMenus(
   instances: Array<LoadInstance<typeof schema>>,
   { widgets }: LoadContext,

@@ -10,13 +10,13 @@ const item = z.object({
 });
 
 export const schema = z.object({
-  /** What screen readers call it. */
+  /** Accessible name. */
   label: plain('منوی محصولات', 100),
   items: z.array(item).max(12).default([]),
   align: align.default('start'),
   look: z.enum(['ground', 'underline']).default('ground'),
   indicator: z.enum(['chevron', 'plus']).default('chevron'),
-  /** Stands behind a button on tablets and phones. */
+  /** Collapsed into a button on tablets and phones. */
   collapses: z.boolean().default(true),
   buttonText: plain('منو', 40),
 });

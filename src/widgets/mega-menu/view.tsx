@@ -5,8 +5,8 @@ import type { MegaMenuData } from './load.ts';
 import type { schema } from './schema.ts';
 
 /**
- * A menu whose panels are built of widgets; it shares styles and behaviour with `nav-menu`. In the editor every panel
- * stands open under its entry.
+ * A menu whose panels consist of widgets; it shares styles and behaviour with `nav-menu`. In the editor every panel is
+ * open below its entry.
  */
 export function MegaMenuView({ id, props, attrs, data, page }: ViewInput<typeof schema, MegaMenuData | undefined>) {
   if (props.items.length === 0 && !page.editing) return null;

@@ -3,12 +3,12 @@ import { shopPaths } from '../../shop/paths.ts';
 import { openModal } from '../../ui/modal.ts';
 import css from './panel.css?inline';
 
-/** The panel and its styles come with this code, so that no page carries them for nothing. */
+/** The panel and its styles are part of this chunk, so that pages do not carry them. */
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 
 /**
- * Opens what is in the cart beside the page. The link to an empty cart works as any; `first-paint.ts` shows the count.
+ * Opens the cart in a side panel. The link to an empty cart is a plain link; `first-paint.ts` shows the count.
  *
  * ```html
  * <a href="/cart/" aria-label="سبد خرید" data-island="menu-cart" data-id="site-cart" data-when="engaged">…</a>
@@ -47,7 +47,7 @@ const menuCart: Behaviour = (root) => {
   return () => listening.abort();
 };
 
-/** Whether the page shows no count on its links to the cart. */
+/** True if the page shows no count on its cart links. */
 const isEmpty = () => document.documentElement.style.getPropertyValue('--cart-count') === '';
 
 /** Opens the panel with HTML that the server made. */

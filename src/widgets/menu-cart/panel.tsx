@@ -4,7 +4,7 @@ import { shopPaths } from '../../shop/paths.ts';
 import { cycleNames } from '../shared/plan-labels.ts';
 import { PlanName } from '../shared/shop-words.tsx';
 
-/** What the side panel shows of a cart. */
+/** Side panel of a cart. */
 export function CartPanel({ cart }: { cart: QuotedCart | null }) {
   const items = cart?.items.filter(({ removedAt }) => removedAt === null) ?? [];
   if (!cart || items.length === 0)

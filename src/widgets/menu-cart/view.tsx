@@ -4,7 +4,7 @@ import { shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { schema } from './schema.ts';
 
-/** A link to the cart that is the same for everybody; `first-paint.ts` shows its count, its code opens it beside the page. */
+/** A link to the cart that is the same for everyone; `first-paint.ts` shows its count, its script opens the side panel. */
 export function MenuCartView({ id, props, attrs }: ViewInput<typeof schema>) {
   return (
     <div {...attrs}>

@@ -1,7 +1,7 @@
 import type { Buyer } from '../../shop/customers/types.ts';
 import { AccountForm } from '../shared/sign-in.tsx';
 
-/** Who a service is billed to, and how that becomes who the customer is today. */
+/** Billing party of a service, and how to update it to the customer's current data. */
 export function BilledTo({
   buyer,
   known,

@@ -3,7 +3,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { AccountForm, CodeForm, DemandedCode } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 
-/** Asks who is signed in to show again that it is them, before the mobile or the e-mail of the account is changed. */
+/** Re-authentication before the mobile or the e-mail of the account is changed. */
 export function Confirm({
   customer: { mobile },
   hasPassword,

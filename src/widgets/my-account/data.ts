@@ -2,19 +2,19 @@ import type { PersonalReader } from '../../builder/reader.ts';
 
 type Answer<Name extends keyof PersonalReader> = Awaited<ReturnType<PersonalReader[Name]>>;
 
-/** What the account shows: of the chosen tab, and of who is signed in. */
+/** Data of the account: of the selected tab, and of the signed-in user. */
 export interface AccountData {
   customer: NonNullable<Answer<'customer'>>;
   services?: Answer<'services'>;
-  /** The one service that was asked for. */
+  /** The requested service. */
   service?: NonNullable<Answer<'service'>>;
   /** The plans that it can become. */
   planChanges?: Answer<'planChanges'>;
-  /** What it costs to make it anew on a smaller disk, where that is asked. */
+  /** Price of a rebuild on a smaller disk, if requested. */
   rebuild?: Answer<'change'>;
-  /** What can be changed of its options. */
+  /** Changeable options. */
   optionChoices?: Answer<'optionChoices'>;
-  /** Who it is billed to. */
+  /** Billing party. */
   billedTo?: Answer<'billedTo'>;
   orders?: Answer<'orders'>;
   invoices?: Answer<'invoices'>;

@@ -3,7 +3,7 @@ import type { Fact } from './parts.tsx';
 
 type Service = NonNullable<AccountData['service']>;
 
-/** What only the customer can put right: what is wrong, and what they do about it. */
+/** Identity problems that only the customer can fix: description and next step. */
 const theirProblems: Partial<Record<NonNullable<Service['identityProblem']>, { wrong: string; todo: string }>> = {
   differs: {
     wrong: 'کد ملی و شمارهٔ همراه شما به نام یک نفر نیست',
@@ -16,11 +16,11 @@ const theirProblems: Partial<Record<NonNullable<Service['identityProblem']>, { w
   },
 };
 
-/** What stands between a service and the identity of its owner that only they can put right; null for nothing. */
+/** Returns the identity problem of a service that only its owner can fix; null if none. */
 export const theirProblem = ({ identityProblem }: Service) =>
   (identityProblem !== null && theirProblems[identityProblem]) || null;
 
-/** What services wait for that their owner must put right, with what to do; once for all of them. */
+/** Identity problems that block services, with the next step; once for all of them. */
 export function IdentityNotice({
   services,
   path,

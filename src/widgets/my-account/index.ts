@@ -12,7 +12,7 @@ import css from './style.css?inline';
 import { readAddress } from './tabs.ts';
 import { MyAccountView } from './view.tsx';
 
-/** The account of who is signed in; for others the forms to sign in. The address says which part of it. */
+/** The account of the signed-in user; sign-in forms for others. The address selects the part. */
 export const myAccount = defineWidget<typeof schema, AccountData | null>({
   type: 'my-account',
   version: 1,

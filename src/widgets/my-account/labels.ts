@@ -8,7 +8,7 @@ import type { OwnRefund } from '../../shop/refunds/own.ts';
 import type { Service } from '../../shop/services/read.ts';
 import type { ServiceState } from '../../shop/services/states.ts';
 
-/** A state for people: its word, and whether it is good, needs them, or is over. */
+/** Label of a state, and its tone: good, needs action, or over. */
 export interface StateWord {
   text: string;
   tone: 'good' | 'wait' | 'bad' | 'over';
@@ -16,10 +16,10 @@ export interface StateWord {
 
 const word = (tone: StateWord['tone'], text: string): StateWord => ({ tone, text });
 
-/** Of an invoice whose payment is being checked. */
+/** For an invoice whose payment is being verified. */
 export const checkedWord = word('wait', 'پرداخت در حال بررسی');
 
-/** Of what was paid with the test gateway. */
+/** For payments with the test gateway. */
 export const testWord = word('wait', 'آزمایشی');
 
 const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
@@ -31,7 +31,7 @@ const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
   terminated: word('over', 'پایان‌یافته'),
 };
 
-/** The state of a service; one that is being changed is not yet what was paid for. */
+/** State label of a service; during a change it is not yet what was paid for. */
 export function serviceWord({ state, changing }: Pick<Service, 'state' | 'changing'>): StateWord {
   if (state !== 'active' || changing === null) return serviceWords[state];
   return word('wait', changing.isUpgrade ? 'در حال ارتقا' : 'در حال تغییر');
@@ -64,7 +64,7 @@ const attemptWords: Readonly<Record<AttemptState, StateWord>> = {
   refund_due: word('wait', 'برمی‌گردد'),
 };
 
-/** How a payment went; one whose money went back is not called successful any more. */
+/** State label of a payment; a refunded one is no longer called successful. */
 export const paymentWord = ({ state, refunded }: Pick<OwnPayment, 'state' | 'refunded'>): StateWord =>
   refunded === 'none' ? attemptWords[state] : invoiceLabels[refunded === 'whole' ? 'refunded' : 'part_refunded'];
 
@@ -80,7 +80,7 @@ export function refundWord({ state, method }: Pick<OwnRefund, 'state' | 'method'
   return words[state];
 }
 
-/** Where the money of a refund goes. */
+/** Target of a refund. */
 export const refundMethods: Readonly<Record<OwnRefund['method'], string>> = {
   balance: 'اعتبار حساب',
   gateway: 'همان کارت، از راه درگاه',
@@ -106,7 +106,7 @@ export const balanceLabels: Readonly<Record<BalanceKind, string>> = {
   correction: 'اصلاح',
 };
 
-/** What forms of the account have to say; those of signing in say theirs. */
+/** Flash messages of account forms; sign-in forms have separate ones. */
 export const accountNotices: Readonly<Record<string, { text: string; tone: 'good' | 'bad' }>> = {
   'profile-saved': { tone: 'good', text: 'مشخصات شما ذخیره شد.' },
   'profile-wrong': { tone: 'bad', text: 'جاهای مشخص‌شده را درست کنید؛ آنچه نوشته‌اید همین‌جاست.' },

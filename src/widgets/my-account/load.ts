@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import type { AccountData } from './data.ts';
 import { askedOptions, pageOf, type Tab, tabOf } from './tabs.ts';
 
-/** Reads what the tab of the address shows; null for who is not signed in. What is not theirs is not there. */
+/** Loads the data of the selected tab; null if not signed in. Records of other users are treated as missing. */
 export async function loadAccount({ visitor, address }: PageContext, reader: Reader): Promise<AccountData | null> {
   if (visitor === null) return null;
   const own = reader.own(visitor);
@@ -53,7 +53,7 @@ async function readTab(own: PersonalReader, tab: Tab, address: PageContext['addr
     case 'security':
       return { security: await own.security() };
     case 'profile':
-      // What is wrong with it is told where it is put right.
+      // Problems are shown where they can be fixed.
       return { services: await own.services(), security: await own.security() };
   }
 }

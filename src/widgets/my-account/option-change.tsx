@@ -15,11 +15,11 @@ interface Place {
   service: Service;
   choices: Choices;
   path: string;
-  /** Where the forms lead back to. */
+  /** Return path of the forms. */
   here: string;
 }
 
-/** What can be added to a service and taken from it: chosen, then told with its price, then asked for. */
+/** Changes the options of a service: select, review the price, then confirm. */
 export function OptionChanges({ service, choices, path, here }: Place) {
   const { fields, kept, asked } = choices;
   if (fields.length === 0) return null;

@@ -12,7 +12,7 @@ function State({ word }: { word: StateWord }) {
   );
 }
 
-/** The same, and the mark of what was paid with the test gateway. */
+/** The same, with a mark for test payments. */
 export function States({ word, isTest }: { word: StateWord; isTest: boolean }) {
   return (
     <span className="states">
@@ -30,7 +30,7 @@ export function Day({ at, withTime = false }: { at: number; withTime?: boolean }
   );
 }
 
-/** What stands where there is nothing yet, and a way on. */
+/** Empty state with a link. */
 export function Empty({ children, href, link }: { children: ReactNode; href?: string; link?: string }) {
   return (
     <div className="empty">
@@ -47,7 +47,7 @@ export function Empty({ children, href, link }: { children: ReactNode; href?: st
 /** A fact and its name; false for one that there is not. */
 export type Fact = [name: string, value: ReactNode] | false;
 
-/** Facts beside their names. */
+/** Facts with labels. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="facts">
@@ -64,7 +64,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** A list of things of one kind: what it is, facts, and what can be done with it. */
+/** A card: title, facts and actions. */
 export function Card({
   title,
   state,

@@ -14,11 +14,11 @@ type DiskWays = Extract<NonNullable<AccountData['planChanges']>[number], { ok: f
 
 interface Place {
   service: Service;
-  /** Where the forms lead back to. */
+  /** Return path of the forms. */
   here: string;
 }
 
-/** What the service becomes with the next period, and a way back for as long as nothing was paid for it. */
+/** Pending change at period end, which can be cancelled until it is paid. */
 export function NextPlan({ service, here }: Place) {
   const { next, paidUntil, selection } = service;
   if (next === null) return null;
@@ -56,7 +56,7 @@ export function NextPlan({ service, here }: Place) {
   );
 }
 
-/** What a change that is asked for now makes of what was asked for the next period. */
+/** Effect of an immediate change on the pending change at period end. */
 export function NextToo({ service, change }: Pick<Place, 'service'> & { change: Change }) {
   if (service.next === null) return null;
   if (change.next === null) return <p className="hint">جای تغییری را می‌گیرد که برای دورهٔ بعد خواسته بودید.</p>;
@@ -68,9 +68,9 @@ export function NextToo({ service, change }: Pick<Place, 'service'> & { change: 
   );
 }
 
-/** The plans that a service can become, each with what it costs. */
+/** Plans that a service can change to, each with its price. */
 export function PlanChanges({ offers, service, path, here }: Place & { offers: Offers; path: string }) {
-  // What ends with the period has no next one to be smaller in; what was asked for is told above.
+  // A service that ends with the period has no next one to downgrade in; a pending change is shown above.
   const offered = offers.filter((offer) => {
     const { kind, selection } = offer.ok ? offer.quote : offer.ways.rebuild;
     return kind === 'upgrade' || (!service.cancelsAtEnd && selection.plan !== service.next?.selection.plan);
@@ -119,7 +119,7 @@ function PlanHead({ change: { label, plan } }: { change: Change }) {
   );
 }
 
-/** What a change costs each period, and now or from when. */
+/** Price of a change per period, and now or from when. */
 export function Costs({ change, service }: Pick<Place, 'service'> & { change: Change }) {
   const { kind, renewal, due, from } = change;
   return (
@@ -154,7 +154,7 @@ function Choose({ change, service, here, submit }: Place & { change: Change; sub
   );
 }
 
-/** A plan whose disk is too small: with the present disk, which is paid for, or on a new one without the data. */
+/** A plan with a smaller disk: with the current disk, which is paid for, or on a new one without the data. */
 function SmallerDisk({
   message,
   ways,

@@ -27,7 +27,7 @@ const fields: Array<{ name: Field; label: string; most: number } & InputHTMLAttr
 /** Shown once a company is chosen, without a script too. */
 const ofCompanies: ReadonlySet<Field> = new Set(['economicCode', 'registrationNumber']);
 
-/** Who invoices are made out to, and the mobile that opens the account. */
+/** Billing data, and the mobile number used to sign in. */
 export function Profile({
   customer,
   path,

@@ -8,8 +8,8 @@ import { changeFields } from './rebuild-path.ts';
 type Service = NonNullable<AccountData['service']>;
 
 /**
- * Asks the owner twice before a service is made anew on a smaller disk: first whether they know that all data is lost, then
- * for its name. Plain forms, so it works without script.
+ * Double confirmation before a service is rebuilt on a smaller disk: first the loss of all data, then its name. Plain
+ * forms, so it works without script.
  */
 export function Rebuild({
   answer,

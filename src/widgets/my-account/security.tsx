@@ -5,7 +5,7 @@ import { Confirm } from './confirm.tsx';
 import type { AccountData } from './data.ts';
 import { Day } from './parts.tsx';
 
-/** Where somebody is signed in, and their password. */
+/** Active sessions, and the password. */
 export function Security({
   security,
   customer,

@@ -17,7 +17,7 @@ import { Rebuild } from './rebuild.tsx';
 
 type Service = NonNullable<AccountData['service']>;
 
-/** Services with what they need next. */
+/** Services with their next step. */
 export function ServiceList({ services, path }: { services: Service[]; path: string }) {
   if (services.length === 0)
     return (
@@ -43,12 +43,12 @@ export function ServiceList({ services, path }: { services: Service[]; path: str
   );
 }
 
-/** The lights of the house are on while the service runs. */
+/** The house is lit while the service is active. */
 function House({ state }: Pick<Service, 'state'>) {
   return <LitHouse floors={2} columns={3} lit={state === 'active' ? 0.85 : 0} />;
 }
 
-/** What is paid next of services that go on, and when; null when nothing is. */
+/** Returns the next renewal of continuing services; null if there is none. */
 export function nextPayment(services: readonly Service[]): { at: number; amount: Rial } | null {
   const [first] = services
     .flatMap((service) =>
@@ -60,11 +60,11 @@ export function nextPayment(services: readonly Service[]): { at: number; amount:
   return first ?? null;
 }
 
-/** What the period from a time on costs: less, where that was asked for. */
+/** Renewal price of the period from a time on: lower with a pending downgrade. */
 const renewalAt = ({ next, renewal }: Service, at: number) =>
   next !== null && next.from <= at ? next.renewal : renewal;
 
-/** Whether there is a period after the one that is paid. */
+/** True if there is a period after the paid one. */
 const goesOn = ({ state, cancelsAtEnd, isEnding }: Service) => state !== 'terminated' && !cancelsAtEnd && !isEnding;
 
 function nextOf(service: Service): Fact[] {
@@ -84,10 +84,10 @@ function nextOf(service: Service): Fact[] {
   ];
 }
 
-/** What the service is: until a change is done, what it was before. */
+/** The delivered state of the service: until a change is done, the previous one. */
 const delivered = ({ label, selection, changing }: Service) => changing ?? { label, selection };
 
-/** What comes beside the plan. */
+/** Options in addition to the plan. */
 function boughtWith(service: Service): Fact[] {
   const { sold = {} } = delivered(service).selection;
   return Object.values(sold)
@@ -140,7 +140,7 @@ export function ServiceDetail({
 }) {
   const here = `${path}?tab=services&id=${service.id}`;
   const isOver = service.state === 'terminated' || service.isEnding;
-  // Its period is over: there is no end of it to wait for.
+  // Its period is over, so there is no end to wait for.
   const isUnpaid = service.suspendedFor === 'unpaid' && !service.cancelsAtEnd;
   const isAwaited = service.state === 'pending' || service.state === 'provisioning';
   const access = Object.entries(service.access).filter(([, value]) => value !== '');
@@ -254,7 +254,7 @@ export function ServiceDetail({
   );
 }
 
-/** What is being made of the service now. */
+/** Progress of a running change. */
 function Progress({ changing: { label, to, isUpgrade, rebuilds } }: { changing: NonNullable<Service['changing']> }) {
   if (rebuilds)
     return (
@@ -270,7 +270,7 @@ function Progress({ changing: { label, to, isUpgrade, rebuilds } }: { changing: 
   );
 }
 
-/** What went back of the money for a service, and when it is stopped or closed because of that. */
+/** Refunds of a service, and when it is suspended or terminated because of them. */
 function RefundNotice({ service: { refunds, refundDue } }: { service: Service }) {
   if (refunds.length === 0) return null;
   return (
@@ -288,7 +288,7 @@ function RefundNotice({ service: { refunds, refundDue } }: { service: Service })
   );
 }
 
-/** What is not done before the identity of the owner is known, and what they can do about it. */
+/** Work that waits for identity verification of the owner, and what they can do. */
 function Gate({ service, path, here }: { service: Service; path: string; here: string }) {
   const what = gatedWords(service);
   const problem = theirProblem(service);
@@ -309,5 +309,5 @@ function Gate({ service, path, here }: { service: Service; path: string; here: s
   );
 }
 
-/** What waits for the identity of the owner. */
+/** Description of work that waits for identity verification. */
 const gatedWords = ({ state }: Service) => (state === 'pending' ? 'راه‌اندازی این سرویس' : 'تغییر پلن این سرویس');

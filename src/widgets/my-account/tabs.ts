@@ -27,9 +27,8 @@ export const tabIcons: Readonly<Record<Tab, IconName>> = {
 };
 
 /**
- * What is asked for: a tab and, of services, one with options that it could have, of long lists a page; or the form for a
- * password that a mailed link opens, for a first one or with an e-mail that is added. Who only has to sign in is led on to
- * `return`.
+ * Parses the address: a tab and, for services, one with requested options, for long lists a page; or the password form of
+ * a mailed link, for a first password or an added e-mail. `return` is the redirect target after sign-in.
  */
 export const readAddress: AddressReader = (query) => {
   const tab = query.get('tab') ?? '';
@@ -46,14 +45,14 @@ export const readAddress: AddressReader = (query) => {
   return paged.has(tab) && /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? { tab, page } : { tab };
 };
 
-/** The plan for which a service is to be made anew, and whether its owner has agreed once. */
+/** Parses the plan of a requested rebuild, and whether its owner has confirmed once. */
 function readRebuild(query: URLSearchParams): Record<string, string> {
   const plan = query.get('rebuild') ?? '';
   if (!/^[a-z0-9-]{1,60}$/.test(plan)) return {};
   return { rebuild: plan, ...(query.get('agreed') === 'yes' && { agreed: 'yes' }) };
 }
 
-/** Values of options that a price is asked for, by the names of their fields. */
+/** Parses requested option values, by field name. */
 function readOptions(query: URLSearchParams): Record<string, string> {
   const fits = ([name, value]: [string, string]) =>
     /^option-[a-z0-9-]{1,60}$/.test(name) && /^[a-z0-9-]{1,60}$/.test(value);
@@ -71,7 +70,7 @@ export const askedOptions = (address: PageAddress): Record<string, string> =>
 /** The parts that are lists with pages. */
 const paged: ReadonlySet<string> = new Set<Tab>(['orders', 'invoices', 'payments', 'balance']);
 
-/** The page of the list that is asked for, from 1. */
+/** Returns the requested page of a list, from 1. */
 export const pageOf = ({ page }: PageAddress): number => Number(page ?? 1);
 
 export const tabOf = (name: string | undefined): Tab =>

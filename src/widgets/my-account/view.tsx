@@ -16,7 +16,7 @@ import { Security } from './security.tsx';
 import { nextPayment, ServiceDetail, ServiceList } from './services.tsx';
 import { pageOf, type Tab, tabIcons, tabOf, tabs } from './tabs.ts';
 
-/** Where nobody asks, as in the editor: the forms as most visitors see them. */
+/** Sign-in forms without a visitor, as in the editor. */
 const nobody: Pick<Visitor, 'signIn' | 'notice'> = {
   signIn: { byMobile: true, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
   notice: '',
@@ -64,7 +64,7 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
   );
 }
 
-/** The address of the same part again, for who has to sign in first. */
+/** Returns the address of the current part, for the return after sign-in. */
 function hereOf({ post, address: { tab, id, key } }: PageContext): string {
   const query = new URLSearchParams({ ...(tab && { tab }), ...(id && { id }), ...(key && { key }) });
   return `${encodeURI(post.path)}${query.size === 0 ? '' : `?${query}`}`;
@@ -79,7 +79,7 @@ function NewPassword({
   isChosen = true,
 }: Record<'linkKey' | 'action' | 'submit' | 'returnTo', string> & {
   visitor: typeof nobody;
-  /** Whether a password is chosen with it. */
+  /** True if it also sets a password. */
   isChosen?: boolean;
 }) {
   return (

@@ -3,9 +3,9 @@ import { moveFocus } from './keys.ts';
 import { createSubMenus, isFloating } from './sub-menus.ts';
 
 /**
- * Adds to a menu that already works: sub-menus that open under a mouse, close by Escape, by a click elsewhere and when
- * the focus leaves; arrow keys along the row and into a sub-menu. Where the sub-menus stand in the flow, below their
- * entries, they only open and close by their buttons.
+ * Enhances a working menu: sub-menus open on hover, close on Escape, on a click elsewhere and when the focus leaves; arrow
+ * keys move along the row and into a sub-menu. Where sub-menus are in the flow, below their entries, they only open and
+ * close by their buttons.
  *
  * ```html
  * <nav data-island="nav-menu" data-id="nav0001" data-when="idle">
@@ -28,14 +28,14 @@ const navMenu: Behaviour = (root) => {
     const sub = subs[index];
     if (sub && target.closest('summary')?.parentElement === sub) {
       flip(index);
-      // The click of somebody whose mouse has just opened it: it stays.
+      // A click just after hover has opened it: it stays open.
       if (hovered() === index && event.detail > 0) event.preventDefault();
       hover({ type: 'confirm' });
     }
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (link && leadsIntoThisPage(link)) dismiss();
   };
-  /** Clears the way to what a link leads to. */
+  /** Closes the menus so that a link's target is visible. */
   const dismiss = () => {
     closeFloating(() => false);
     if (isSheet()) root.hidePopover();

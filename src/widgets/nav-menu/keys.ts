@@ -1,7 +1,7 @@
 import { stepForKey } from './rules.ts';
 import { isFloating, isRtl, type SubMenus } from './sub-menus.ts';
 
-/** Moves the focus as a key says; false when the key means nothing there. */
+/** Moves the focus for a key; returns false for other keys. */
 export function moveFocus(root: HTMLElement, menus: SubMenus, { target, key }: { target: HTMLElement; key: string }) {
   const { entries, subs, indexOf, open } = menus;
   const index = indexOf(target);
@@ -31,12 +31,12 @@ function controlOf(entry: HTMLElement | undefined): HTMLElement | null | undefin
   return entry?.querySelector<HTMLElement>(':scope > a, :scope > details > summary');
 }
 
-/** What the focus can reach in a sub-menu besides its button. */
+/** Returns the focusable elements of a sub-menu except its button. */
 function focusablesOf(sub: HTMLDetailsElement): HTMLElement[] {
   return [...(sub.lastElementChild?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? [])];
 }
 
-/** True when the entries stand side by side. */
+/** True if the entries are side by side. */
 function isRow([first, second]: HTMLElement[]): boolean {
   return first !== undefined && second !== undefined && first.offsetTop === second.offsetTop;
 }

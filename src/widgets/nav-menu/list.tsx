@@ -11,8 +11,8 @@ interface MenuListInput {
 
 /**
  * The entries of a menu after https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/:
- * links, and beside those that have a sub-menu a button that shows it. The button is a `summary`, which works without
- * scripts. What lies deeper than one level stands open in the sub-menu, whose groups are columns of a panel.
+ * links, each with a button next to it if it has a sub-menu. The button is a `summary`, which works without script. Deeper
+ * levels are always open in the sub-menu, whose groups are columns of a panel.
  */
 export function MenuList({ links, path, name }: MenuListInput) {
   return (
@@ -69,7 +69,7 @@ function SubList({ links, path, isWide = false }: Omit<MenuListInput, 'name'> & 
   );
 }
 
-/** Whether the entries below an entry need the width of the page: groups, or entries with a sentence each. */
+/** True if the entries below an entry need the width of the page: groups, or entries with a description each. */
 function needsColumns(links: MenuLink[]): boolean {
   return links.some(({ children, description }) => children.length > 0 || description !== undefined);
 }

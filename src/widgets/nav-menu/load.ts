@@ -8,7 +8,7 @@ export interface NavMenuData {
   links: MenuLink[];
 }
 
-/** The entries of the chosen menus and names that tell the menus of the page apart. */
+/** Loads the entries of the selected menus, with distinct names for the menus of the page. */
 export async function loadNavMenus(
   instances: Array<LoadInstance<typeof schema>>,
   { reader, widgets }: LoadContext,

@@ -1,6 +1,6 @@
 /**
- * The entry of a row that a key leads to from another: in right-to-left text Left is the next one and Right
- * the one before, around both ends; Home is the first and End the last. Null for every other key.
+ * Returns the entry of a row for a key: in right-to-left text Left is the next one and Right the previous one, wrapping
+ * around; Home is the first and End the last. Null for every other key.
  */
 function indexInRow({ key, entry, count, isRtl }: Pick<KeyInput, 'key' | 'entry' | 'count' | 'isRtl'>): number | null {
   if (key === 'Home') return 0;
@@ -11,23 +11,23 @@ function indexInRow({ key, entry, count, isRtl }: Pick<KeyInput, 'key' | 'entry'
 
 interface KeyInput {
   key: string;
-  /** The entry that holds the focus. */
+  /** The entry that contains the focus. */
   entry: number;
   /** How many entries there are. */
   count: number;
   isRtl: boolean;
-  /** Whether the entries stand side by side. */
+  /** True if the entries are side by side. */
   isRow: boolean;
-  /** Whether the entry has a sub-menu that floats over the page. */
+  /** True if the entry has a floating sub-menu. */
   hasFloatingSub: boolean;
-  /** The link of the sub-menu that holds the focus; null: the entry itself does. */
+  /** The focused link of the sub-menu; null: the entry itself has the focus. */
   link: number | null;
 }
 
-/** Where the focus goes: to an entry, or to a link of the sub-menu of the entry that holds it. */
+/** New focus: an entry, or a link in the sub-menu of the current entry. */
 type FocusStep = { to: 'entry' | 'link'; index: number };
 
-/** Where a key leads to; null for a key that means nothing here. */
+/** Returns the new focus for a key; null for other keys. */
 export function stepForKey(input: KeyInput): FocusStep | null {
   const { key, entry, link, hasFloatingSub, isRow } = input;
   if (link !== null) {

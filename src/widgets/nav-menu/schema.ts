@@ -5,13 +5,13 @@ import { isMenuLocation } from '../../content/menus/locations.ts';
 export const schema = z.object({
   /** The place of the menu that it shows. */
   menu: z.string().max(40).refine(isMenuLocation).default('main'),
-  /** What screen readers call it; empty: the name of the menu. */
+  /** Accessible name; empty: the name of the menu. */
   label: plain('', 100),
   layout: z.enum(['bar', 'column']).default('bar'),
   align: align.default('start'),
   look: z.enum(['ground', 'underline']).default('ground'),
   indicator: z.enum(['chevron', 'plus']).default('chevron'),
-  /** Stands behind a button on tablets and phones. */
+  /** Collapsed into a button on tablets and phones. */
   collapses: z.boolean().default(true),
   buttonText: plain('منو', 40),
 });

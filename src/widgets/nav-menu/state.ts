@@ -1,12 +1,12 @@
-/** A pointer that only passes by opens nothing, one that slips off for a moment closes nothing. */
+/** Hover delays: passing over opens nothing, leaving briefly closes nothing. */
 const openAfterMs = 120;
 const closeAfterMs = 250;
 
-/** What a mouse does to the sub-menus that float over the page; entries are named by their index. */
+/** Hover state of floating sub-menus; entries by index. */
 export interface HoverState {
-  /** The entry whose sub-menu a mouse opened and no click has confirmed. */
+  /** The entry whose sub-menu was opened by hover and not confirmed by a click. */
   hovered: number | null;
-  /** What is done unless something else comes first. */
+  /** Pending action, unless another event comes first. */
   due: { act: 'open' | 'close'; entry: number; afterMs: number } | null;
 }
 
@@ -17,7 +17,7 @@ export type HoverEvent =
   | { type: 'due' }
   /** The button of its sub-menu was used. */
   | { type: 'confirm' }
-  /** Its sub-menu was closed, by whatever. */
+  /** Its sub-menu was closed in any way. */
   | { type: 'closed'; entry: number };
 
 export const hoverStart: HoverState = { hovered: null, due: null };

@@ -1,11 +1,11 @@
 import { type HoverEvent, hoverStart, nextHover } from './state.ts';
 
-/** Room for a sub-menu beside its entry; with less it grows the other way. */
+/** Space for a sub-menu next to its entry, in pixels; with less it opens in the other direction. */
 const subWidth = 300;
 
 export type SubMenus = ReturnType<typeof createSubMenus>;
 
-/** The entries of a menu and their sub-menus, both named by index, and what opens and closes them. */
+/** The entries of a menu and their sub-menus, both by index, with open and close. */
 export function createSubMenus(root: HTMLElement) {
   const entries = [...root.querySelectorAll<HTMLElement>(':scope > ul > li')];
   const subs = entries.map((entry) => entry.querySelector<HTMLDetailsElement>(':scope > details'));
@@ -61,7 +61,7 @@ export function createSubMenus(root: HTMLElement) {
   };
 }
 
-/** Whether a sub-menu floats over the page; on narrow screens it stands in the flow. */
+/** True if a sub-menu floats above the page; on narrow screens it is in the flow. */
 export function isFloating({ lastElementChild: content }: HTMLDetailsElement): boolean {
   return content !== null && getComputedStyle(content).position === 'absolute';
 }

@@ -4,7 +4,7 @@ import { MenuList } from './list.tsx';
 import type { NavMenuData } from './load.ts';
 import type { schema } from './schema.ts';
 
-/** One of the site's menus. Nothing when it has no entries. */
+/** One of the site's menus. Renders nothing without entries. */
 export function NavMenuView({ id, props, attrs, data, page }: ViewInput<typeof schema, NavMenuData>) {
   if (data.links.length === 0) return null;
   return (

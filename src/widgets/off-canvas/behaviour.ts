@@ -12,8 +12,8 @@ const opened = new Map<HTMLDialogElement, OpenModal>();
 let isListening = false;
 
 /**
- * Panels that hash actions open and close. All are heard at one place: an action is done to the one panel that it names,
- * whichever of them came to life first.
+ * Panels opened and closed by hash actions. One handler for all: an action applies to the panel that it names, regardless
+ * of which one was mounted first.
  *
  * ```html
  * <dialog data-island="off-canvas" data-id="off0001" data-when="idle" data-props='{"closesOnEscape":true,…}'>
@@ -55,7 +55,7 @@ function panelOf(id: string): HTMLDialogElement | null {
 
 function open(panel: HTMLDialogElement | null): void {
   if (!panel || opened.has(panel)) return;
-  // What stands in something hidden, such as a tab that is not shown, could never be seen.
+  // A panel inside a hidden element, such as an inactive tab, could never be visible.
   if (!panel.parentElement?.checkVisibility()) document.body.append(panel);
   const options = JSON.parse(panel.dataset.props ?? '{}') as Options;
   const modal = openModal(panel, { ...options, onClosed: () => opened.delete(panel) });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { sample, slot } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  /** Its title, and what screen readers call it. */
+  /** Its title and accessible name. */
   label: sample('پنل', 100),
-  /** The title is printed at its top; else only screen readers know it. */
+  /** Shows the title at its top; otherwise it is for screen readers only. */
   showsLabel: z.boolean().default(true),
   side: z.enum(['start', 'end', 'top', 'bottom']).default('start'),
   width: z.enum(['narrow', 'normal', 'wide', 'full']).default('normal'),

@@ -5,8 +5,8 @@ import { fragmentIds } from './fragments.ts';
 import type { schema } from './schema.ts';
 
 /**
- * A panel of widgets that comes from a side of the screen: a closed `dialog` until a hash action opens it. Without
- * scripting, and in the editor, it is a box in its place, to which the links that would open it lead.
+ * A panel of widgets that slides in from a side of the screen: a closed `dialog` until a hash action opens it. Without
+ * scripting, and in the editor, it is a box in its place, which its links point to.
  */
 export function OffCanvasView({ id, props, attrs, page }: ViewInput<typeof schema>) {
   const { label, showsLabel, side, width, overlay, closesOnEscape, closesOnBackground, closeButton } = props;

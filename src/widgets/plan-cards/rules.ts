@@ -12,7 +12,7 @@ import {
   trafficText,
 } from '../shared/plan-labels.ts';
 
-/** What is measured against the largest plan of the line. */
+/** Resources compared with the largest plan of the line. */
 const measures: Array<{
   name: string;
   of(specs: PlanSpecs): number;
@@ -24,7 +24,7 @@ const measures: Array<{
   { name: 'traffic', of: ({ trafficTb }) => trafficTb ?? Number.POSITIVE_INFINITY, text: trafficText },
 ];
 
-/** The lines of a card: the sizes of a machine beside those of its neighbours, then what else comes with it. */
+/** Returns the lines of a card: the resources of a machine relative to the other plans, then its other features. */
 export function rackLines(plan: PlanView, plans: readonly PlanView[]): RackLine[] {
   const { specs, features, product } = plan;
   const own = features.map((feature) => line(featureText(feature)));
@@ -32,7 +32,7 @@ export function rackLines(plan: PlanView, plans: readonly PlanView[]): RackLine[
   const neighbours = plans.flatMap((other) => (other.line === plan.line && other.specs ? [other.specs] : []));
   const sizes = measures.map(({ name, of, text }) => {
     const limits = neighbours.map(of).filter(Number.isFinite);
-    // What has no limit is drawn as twice the largest that has one.
+    // Unlimited is drawn as twice the largest limit.
     const most = Math.max(1, ...limits) * (limits.length < neighbours.length ? 2 : 1);
     return { name, text: text(specs, product), share: Math.min(1, of(specs) / most) };
   });
@@ -42,7 +42,7 @@ export function rackLines(plan: PlanView, plans: readonly PlanView[]): RackLine[
 
 const line = (text: string): RackLine => ({ name: text, text, share: null });
 
-/** What choosing a cycle saves: `۱۵٪ کمتر` on every plan, `تا ۱۵٪ کمتر` on some; empty when it saves nothing. */
+/** Saving of a cycle: `۱۵٪ کمتر` on every plan, `تا ۱۵٪ کمتر` on some; empty if it saves nothing. */
 export function savingText(plans: PlanView[], cycle: Cycle): string {
   const savings = plans.map((plan) => percentSaved(plan.prices, cycle));
   const most = Math.max(0, ...savings);
@@ -53,7 +53,7 @@ export function savingText(plans: PlanView[], cycle: Cycle): string {
 
 const usual: readonly Cycle[] = ['monthly', 'quarterly', 'annual'];
 
-/** The cycles that the cards compare, and those that are left to the order form. */
+/** Splits the cycles into those that the cards compare, and those left to the order form. */
 export function dividedCycles(
   offered: Cycle[],
   { cycles, cycle: first }: { cycles: 'all' | 'usual'; cycle: Cycle },
@@ -63,7 +63,7 @@ export function dividedCycles(
   return shown.length === 0 ? { shown: offered, later: [] } : { shown, later: offered.filter((one) => !isShown(one)) };
 }
 
-/** The plans that are shown of those that were read. */
+/** Returns the visible plans. */
 export function shownPlans(plans: PlanView[], { onlyPopular }: { onlyPopular: boolean }): PlanView[] {
   return onlyPopular ? plans.filter(({ popular }) => popular) : plans;
 }

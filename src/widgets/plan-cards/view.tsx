@@ -9,8 +9,8 @@ import { dividedCycles, rackLines, savingText, shownPlans } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
- * Plans as cards with a switch between billing cycles. Every card holds the price of every cycle; the stylesheet
- * shows those of the checked radio, so choosing a cycle needs no script. Browsers without `:has` show them all.
+ * Plans as cards with a switch between billing cycles. Every card contains the price of every cycle; CSS shows those of
+ * the checked radio, so switching needs no script. Browsers without `:has` show them all.
  */
 export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schema, PlanView[]>) {
   return <PlanList id={id} props={props} attrs={attrs} data={data} />;
@@ -23,7 +23,7 @@ const PlanList = cachedPart('plan-list', ({ id, props, attrs, data }: ListInput)
   const plans = shownPlans(data, props);
   const { shown: offered, later } = dividedCycles(offeredCycles(plans), props);
   const { orderUrl, ctaLabel, columns, cycle } = props;
-  // Where everything stands out, nothing does.
+  // Only the first tagged plan is highlighted.
   const special = plans.find((plan) => planTag(plan) !== '');
   return (
     <div {...attrs} data-columns={columns}>
@@ -74,14 +74,14 @@ function CycleSwitch({ id, offered, chosen, plans }: SwitchInput) {
 
 interface CardInput extends Order {
   plan: PlanView;
-  /** Words that make it stand out; at most one card of a widget has them. */
+  /** Highlight label; at most one card of a widget has it. */
   tag: string;
-  /** What it is sold beside. */
+  /** The other plans on sale. */
   others: PlanView[];
   offered: Cycle[];
 }
 
-/** How cards lead to the order. */
+/** Order links of the cards. */
 interface Order {
   orderUrl: string;
   ctaLabel: string;

@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../builder/island.tsx';
 
 /**
- * Shows the plan as soon as every question has an answer: asks the page itself for the new address and takes over what
- * it found. Without an answer the form is sent as it is without scripts.
+ * Shows the plan as soon as every question is answered: requests the page at the new address and inserts its result. On
+ * failure the form is submitted natively.
  */
 const planFinder: Behaviour = (root) => {
   const form = root.querySelector('form');
@@ -46,7 +46,7 @@ const planFinder: Behaviour = (root) => {
   return () => listening.abort();
 };
 
-/** Whether every question has an answer. */
+/** True if every question is answered. */
 function isComplete(form: HTMLFormElement): boolean {
   return Array.from(form.querySelectorAll('fieldset')).every((question) => question.querySelector(':checked'));
 }

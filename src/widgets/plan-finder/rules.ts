@@ -15,12 +15,12 @@ export interface Question {
   choices: Choice[];
 }
 
-/** What was found. Without a plan only the way on is known. */
+/** The result. Without a plan only the link is known. */
 export interface Found {
   plan: PlanView | null;
   /** The price of a month, or of the shortest cycle it is sold in. */
   price: PlanPrice | null;
-  /** Where there is more about it; empty when no answer names a page. */
+  /** Link to more information; empty if no answer names a page. */
   url: string;
 }
 
@@ -40,12 +40,12 @@ export function addressReader(id: string, counts: readonly number[]): AddressRea
   };
 }
 
-/** The answers of an address, one for each question; undefined for those that have none. */
+/** Parses the answers of an address, one per question; undefined if unanswered. */
 export function chosenOf(id: string, questions: readonly Question[], address: PageAddress): Array<Choice | undefined> {
   return questions.map(({ choices }, index) => choices[Number(address[fieldName(id, index)] ?? 0) - 1]);
 }
 
-/** The cheapest plan on sale that has what all answers ask for. */
+/** Returns the cheapest plan on sale that meets the requirements of all answers. */
 export function findPlan(chosen: readonly Choice[], plans: readonly PlanView[]): Found {
   const ram = Math.max(0, ...chosen.map(({ ramGb }) => ramGb));
   const category = chosen.find((choice) => choice.category !== '')?.category ?? '';

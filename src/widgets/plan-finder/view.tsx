@@ -11,7 +11,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, PlanView[]>;
 
-/** A few questions as a form whose address is its state; the server answers with a plan of the catalogue. */
+/** A few questions as a form whose address is its state; the server returns a plan of the catalogue. */
 export function PlanFinderView({ id, props, attrs, data: plans, page }: Input) {
   const { questions } = props;
   if (questions.length === 0 && !page.editing) return null;

@@ -7,7 +7,7 @@ import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { type PlanOffer, PlanReceiptView } from './view.tsx';
 
-/** What a plan costs with its usual choices, on the slip that cart and checkout show, and the way to choose others. */
+/** Price of a plan with its default options, on the receipt of cart and checkout, with a link to configure it. */
 export const planReceipt = defineWidget<typeof schema, PlanOffer | null>({
   type: 'plan-receipt',
   version: 1,

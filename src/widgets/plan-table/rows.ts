@@ -13,9 +13,9 @@ import {
 } from '../shared/plan-labels.ts';
 import type { PlanRow } from './rules.ts';
 
-/** The plans as the rows of the table. Prices are put into words here, so the browser never computes money. */
+/** Returns the plans as table rows. Prices are formatted here, so the browser never computes money. */
 export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
-  // Where everything stands out, nothing does.
+  // Only the first tagged plan is highlighted.
   const special = plans.find((plan) => planTag(plan) !== '');
   return plans.map((plan) => {
     const { id, line, slug, code, name, specs, features, stock } = plan;

@@ -7,18 +7,18 @@ export interface PlanRow {
   line: string;
   code: string;
   name: string;
-  /** Words that make it stand out, if it does. */
+  /** Highlight label, if any. */
   tag?: string;
   /** Null while there is enough. */
   stock: { kind: 'low' | 'out'; name: string } | null;
-  /** Null for what is no machine. */
+  /** Null for products that are not machines. */
   sizes: { cpu: Measure; ram: Measure; disk: Measure } | null;
-  /** The network of a machine, which stands below its disk; what comes with anything else. */
+  /** Network of a machine, shown below its disk; features of any other product. */
   more: string;
   offers: Offer[];
 }
 
-/** What is sorted by and what is read. */
+/** Sort value and displayed text. */
 interface Measure {
   value: number;
   text: string;
@@ -41,12 +41,12 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** What a click on a column's header asks for: ascending first, then the other way round with each click. */
+/** Returns the sort order after a click on a column header: ascending first, then alternating. */
 export function nextSort(sort: Sort | null, key: SortKey): Sort {
   return { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** The rows in the asked order; equals keep theirs, and plans without what is asked for come last either way. */
+/** Sorts the rows, stable; plans without the value come last in either direction. */
 export function sortRows(rows: PlanRow[], sort: Sort | null, cycle: Cycle): PlanRow[] {
   if (!sort) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
@@ -59,19 +59,19 @@ export function sortRows(rows: PlanRow[], sort: Sort | null, cycle: Cycle): Plan
   });
 }
 
-/** What the plan costs in that cycle, if it is sold in it. */
+/** Returns the offer of the plan in that cycle, if it is sold. */
 export function offerOf(row: PlanRow, cycle: Cycle): Offer | undefined {
   return row.offers.find((offer) => offer.cycle === cycle);
 }
 
-/** Rows that stand together in the table. */
+/** A group of rows in the table. */
 export interface RowGroup {
   /** Null for rows of many lines, or of the only one. */
   line: PlanLine | null;
   rows: PlanRow[];
 }
 
-/** The rows line by line; sorted ones stand together, whatever line they are of. `only` leaves those of one line. */
+/** Groups the rows by line; sorted rows form one group regardless of line. `only` filters by one line. */
 export function groupRows(
   rows: PlanRow[],
   lines: readonly PlanLine[],

@@ -6,9 +6,9 @@ import { planSource } from '../shared/plan-source.ts';
 export const schema = z.object({
   ...planSource,
   caption: text('مقایسهٔ پلن‌ها', 200),
-  /** The billing cycle whose prices are shown first. */
+  /** The initial billing cycle. */
   cycle: z.enum(cycles).default('monthly'),
   ctaLabel: plain('سفارش', 60),
-  /** `{slug}` and `{cycle}` are replaced by those of the chosen plan. */
+  /** `{slug}` and `{cycle}` are replaced by those of the selected plan. */
   orderUrl: safeUrl('/order/?plan={slug}&cycle={cycle}'),
 });

@@ -1,7 +1,7 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
-/** The place of a post's main text: the widgets it is made of, at reading width. */
+/** Container of a post's main text widgets, at reading width. */
 export function PostContentView({ props, attrs, page }: ViewInput<typeof schema>) {
   const { excerpt } = page.post;
   return (

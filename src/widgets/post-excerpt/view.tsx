@@ -2,7 +2,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
-/** The excerpt of the post that the page shows, or that the item of a list stands for. */
+/** The excerpt of the page's post, or of a list item. */
 export function PostExcerptView({ props, attrs, page }: ViewInput<typeof schema>) {
   const { excerpt } = page.post;
   if (excerpt === '' && !page.editing) return null;

@@ -2,7 +2,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { schema } from './schema.ts';
 
-/** A link to the post that an item stands for; its name tells which. */
+/** A link to the post of a list item; its accessible name includes the title. */
 export function PostLinkView({ props, attrs, page }: ViewInput<typeof schema>) {
   const { title, path } = page.post;
   if (path === '') return null;

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
-/** When a post appeared, who wrote it, and its terms; on its own page they lead to the lists of what they have in common. */
+/** Date, author and terms of a post; on its own page they link to their archives. */
 export function PostMetaView({ props, attrs, page }: ViewInput<typeof schema>) {
   const { publishedAt, updatedAt, terms, author, type } = page.post;
   const shown = terms.filter((term) => term.taxonomy === props.taxonomy);
@@ -42,7 +42,7 @@ export function PostMetaView({ props, attrs, page }: ViewInput<typeof schema>) {
   );
 }
 
-/** A link to an archive. A card of a list has one link, which leads to its post. */
+/** A link to an archive. In list cards it is plain text, since a card has one link, to its post. */
 function Leading(input: {
   to: string | null;
   page: PageContext;

@@ -2,7 +2,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { bindWords } from '../../platform/persian/bind.ts';
 import type { schema } from './schema.ts';
 
-/** The title of the post that the page shows, or that the item of a list stands for; it is edited with the post, not here. */
+/** The title of the page's post, or of a list item; it is edited with the post, not here. */
 export function PostTitleView({ props, attrs, page }: ViewInput<typeof schema>) {
   const Tag = props.tag;
   const { path } = page.post;

@@ -2,12 +2,12 @@ import type { Behaviour } from '../../builder/island.tsx';
 
 /** How long is waited before each look; the last pause is repeated. */
 const pausesMs = [3_000, 5_000, 8_000, 15_000, 30_000];
-/** After so many looks people press the button. */
+/** Maximum automatic polls; afterwards the visitor presses the button. */
 const mostLooks = 40;
 
 /**
- * Looks again at an order that goes on by itself, while somebody sees the page, and shows what has changed in place:
- * the state is told to screen readers, and nobody loses their place.
+ * Polls a running order while the page is visible, and updates changes in place: the state is announced to screen
+ * readers, and focus and scroll position stay.
  */
 const purchaseSummaryBehaviour: Behaviour = (root) => {
   const ended = new AbortController();

@@ -26,7 +26,7 @@ export const purchaseSummary = defineWidget<typeof schema, OrderStatus | null>({
     const page = instances[0]?.page;
     const key = page?.address.key;
     const found = page?.visitor && key ? await reader.own(page.visitor).order(key) : null;
-    // Whoever has no key learns nothing, not even that a page would be there.
+    // Without a key nothing is revealed, not even that the page exists.
     if (page?.visitor && key && found === null) throw fail('NotFound');
     const status = page?.visitor ? found : sampleStatus;
     return new Map(instances.map(({ id }) => [id, status]));

@@ -8,7 +8,7 @@ interface Words {
   tone: 'success' | 'info' | 'warning' | 'danger';
   icon: IconName;
   title: string;
-  /** What it means and what comes next. */
+  /** Explanation and next step. */
   text: string;
 }
 
@@ -65,7 +65,7 @@ export const serviceLabels: Record<ServiceSummary['state'], string> = {
   terminated: 'پایان‌یافته',
 };
 
-/** What has happened, in its order. */
+/** Past events, in order. */
 export function happened({
   order,
   invoice,

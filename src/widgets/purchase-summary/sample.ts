@@ -1,7 +1,7 @@
 import { rial, toman } from '../../platform/money.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 
-/** What the editor and the gallery show, where nobody follows an order. */
+/** Sample data for the editor and the gallery, where there is no order. */
 export const sampleStatus: OrderStatus = {
   key: '',
   phase: 'preparing',

@@ -16,7 +16,7 @@ import { BankTransfer, ToldTransfers } from '../shared/bank-transfer.tsx';
 import { happened, phaseLabels, serviceLabels } from './labels.ts';
 import type { schema } from './schema.ts';
 
-/** The phases that go on by themselves, so the page looks again. */
+/** Phases that progress automatically, so the page polls. */
 const moving = new Set(['verifying', 'preparing']);
 
 export function PurchaseSummaryView({

@@ -9,6 +9,6 @@ export const schema = z.object({
   /** The measured time there and back, in digits: «۸۵»; empty shows none. */
   milliseconds: text('', 12),
   caption: text('', 200),
-  /** Nobody has measured it yet: marked as an example. */
+  /** Not measured yet: marked as a sample. */
   sample: z.boolean().default(true),
 });

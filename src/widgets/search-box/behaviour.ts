@@ -7,8 +7,8 @@ const loading = 'در حال جست‌وجو…';
 
 /**
  * Live results below a search field, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the
- * field; `aria-activedescendant` names the option that arrows have reached. Only the newest question counts: asking again
- * aborts the last one, and an answer that comes late all the same is dropped.
+ * field; `aria-activedescendant` names the active option. Only the newest request counts: a new one aborts the last, and a
+ * late response is dropped.
  *
  * ```html
  * <search data-island="search-box" data-id="abc1234" data-when="interaction">
@@ -34,7 +34,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
 
   const text = () => field.value.trim();
 
-  /** `answer` fills the panel when the event brings it. */
+  /** `answer` is the content for the panel if the event carries one. */
   const send = (event: SearchEvent, answer?: Content) => {
     const was = state;
     const { state: next, outcome } = nextSearch(state, event);
@@ -69,7 +69,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
   };
 
   const count = async (asked: string) => {
-    // Nobody waits for it and nobody misses it.
+    // Fire and forget: a failure is harmless.
     await postAction({ action: 'mizban-search', s: asked, settled: '1' }).catch(() => {});
   };
 
@@ -140,7 +140,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
   else sheet?.addEventListener('toggle', closeOnBack, { signal, once: true });
   sheet?.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && field.focus(), { signal });
 
-  // Whoever was faster than this code is already typing.
+  // The visitor may be typing before this code has loaded.
   if (document.activeElement === field) onFocus();
   return () => {
     ended.abort();

@@ -5,13 +5,13 @@ const words = {
   clear: 'پاک کردن',
 };
 
-/** Something that fills the panel, and what screen readers are told of it. */
+/** Content of the panel, with its screen-reader message. */
 export interface Content {
   node: DocumentFragment;
   said: string;
 }
 
-/** The answer of the server. */
+/** Content of a server response. */
 export function answerContent(html: string): Content {
   const node = Object.assign(document.createElement('template'), { innerHTML: html }).content;
   return { node, said: node.querySelector<HTMLElement>('[data-say]')?.dataset.say ?? '' };
@@ -22,7 +22,7 @@ export function failureContent(retry: () => void): Content {
   return { node: box(element('p', 'none', words.failed), button(words.retry, retry)), said: words.failed };
 }
 
-/** What this visitor searched for last, and a way to forget it. */
+/** Recent searches of this visitor, with a button to clear them. */
 export function recentContent(recent: string[], clear: () => void): Content {
   const list = element('div', '');
   list.setAttribute('role', 'listbox');

@@ -5,13 +5,13 @@ interface FieldInput {
   id: string;
   label: string;
   placeholder: string;
-  /** What has been looked for, on the page of results. */
+  /** The query, on the search page. */
   value?: string;
-  /** Whether the element around it has the behaviour. */
+  /** True if the surrounding element has the behaviour. */
   isLive?: boolean;
 }
 
-/** Attributes that bring the element around a `SearchField` to life; its code is fetched when a visitor turns to it. */
+/** Behaviour attributes of the element around a `SearchField`; its code is loaded on interaction. */
 export const searchBehaviour = (id: string) => behaviour({ name: 'search-box', id, when: 'interaction' });
 
 /**

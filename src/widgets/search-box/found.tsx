@@ -8,12 +8,12 @@ import { Picture } from '../../ui/picture.tsx';
 export interface FoundItem {
   href: string;
   title: string;
-  /** A code that stands behind the title, like `VPS-DE-2`; empty for most. */
+  /** A code after the title, like `VPS-DE-2`; usually empty. */
   code: string;
   /** A few words below the title, e.g. a price. */
   note: string;
   media: MediaView | null;
-  /** Stands in for the picture. */
+  /** Shown if there is no picture. */
   icon: IconName;
 }
 
@@ -22,7 +22,7 @@ export interface FoundGroup {
   items: FoundItem[];
 }
 
-/** What the live search answers. */
+/** Response of the live search. */
 export interface FoundInput {
   text: string;
   groups: FoundGroup[];
@@ -30,9 +30,9 @@ export interface FoundInput {
   total: number;
   isCapped: boolean;
   beginnings: string[];
-  /** What was probably meant when nothing was found as typed. */
+  /** Suggested spelling if nothing matched as typed. */
   correction: string | null;
-  /** True when nothing has all the words: these have most of them. */
+  /** True if nothing matches all words: these are partial matches. */
   isLoose: boolean;
 }
 
@@ -86,7 +86,7 @@ function Option({ item, beginnings }: { item: FoundItem; beginnings: string[] })
   );
 }
 
-/** What is said of a result: title, code and note, the words that were looked for marked. */
+/** Text of a result: title, code and note, with highlighted query words. */
 export function ItemText({ item: { title, code, note }, beginnings }: { item: FoundItem; beginnings: string[] }) {
   return (
     <span>
@@ -108,7 +108,7 @@ export function ItemText({ item: { title, code, note }, beginnings }: { item: Fo
   );
 }
 
-/** A text in which the words that were looked for are marked. */
+/** A text with highlighted query words. */
 export function Highlighted({ text, beginnings }: { text: string; beginnings: string[] }) {
   return highlight(text, beginnings).map(({ text: piece, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are the text itself, in its order

@@ -2,7 +2,7 @@ import { readRecent, withRecent } from './rules.ts';
 
 const storageKey = 'mizban-searches';
 
-/** What this visitor searched for last, kept in their browser only. */
+/** Returns the recent searches of this visitor, stored in their browser only. */
 export function listRecent(): string[] {
   return guarded(() => readRecent(localStorage.getItem(storageKey)), []);
 }
@@ -16,7 +16,7 @@ export function clearRecent(): void {
   guarded(() => localStorage.removeItem(storageKey), undefined);
 }
 
-/** Browsers may refuse storage; then nothing is remembered. */
+/** Browsers may refuse storage; then nothing is stored. */
 function guarded<T>(work: () => T, otherwise: T): T {
   try {
     return work();

@@ -1,15 +1,15 @@
-/** Fewer letters are no question yet. */
+/** Minimum query length. */
 const shortest = 2;
 const recentLimit = 5;
 
-/** Whether what was typed is enough to be looked for. */
+/** True if the text is long enough to search. */
 export function isEnough(text: string): boolean {
   return Array.from(text.trim()).length >= shortest;
 }
 
 /**
- * The option that a key leads to, after the combobox pattern; -1 is the field itself and null a key that means nothing
- * here. Arrows wrap at both ends; Home and End move the caret until an option is active.
+ * Returns the option for a key, after the combobox pattern; -1 is the field itself and null any other key. Arrows wrap at
+ * both ends; Home and End move the caret until an option is active.
  */
 export function optionForKey(key: string, { active, count }: { active: number; count: number }): number | null {
   if (count === 0) return null;
@@ -33,7 +33,7 @@ export function withRecent(recent: string[], text: string): string[] {
   return trimmed === '' ? recent : [trimmed, ...recent.filter((other) => other !== trimmed)].slice(0, recentLimit);
 }
 
-/** Reads what the browser kept; anything strange is as good as nothing. */
+/** Parses the stored searches; invalid data counts as empty. */
 export function readRecent(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

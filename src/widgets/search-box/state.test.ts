@@ -8,7 +8,7 @@ const close: SearchEvent = { type: 'close' };
 const escaped: SearchEvent = { type: 'escape' };
 const stateAfter = (...events: SearchEvent[]) =>
   events.reduce((state, event) => nextSearch(state, event).state, searchStart);
-/** The answer to the question that is under way. */
+/** The response to the running request. */
 const answer = ({ question }: SearchState, options: number | null, hasFocus = true): SearchEvent => {
   if (!question) throw new Error('Nothing was asked.');
   return { type: 'answer', question, options, hasFocus };

@@ -1,8 +1,8 @@
 import { isEnough, optionForKey } from './rules.ts';
 
-/** A question is asked after a pause of the typing. */
+/** Debounce of requests, in milliseconds. */
 const askAfterMs = 300;
-/** A question whose answer was looked at for so long is counted as asked. */
+/** Time that a result must be visible to be counted as a search, in milliseconds. */
 const countAfterMs = 2_000;
 
 export interface Question {
@@ -11,36 +11,36 @@ export interface Question {
 
 export interface SearchState {
   isOpen: boolean;
-  /** The options in the panel, and the one that arrows have reached; -1: none. */
+  /** Number of options in the panel, and the active one; -1: none. */
   count: number;
   active: number;
-  /** The question whose answer the panel holds; null when it holds none. */
+  /** The query of the results in the panel; null if there are none. */
   answered: string | null;
-  /** The question under way; only its answer counts. */
+  /** The running request; only its response counts. */
   question: Question | null;
-  /** What is done unless something else comes first. */
+  /** Pending action, unless another event comes first. */
   due: { act: 'ask' | 'count'; text: string; afterMs: number } | null;
   /** The questions that have been counted. */
   counted: readonly string[];
 }
 
 export type SearchEvent =
-  /** What the field holds has changed; `recent` is how many searches are remembered. */
+  /** The field has changed; `recent` is the number of stored searches. */
   | { type: 'input'; text: string; recent: number }
-  /** The visitor turns to the field. */
+  /** The field receives the focus. */
   | { type: 'focus'; text: string; recent: number }
   | { type: 'ask'; text: string }
   /** The time of `due` has come. */
   | { type: 'due' }
-  /** How many options were answered; null when the call failed. */
+  /** Number of options in the response; null if the request failed. */
   | { type: 'answer'; question: Question; options: number | null; hasFocus: boolean }
   | { type: 'move'; to: number }
   | { type: 'escape' }
   | { type: 'close' }
-  /** The box goes. */
+  /** The box is unmounted. */
   | { type: 'end' };
 
-/** What is done after the state has changed: another content of the panel, an empty field, a count. */
+/** Effect after the state has changed: new panel content, an empty field, a count. */
 export type Outcome =
   | { type: 'show'; content: 'answer' | 'failure' | 'recent' }
   | { type: 'clear' }
@@ -64,7 +64,7 @@ export const searchStart: SearchState = {
 const quiet = { question: null, due: null };
 const closed = { isOpen: false, active: -1 };
 
-/** The state after an event, and what is done then. */
+/** Reducer: returns the state after an event, with its effects. */
 export function nextSearch(state: SearchState, event: SearchEvent): Step {
   switch (event.type) {
     case 'input':
@@ -99,7 +99,7 @@ function input(state: SearchState, { text, recent: count }: { text: string; rece
   return { state: { ...still, due: { act: 'ask', text, afterMs: askAfterMs } } };
 }
 
-/** Searches of this visitor in place of an answer, where some are remembered. */
+/** Shows recent searches in place of results, if any. */
 function recent(state: SearchState, count: number): Step {
   if (count === 0) return { state: { ...state, ...closed, answered: null } };
   return {
@@ -118,7 +118,7 @@ function due(state: SearchState): Step {
   };
 }
 
-/** What is no longer looked at fills the panel, but does not open it. */
+/** Without focus the response fills the panel, but does not open it. */
 function answer(state: SearchState, event: Extract<SearchEvent, { type: 'answer' }>): Step {
   const { question, options, hasFocus } = event;
   const filled = { ...state, ...quiet, active: -1, count: options ?? 0, isOpen: state.isOpen || hasFocus };
@@ -129,7 +129,7 @@ function answer(state: SearchState, event: Extract<SearchEvent, { type: 'answer'
   };
 }
 
-/** What a key means in the field: an event, or that the active option is opened; null: nothing. */
+/** Maps a key in the field to an event, or to opening the active option; null for other keys. */
 export function eventForKey(
   { isOpen, active, count }: SearchState,
   { key, shiftKey, isEmpty }: { key: string; shiftKey: boolean; isEmpty: boolean },

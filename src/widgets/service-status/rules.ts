@@ -21,7 +21,7 @@ export function worstOf(parts: readonly Part[]): ServiceState {
   return states.findLast((state) => parts.some((part) => part.state === state)) ?? 'good';
 }
 
-/** How all is in one sentence: of what is worst, by name where it is one. */
+/** Summarises the status in one sentence: the worst state, by name if it is a single part. */
 export function headline(parts: readonly Part[]): string {
   const worst = worstOf(parts);
   if (worst === 'good') return 'همهٔ بخش‌ها کار می‌کنند';

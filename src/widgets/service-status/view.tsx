@@ -5,8 +5,8 @@ import { headline, stateLabels, worstOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
- * How the parts of the service are, as staff tell: one sentence that follows from them, when the page was last changed,
- * and a window for each part, lit while it works.
+ * Status of the service's parts, maintained by staff: a summary sentence, the time of the last change, and a window per
+ * part, lit while it works.
  */
 export function ServiceStatusView({ props: { tag: Tag, parts, sample }, attrs, page }: ViewInput<typeof schema>) {
   if (parts.length === 0 && !page.editing) return null;

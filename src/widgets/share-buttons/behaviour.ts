@@ -7,10 +7,10 @@ interface Options {
   text: string;
 }
 
-/** How long the word about the copied link stands. */
+/** Time that the copy confirmation shows, in milliseconds. */
 const noteTime = 4000;
 
-/** Prints the page, copies its link, or opens the device's own menu; where there is none the link is copied. */
+/** Prints the page, copies its link, or opens the device's share menu; without one the link is copied. */
 const shareButtons: Behaviour<Options> = (root, { url, title, text }) => {
   let timer = 0;
 
@@ -33,7 +33,7 @@ const shareButtons: Behaviour<Options> = (root, { url, title, text }) => {
     try {
       await navigator.share({ url, ...(title ? { title } : {}), ...(text ? { text } : {}) });
     } catch (error) {
-      // Closing the menu without a choice is no failure.
+      // Closing the menu without a choice is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(item);
     }
   };

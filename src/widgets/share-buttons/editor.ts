@@ -7,7 +7,7 @@ import type { schema } from './schema.ts';
 
 const all = Object.keys(shareNetworks) as ShareNetwork[];
 
-/** Those that are gone come last and say so. */
+/** Discontinued networks come last and are marked. */
 const options = {
   native: 'منوی هم‌رسانی دستگاه (فقط موبایل)',
   copy: brandTitles.copy,

@@ -2,8 +2,8 @@ import type { PageContext } from '../../builder/context.ts';
 import type { Shared } from '../../features/share/links.ts';
 
 /**
- * What the buttons share: the page by its canonical address, without query and fragment, or, when staff gave another
- * address of the web, that one alone, without its fragment.
+ * Returns the shared content: the page by its canonical address, without query and fragment, or a custom address,
+ * without its fragment.
  */
 export function sharedOf(props: { source: 'page' | 'custom'; url: string }, { post, site }: PageContext): Shared {
   const custom = props.source === 'custom' ? webAddress(props.url, site.baseUrl) : null;

@@ -8,10 +8,10 @@ const ways = [...(Object.keys(shareNetworks) as ShareNetwork[]), 'copy', 'native
 export type ShareWay = (typeof ways)[number];
 
 export const schema = z.object({
-  /** What the list is called, by screen readers too. */
+  /** Name of the list, also for screen readers. */
   label: text('هم‌رسانی', 100),
   showLabel: z.boolean().default(true),
-  /** The page the buttons stand on, or another address. */
+  /** The current page, or another address. */
   source: z.enum(['page', 'custom']).default('page'),
   url: safeUrl(),
   networks: z

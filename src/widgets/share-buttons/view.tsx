@@ -7,15 +7,12 @@ import { goneNetworks } from '../../features/share/networks.ts';
 import { sharedOf } from './rules.ts';
 import type { ShareWay, schema } from './schema.ts';
 
-/** Ways that the page's own script goes; without scripting they do not show. */
+/** Actions that need the page script; hidden without scripting. */
 type ScriptedWay = 'print' | 'copy' | 'native';
 const scripted: readonly ShareWay[] = ['print', 'copy', 'native'] satisfies ScriptedWay[];
 const isScripted = (way: ShareWay): way is ScriptedWay => scripted.includes(way);
 
-/**
- * Links that open a network's own form, and buttons for what the browser does. In the editor those whose service is
- * gone say so.
- */
+/** Links to the share forms of networks, and buttons for browser actions. In the editor discontinued networks are marked. */
 export function ShareButtonsView({ id, props, attrs, page }: ViewInput<typeof schema>) {
   const { share } = page.site;
   const isOffered = (way: ShareWay) => share.length === 0 || isScripted(way) || share.includes(way);

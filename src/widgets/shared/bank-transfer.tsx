@@ -14,11 +14,11 @@ interface BankTransferInput {
   amount: Rial;
   isTest: boolean;
   invoiceId: string;
-  /** The key that opens the invoice; empty for who is signed in. */
+  /** Key of the signed invoice link; empty for a signed-in user. */
   secret: string;
-  /** Where telling of a transfer leads; empty for the page on which the invoice is paid. */
+  /** Return path after reporting a transfer; empty for the payment page. */
   back?: string;
-  /** What was told but must be mended. */
+  /** Entered values that must be corrected. */
   typed?: Readonly<Record<TransferField, string>> | undefined;
   problems?: Readonly<Record<string, string>> | undefined;
   isOpen: boolean;
@@ -26,7 +26,7 @@ interface BankTransferInput {
   isEditing?: boolean;
 }
 
-/** How money is brought to the provider at a bank, and where the buyer tells that it was. Works without script. */
+/** Instructions for a bank transfer, and the form to report one. Works without script. */
 export function BankTransfer(input: BankTransferInput) {
   const { accounts, amount, isTest, invoiceId, secret, back = '', typed, problems = {}, isOpen, isEditing } = input;
   if (accounts.length === 0) return null;
@@ -62,7 +62,7 @@ export function BankTransfer(input: BankTransferInput) {
   );
 }
 
-/** What the buyer has told, while people look for the money. */
+/** Reported transfers that await verification by staff. */
 export function ToldTransfers({ told, secret }: { told: readonly PendingTransfer[]; secret: string }) {
   const query = secret === '' ? '' : `?key=${encodeURIComponent(secret)}`;
   return told.map(({ id, trace, paidOn, at, hasReceipt }) => (

@@ -13,14 +13,14 @@ const codeReasons: Readonly<Record<DemandReason, string>> = {
   spent: 'سهم پیامک این ساعت سایت به پایان رسیده است و فعلاً کدی فرستاده نمی‌شود.',
 };
 
-/** Why a form does not do at once what was asked for. */
+/** Reason why a form is throttled. */
 export function demandReason({ form, reason }: SignInDemand): string {
   if (form === 'otp') return codeReasons[reason];
   if (form === 'sign-in') return `${network}، چند بار پشت سر هم گذرواژهٔ نادرست نوشته شده است. حساب شما مشکلی ندارد.`;
   return manyMails;
 }
 
-/** What can be done without a script. */
+/** Alternative without script. */
 export function demandWait({ form, waitMinutes }: SignInDemand): string {
   const wait = `${formatNumber(waitMinutes)} دقیقهٔ دیگر دوباره بفرستید`;
   if (form === 'otp') return `${wait}، یا با ایمیل و گذرواژه وارد شوید.`;
@@ -34,6 +34,6 @@ const done: Readonly<Record<SignInDemand['form'], string>> = {
   forgot: 'پیوند فرستاده می‌شود',
 };
 
-/** What the browser does meanwhile. */
+/** Work that the browser does meanwhile. */
 export const demandWork = ({ form }: SignInDemand) =>
   `مرورگر شما چند ثانیه محاسبه‌ای انجام می‌دهد تا روشن شود درخواست از یک شخص است؛ سپس ${done[form]}. این صفحه را نبندید.`;

@@ -3,8 +3,8 @@ import type { SignInDemand } from '../../shop/customers/demand.ts';
 import { demandReason, demandWait, demandWork } from './demand-words.ts';
 
 /**
- * What a form demands before it does what was asked for: why, what a script does about it, and what to do without one.
- * Stands in the form; `attrs` bring it to life.
+ * Requirement of a throttled form: the reason, the automatic proof of work, and the alternative without script.
+ * Rendered in the form; `attrs` activate it.
  */
 export function Demand({ demand, ...attrs }: { demand: SignInDemand } & HTMLAttributes<HTMLDivElement>) {
   return (

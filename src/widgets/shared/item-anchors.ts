@@ -1,8 +1,8 @@
 import { slugify } from '../../platform/persian/slug.ts';
 
 /**
- * The fragment of each item's link, unique in its list: what staff typed, as a slug that starts with a letter, else one
- * from the widget's id and the item's number: `['زمان-تحویل', 'q-abc1234-2']`.
+ * Returns the fragment of each item, unique in its list: the typed one, as a slug that starts with a letter, else one from
+ * the widget's id and the item's number: `['زمان-تحویل', 'q-abc1234-2']`.
  */
 export function itemAnchors(items: ReadonlyArray<{ anchor: string }>, id: string): string[] {
   const taken = new Set<string>();

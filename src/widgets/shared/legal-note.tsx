@@ -1,6 +1,6 @@
 import type { PageContext } from '../../builder/context.ts';
 
-/** What people agree to by sending something; nothing where the site has no rules. */
+/** Consent note with links to the legal pages; nothing if the site has none. */
 export function LegalNote({ legal: { terms, privacy } }: Pick<PageContext['site'], 'legal'>) {
   const links = [
     ...(terms ? [{ href: terms, words: 'قوانین سایت' }] : []),

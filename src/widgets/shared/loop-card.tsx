@@ -6,7 +6,7 @@ import type { LoopItem } from './loop-items.ts';
 interface CardInput {
   item: LoopItem;
   tag: 'h2' | 'h3' | 'h4';
-  /** The first of its list, whose picture is likely seen at once. */
+  /** The first of its list, whose picture is likely above the fold. */
   isFirst?: boolean;
 }
 

@@ -12,7 +12,7 @@ const answer = ({ exclude, count, page, offset = 0 }: LoopQuery) => {
   return { posts: ids.slice(start, start + count).map((id) => ({ id, terms: [], author: null })), total: ids.length };
 };
 
-/** What each list of a page shows; those that are named are asked for. */
+/** Returns the items of each list of a page; only the named ones are requested. */
 async function shown(lists: Record<string, { type?: string; props: object }>, asked = Object.keys(lists)) {
   const widgets = new Map(
     Object.entries(lists).map(([id, { type = 'loop-grid', props }]) => [id, { type, props: { ...props } }]),

@@ -14,12 +14,12 @@ export interface LoopItem {
   count: number | null;
 }
 
-/** What a loop shows. */
+/** Result of a loop. */
 export interface LoopList {
   items: LoopItem[];
   /** The items by their template; null: plain cards. */
   template: Items | null;
-  /** The first item by a template of its own; null: as the others. */
+  /** The first item with a separate template; null: like the others. */
   lead: Items | null;
   /** On all pages. */
   total: number;
@@ -31,13 +31,13 @@ interface Loop {
   page: PageContext;
   /** Which page of the list, from 1. */
   number: number;
-  /** What the visitor chose. */
+  /** Filters selected by the visitor. */
   filters: TermFilter[];
 }
 
 type Listed = Pick<LoopList, 'items' | 'total'>;
 
-/** What all loops of a page show, by widget id: each kind of question is asked once for all of them. */
+/** Loads all loops of a page, by widget id: one query of each kind for all of them. */
 export async function loadLoopItems(loops: Loop[], context: LoadContext): Promise<Map<string, LoopList>> {
   const { reader } = context;
   const ofTerms = loops.filter(isOfTerms);
@@ -114,8 +114,8 @@ function queryOf(props: LoopListSettings, page: PageContext, shown: readonly num
 }
 
 /**
- * What the lists above each loop show, for those that leave it out. The first page of each counts, without filters: so a
- * loop that is refreshed alone finds the same as with its page.
+ * Returns the items of the lists above each loop, for loops that exclude them. The first page of each counts, without
+ * filters: so a loop refreshed alone gets the same result as with its page.
  */
 async function shownAbove(loops: Loop[], { reader, widgets }: Pick<LoadContext, 'reader' | 'widgets'>) {
   const found = new Map<string, number[]>();
@@ -133,7 +133,7 @@ async function shownAbove(loops: Loop[], { reader, widgets }: Pick<LoadContext, 
   return found;
 }
 
-/** What lists of related posts show, by the index of their loop: only posts that share a term with that of the page. */
+/** Loads lists of related posts, by the index of their loop: only posts that share a term with the page's post. */
 async function listRelated(loops: Loop[], queries: LoopQuery[], reader: Reader): Promise<Map<number, LoopPage>> {
   const related = loops.flatMap(({ props, page }, index) => {
     const query = queries[index];
@@ -156,7 +156,7 @@ function eachOnce(posts: LoopPost[]): LoopPost[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
-/** As lists show a post that was read once; the same for as long as it is held, which its key need not look through again. */
+/** List item of a post, memoized per object, so that its key is not computed again. */
 const itemsOf = new WeakMap<LoopPost, LoopItem>();
 
 function toItem(post: LoopPost, picture: LoopItem['picture'], baseUrl: string): LoopItem {

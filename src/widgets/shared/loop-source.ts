@@ -7,7 +7,7 @@ import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { parseJalali } from '../../platform/persian/dates.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 
-/** What a loop lists: articles, products, pages, or the terms that these are ordered by. */
+/** Listed type of a loop: articles, products, pages, or their terms. */
 const loopTypes = ['post', 'product', 'page', 'post_taxonomy', 'product_taxonomy', 'page_taxonomy'] as const;
 
 /** A day as staff type it: `۱۴۰۵/۰۷/۰۱`; empty: none. */
@@ -20,23 +20,23 @@ const jalaliDay = z
 /** The name of a taxonomy, e.g. `category`. */
 export const taxonomyName = z.string().regex(taxonomyPattern).default('category');
 
-/** The settings that say which posts a loop may show; the grid has them, and its filters count by them. */
+/** Settings of the posts of a loop; shared by the grid and the counts of its filters. */
 export const loopSource = z.object({
   type: z.enum(loopTypes).default('post'),
   /** Only these posts; empty: any. */
   include: postList(),
   exclude: postList(),
-  /** Only posts of this person, by their id; empty: of anybody. */
+  /** Only posts of this author, by id; empty: of all. */
   author: plain('', 100),
   /** Only posts that appeared on this day or later… */
   from: jalaliDay,
   /** …and on this day or before. */
   until: jalaliDay,
-  /** Whether the post on whose page the loop stands is left out. */
+  /** Excludes the post whose page contains the loop. */
   excludeCurrent: z.boolean().default(true),
-  /** On the page of an archive, only its posts; elsewhere it means nothing. */
+  /** On an archive page, only its posts; no effect elsewhere. */
   ofArchive: z.boolean().default(false),
-  /** Those of the category of the post on whose page the loop stands come first; for lists of one page. */
+  /** Posts of the same category as the page's post come first; for lists of one page. */
   related: z.boolean().default(false),
   terms: z
     .array(
@@ -51,12 +51,12 @@ export const loopSource = z.object({
     .default([]),
 });
 
-/** The settings of what a loop lists and what its items look like, for the grid and the carousel. */
+/** Settings of the items and templates of a loop, for the grid and the carousel. */
 export const loopListShape = {
   ...loopSource.shape,
-  /** The taxonomy whose terms are listed, for loops of terms. */
+  /** The taxonomy of listed terms, for loops of terms. */
   taxonomy: taxonomyName,
-  /** Where the terms of a loop of terms lead: the page of a grid… */
+  /** Link target of terms in a loop of terms: the page of a grid… */
   termUrl: safeUrl(),
   /** …and the widget id of that grid. */
   termGrid: z
@@ -68,9 +68,9 @@ export const loopListShape = {
   /** The heading of a plain card. */
   titleTag: z.enum(['h2', 'h3', 'h4']).default('h3'),
   order: z.enum(postOrders).default('newest'),
-  /** So many of the first are passed over. */
+  /** Number of skipped items. */
   offset: z.number().int().min(0).max(500).default(0),
-  /** Whether what lists above it on the page show is left out. */
+  /** Excludes items shown by lists above it on the page. */
   unique: z.boolean().default(false),
   /** Items on a page. */
   count: z.number().int().min(1).max(50).default(6),
@@ -79,7 +79,7 @@ export const loopListShape = {
 export const loopList = z.object(loopListShape);
 export type LoopListSettings = z.output<typeof loopList>;
 
-/** The type of what a loop lists, or of what its terms order. */
+/** Returns the listed type, or the type that its terms classify. */
 const typeOf = (listed: (typeof loopTypes)[number]) => listed.replace('_taxonomy', '') as LoopScope['type'];
 
 /** Which posts a loop on this page may show, before any filter. */
@@ -111,7 +111,7 @@ export function scopeOf(
   };
 }
 
-/** Whether an archive is that of a term: what lists of archives leave out has its own archive all the same. */
+/** True for the archive of a term: an archive of an excluded term still lists its own posts. */
 function isOf({ terms }: Pick<LoopScope, 'terms'>, taxonomy: string, slug: string): boolean {
   return terms.some((one) => one.taxonomy === taxonomy && one.operator === 'IN' && one.terms.includes(slug));
 }
@@ -128,10 +128,10 @@ function timesOf({ from, until }: { from: string; until: string }, within: LoopS
   };
 }
 
-/** The taxonomies whose terms make things of a type related, the nearest first. */
+/** Taxonomies that relate items of a type, the closest first. */
 const nearBy = { page: ['topic'], post: ['category', 'tag'], product: ['product_category'] } as const;
 
-/** What related posts have in common with the post of the page, the nearest first; empty where it has no terms. */
+/** Returns the terms shared with the page's post, the closest first; empty if it has none. */
 export function nearTerms(
   { type }: Pick<z.output<typeof loopSource>, 'type'>,
   { post }: { post: Pick<PageContext['post'], 'terms'> },

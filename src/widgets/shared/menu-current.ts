@@ -3,8 +3,8 @@ import type { MenuLink } from '../../content/menus/types.ts';
 type Current = 'page' | 'true' | undefined;
 
 /**
- * What `aria-current` says of an entry on the page at `path`: `page` when it leads there, `true` when it stands above it,
- * in the menu or by its address: `/blog/` on `/blog/choose-vps/`. The home page stands above nothing.
+ * Returns `aria-current` of an entry on the page at `path`: `page` if it links there, `true` if it is an ancestor, in the
+ * menu or by address: `/blog/` on `/blog/choose-vps/`. The home page is not an ancestor.
  */
 export function currentOf({ href, children }: Pick<MenuLink, 'href' | 'children'>, path: string): Current {
   const own = href === null ? null : plainPath(href);

@@ -2,7 +2,7 @@ import type { LoadContext } from '../../builder/widget.ts';
 import { frameMenuName, menuLocations } from '../../content/menus/locations.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 
-/** The names of all menus of the page, of either widget, in its order; `own` are those that it may not list. */
+/** Returns the names of all menus of the page, of either widget, in order; `own` are those that it may not list. */
 export function menuLabels(
   widgets: LoadContext['widgets'],
   own: ReadonlyArray<{ id: string; props: object }>,
@@ -20,8 +20,8 @@ function labelOf(props: { label?: string; menu?: string }): string {
 }
 
 /**
- * The names of a page's menus, each once, so that a list of landmarks tells them apart: the second «منو» is «منو ۲».
- * `taken` are names that the page has already.
+ * Makes the names of a page's menus unique, so that a list of landmarks distinguishes them: the second «منو» is «منو ۲».
+ * `taken` are names already used on the page.
  */
 export function distinctLabels(
   menus: ReadonlyArray<{ id: string; label: string }>,

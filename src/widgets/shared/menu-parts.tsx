@@ -1,7 +1,7 @@
 import { behaviour } from '../../builder/island.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Attributes that bring a menu to life; its hover and keys are wanted before the first click. */
+/** Behaviour attributes of a menu; hover and keys are needed before the first click. */
 export const menuBehaviour = (id: string) => behaviour({ name: 'nav-menu', id, when: 'engaged' });
 
 /** The button before a menu that shows it on small screens, also without scripts. */

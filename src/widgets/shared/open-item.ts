@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../builder/island.tsx';
 
 /**
- * Opens the `details` that the address names, at load and whenever the fragment changes, and brings it into view; who
- * comes back to the page stays where they were.
+ * Opens the `details` named by the address, at load and whenever the fragment changes, and scrolls it into view; a
+ * returning visitor keeps the scroll position.
  */
 export const openNamedItem: Behaviour = (root, _options, { onHash }) =>
   onHash('anchor', (anchor, cause) => {

@@ -14,17 +14,17 @@ import {
 
 export { cycleNames };
 
-/** What the widgets that sell plans say about them, so that cards and table never differ. */
+/** Labels of plans, shared by cards and table so that they never differ. */
 export const stockNames: Record<PlanView['stock'], string> = {
   available: 'موجود',
   low: 'رو به اتمام',
   out: 'ناموجود',
 };
 
-/** What nobody knows before somebody has asked the registry. */
+/** Availability is unknown until the registry was queried. */
 export const domainNote = 'آزاد بودن نام پس از سفارش نزد ثبت‌کننده بررسی می‌شود؛ اگر آزاد نباشد، همهٔ پول برمی‌گردد.';
 
-/** The words on the card of a plan that stands out; empty for others. */
+/** Highlight label on the card of a plan; empty for others. */
 export function planTag({ badge, popular }: Pick<PlanView, 'badge' | 'popular'>): string {
   return badge || (popular ? 'پیشنهادی' : '');
 }
@@ -57,7 +57,7 @@ export function portText({ portMbps }: PlanSpecs): string {
 
 const few = ['', 'یک', 'دو', 'سه', 'چهار'];
 
-/** `یک IPv4 و یک IPv6`; empty when the plan has no address of its own. */
+/** `یک IPv4 و یک IPv6`; empty if the plan has no dedicated address. */
 export function addressText({ ipv4, ipv6 }: PlanSpecs): string {
   const kinds = [
     { count: ipv4, name: 'IPv4' },
@@ -69,15 +69,15 @@ export function addressText({ ipv4, ipv6 }: PlanSpecs): string {
     .join(' و ');
 }
 
-/** `شمار سایت: ۵`, or the label where that says it all. */
+/** `شمار سایت: ۵`, or the label alone if it is sufficient. */
 export function featureText({ label, value }: PlanFeature): string {
   if (value === '') return label;
-  // After a Latin word a number would be read before it; the mark ends what is written from the left.
+  // After a Latin word a number would be displayed before it; the mark ends the left-to-right run.
   const mark = /[A-Za-z\d]$/.test(label) ? '\u200f' : '';
   return `${label}${mark}: ${value}`;
 }
 
-/** What a plan is, in a few words each: the sizes of a machine, and what comes with it. */
+/** Features of a plan in a few words each: the resources of a machine, and what is included. */
 export function planFeatures({ specs, features, product }: Pick<PlanView, 'specs' | 'features' | 'product'>): string[] {
   const sizes = specs
     ? [cpuText(specs, product), `${gigabytes(specs.ramGb)} رم`, diskText(specs), trafficText(specs), addressText(specs)]
@@ -90,7 +90,7 @@ const unitNames = { month: 'تومان در ماه', year: 'تومان در سا
 /** A price that is never torn from its unit. */
 const whole = (amount: Rial) => formatToman(amount).replace(' ', '\u00a0');
 
-/** What one cycle of a plan costs, in words. */
+/** Price texts of one cycle of a plan. */
 interface OfferWords {
   /** The effective price of a month, or of a year where only years are sold; for sorting. */
   price: number;
@@ -100,7 +100,7 @@ interface OfferWords {
   unit: string;
   /** Whole percent saved against paying month by month. */
   saved: number;
-  /** The saving, what is due now, what is paid once and what renewal costs, where they are not already told by `amount`. */
+  /** The saving, the amount due now, the setup fee and the renewal price, if not already in `amount`. */
   notes: string[];
 }
 

@@ -28,7 +28,7 @@ export async function loadPlans(
 
 export interface PlansAndLines {
   plans: PlanView[];
-  /** Those that the plans are sold under. */
+  /** Lines of the plans. */
   lines: PlanLine[];
 }
 
@@ -52,7 +52,7 @@ export function planOffers({ data, props }: { data: PlanView[]; props: { orderUr
   return { offers: data.flatMap((plan) => planOffer(plan, props.orderUrl) ?? []) };
 }
 
-/** A plan at the price of its shortest cycle and with those of the others; none when it has no price. */
+/** Offer of a plan at the price of its shortest cycle, with those of the others; null without a price. */
 const planOffer = memoize(({ slug, name, code, product, stock, prices }: PlanView, orderUrl): PageOffer | null => {
   const [first] = prices;
   if (!first) return null;

@@ -1,4 +1,4 @@
-/** Says that what stands here is an example until the provider enters their own; styled by `sample-mark.css`. */
+/** Marks sample content until the provider replaces it; styled by `sample-mark.css`. */
 export function SampleMark() {
   return <small className="sample">نمونه</small>;
 }

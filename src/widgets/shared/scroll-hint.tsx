@@ -1,6 +1,6 @@
 /**
- * Words for the eye that a table is wider than its place; styled by `scroll-hint.css`. They stand first in its caption,
- * out of which they are drawn where it fits, and what scrolls must be a query container of its inline size.
+ * Visual hint that a table is wider than its container; styled by `scroll-hint.css`. It comes first in the caption and is
+ * hidden where the table fits; the scroll container must be a query container of its inline size.
  */
 export function ScrollHint() {
   return (

@@ -10,7 +10,7 @@ export function PlanName({ plan }: { plan: { name: string; code: string } }) {
   );
 }
 
-/** What a plan has, part by part: isolated, since numbers of one would stick to Latin letters of the one before. */
+/** Features of a plan, each isolated, since numbers would join the Latin letters before them. */
 export function Specs({ parts }: { parts: readonly string[] }) {
   const told = parts.filter((part) => part !== '');
   return told.map((part, index) => (

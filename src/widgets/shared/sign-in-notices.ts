@@ -1,7 +1,7 @@
 import type { SignInState } from '../../builder/context.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 
-/** What forms to sign in have to say: a sentence, and whether it is bad news. */
+/** Flash message of sign-in forms, and whether it is an error. */
 interface Notice {
   text: string;
   tone: 'good' | 'bad';
@@ -33,7 +33,7 @@ const notices: Readonly<Record<string, Notice>> = {
   'password-common': bad('این گذرواژه آسان حدس زده می‌شود؛ چند واژهٔ بی‌ربط بنویسید.'),
 };
 
-/** What to say of signing in; null for notices of others. */
+/** Returns the message of a sign-in notice; null for other notices. */
 export function signInNotice(name: string, { resendSeconds }: Pick<SignInState, 'resendSeconds'>): Notice | null {
   if (name === 'otp-soon')
     return bad(

@@ -7,7 +7,7 @@ import type { SignInDemand } from '../../shop/customers/demand.ts';
 import { Demand } from './demand.tsx';
 import { signInNotice } from './sign-in-notices.ts';
 
-/** Where the forms lead back to: a path of the site. */
+/** Return path of the forms, on this site. */
 interface Place {
   returnTo: string;
 }
@@ -62,7 +62,7 @@ export function DemandedCode({ returnTo, demand }: Place & { demand: SignInDeman
   );
 }
 
-/** A demand whose challenge the browser solves as soon as the page is there; its code is fetched for it alone. */
+/** A demand whose challenge the browser solves as soon as the page has loaded; its code is loaded only for it. */
 function LiveDemand({ demand, isWhole = false }: { demand: SignInDemand; isWhole?: boolean }) {
   const { form, challenge } = demand;
   const options: DemandOptions = { challenge, isWhole };
@@ -70,7 +70,7 @@ function LiveDemand({ demand, isWhole = false }: { demand: SignInDemand; isWhole
   return <Demand demand={demand} {...life} />;
 }
 
-/** Asks for the code that was sent, and leads back to another number or to another code. */
+/** Form for the sent code, with links to another number or another code. */
 export function CodeForm({
   action,
   submit,
@@ -168,7 +168,7 @@ function EmailField({ autoComplete, value }: { autoComplete: string; value: stri
   );
 }
 
-/** A form of the account that leads back to `returnTo`; what is wrong with it the server tells, in Persian. */
+/** A form of the account that returns to `returnTo`; the server validates it, with messages in Persian. */
 export function AccountForm({
   action,
   returnTo,

@@ -11,7 +11,7 @@ interface TestimonialInput {
   attrs: RootAttrs;
 }
 
-/** A quotation and who said it; styled by `testimonial-figure.css`, by the class `mz-testimonial` of `attrs`. */
+/** A quotation and its author; styled by `testimonial-figure.css`, by the class `mz-testimonial` of `attrs`. */
 export function TestimonialFigure({ said: { quote, name, role, rating, sample }, picture, attrs }: TestimonialInput) {
   return (
     <figure {...attrs}>
@@ -33,7 +33,7 @@ export function TestimonialFigure({ said: { quote, name, role, rating, sample },
   );
 }
 
-/** The first letter of the name, for want of a picture. */
+/** Initial of the name, in place of a picture. */
 function initial(name: string): string {
   return Array.from(name.trim())[0] ?? '';
 }

@@ -9,7 +9,7 @@ import { testSpecs as smallServer } from '../../shop/catalogue/testing.ts';
 import type { PlanSpecs, PlanView } from '../../shop/catalogue/types.ts';
 import { registry } from '../index.ts';
 
-/** The page that widgets stand on in tests. */
+/** Page context of widgets in tests. */
 export const testPage: PageContext = {
   post: {
     id: 7107,
@@ -45,7 +45,7 @@ export const testPage: PageContext = {
   editing: false,
 };
 
-/** A reader that knows no picture and no plan; tests give the methods they need. */
+/** A reader without pictures and plans; tests override the methods they need. */
 export function fakeReader(methods: Partial<Reader> = {}): Reader {
   return {
     ...emptyReader,

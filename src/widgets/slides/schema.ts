@@ -15,7 +15,7 @@ export const schema = z.object({
   slides: z.array(slide).max(12).default([]),
   headingTag: z.enum(['h1', 'h2', 'h3', 'p']).default('h2'),
   height: z.enum(['small', 'medium', 'large', 'screen']).default('medium'),
-  /** Where the words stand, along and across. */
+  /** Position of the words, along and across. */
   align: align.default('start'),
   vertical: align.default('center'),
   /** Above the fold the first picture is fetched at once. */

@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, Array<MediaView | null>>;
 
-/** Words on pictures, one at a time; without its picture a slide stands on the theme's own ground. */
+/** Words on pictures, one at a time; without a picture a slide has the theme's background. */
 export function SlidesView({ id, props, attrs, data, page }: Input) {
   const shown = props.slides.flatMap((slide, index) => {
     const media = data?.[index] ?? null;

@@ -4,7 +4,7 @@ import { mayShowUnasked } from '../../features/third-party/decide.ts';
 import { loadFacebook } from './facebook-sdk.ts';
 import { type Embed, frameAddress, networks, pageAddress } from './rules.ts';
 
-/** What the view tells the browser. */
+/** Options from the view for the browser. */
 export interface Options {
   embed: Embed;
   title: string;
@@ -13,12 +13,12 @@ export interface Options {
   facebook: { lang: string; app_id: string };
 }
 
-/** How long a network may take before the visitor is told that it does not answer. */
+/** Load timeout of a network, in milliseconds. */
 const patience = 20_000;
 
 /**
- * Shows what stands on another network when the visitor asks for it, or when it is seen and their wishes allow it; only
- * then is the network asked for anything. `data-state` is `waiting`, `shown` or `failed`. The link to it always stays.
+ * Shows an embed when the visitor requests it, or when it is visible and consent allows it; the network is not contacted
+ * before. `data-state` is `waiting`, `shown` or `failed`. The link to it always stays.
  */
 const socialEmbed: Behaviour<Options> = (root, { embed, title, show, isConsentAsked, facebook }) => {
   const place = root.querySelector<HTMLElement>('.place');
@@ -73,7 +73,7 @@ const socialEmbed: Behaviour<Options> = (root, { embed, title, show, isConsentAs
   button.addEventListener('click', () => load(true), { signal });
   if (show === 'visible') {
     watch();
-    // Whoever agrees while it is in sight sees it at once.
+    // Consent while it is in view shows it immediately.
     document.addEventListener(consentEvent, () => !shown && watch(), { signal });
   }
 
@@ -99,7 +99,7 @@ function frameOf(embed: Exclude<Embed, { network: 'facebook' }>, title: string, 
   frame.src = frameAddress(embed, { isDark });
   frame.title = title;
   frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
-  // It may do what it does at home, but not take the visitor away from here.
+  // Sandbox: it works normally, but cannot navigate this page away.
   frame.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms',

@@ -12,7 +12,7 @@ declare global {
 
 let sdk: Promise<Facebook> | undefined;
 
-/** Facebook's script, fetched once for the page; after a failure the next who asks fetches it anew. */
+/** Loads Facebook's script once per page; after a failure the next call retries. */
 export function loadFacebook({ lang, app_id }: { lang: string; app_id: string }): Promise<Facebook> {
   sdk ??= new Promise<Facebook>((resolve, reject) => {
     const script = document.createElement('script');

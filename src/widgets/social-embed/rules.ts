@@ -12,7 +12,7 @@ export type Embed =
 
 type FacebookKind = 'post' | 'video' | 'page';
 
-/** The networks: their Persian names, and the host that visitors are told about. */
+/** The networks: Persian names, and the host shown to visitors. */
 export const networks: Record<Embed['network'], { name: string; host: string }> = {
   aparat: { name: 'آپارات', host: 'aparat.com' },
   telegram: { name: 'تلگرام', host: 't.me' },
@@ -49,7 +49,7 @@ const readInstagram: Reader = ({ pathname }) => {
 };
 
 const name = '[A-Za-z][\\w.-]{2,80}';
-/** The paths of Facebook by what stands there; those with a query name the keys that it must have, all numbers. */
+/** Facebook paths by kind of content; those with a query list its required numeric keys. */
 const facebookPaths: Array<[kind: FacebookKind, path: RegExp, keys?: string[]]> = [
   ['video', /^\/watch\/?$/, ['v']],
   ['video', /^\/video\.php$/, ['v']],
@@ -107,12 +107,12 @@ export function frameAddress(embed: Exclude<Embed, { network: 'facebook' }>, { i
   }
 }
 
-/** Whether it is as wide as a film rather than as high as a text. */
+/** True if it has the proportions of a video rather than of a text. */
 export function isFilm(embed: Embed): boolean {
   return embed.network === 'aparat' || (embed.network === 'facebook' && embed.kind === 'video');
 }
 
-/** What a page must let through to show it. The players of videos, Aparat's too, are let through everywhere. */
+/** CSP sources of an embed. Video players, including Aparat, are allowed everywhere. */
 export function sourcesOf(embed: Embed | null): Partial<Sources> {
   switch (embed?.network) {
     case 'telegram':

@@ -5,7 +5,7 @@ export const schema = z.object({
   /** As people copy it: a post, video or page of Aparat, Telegram, Instagram or Facebook. */
   address: safeUrl(),
   title: text(),
-  /** `visible`: by itself as soon as it is seen, where the visitor's wishes allow it. */
+  /** `visible`: automatically once it is in view, if consent allows it. */
   show: z.enum(['click', 'visible']).default('click'),
   height: z.enum(['short', 'medium', 'tall']).default('medium'),
 });

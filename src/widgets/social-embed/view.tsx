@@ -8,10 +8,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema>;
 
-/**
- * A card of our own in the place of what stands on another network, with a link to it; showing it here is for those who
- * ask for it, or for all whose wishes allow it.
- */
+/** A card in place of third-party content, with a link to it; embedded on request, or if consent allows it. */
 export function SocialEmbedView({ id, props, attrs, page }: Input) {
   const embed = parseEmbed(props.address);
   if (!embed) return page.editing ? <Placeholder attrs={attrs} isEmpty={props.address === ''} /> : null;

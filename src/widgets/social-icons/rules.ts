@@ -2,13 +2,13 @@ import { isSafeUrl } from '../../builder/schema.ts';
 import { type BrandName, brandDrawings, brandTitles } from '../../features/share/brands.ts';
 
 export interface SocialLink {
-  /** Null for a network that has no mark of its own. */
+  /** Null for a network without an icon. */
   brand: BrandName | null;
   name: string;
   url: string;
 }
 
-/** Other words for the same network, as settings may hold. */
+/** Aliases of networks in settings. */
 const aliases: Record<string, BrandName> = { x: 'x-twitter', 'rss-feed': 'rss', mail: 'email' };
 
 /** The links that can be shown: those with an address, each with its mark and the name it is called by. */

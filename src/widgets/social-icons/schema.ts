@@ -5,9 +5,9 @@ import { type BrandName, brandDrawings } from '../../features/share/brands.ts';
 const brands = Object.keys(brandDrawings) as [BrandName, ...BrandName[]];
 
 export const schema = z.object({
-  /** What the list is called by screen readers. */
+  /** Accessible name of the list. */
   label: plain('شبکه‌های اجتماعی', 100),
-  /** The list of the site's settings, or one of its own. */
+  /** The list of the site's settings, or a separate one. */
   source: z.enum(['site', 'own']).default('site'),
   items: z
     .array(

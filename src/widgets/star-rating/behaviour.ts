@@ -5,7 +5,7 @@ let isSending = false;
 
 /**
  * Votes without leaving the page. The stars are a radio group after https://www.w3.org/WAI/ARIA/apg/patterns/radio/:
- * a click sends the star at once; arrow keys only choose, Enter or Space sends the star that has the focus.
+ * a click submits the star immediately; arrow keys only select, Enter or Space submits the focused star.
  *
  * ```html
  * <form data-island="star-rating" data-id="rat0001" data-when="visible">
@@ -15,8 +15,8 @@ let isSending = false;
  * </form>
  * ```
  *
- * Success is a status from 200 to 399 that was not redirected: the HTML of the answer takes the form's place. Anything
- * else is written to the console only.
+ * Success is a status from 200 to 399 that was not redirected: the HTML of the response replaces the form. Anything else
+ * is only logged to the console.
  */
 const starRating: Behaviour = (root, _options, browser) => {
   const form = root as HTMLFormElement;
@@ -47,9 +47,9 @@ const starRating: Behaviour = (root, _options, browser) => {
   };
   const onClick = (event: MouseEvent) => {
     if (!starAt(event.target)) return;
-    // Also takes the choice back, which the browser has already made.
+    // Also reverts the selection, which the browser has already made.
     if (isSending) event.preventDefault();
-    // Browsers click the star that an arrow key chooses too; such a click has no count.
+    // Browsers also click the star that an arrow key selects; such a click has no count.
     else if (event.detail > 0) form.requestSubmit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ const starRating: Behaviour = (root, _options, browser) => {
   form.addEventListener('click', onClick);
   form.addEventListener('keydown', onKeyDown);
   liveRegion();
-  // A star that was clicked before this code came; one that the keyboard chose still waits for its Enter.
+  // Submits a star that was clicked before this code loaded; one selected by keyboard still waits for Enter.
   if (!isSending && stars.some((star) => star.checked && !star.matches(':focus-visible'))) form.requestSubmit();
 
   return () => {
@@ -90,7 +90,7 @@ function elementOf(html: string): HTMLElement | null {
   return template.content.firstElementChild as HTMLElement | null;
 }
 
-/** Puts the new widget in the place of the old one; the focus stays on the same star. */
+/** Replaces the widget; the focus stays on the same star. */
 function replace(
   form: HTMLFormElement,
   next: HTMLElement,
@@ -108,7 +108,7 @@ function replace(
 
 let region: HTMLElement | undefined;
 
-/** Where screen readers hear of a vote; it must be there before its text is. */
+/** Live region for votes; it must exist before its text. */
 function liveRegion(): HTMLElement {
   if (!region?.isConnected) {
     region = document.createElement('div');

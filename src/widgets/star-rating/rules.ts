@@ -14,7 +14,7 @@ export function fillsOf(rating: Rating, best: number): Fill[] {
   });
 }
 
-/** Whether an item of a list is a term, whose number names no post. */
+/** True if a list item is a term, whose id is not a post's. */
 export function isTerm({ type }: Pick<PageContext['post'], 'type'>): boolean {
   return type.endsWith('_taxonomy');
 }

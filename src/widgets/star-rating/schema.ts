@@ -5,7 +5,7 @@ import { postField, widgetField } from './wire.ts';
 
 const reserved = new Set([postField, widgetField, 'constructor', 'prototype']);
 
-/** An extra field of the request; the server gets it back and believes nothing in it. */
+/** An extra field of the request; the server receives it and does not trust it. */
 const entry = z.object({
   field: z
     .string()
@@ -22,9 +22,9 @@ export const schema = z.object({
     .regex(/^[\p{L}\p{N}_-]{1,40}$/u, 'شناسه فقط حرف، رقم، خط تیره و زیرخط می‌پذیرد.')
     .default('default'),
   best: z.number().int().min(scale.min).max(scale.max).default(5),
-  /** Stands in the place of the score while there are no votes. */
+  /** Shown in place of the score while there are no votes. */
   greeting: plain('نخستین کسی باشید که امتیاز می‌دهد', 120),
-  /** Whether score and count, or the greeting, are shown beside the stars. */
+  /** Shows score and count, or the greeting, next to the stars. */
   legend: z.boolean().default(true),
   size: z.enum(['small', 'medium', 'large']).default('medium'),
   align: align.default('start'),

@@ -7,9 +7,9 @@ import type { schema } from './schema.ts';
 import { postField, ratingAction, ratingAnchor, widgetField, writePlace } from './wire.ts';
 
 /**
- * A form whose radio buttons look like stars and light up to the average. Without the script it is posted and the page
- * comes back; with it, `behaviour.ts` sends the same fields. In an item of a list it rates the item's post; terms, which
- * lists may show too, are not rated. In the editor's canvas, which a form would leave, nothing can be sent.
+ * A form whose radio buttons look like stars and are filled up to the average. Without script it is posted and the page
+ * reloads; with it, `behaviour.ts` sends the same fields. In a list item it rates the item's post; terms, which lists may
+ * show too, are not rated. In the editor's canvas, which a form would leave, nothing can be sent.
  */
 export function StarRatingView({ id, props, attrs, data, page }: ViewInput<typeof schema, Rating | null>) {
   if (data === null) return null;

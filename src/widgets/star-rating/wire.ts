@@ -3,14 +3,14 @@ import type { PageContext } from '../../builder/context.ts';
 /** The star-rating feature's fixed action name, the field `action` of its request. */
 export const ratingAction = 'mizban-star-rating';
 
-/** The payload fields by which the server finds the stored widget; staff cannot configure fields of these names. */
+/** Payload fields by which the server finds the stored widget; staff cannot configure fields of these names. */
 export const postField = 'id';
 export const widgetField = 'widget';
 
-/** Where a rating is stored: in the document of its own post, or in the template of a grid on the page of another. */
+/** Location of a rating: in the document of its own post, or in the template of a grid on another page. */
 export interface RatingPlace {
   widgetId: string;
-  /** The grid in whose item it stands, the post on whose page that grid is, and the post that the item shows. */
+  /** The grid that contains it, the post of the grid's page, and the post of the item. */
   list: { id: string; page: number; item: number } | null;
 }
 
@@ -22,7 +22,7 @@ export function writePlace(id: string, { listedBy }: Pick<PageContext, 'listedBy
   return listedBy === undefined ? id : `${listedBy}-${id}`;
 }
 
-/** Reads what `writePlace` wrote; null for anything else. */
+/** Parses the output of `writePlace`; null if invalid. */
 export function readPlace(text: string): RatingPlace | null {
   const match = /^(?:(\d{1,15})-([a-z0-9]{7})-(\d{1,15})-)?([a-z0-9]{7})$/.exec(text);
   if (!match) return null;

@@ -1,7 +1,7 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
-/** How it works, one thing after the other. */
+/** Numbered steps of a process. */
 export function StepsView({ props: { tag: Tag, items }, attrs, page }: ViewInput<typeof schema>) {
   if (items.length === 0 && !page.editing) return null;
   return (

@@ -35,7 +35,7 @@ const tableOfContents: Behaviour = (root) => {
   };
 };
 
-/** Opens the list for good where it stands beside the text; elsewhere whatever is clicked but its bar closes it. */
+/** Keeps the list open where it is next to the text; elsewhere a click outside its bar closes it. */
 function openWithRoom(root: HTMLElement): () => void {
   const details = root.querySelector('details');
   const isWide = matchMedia('(min-width: 960px)');
@@ -50,7 +50,7 @@ function openWithRoom(root: HTMLElement): () => void {
   return () => ended.abort();
 }
 
-/** What does not show, as in a closed tab, is never passed. */
+/** A hidden heading, as in a closed tab, is never passed. */
 function topOf(heading: HTMLElement): number {
   return heading.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY;
 }

@@ -20,7 +20,7 @@ export function treeOf(entries: readonly Entry[]): Branch[] {
   return roots;
 }
 
-/** The index of the section one reads: the last whose heading has passed the line; -1 before the first. */
+/** Returns the index of the current section: the last whose heading has passed the line; -1 before the first. */
 export function currentSection(tops: readonly number[], line: number): number {
   return tops.findLastIndex((top) => top <= line);
 }

@@ -14,8 +14,8 @@ export const schema = z.object({
   collapsible: z.boolean().default(true),
   open: z.boolean().default(true),
   /**
-   * In a column beside the text it stays in view while one reads: always open at the end of the row on wide screens, on
-   * others a bar under the header that opens.
+   * Sticky in a column next to the text: always open at the end of the row on wide screens, on others a collapsible bar
+   * below the header.
    */
   side: z.boolean().default(false),
 });

@@ -4,7 +4,7 @@ import { sampleNote } from '../shared/sample-note.ts';
 import { type Branch, treeOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
-/** Links to the headings of the page. Where it is a bar, `now` is filled with the name of what is being read. */
+/** Links to the headings of the page. As a bar, `now` shows the name of the current section. */
 export function TableOfContentsView({ id, props, attrs, page }: ViewInput<typeof schema>) {
   const [from, to] = [Number(props.from), Number(props.to)];
   const entries = (page.outline?.headings ?? []).filter(({ level }) => level >= from && level <= to);

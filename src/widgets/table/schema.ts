@@ -3,7 +3,7 @@ import { text } from '../../builder/schema.ts';
 
 const column = z.object({
   label: text('', 80),
-  /** The column that the reader's eye should find first. */
+  /** The highlighted column. */
   highlighted: z.boolean().default(false),
 });
 
@@ -19,9 +19,9 @@ const row = z.object({
 
 export const schema = z.object({
   caption: text('', 200),
-  /** Where a heading above says the same, the caption is for screen readers only. */
+  /** False if a heading above repeats the caption, which is then for screen readers only. */
   captionShown: z.boolean().default(true),
-  /** What the column of row headers is about. */
+  /** Header of the row-header column. */
   corner: text('ویژگی', 80),
   columns: z.array(column).max(8).default([]),
   rows: z.array(row).max(60).default([]),

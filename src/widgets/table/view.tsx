@@ -52,7 +52,7 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
   );
 }
 
-/** Yes and no are drawn by the stylesheet and said by their labels; a missing or empty cell is a dash. */
+/** Yes and no are icons of the stylesheet with accessible labels; a missing or empty cell is a dash. */
 function CellContent({ cell }: { cell: Cell | undefined }) {
   if (cell?.kind === 'yes') return <span className="yes" role="img" aria-label="بله" />;
   if (cell?.kind === 'no') return <span className="no" role="img" aria-label="خیر" />;
@@ -70,5 +70,5 @@ const breakable = (text: string) =>
     </Fragment>
   ));
 
-/** Whether a text reads from the left as a whole: addresses, commands, versions. */
+/** True if a text is entirely left-to-right: addresses, commands, versions. */
 const isLatin = (text: string) => /[a-z]/i.test(text) && !/[آ-ی]/.test(text);

@@ -50,7 +50,7 @@ const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const at = indexOf(event.target);
-    // A link is followed by Enter only; a tab answers Space too.
+    // A link reacts to Enter only; a tab to Space too.
     if (event.key === ' ' && at >= 0) {
       event.preventDefault();
       return selectHash(values[at] ?? '');

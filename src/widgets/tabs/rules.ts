@@ -1,4 +1,4 @@
-/** The words of the tabs in the address: what staff typed, each once in a widget, else one of the widget's id. */
+/** Returns the address values of the tabs: the typed ones, unique in a widget, else one from the widget's id. */
 export function tabValues(tabs: ReadonlyArray<{ value: string }>, id: string): string[] {
   const taken = new Set<string>();
   return tabs.map(({ value }, index) => {
@@ -9,8 +9,8 @@ export function tabValues(tabs: ReadonlyArray<{ value: string }>, id: string): s
 }
 
 /**
- * Of the values of all tabs on a page, in its order, those that may be ids: the first of each, unless another widget
- * has it. `#{value}` selects the tab in any case.
+ * Returns which values of all tabs on a page, in order, may be ids: the first of each, unless another widget uses it.
+ * `#{value}` selects the tab in any case.
  */
 export function tabTargets(
   widgets: ReadonlyArray<{ id: string; values: string[] }>,
@@ -26,8 +26,8 @@ export function tabTargets(
 }
 
 /**
- * The index that a key leads to from the tab at `index`: in right-to-left text Left is the next one and Right the one
- * before, around both ends; Home is the first and End the last. Null for every other key.
+ * Returns the index for a key from the tab at `index`: in right-to-left text Left is the next one and Right the previous
+ * one, wrapping around; Home is the first and End the last. Null for every other key.
  */
 export function indexForKey(input: { index: number; count: number; key: string; isRtl: boolean }): number | null {
   const { index, count, key, isRtl } = input;

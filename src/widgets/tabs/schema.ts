@@ -13,7 +13,7 @@ const tab = z.object({
 });
 
 export const schema = z.object({
-  /** What the list of tabs is called by screen readers. */
+  /** Accessible name of the tab list. */
   label: plain('زبانه‌ها', 100),
   tabs: z.array(tab).max(12).default([]),
   look: z.enum(['line', 'pills']).default('line'),

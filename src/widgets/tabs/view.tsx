@@ -4,9 +4,9 @@ import { tabValues } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
- * Tabs and their panels; the first shows until the script knows better. A tab is a link to `#{value}`, so before the
- * script runs the style sheet shows the panel it leads to; without scripting, and in the editor, all panels stand under
- * their titles. `data` tells which values may be ids.
+ * Tabs and their panels; the first shows until the script runs. A tab is a link to `#{value}`, so before the script runs
+ * the style sheet shows the target panel; without scripting, and in the editor, all panels are shown below their titles.
+ * `data` marks the values that may be ids.
  */
 export function TabsView({ id, props, attrs, data, page }: ViewInput<typeof schema, boolean[] | undefined>) {
   if (props.tabs.length === 0 && !page.editing) return null;

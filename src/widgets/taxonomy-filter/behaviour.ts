@@ -7,7 +7,7 @@ import { type FilterSettings, pressedTerms, readFilter, toggleTerm } from '../..
 const all = '__all';
 
 /**
- * Filters in place. The address is the state: a click writes it to the history and tells the page, and what it says is
+ * Filters in place. The address is the state: a click writes it to the history and notifies the page, and its terms are
  * pressed, also after Back and Forward.
  *
  * ```html
@@ -60,7 +60,7 @@ const taxonomyFilter: Behaviour<FilterSettings> = (root, settings) => {
     dispatchEvent(new Event(addressChanged));
   };
 
-  /** What looks like a button is pressed by Space too. */
+  /** Links that look like buttons also react to Space. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();

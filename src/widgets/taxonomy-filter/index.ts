@@ -23,7 +23,7 @@ export const taxonomyFilter = defineWidget<typeof schema, LoopTerm[]>({
     );
     return new Map(filters.map(({ id }, index) => [id, lists[index] ?? []]));
   },
-  /** The chosen terms that exist, each in its one spelling; what nothing can be found by is one choice, however written. */
+  /** Existing selected terms in canonical spelling; all choices without results are one, however written. */
   address({ props, data }) {
     if (props.selected_element === '') return () => ({});
     const key = filterKey(props.selected_element, props.taxonomy);

@@ -9,7 +9,7 @@ interface FilterProps {
   logical_combination: string;
 }
 
-/** What the filter's props say about choosing. */
+/** Returns the selection settings of the filter's props. */
 export function settingsOf(props: FilterProps): FilterSettings {
   return {
     loop: props.selected_element,
@@ -37,7 +37,7 @@ interface TreeInput {
   limit: number;
 }
 
-/** The terms as a tree of what is shown. */
+/** Returns the visible terms as a tree. */
 export function termTree({ terms, pressed, showEmpty, depth, limit }: TreeInput): TermItem[] {
   const known = new Set(terms.map((term) => term.id));
   const byParent = Map.groupBy(terms, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));

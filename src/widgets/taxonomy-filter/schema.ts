@@ -10,7 +10,7 @@ export const schema = z.object({
     .default(''),
   taxonomy: taxonomyName,
   multiple_selection: z.boolean().default(false),
-  /** How several terms are joined: AND or OR; anything else joins nothing. */
+  /** Operator of several terms: AND or OR; any other value disables multiple choice. */
   logical_combination: plain('AND', 20),
   show_empty_items: z.boolean().default(false),
   show_child_taxonomy: z.boolean().default(false),
@@ -21,6 +21,6 @@ export const schema = z.object({
   first_item_title: plain('همه', 60),
   /** How many terms of a level are shown; 0: all. */
   number_of_taxonomies: z.number().int().min(0).max(200).default(0),
-  /** What the filter is called by screen readers. */
+  /** Accessible name of the filter. */
   label: plain('فیلتر بر اساس دسته', 60),
 });

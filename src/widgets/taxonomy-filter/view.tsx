@@ -9,7 +9,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { settingsOf, type TermItem, termTree } from './rules.ts';
 import type { schema } from './schema.ts';
 
-/** Links to the filtered page, one for each term; the browser turns them into buttons that filter in place. */
+/** Links to the filtered page, one per term; the script turns them into buttons that filter in place. */
 export function TaxonomyFilterView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopTerm[]>) {
   const settings = settingsOf(props);
   const filter = readFilter(settings, new URLSearchParams(page.address));

@@ -3,10 +3,10 @@ import { headingTag, icon, plain } from '../../builder/schema.ts';
 import { taxonomyName } from '../shared/loop-source.ts';
 
 export const schema = z.object({
-  /** What carries the terms; only published ones are counted. */
+  /** Type of the posts with the terms; only published ones are counted. */
   type: z.enum(['page', 'post', 'product']).default('page'),
   taxonomy: taxonomyName.default('topic'),
-  /** What is counted, as it stands behind the number: `۶ راهنما`. */
+  /** Noun after the count: `۶ راهنما`. */
   noun: plain('راهنما', 40),
   tag: headingTag.default('h3'),
   /** The icons of terms by their slugs; others get one icon for all. */

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { schema } from './schema.ts';
 
 /**
- * The terms of a taxonomy that something carries, each with the number of it. They lead to their archives; terms without
- * one lead to the part of the page that is named by their slug.
+ * The used terms of a taxonomy, each with its count. They link to their archives; terms without one link to the part of
+ * the page with their slug as id.
  */
 export function TermCardsView({ props, attrs, data, page }: ViewInput<typeof schema, LoopTerm[]>) {
   const terms = data.filter(({ count }) => count > 0);

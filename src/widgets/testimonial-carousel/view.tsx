@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, Array<MediaView | null>>;
 
-/** What customers said, in a row of cards of the same height; one without words is left out. */
+/** Testimonials in a row of cards of equal height; those without words are omitted. */
 export function TestimonialCarouselView({ id, props, attrs, data, page }: Input) {
   const shown = props.testimonials.flatMap((said, index) =>
     said.quote !== '' || page.editing ? [{ said, picture: data?.[index] ?? null, index }] : [],

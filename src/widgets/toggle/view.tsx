@@ -4,8 +4,8 @@ import { itemAnchors } from '../shared/item-anchors.ts';
 import type { schema } from './schema.ts';
 
 /**
- * Sections of widgets, each opened and closed on its own. The id stands inside the item: browsers open a closed
- * `details` by themselves when the address points into it.
+ * Collapsible sections of widgets, each independent. The id is inside the item: browsers open a closed `details` natively
+ * when the address points into it.
  */
 export function ToggleView({ id, props, attrs, page }: ViewInput<typeof schema>) {
   if (props.items.length === 0 && !page.editing) return null;

@@ -9,7 +9,7 @@ interface Options {
   options: PlayOptions;
 }
 
-/** Puts the player in the place of its picture when somebody plays. */
+/** Replaces the picture by the player when a visitor plays. */
 const video: Behaviour<Options> = (root, { video, title, options }) => {
   const link = root.querySelector('a');
   const place = link?.parentElement;

@@ -5,7 +5,7 @@ export const schema = z.object({
   /** As people copy it: a page of YouTube, Vimeo or Aparat, or a film of this site. */
   address: safeUrl(),
   poster: media(),
-  /** Names the video for those who do not see it. */
+  /** Accessible name of the video. */
   title: plain(),
   caption: text(),
   ratio: z.enum(['16-9', '4-3', '3-2', '1-1', '9-16', '21-9']).default('16-9'),

@@ -10,8 +10,8 @@ import type { schema } from './schema.ts';
 type Input = ViewInput<typeof schema, MediaView | null>;
 
 /**
- * A film of the site in the browser's own player, or a picture that plays the video of another host when it is asked
- * to; without scripting it is a link to the video.
+ * A video of the site in the browser's player, or a picture that plays the video of another host on request; without
+ * scripting it is a link to the video.
  */
 export function VideoView({ id, props, attrs, data, page }: Input) {
   const video = parseVideo(props.address, page.site.baseUrl);
@@ -83,7 +83,7 @@ function Facade({ video, name, opensLightbox, poster }: FacadeInput) {
     'data-mizban-lightbox-title': name,
   };
   return (
-    // The behaviour answers this link: what is clicked before it is there waits for it.
+    // The behaviour handles this link: clicks before it has loaded are held back.
     <a href={watchAddress(video)} {...(opensLightbox ? lightbox : { 'data-hold': '' })}>
       {poster && <Picture media={poster} sizes="(max-width: 1232px) 100vw, 1200px" alt="" />}
       <span className="play">

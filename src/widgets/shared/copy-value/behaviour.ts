@@ -1,10 +1,10 @@
 import type { Behaviour } from '../../../builder/island.tsx';
 import { copyText } from '../../../ui/copy.ts';
 
-/** How long the button shows what it did. */
+/** Time that the button shows its confirmation, in milliseconds. */
 const noteTime = 3000;
 
-/** Copies the value of the button; screen readers are told that it was done. */
+/** Copies the value of the button and announces it to screen readers. */
 const copyValue: Behaviour = (root) => {
   const button = root.querySelector('button');
   const status = root.querySelector('[aria-live]');

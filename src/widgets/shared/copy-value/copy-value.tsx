@@ -5,14 +5,14 @@ import { LatinValue } from '../../../ui/latin-value.tsx';
 interface CopyValueInput {
   /** Unique on the page. */
   id: string;
-  /** What it is, for screen readers: `نشانی IPv4`. */
+  /** Name of the value, for screen readers: `نشانی IPv4`. */
   label: string;
   children: string;
   /** How it is printed, when that differs: an IBAN in groups of four. */
   shown?: string;
 }
 
-/** An address, a number or a password that stays whole, with a button that copies it; without script there is no button. */
+/** An address, a number or a password that does not wrap, with a copy button; without script there is no button. */
 export function CopyValue({ id, label, children: text, shown = text }: CopyValueInput) {
   return (
     <span className="copy-value" {...behaviour({ name: 'copy-value', id: `copy-${id}`, when: 'interaction' })}>

@@ -5,7 +5,7 @@ import { payButtonKey, selectionsOf } from '../../../shop/pay-buttons/key.ts';
 import type { PayButtonProps } from './schema.ts';
 import type { PayButtonData } from './view.tsx';
 
-/** What the buttons of a page sell, and what it costs today. */
+/** Loads products and current prices of the pay buttons of a page. */
 export async function loadPayButtons(
   instances: Array<{ id: string; props: PayButtonProps }>,
   { reader }: LoadContext,
@@ -21,7 +21,7 @@ export async function loadPayButtons(
   );
 }
 
-/** Why the form led back to the page: the address of it tells, so that it works without a script. */
+/** Parses the reason of a redirect back to the page: passed in the address, so that it works without script. */
 export function payButtonAddress({ id }: { id: string }): AddressReader {
   const key = payButtonKey(id);
   return (query) => {

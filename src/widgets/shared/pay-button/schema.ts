@@ -3,7 +3,7 @@ import { icon, plain, text } from '../../../builder/schema.ts';
 import { foreignCurrencies } from '../../../platform/currencies.ts';
 import { cycles } from '../../../shop/catalogue/types.ts';
 
-/** What the card button and the wallet button have in common; they differ in who takes the money. */
+/** Shared settings of the card and the wallet button; they differ in the payment provider. */
 export const payButtonSchema = (label: string) =>
   z.object({
     /** A plan of the catalogue at its price, or something else at an amount that staff write here. */
@@ -11,7 +11,7 @@ export const payButtonSchema = (label: string) =>
     /** The slug of the plan. */
     plan: plain('', 60),
     cycle: z.enum(cycles).default('monthly'),
-    /** What the amount is for; stands on the invoice. */
+    /** Purpose of the amount; printed on the invoice. */
     name: text('', 120),
     /** Of one, in whole Toman or in the currency with its hundredths; with VAT. */
     amount: z.number().min(0).max(1_000_000_000).default(0),
@@ -25,7 +25,7 @@ export const payButtonSchema = (label: string) =>
     newTab: z.boolean().default(false),
     /** Shown when the payment cannot begin. */
     errorText: text('پرداخت آغاز نشد؛ کمی بعد دوباره تلاش کنید.', 300),
-    /** Shown when nobody takes the money. */
+    /** Shown if the payment method is unavailable. */
     unavailableText: text('این راه پرداخت هنوز آماده نیست؛ با ما تماس بگیرید.', 300),
   });
 

@@ -8,9 +8,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { PayButtonProps } from './schema.ts';
 
 export interface PayButtonData {
-  /** What is sold; empty when it cannot be bought. */
+  /** Product name; empty if it cannot be bought. */
   name: string;
-  /** What the plans cost today; null for another amount. */
+  /** Current price of the plans; null for another amount. */
   price: Rial | null;
 }
 
@@ -25,7 +25,7 @@ interface PayButtonInput {
 
 const currencyNames = { USD: 'دلار', EUR: 'یورو' } as const;
 
-/** A plain form: what it sells and for how much is read from the published page by the server. */
+/** A plain form: the server reads product and price from the published page. */
 export function PayButton({ kind, id, props, attrs, data, page }: PayButtonInput) {
   const isReady = page.site.gatewayKinds.some((one) => one === kind || one === 'test');
   const isSold = data.name !== '';
@@ -70,7 +70,7 @@ const setupHints = {
   wallet: 'درگاه کیف پول راه‌اندازی نشده است: مدیر سرور باید کلیدهای PayPal را در تنظیمات سرور بگذارد.',
 };
 
-/** Who is signed in needs neither; the page, which many share, does not know. */
+/** A signed-in user needs neither field, but the shared, cached page does not know. */
 function Buyer({ id }: { id: string }) {
   return (
     <p className="buyer">
