@@ -212,7 +212,7 @@ function isSaid({ service, present }: ActiveService, changes: readonly OptionCha
   return changes.some(({ slug }) => said.includes(slug));
 }
 
-/** Whether options become more or less; what costs the same is there at once. */
+/** Direction of option changes; those without a price difference are delivered immediately. */
 function kindOf(changes: readonly OptionChange[]): 'upgrade' | 'downgrade' | 'mixed' {
   const differences = changes.map(({ before, after }) => after.monthly - (before?.monthly ?? 0));
   const [isMore, isLess] = [differences.some((one) => one > 0), differences.some((one) => one < 0)];
@@ -220,7 +220,7 @@ function kindOf(changes: readonly OptionChange[]): 'upgrade' | 'downgrade' | 'mi
 }
 
 type Costs = Pick<ChangeQuote, 'cost' | 'credit' | 'due' | 'lines' | 'daysLeft'> & {
-  /** So much more the paid time is worth from then on. */
+  /** Increase of the value of the paid time. */
   more: Rial;
 };
 interface When {
@@ -237,7 +237,7 @@ interface PlanChange {
   invoices: readonly PricingInvoice[];
 }
 
-/** Another plan costs its price for the days that are left, less what was paid for them. */
+/** Another plan costs its price for the remaining days, less the amount paid for them. */
 function costsOfPlan(
   { from, to, renewal, changes, invoices }: PlanChange,
   paid: readonly PaidTime[],
@@ -258,7 +258,7 @@ function costsOfPlan(
   return { ...costs, due: addRial(due, ...setups.map(({ amount }) => amount)), lines: [...lines, ...setups] };
 }
 
-/** Of more options only what is added is paid for, whatever the rest has cost. */
+/** For more options only the additions are charged, whatever the rest has cost. */
 function costsOfOptions(changes: readonly OptionChange[], paid: readonly PaidTime[], { months, now }: When): Costs {
   const unpaid = paid.map((period) => ({ ...period, paid: rial(0) }));
   const parts = changes.map(({ before, after }) => {

@@ -19,12 +19,12 @@ import { suspendDue, terminateDue } from './suspend-terminate.ts';
 type Service = Selectable<ServicesTable>;
 
 const atOnce = 200;
-/** Services that have a time of their own; one that was never made is not billed again. */
+/** Service states with billing periods; a service that was never provisioned is not billed again. */
 const billed = ['active', 'suspended', 'failed'] as const;
 
 /**
- * Does for every running service what its time asks for: bills the next period, pays it from the balance, tells of it,
- * reminds, suspends, ends. Safe to run at any time, as often and on as many nodes as one likes: each thing happens once.
+ * Runs the billing cycle of every active service: creates the next invoice, pays it from the balance, notifies,
+ * reminds, suspends, terminates. Idempotent: safe to run at any time, repeatedly and on several nodes.
  */
 export async function renewDue(platform: Platform): Promise<void> {
   const { renewals: rules } = await readSettings(platform);
@@ -61,7 +61,7 @@ async function billDue(platform: Platform, { rules }: { rules: RenewalRules }): 
     await runTransaction(platform, (trx) => billNextPeriod(platform, trx, { service, vatRates }));
 }
 
-/** The latest end of a period whose successor is billed by now. */
+/** Latest period end whose successor is billed by now. */
 const latest = (now: number, rules: RenewalRules) => now - deadlinesOf(0, rules).billed;
 
 async function remindDue(platform: Platform, { rules }: { rules: RenewalRules }): Promise<void> {
@@ -88,13 +88,13 @@ async function remindDue(platform: Platform, { rules }: { rules: RenewalRules })
       now >= fromBalance &&
       !(await isGivenBack(platform.db, service)) &&
       (await payWhenEnough(platform, { invoiceId, userId: service.user_id, total }));
-    // What is suspended in this same run is told of with the amount and the link.
+    // The suspension notice of this same run already contains the amount and the link.
     if (isPaid || service.suspended_for !== null || now >= suspended) continue;
     await remind(platform, { service, invoiceId, total, rules });
   }
 }
 
-/** Whether the period that comes next was paid and refunded: nobody takes that money again unasked. */
+/** True if the next period was paid and refunded: it is not charged again automatically. */
 async function isGivenBack(db: Db, { id, paid_until }: Service): Promise<boolean> {
   const row = await db
     .selectFrom('refund_effects')
@@ -106,8 +106,8 @@ async function isGivenBack(db: Db, { id, paid_until }: Service): Promise<boolean
 }
 
 /**
- * Tells of an invoice: the first time that there is one, with the reminder of that day in the same message; after that
- * with each reminder whose time has come.
+ * Notifies of an invoice: at first together with the reminder of that day; after that
+ * with each due reminder.
  */
 async function remind(
   platform: Platform,
@@ -144,7 +144,7 @@ interface Period {
   paidUntil: number;
 }
 
-/** Whether anything was told of the invoice of a period. */
+/** True if any notice of a period's invoice was sent. */
 async function wasTold(trx: Db, { service, paidUntil }: Period): Promise<boolean> {
   const told = await trx
     .selectFrom('service_notices')
@@ -155,7 +155,7 @@ async function wasTold(trx: Db, { service, paidUntil }: Period): Promise<boolean
   return told !== undefined;
 }
 
-/** Notes what is told of a period; false when all of it was told before. */
+/** Records the notices of a period; false if all of them were recorded before. */
 async function noteNotices(
   trx: Db,
   { service, paidUntil, now, kinds }: Period & { now: number; kinds: readonly string[] },
@@ -170,8 +170,8 @@ async function noteNotices(
 }
 
 /**
- * The invoice of the next period of a customer's service, made now if there is none: who wants to pay early can. Null
- * when the service is not theirs, is not running or ends.
+ * Returns the invoice of the next period of a customer's service, creating it if needed for early payment. Null
+ * if the service belongs to another customer, is not active or is ending.
  */
 export async function renewNow(
   platform: Platform,

@@ -51,7 +51,7 @@ const messages = async () => {
   return rows.map(({ payload }) => JSON.parse(payload) as { kind: string; data: { path: string; items?: string } });
 };
 
-/** What the site does by itself, day by day. */
+/** Runs the background jobs, day by day. */
 async function days(count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) {
     platform.clock.advance(day);
@@ -169,7 +169,7 @@ describe('a service that was bought', () => {
     };
     expect(await buyers()).toMatchObject([{ name: 'سارا نوری', city: 'شیراز' }]);
 
-    // They found a company; the service becomes its own when they say so, with what is billed and not paid.
+    // The customer founds a company; on request the service is billed to it, including unpaid invoices.
     const own = { serviceId: id, userId };
     const company = { ...testBuyer, kind: 'company' as const, name: 'شرکت نوین', nationalId: '10380284790', city: '' };
     const at = { province: 'تهران', city: 'تهران', address: 'ولیعصر', postcode: '1419733101' };
@@ -231,7 +231,7 @@ describe('a service that was bought', () => {
     await days(31);
     expect([await renewNow(platform, order), (await service(id))?.openInvoice]).toEqual([null, null]);
     expect(await cancelAtEnd(platform, { ...order, cancels: true })).toBe(false);
-    // Money that comes all the same is the customer's.
+    // Money that arrives anyway is credited to the customer.
     await platform.db.updateTable('service_jobs').set({ done_at: 1 }).where('action', '=', 'terminate').execute();
     const late = await renewNow(platform, order);
     await platform.db.updateTable('service_jobs').set({ done_at: null }).where('action', '=', 'terminate').execute();
@@ -417,7 +417,7 @@ describe('renewals that run twice', () => {
   test('a reminder that falls on the day on which the invoice is told of late is part of it', async () => {
     await addActive();
     await days(15);
-    // The site was away, and is back some minutes before the time of the next reminder, on the same day.
+    // The site was down, and is back some minutes before the next reminder, on the same day.
     platform.clock.advance(9 * day - 600_000);
     await renew();
     platform.clock.advance(600_000);

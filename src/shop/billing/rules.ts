@@ -21,10 +21,10 @@ export function deadlinesOf(paidUntil: number, rules: RenewalRules): Deadlines {
   };
 }
 
-/** How long something is kept after it was suspended. */
+/** Retention of a service after suspension, in milliseconds. */
 export const keptMs = ({ keptDays }: RenewalRules) => keptDays * dayMs;
 
-/** The end of the day that a moment lies in. */
+/** End of the day of a time. */
 const endOfDay = (at: number) => (parseJalali(formatJalali(at, { style: 'short' })) ?? at) + dayMs - 1;
 
 /** A reminder by its permanent name, and from when on it is due. */
@@ -34,8 +34,8 @@ interface Reminder {
 }
 
 /**
- * The reminder that is to be sent now, if it was not: the last one whose time has come. Those before it are not made
- * up for, so that nobody gets several at once after the site was away.
+ * Reminder to send now unless already sent: the latest one due. Earlier ones are not caught up,
+ * so that customers do not get several at once after an outage.
  */
 export function reminderAt(paidUntil: number, now: number, { reminderDays, graceDays }: RenewalRules): string | null {
   const reminders: Reminder[] = [
@@ -47,7 +47,7 @@ export function reminderAt(paidUntil: number, now: number, { reminderDays, grace
   return reminders.findLast(({ at }) => at <= now)?.kind ?? null;
 }
 
-/** The reminders that fall on a day on which another message tells the same: the one that is due, and what is later that day. */
+/** Reminders covered by another message on that day: the one due, and those later that day. */
 export function remindersOfDay(paidUntil: number, now: number, rules: RenewalRules): string[] {
   const kinds = [now, endOfDay(now)].map((at) => reminderAt(paidUntil, at, rules));
   return [...new Set(kinds)].filter((kind) => kind !== null);

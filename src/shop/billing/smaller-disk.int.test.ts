@@ -71,7 +71,7 @@ const diskGb = async () => {
   const now = await service();
   return now && (await loadSizer(platform.db)).sizesOf(now.selection)?.diskGb;
 };
-/** Pays the next period and lets it begin. */
+/** Pays the next period and advances to its start. */
 async function begin(): Promise<void> {
   await pay((await renewNow(platform, own())) ?? '');
   platform.clock.advance(32 * day);
@@ -110,7 +110,7 @@ test('P72 who agrees gets a new disk with the next period and a new password, on
   await consumeSecret(platform, own());
   expect(await scheduleDowngrade(platform, { ...own(), ...smaller, rebuild: true })).toEqual({ ok: true });
   expect((await service())?.next).toMatchObject({ rebuilds: true, renewal: toman(100_000) });
-  // It can be taken back until it is paid.
+  // It can be cancelled until it is paid.
   expect(await cancelDowngrade(platform, own())).toBe(true);
   expect(await service()).toMatchObject({ next: null });
   await scheduleDowngrade(platform, { ...own(), ...smaller, rebuild: true });
@@ -144,7 +144,7 @@ test('P72 less of the disk option is refused too, and nothing is rebuilt without
   const asked = await readOptionChoices(platform, { ...own(), values: less.options });
   expect(asked?.fields[0]?.option.settings.quantity?.min).toBe(0);
   expect(asked?.asked).toMatchObject({ ok: false, ways: { nowGb: 220, thenGb: 120, keep: null } });
-  // A larger plan makes up for it.
+  // A larger plan compensates for it.
   await addTestPlan(platform, 'vps-de-3', 600_000, { diskGb: 240 });
   expect(await quoteUpgrade(platform, { ...own(), ...less, plan: 'vps-de-3' })).toMatchObject({
     ...{ ok: true, quote: { rebuilds: false } },
@@ -153,7 +153,7 @@ test('P72 less of the disk option is refused too, and nothing is rebuilt without
   const started = await startUpgrade(platform, { ...own(), plan: 'vps-de-3' });
   if (!started.ok) throw new Error(started.message);
   await pay(started.invoiceId);
-  // Another plan has the disk that it was asked for with.
+  // Another plan has the disk that it was requested with.
   expect(await service()).toMatchObject({ next: null });
   await work();
   expect(await jobs()).toEqual(['change']);

@@ -43,10 +43,10 @@ const addresses = { first: '198.51.100.1', count: 1_000, prefix: 22 };
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxmox: Awaited<ReturnType<typeof startFakeProxmox>>;
-/** What the machines of adapters other than Proxmox have, whatever the site believes. */
+/** Actual machine sizes for adapters other than Proxmox, whatever the site believes. */
 const machines = new Map<string, MachineSizes>();
 
-/** Does to a machine what people and systems can do: a disk only grows, unless the machine is made anew. */
+/** Changes a machine within technical limits: a disk only grows, unless the machine is rebuilt. */
 function changeMachine(action: ServiceWork | 'inspect', service: Pick<ProvisionedService, 'id' | 'specs' | 'options'>) {
   const wanted = soldSizes(service);
   const present = machines.get(service.id);
@@ -122,7 +122,7 @@ type Adapter = (typeof adapters)[number];
 interface Real {
   serviceId: string;
   adapter: Adapter;
-  /** What the service cost and had when nothing was left to do. */
+  /** Price and machine of the service when no work was left. */
   settled: { renewal: number; machine: MachineSizes } | null;
 }
 const own = ({ serviceId }: Real) => ({ serviceId, userId: 'u1', secret });
@@ -133,7 +133,7 @@ const pay = ({ adapter }: Real, invoiceId: string) =>
     settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: adapter === 'demo' }),
   );
 
-/** What the machine has, as its own side knows it. */
+/** Actual machine sizes as seen by the provider. */
 function machineOf({ serviceId, adapter }: Real): MachineSizes | undefined {
   if (adapter !== 'proxmox') return machines.get(serviceId);
   const config = [...proxmox.machines.values()].find(
@@ -148,7 +148,7 @@ function machineOf({ serviceId, adapter }: Real): MachineSizes | undefined {
   };
 }
 
-/** What is sold, reckoned from the list above. */
+/** Expected price and sizes, computed from the list above. */
 function listed({ plan, options }: SoldSelection): { price: number; sizes: MachineSizes } {
   const [price = 0, { diskGb = 0, cpuCores = 0, ramGb = 0, ipv6 = 0 } = {}] = plans[plan] ?? [];
   const [disk, further] = [Number(options['extra-disk'] ?? 0), Number(options['extra-ip'] ?? 0)];
@@ -168,7 +168,7 @@ const openJobs = ({ serviceId }: Real) =>
     .execute();
 const work = () => createProvisioningWorker({ platform, provisioners, secret }).runOnce();
 
-/** Lets adapters and people do all that is left to do. */
+/** Completes all pending work of adapters and staff. */
 async function finish(real: Real): Promise<void> {
   for (let looks = 0; looks < 60; looks += 1) {
     await work();
@@ -184,7 +184,7 @@ async function finish(real: Real): Promise<void> {
   throw new Error('the work never came to an end');
 }
 
-/** Checks that the owner has what they pay for, and that the price did not fall while the machine kept as much. */
+/** Checks that the owner has what they pay for, and that the price did not fall while the machine kept its size. */
 async function checkSettled(real: Real): Promise<void> {
   await finish(real);
   const service = await serviceOf(real);
@@ -207,11 +207,11 @@ async function checkSettled(real: Real): Promise<void> {
 interface Wish {
   plan?: string;
   options?: Record<string, string>;
-  /** What is done where the disk is too small: nothing, it is kept and paid for, or the machine is rebuilt. */
+  /** Choice for a disk that is too small: none, keep and pay for it, or rebuild. */
   way: 'none' | 'keep' | 'rebuild';
 }
 
-/** Asks for a plan with options, and pays for it or schedules it. */
+/** Requests a plan with options, and pays for it or schedules it. */
 async function change(real: Real, { way, ...wish }: Wish & { plan: string }): Promise<void> {
   const asked = { ...own(real), ...wish };
   let [quoted, chosen] = [await quoteUpgrade(platform, asked), asked as typeof asked & { rebuild?: boolean }];
@@ -231,7 +231,7 @@ async function change(real: Real, { way, ...wish }: Wish & { plan: string }): Pr
   if (started.ok && !started.isPaid) await pay(real, started.invoiceId);
 }
 
-/** Pays for the next period and lets it begin. */
+/** Pays the next period and advances to its start. */
 async function beginPeriod(real: Real): Promise<void> {
   const { paid_until } = await serviceOf(real);
   const invoiceId = await renewNow(platform, own(real));
@@ -241,7 +241,7 @@ async function beginPeriod(real: Real): Promise<void> {
   await renewDue(platform);
 }
 
-/** Gives back what the last upgrade cost, in one of the ways that staff are offered. */
+/** Refunds the last upgrade, in one of the ways offered to staff. */
 async function refundUpgrade({ serviceId }: Real, index: number): Promise<void> {
   const invoice = await platform.db
     .selectFrom('invoices')
@@ -270,7 +270,7 @@ interface Step {
 const step = (name: string, act: Step['act']): Step => ({ toString: () => name, act });
 const ways = fc.constantFrom('none', 'keep', 'rebuild');
 const planNames = fc.constantFrom(...Object.keys(plans));
-/** What happens after a change: nothing yet, it is delivered, or its money goes back in one of two ways. */
+/** Steps after a change: nothing yet, delivery, or a refund in one of two ways. */
 const sequels = fc.record({ isDelivered: fc.boolean(), refund: fc.constantFrom(null, null, 0, 1) });
 const changing = (wish: Wish, { isDelivered, refund }: { isDelivered: boolean; refund: number | null }) =>
   step(JSON.stringify({ ...wish, isDelivered, refund }), async (real) => {
@@ -311,7 +311,7 @@ async function sell(adapter: Adapter): Promise<Real> {
   return real;
 }
 
-/** What is refused on purpose is a defined answer; anything else is a fault. */
+/** Expected rejections are `AppError`s; anything else is a fault. */
 const refused = (thrown: unknown) => {
   if (!(thrown instanceof AppError) || thrown.name === 'Internal') throw thrown;
 };
@@ -324,7 +324,7 @@ test.each(adapters)(
         const real = await sell(adapter);
         for (const { act } of sequence) await act(real).catch(refused);
         await checkSettled(real);
-        // What was asked for the next period is delivered too.
+        // The pending change of the next period is delivered too.
         await beginPeriod(real);
         await checkSettled(real);
         await platform.db

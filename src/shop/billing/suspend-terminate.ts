@@ -14,7 +14,7 @@ type Service = Selectable<ServicesTable>;
 
 const atOnce = 200;
 
-/** Suspends what is unpaid and whose days of grace are over. */
+/** Suspends unpaid services whose grace period is over. */
 export async function suspendDue(platform: Platform, { rules }: { rules: RenewalRules }): Promise<void> {
   const before = platform.clock.now() - deadlinesOf(0, rules).suspended;
   const services = await platform.db
@@ -40,7 +40,7 @@ async function suspend(
       .set((eb) => ({ suspended_for: 'unpaid', version: eb('version', '+', 1) }))
       .where('id', '=', service.id)
       .where('state', 'in', ['active', 'failed'])
-      // Whoever paid meanwhile has moved it.
+      // A concurrent payment has moved it.
       .where('paid_until', '=', paidUntil)
       .where('suspended_for', 'is', null)
       .executeTakeFirst();
@@ -76,7 +76,7 @@ async function suspend(
   });
 }
 
-/** Ends what was not paid for too long, and what its owner wanted to end with its period. */
+/** Terminates services unpaid for too long, and those cancelled by their owner for the end of the period. */
 export async function terminateDue(platform: Platform, { rules }: { rules: RenewalRules }): Promise<void> {
   const now = platform.clock.now();
   const services = await platform.db
@@ -117,7 +117,7 @@ async function end(platform: Platform, service: Service): Promise<void> {
       .where('cancels_at_end', '=', service.cancels_at_end)
       .executeTakeFirst();
     if (decided.numUpdatedRows !== 1n) return;
-    // What has ended cannot be paid any more.
+    // Invoices of a terminated service cannot be paid any more.
     await voidOpenInvoices(platform, trx, service.id);
     const kind = service.cancels_at_end === 1 ? 'service-ends-as-asked' : 'service-ends-unpaid';
     await recordShopEvent(platform, trx, { ...eventOf(service), kind });

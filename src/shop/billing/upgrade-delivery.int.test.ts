@@ -73,7 +73,7 @@ test('a paid upgrade that people deliver is being made until they say that it is
     ...{ job: { action: 'change', state: 'waiting_for_staff' }, changing: { label: small, to: large } },
   });
   expect(await messages()).not.toContain('service-changed');
-  // More that is bought meanwhile changes what it becomes, not what it still is.
+  // Further purchases meanwhile change the target, not the current state.
   await addTestPlan(platform, 'vps-de-3', 600_000);
   await pay(await upgrade('vps-de-3'));
   expect((await service())?.changing).toMatchObject({ label: small, to: 'طرح vps-de-3 VPS-DE-3' });
@@ -92,7 +92,7 @@ test('what ends with its period announces no smaller plan for the time after it,
   expect((await findStaffService(platform.db, id))?.next).toBeNull();
   await cancel(false);
   expect((await service())?.next).toMatchObject({ label: 'طرح vps-de-0 VPS-DE-0' });
-  // A period that was paid as the smaller plan comes, though the service ends with it.
+  // A period paid as the smaller plan is delivered, although the service ends with it.
   await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
   await cancel(true);
   expect((await service())?.next).toMatchObject({ label: 'طرح vps-de-0 VPS-DE-0' });
@@ -148,7 +148,7 @@ test('whoever pays reads both plans of an upgrade, and plan, period and address 
     ...{ شرح: 'تمدید ماهانه طرح vps-de-2 VPS-DE-2', 'نشانی IPv4': '192.0.2.7', 'نام سرویس': 'srv0.example.ir' },
     دوره: expect.stringMatching(/^از .+ تا .+$/),
   });
-  // What was paid stays the same when the next period is billed.
+  // The amount paid stays the same when the next period is billed.
   await pay(renewal);
   await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
   expect(await facts(renewal)).toEqual(before);

@@ -76,7 +76,7 @@ test('a larger plan is paid for the rest of the period and then there at once', 
   if (!first.ok || !second.ok) throw new Error('refused');
   expect(await readInvoice(platform.db, second.invoiceId)).toMatchObject({ purpose: 'upgrade', total: due });
   expect(await service()).toMatchObject({ selection: { plan: 'vps-de-1' } });
-  // The one that was asked for first is void, so it cannot be paid as well.
+  // The first request is void, so it cannot be paid as well.
   expect(await pay(first.invoiceId)).toBe('not-payable');
   expect(await pay(second.invoiceId)).toBe('settled');
   await work();
@@ -84,10 +84,10 @@ test('a larger plan is paid for the rest of the period and then there at once', 
     ...{ state: 'active', label: 'طرح vps-de-2 VPS-DE-2', renewal: toman(400_000) },
     paidUntil: paidUntil(anchor, 1, 'gregorian'),
   });
-  // What was billed for the next period is billed anew.
+  // The invoice of the next period is recreated.
   await renewNow(platform, change('vps-de-1'));
   expect((await service())?.openInvoice).toMatchObject({ purpose: 'renewal', total: toman(400_000) });
-  // What was paid for the upgrade counts as paid when it is made smaller or larger again.
+  // The payment for the upgrade counts for later downgrades and upgrades.
   await addTestPlan(platform, 'vps-de-3', 600_000);
   expect(await quoteUpgrade(platform, change('vps-de-3'))).toMatchObject({
     ...{ ok: true, quote: { due: rial(rest(600_000) - rest(400_000)) } },
@@ -147,7 +147,7 @@ test('a smaller plan is taken back, until a period is paid at its price', async 
   await scheduleDowngrade(platform, change('vps-de-0'));
   await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
   expect(await cancelDowngrade(platform, own)).toBe(false);
-  // Nor is it put off: the next period was paid as the smaller plan.
+  // Nor is it postponed: the next period was paid as the smaller plan.
   expect(await scheduleDowngrade(platform, change('vps-de-0'))).toMatchObject({ ok: false });
   expect(await service()).toMatchObject({ next: { from: paidUntil(anchor, 1, 'gregorian') } });
 });
@@ -169,7 +169,7 @@ test('whoever pays ahead as a smaller plan has no credit of the larger one in th
   const started = await startUpgrade(platform, change('vps-de-2'));
   if (!started.ok) throw new Error(started.message);
   expect(await pay(started.invoiceId)).toBe('settled');
-  // What was paid for it counts from then on.
+  // The payment for it counts from then on.
   await addTestPlan(platform, 'vps-de-3', 600_000);
   expect(await quoteUpgrade(platform, change('vps-de-3'))).toMatchObject({ quote: { due: toman(200_000) } });
 });
@@ -217,7 +217,7 @@ test('a renewal and an upgrade that are paid at the same moment never wait for e
     const upgrade = await startUpgrade(platform, change(plan));
     if (!upgrade.ok || renewal === null) throw new Error('refused');
     const both = await Promise.all([pay(renewal), pay(upgrade.invoiceId)]);
-    // Whoever is first makes the other void: its price was for what the service was before.
+    // The first one voids the other: its price was for the previous state of the service.
     expect(both.toSorted()).toEqual(['not-payable', 'settled']);
   }
 });
@@ -303,7 +303,7 @@ describe('a plan that asks for the identity of its owner', () => {
     expect(await cancelDowngrade(platform, { serviceId: id, userId })).toBe(true);
     expect(await own()).toMatchObject({ waitsForIdentity: false, wantsPlan: false });
     await startUpgrade(platform, wish());
-    // Shahkar is asked as for a first purchase; tests are not.
+    // Shahkar is queried as for a first purchase, but not for tests.
     await platform.db.updateTable('services').set({ is_test: 0 }).where('id', '=', id).execute();
     await requestIdentityChecks(platform);
     const questions = platform.db.selectFrom('outbox').select('id').where('topic', '=', identityTopic);
@@ -406,7 +406,7 @@ describe('options of a service that runs', () => {
     });
     const events = await platform.db.selectFrom('shop_events').select('data').where('kind', '=', 'service-upgraded');
     expect((await events.executeTakeFirstOrThrow()).data).toContain('IPv4 اضافه: ۲ عدد');
-    // What it was worth counts when another plan is bought.
+    // Its value counts when another plan is bought.
     expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({
       ...{ ok: true, quote: { credit: rest(260_000), renewal: toman(460_000) } },
     });
@@ -510,7 +510,7 @@ describe('options of a service that runs', () => {
     expect(await quoteUpgrade(platform, wish({ backup: '2' }))).toEqual({
       ...{ ok: false, message: 'دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.' },
     });
-    // What else is added is paid for both periods, and the second stays without backups.
+    // Further additions are paid for both periods, and the second stays without backups.
     const added = await startUpgrade(platform, wish({ ip: '5' }));
     if (!added.ok) throw new Error(added.message);
     expect(await pay(added.invoiceId)).toBe('settled');

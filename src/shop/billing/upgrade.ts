@@ -20,13 +20,13 @@ import { type Change, type ChangeResult, type DiskWays, notRunning, quoteChange 
 
 type OwnChange = Own & Change;
 
-/** What a change of a customer's service costs. */
+/** Quotes a change of a customer's service. */
 export async function quoteUpgrade(platform: Platform, change: OwnChange): Promise<ChangeResult> {
   const catalogue = await readCatalogue(platform);
   return quoteChange(catalogue, await readRunning(platform.db, change), change, platform.clock.now());
 }
 
-/** A plan that a service can become, or what can be done where its disk is too small. */
+/** Plan that a service can change to, or the alternatives if its disk is too small. */
 export type PlanOffer = Extract<ChangeResult, { ok: true }> | { ok: false; message: string; ways: DiskWays };
 
 /** All plans that a customer's service can become, in the order of the catalogue; none when it is not theirs or does not run. */
@@ -41,8 +41,8 @@ export async function listChanges(platform: Platform, own: Own): Promise<PlanOff
 }
 
 /**
- * Makes the invoice of an upgrade; the service becomes larger when it is paid, at once when nothing is to be paid. An
- * upgrade that was asked for before and not paid is void.
+ * Creates the invoice of an upgrade. The service is upgraded when it is paid, or immediately if nothing is due. An
+ * earlier unpaid upgrade becomes void.
  */
 export async function startUpgrade(
   platform: Platform,
@@ -107,8 +107,8 @@ export async function startUpgrade(
 }
 
 /**
- * Why a plan cannot be paid for yet: the identity of the owner comes before the money, so that nobody pays for time in
- * which they have to wait. What is known enough to be asked for is asked for, and the plan is remembered meanwhile.
+ * Reason why a plan cannot be paid yet: the owner's identity is verified before payment, so that customers do not pay for
+ * waiting time. Starts the verification if the data suffices, and stores the requested plan meanwhile.
  */
 async function gateOf(platform: Platform, trx: Db, { service }: ActiveService, slug: string): Promise<Refused | null> {
   const plan = await trx
@@ -119,7 +119,7 @@ async function gateOf(platform: Platform, trx: Db, { service }: ActiveService, s
   const customer = plan?.needs_identity === 1 ? await customerOf({ db: trx }, service.user_id) : null;
   if (plan?.needs_identity !== 1 || customer?.isIdentityVerified) return null;
   const { kind, nationalId = '' } = customer?.buyer ?? {};
-  // Companies are asked for by people.
+  // Companies are verified manually.
   if (nationalId === '' || (kind !== 'company' && (customer?.mobile ?? null) === null))
     return { ...refuse('این پلن با نام دارندهٔ آن ثبت می‌شود و کد ملی شما نوشته نشده است.'), why: 'identity' };
   await trx.updateTable('services').set({ wanted_plan: slug }).where('id', '=', service.id).execute();
@@ -131,20 +131,20 @@ async function gateOf(platform: Platform, trx: Db, { service }: ActiveService, s
   return { ...refuse('این پلن با نام دارندهٔ آن ثبت می‌شود؛ هویت شما بررسی می‌شود.'), why: 'identity-asked' };
 }
 
-/** Why a service is not changed, for people; `why` names what they can do something about. */
+/** Reason why a service is not changed, as a message; `why` is set if the customer can act on it. */
 interface Refused {
   ok: false;
   message: string;
   why?: 'identity' | 'identity-asked';
-  /** What can be done instead of making a disk smaller. */
+  /** Alternatives to shrinking a disk. */
   ways?: DiskWays;
 }
 const refuse = (message: string): Refused => ({ ok: false, message });
 
-/** The last of a plan was taken meanwhile; nothing of the upgrade is stored. */
+/** A plan sold out concurrently; the upgrade is rolled back. */
 class SoldOut extends Error {}
 
-/** Lets a service become less with the next period; what was billed for that is billed anew. */
+/** Schedules a downgrade for the next period; recreates the invoice of that period. */
 export async function scheduleDowngrade(platform: Platform, change: OwnChange): Promise<{ ok: true } | Refused> {
   const catalogue = await readCatalogue(platform);
   return await runTransaction(platform, async (trx, touch) => {
@@ -185,8 +185,8 @@ export async function scheduleDowngrade(platform: Platform, change: OwnChange): 
 }
 
 /**
- * Lets a service stay what it is after all: less is taken back until a period is paid as that, and what was billed for it
- * is billed anew; a plan that waits for an identity is not wanted any more. False when there is nothing to take back.
+ * Cancels a downgrade until a period is paid as such, and recreates its
+ * invoice; also cancels a plan waiting for identity verification. False if there is nothing to cancel.
  */
 export async function cancelDowngrade(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
   return await runTransaction(platform, async (trx) => {

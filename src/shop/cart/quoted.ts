@@ -3,7 +3,7 @@ import { type QuoteResult, quote } from '../catalogue/quote.ts';
 import type { Catalogue, Coupon, PlanView, Quote, QuoteLine } from '../catalogue/types.ts';
 import type { CartItem, CartView } from './types.ts';
 
-/** An item with what it costs today. */
+/** Item with its current price. */
 export interface QuotedItem extends CartItem {
   /** Null when it is not sold any more. */
   plan: PlanView | null;
@@ -13,18 +13,18 @@ export interface QuotedItem extends CartItem {
   problems: string[];
 }
 
-/** A cart with what it costs today. */
+/** Cart with its current price. */
 export interface QuotedCart extends CartView {
   items: QuotedItem[];
   /** Of the items that can be bought; without a coupon that does not count. */
   quote: Quote;
-  /** Why the coupon does not count; empty when it does, or there is none. */
+  /** Reason why the coupon is not applied; empty if it is, or there is none. */
   couponProblem: string;
-  /** Whether something is in it, and all of that can be bought. */
+  /** True if the cart is not empty and all items can be bought. */
   isReady: boolean;
 }
 
-/** What a cart costs at a time. What cannot be sold any more says so and is left out of the sum. */
+/** Quotes a cart at a given time. Items no longer on sale are marked and excluded from the total. */
 export function quoteCart(
   cart: CartView,
   catalogue: Catalogue,
@@ -63,7 +63,7 @@ function quoteOf(items: readonly CartItem[], catalogue: Catalogue, at: number, c
   );
 }
 
-/** The price of nothing. */
+/** Empty quote. */
 const nothing = (at: number): Quote => ({
   ...{ at, vatRate: 0, lines: [], renewals: [], coupon: '' },
   ...{ dueNow: rial(0), vat: rial(0), discount: rial(0) },

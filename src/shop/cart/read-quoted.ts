@@ -3,7 +3,7 @@ import { findCoupon, readCatalogue } from '../catalogue/index.ts';
 import { type QuotedCart, quoteCart } from './quoted.ts';
 import { findCart } from './read.ts';
 
-/** The open cart of a secret or an account with what it costs now; null when there is none. */
+/** Finds the open cart of a secret or an account with its current price; null if there is none. */
 export async function readQuotedCart(
   platform: Platform,
   token: string | null,

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import type { CartItem, CartOwner, CartView } from './types.ts';
 
-/** How long something that was taken out can be put back. */
+/** Time within which a removed item can be restored, in milliseconds. */
 export const undoMs = 30 * 60_000;
 
-/** The open cart that belongs to a secret, or else to an account; null when there is none. */
+/** Finds the open cart of a secret, or else of an account; null if there is none. */
 export async function findCart(platform: Platform, token: string | null, userId?: string): Promise<CartView | null> {
   const cart = await findOpen(platform.db, { token, userId });
   if (!cart) return null;
@@ -31,7 +31,7 @@ export async function findPlacedCart(db: Db, token: string | null): Promise<{ id
   return row && row.order_id !== null ? { id: row.id, orderId: row.order_id } : null;
 }
 
-/** The row of an open cart. That of another account is found by nobody who is signed in to theirs. */
+/** Finds the row of an open cart. A signed-in user never finds the cart of another account. */
 export async function findOpen(db: Db, { token, userId }: CartOwner) {
   const open = db.selectFrom('carts').selectAll().where('order_id', 'is', null);
   const carried = token === null ? null : await open.where('token_hash', '=', hashOfToken(token)).executeTakeFirst();

@@ -8,7 +8,7 @@ const mostOptions = 30;
 /** In place of a billing cycle that does not exist: no plan has a price for it, so every quote refuses it. */
 const noCycle = '-' as Cycle;
 
-/** What a form or an address chooses, by the names that problems of a quote have; what is not chosen has its default. */
+/** Parses the selection from a form or a URL, by the field names of quote problems; absent values get their default. */
 export function readSelection(values: URLSearchParams): Selection {
   const text = (key: string, length: number) => (values.get(key) ?? '').trim().slice(0, length);
   const options = [...values].flatMap(([key, value]) => {
@@ -29,7 +29,7 @@ function readCycle(typed: string): Cycle {
   return typed === '' ? 'monthly' : (cycles.find((cycle) => cycle === typed) ?? noCycle);
 }
 
-/** The same as a query, without what is empty. */
+/** Serialises a selection as a query, without empty values. */
 export function selectionQuery({ plan, cycle, options, hostname, sshKey }: Selection): URLSearchParams {
   return new URLSearchParams([
     ['plan', plan],

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 /** As long as browsers carry its secret. */
 const unusedMs = 60 * 24 * 60 * 60_000;
 
-/** Deletes the carts that nobody has used for sixty days, with what was typed at their checkout. */
+/** Purges carts unused for sixty days, with their checkout drafts. */
 export async function sweepCarts({ db, clock }: Platform): Promise<void> {
   await db
     .deleteFrom('carts')

@@ -15,11 +15,11 @@ export interface CartsTable {
   token_hash: string;
   user_id: string | null;
   coupon: Generated<string>;
-  /** What was typed at the checkout, so that nothing is lost on errors, reloads and the way to the bank and back. */
+  /** Checkout input, so that nothing is lost on errors, reloads and the round trip to the bank. */
   draft: JsonText<Record<string, string>>;
-  /** The sentences beside the fields of the draft that must be mended. */
+  /** Error messages for the fields of the draft. */
   problems: JsonText<Record<string, string>>;
-  /** The order that was made of it; a cart is placed once. */
+  /** Order created from it; a cart is placed once. */
   order_id: string | null;
   created_at: number;
   updated_at: number;
@@ -30,7 +30,7 @@ export interface CartItemsTable {
   cart_id: string;
   selection: JsonText<Selection>;
   position: number;
-  /** When it was taken out; it can be put back for a while. */
+  /** Removal time; it can be restored for a while. */
   removed_at: number | null;
   created_at: number;
 }

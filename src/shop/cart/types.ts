@@ -3,31 +3,31 @@ import type { Selection } from '../catalogue/types.ts';
 export interface CartItem {
   id: string;
   selection: Selection;
-  /** When it was taken out; it can still be put back. Null for what is in the cart. */
+  /** Removal time, while it can still be restored. Null for items in the cart. */
   removedAt: number | null;
 }
 
-/** A cart as its owner sees it: what is in it, and what was taken out a moment ago. */
+/** Cart as its owner sees it: its items, and those removed recently. */
 export interface CartView {
   id: string;
   items: CartItem[];
   /** The code as typed; empty for none. */
   coupon: string;
-  /** What was typed at the checkout, by the names of its fields. */
+  /** Checkout input by field name. */
   draft: Record<string, string>;
-  /** The sentences beside the fields of the draft that must be mended. */
+  /** Error messages for the fields of the draft. */
   problems: Record<string, string>;
 }
 
-/** How somebody shows that a cart is theirs: by the secret their browser carries, or by being signed in. */
+/** Proof of cart ownership: the secret in the browser's cookie, or the session. */
 export interface CartOwner {
   token: string | null;
   userId?: string | undefined;
 }
 
-/** What a browser must know of its cart. */
+/** Cart state for the browser. */
 export interface CartState {
-  /** Null for a cart that is known by its account alone. */
+  /** Null for a cart known by its account only. */
   token: string | null;
   /** How many items are in it. */
   count: number;

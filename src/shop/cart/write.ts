@@ -12,7 +12,7 @@ export const maxItems = 20;
 
 type Cart = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-/** Puts something into the cart, which is made with the first; null when it is full. */
+/** Adds an item to the cart, creating the cart if needed; null if it is full. */
 export function addToCart(platform: Platform, owner: CartOwner, selection: Selection): Promise<CartState | null> {
   return runTransaction(platform, async (trx) => {
     const cart = (await findOpen(trx, owner)) ?? (await createCart(platform, trx, owner));
@@ -53,7 +53,7 @@ export function changeItem(
   });
 }
 
-/** Takes an item out, for a while so that it can be put back. Doing it twice is doing it once. */
+/** Removes an item; it can be restored for a while. Idempotent. */
 export function removeItem(platform: Platform, owner: CartOwner, id: string): Promise<CartState> {
   return change(platform, owner, async (trx, cart) => {
     await findItem(trx, cart, id);
@@ -66,7 +66,7 @@ export function removeItem(platform: Platform, owner: CartOwner, id: string): Pr
   });
 }
 
-/** Puts back what was taken out; null when the cart is full by now. */
+/** Restores a removed item; null if the cart is full by now. */
 export function restoreItem(platform: Platform, owner: CartOwner, id: string): Promise<CartState | null> {
   return runTransaction(platform, async (trx) => {
     const cart = await findOwn(platform, trx, owner);
@@ -79,14 +79,14 @@ export function restoreItem(platform: Platform, owner: CartOwner, id: string): P
   });
 }
 
-/** Keeps the code that was typed; whether it counts is told by the quote. Empty for none. */
+/** Stores the entered coupon code; the quote checks it. Empty for none. */
 export function setCoupon(platform: Platform, owner: CartOwner, coupon: string): Promise<CartState> {
   return change(platform, owner, async (trx, cart) => {
     await trx.updateTable('carts').set({ coupon }).where('id', '=', cart.id).execute();
   });
 }
 
-/** Keeps what was typed at the checkout, with the sentences beside its fields. */
+/** Stores the checkout input, with the error messages of its fields. */
 export async function saveDraft(
   platform: Platform,
   cartId: string,
@@ -101,7 +101,7 @@ export async function saveDraft(
     .execute();
 }
 
-/** Makes a cart the one of an order; of many who try at once one succeeds. Answers whether this call did. */
+/** Marks a cart as placed by an order; of concurrent calls one succeeds. Returns true if this call did. */
 export async function consumeCart(trx: Db, cartId: string, orderId: string): Promise<boolean> {
   const consumed = await trx
     .updateTable('carts')
@@ -132,8 +132,8 @@ async function findOwn(platform: Platform, trx: Db, owner: CartOwner): Promise<C
 }
 
 /**
- * Notes that a cart changes: what was wrong with the cart itself, not with a field, is forgotten. Whoever changes it at
- * the same time waits here; raises NotFound when it is placed meanwhile.
+ * Touches a changed cart and clears its cart-level problems, not those of fields. Locks the row against
+ * concurrent changes; throws NotFound if it was placed meanwhile.
  */
 async function touchCart(platform: Platform, trx: Db, { id, problems }: Cart): Promise<void> {
   const { cart: _cart, coupon: _coupon, price: _price, ...ofFields } = decodeJson(problems);

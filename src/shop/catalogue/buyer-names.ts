@@ -1,7 +1,7 @@
 import { hostnameProblem } from './server-names.ts';
 import type { PlanView, Product } from './types.ts';
 
-/** What a buyer is asked to name: the server, the domain of the site that it is for, the domain that is bought. */
+/** Name requested from a buyer: of the server, the domain of the hosted site, or the domain to buy. */
 export type BuyerNameKind = 'server' | 'site' | 'domain' | 'nothing';
 
 const asked: Record<Product, BuyerNameKind> = {
@@ -14,7 +14,7 @@ const asked: Record<Product, BuyerNameKind> = {
   backup: 'nothing',
 };
 
-/** What a name of each sort is called. */
+/** Labels of the name kinds. */
 export const buyerNameLabels: Record<BuyerNameKind, string> = {
   server: 'نام سرور',
   site: 'دامنهٔ سایت',
@@ -36,14 +36,14 @@ function bareName(typed: string): string {
   return name.replace(/^\.+.*|\.+$/g, '');
 }
 
-/** A name as it is sold: a domain that was typed without an ending gets that of the plan. */
+/** Completes a name: a domain typed without an ending gets that of the plan. */
 export function completeName(plan: Named, typed: string): string {
   if (askedName(plan) !== 'domain') return typed;
   const name = bareName(typed);
   return name === '' || name.includes('.') ? name : name + plan.ending;
 }
 
-/** The plan that sells a domain as it was typed, whichever ending was chosen beside it; else the chosen plan. */
+/** Finds the plan that sells a typed domain, whichever ending was selected; else the selected plan. */
 export function planForName<Plan extends Named>(plans: readonly Plan[], chosen: Plan, typed: string): Plan {
   if (askedName(chosen) !== 'domain') return chosen;
   const name = bareName(typed);
@@ -51,7 +51,7 @@ export function planForName<Plan extends Named>(plans: readonly Plan[], chosen: 
   return (name.includes('.') && plans.find((plan) => askedName(plan) === 'domain' && plan.ending === ending)) || chosen;
 }
 
-/** What of a domain stands before the ending of its plan; a name with another ending is left whole. */
+/** Part of a domain before the ending of its plan; a name with another ending stays whole. */
 export const nameBeforeEnding = ({ ending }: Pick<PlanView, 'ending'>, name: string) =>
   ending !== '' && name.endsWith(ending) ? name.slice(0, -ending.length) : name;
 
@@ -80,7 +80,7 @@ function domainProblem({ ending }: Named, name: string): string | null {
     : `نام دامنه تنها حروف انگلیسی، رقم و خط تیره دارد: example${ending}`;
 }
 
-/** A name that a plan could be bought under, to ask for its price before there is one. */
+/** Placeholder name for quoting a plan before one is entered. */
 export const sampleName = (plan: Named) => completeName(plan, askedName(plan) === 'domain' ? 'example' : '');
 
 /** Why a product cannot have this ending, for staff; null when it can. */

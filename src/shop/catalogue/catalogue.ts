@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { plansOnSale } from './read.ts';
 import type { Catalogue } from './types.ts';
 
-/** All that prices are made of, kept in memory until the catalogue changes. */
+/** All pricing data, cached in memory until the catalogue changes. */
 export const readCatalogue = cacheUntilChanged(['catalogue'], ({ db }: Platform) => loadCatalogue(db));
 
 /** The same as it is at this moment, for the transaction that makes an order. */

@@ -22,8 +22,8 @@ export async function nextCouponMoment({ db }: Pick<Platform, 'db'>, after: numb
 }
 
 /**
- * Lets pages that tell of a coupon be made anew when one begins or ends. To be asked now and then; it knows when it was
- * asked last.
+ * Invalidates pages with a coupon when one starts or ends. Call periodically; it remembers the time of the
+ * last call.
  */
 export function watchCoupons(platform: Platform): () => Promise<void> {
   let seen = platform.clock.now();

@@ -9,7 +9,7 @@ export function couponProblem(coupon: Rules, selections: readonly Selection[], a
   return selections.some((selection) => countsFor(coupon, selection)) ? null : 'این کد تخفیف برای این خرید نیست.';
 }
 
-/** Whether a coupon is for such a plan and cycle. */
+/** True if a coupon applies to the plan and cycle. */
 export function countsFor({ plans, cycles }: Pick<Coupon, 'plans' | 'cycles'>, { plan, cycle }: Selection): boolean {
   return (plans.length === 0 || plans.includes(plan)) && (cycles.length === 0 || cycles.includes(cycle));
 }

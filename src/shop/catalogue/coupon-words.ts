@@ -10,7 +10,7 @@ type Sold = Pick<PlanView, 'slug' | 'name' | 'code' | 'product'>;
 export const couponAmount = ({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>) =>
   kind === 'percent' ? formatPercent(amount) : formatToman(rial(amount));
 
-/** What a coupon is for, in short sentences: `همهٔ پلن‌ها به‌جز دامنه`, `پرداخت سالانه`, `هر مشتری یک بار`. */
+/** Terms of a coupon as short sentences: `همهٔ پلن‌ها به‌جز دامنه`, `پرداخت سالانه`, `هر مشتری یک بار`. */
 export function couponTerms(
   { plans, cycles, maxPerCustomer }: Pick<Coupon, 'plans' | 'cycles' | 'maxPerCustomer'>,
   onSale: readonly Sold[],

@@ -44,7 +44,7 @@ export const couponInput = z
 type Values = z.output<typeof couponInput>;
 export type CouponInput = z.input<typeof couponInput>;
 
-/** What the list of coupons can be sorted by. */
+/** Sort keys of the coupon list. */
 export const couponSorts = ['code', 'used', 'endsAt', 'id'] as const;
 const columns = { code: 'coupons.code', used: 'coupons.used', endsAt: 'coupons.ends_at', id: 'coupons.id' } as const;
 
@@ -52,7 +52,7 @@ interface CouponList extends Page {
   sort: Sort<(typeof couponSorts)[number]>;
 }
 
-/** One page of coupons, found by their codes, with how many orders hold each while they wait for a payment. */
+/** Lists one page of coupons, searchable by code, with the number of unpaid orders that reserve each. */
 export async function listCoupons({ db }: Platform, query: CouponList): Promise<PageOf<StaffCoupon>> {
   const [field, direction] = sortOf(query.sort);
   const text = couponCode(query.q ?? '');
@@ -111,7 +111,7 @@ export async function ensureCoupon(platform: Platform, input: CouponInput): Prom
   });
 }
 
-/** Changes a coupon; raises `EditConflict` with the present one when it has been changed meanwhile. Uses are no change. */
+/** Changes a coupon; throws `EditConflict` with the current one if it has changed meanwhile. Uses do not count as changes. */
 export async function changeCoupon(
   platform: Platform,
   { id, version, coupon }: { id: number; version: number; coupon: Values },
@@ -133,7 +133,7 @@ export async function changeCoupon(
   });
 }
 
-/** Deletes a coupon that no order holds or has used; of others, orders name it and customers are counted by it. */
+/** Deletes a coupon that no order reserves or has used; others are referenced by orders and counted per customer. */
 export async function deleteCoupon(
   platform: Platform,
   { id, version }: { id: number; version: number },

@@ -5,13 +5,13 @@ import { couponCode } from './coupon-code.ts';
 import type { CouponsTable } from './tables.ts';
 import type { Coupon, CouponView } from './types.ts';
 
-/** The coupon with a code, however it is typed; null when there is none. Whether it counts is told by `quote`. */
+/** Finds a coupon by code in any spelling; null if there is none. `quote` checks if it applies. */
 export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const row = await db.selectFrom('coupons').selectAll().where('code', '=', couponCode(code)).executeTakeFirst();
   return row ? toCoupon(row) : null;
 }
 
-/** The coupons with these codes that are switched on and not used up, by their codes; also those that begin later or are over. */
+/** Finds active coupons with uses left, by code; includes those not yet started or already over. */
 export async function findCouponViews(db: Db, codes: readonly string[]): Promise<Map<string, CouponView>> {
   const wanted = [...new Set(codes.map(couponCode))].filter((code) => code !== '');
   if (wanted.length === 0) return new Map();

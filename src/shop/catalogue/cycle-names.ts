@@ -1,6 +1,6 @@
 import type { Cycle } from './types.ts';
 
-/** What people call the cycles. */
+/** Labels of the billing cycles. */
 export const cycleNames: Record<Cycle, string> = {
   monthly: 'ماهانه',
   quarterly: 'سه‌ماهه',

@@ -4,31 +4,31 @@ import { findPrice, priceUnit, unitPrice } from './pricing.ts';
 import { cycles, type PlanView } from './types.ts';
 
 /*
- * Figures of the catalogue in texts: `{{from:germany-vps}}` is the lowest price of a month in a category (of a year, where
+ * Catalogue placeholders in texts: `{{from:germany-vps}}` is the lowest monthly price in a category (yearly, where
  * only years are sold), `{{from:germany-vps/linux}}` that of a line, `{{from:germany-vps/linux@annual}}` that of a month
- * when a year is paid, and `{{count:germany-vps}}` how many plans there are. `{{rule:grace-days}}` is a rule of the settings
+ * with annual payment, and `{{count:germany-vps}}` the number of plans. `{{rule:grace-days}}` is a rule of the settings
  * (see `src/site/rule-figures.ts`).
  */
 
 type Sold = Pick<PlanView, 'category' | 'line' | 'prices' | 'stock'>;
 
-/** What each figure says, by what stands between its braces: `from:germany-vps` → `۱۱۹٬۰۰۰ تومان`. */
+/** Text of each figure, by its placeholder name: `from:germany-vps` → `۱۱۹٬۰۰۰ تومان`. */
 export type Figures = Readonly<Record<string, string>>;
 
 const figure = /\{\{\s*((?:from|count|rule):[^{}\s]{1,200})\s*\}\}/g;
 
-/** Whether a text may hold figures; cheap, and never wrong about one that does. */
+/** Quick test for figures in a text; no false negatives. */
 export const mayHoldFigures = (text: string) => text.includes('{{');
 
-/** A text with its figures; those that the catalogue does not know say nothing. */
+/** Fills in the figures of a text; unknown ones become empty. */
 export function fillFigures(text: string, figures: Figures): string {
   return text.replace(figure, (_, name: string) => (Object.hasOwn(figures, name) ? (figures[name] ?? '') : ''));
 }
 
-/** A text with an ellipsis for each figure, for those who do not know the catalogue. */
+/** Replaces each figure by an ellipsis, for code without the catalogue. */
 export const withoutFigures = (text: string) => (mayHoldFigures(text) ? text.replace(figure, '…') : text);
 
-/** The figures in a text that the catalogue does not know. */
+/** Figures of a text that the catalogue does not know. */
 export function unknownFigures(text: string, figures: Figures): string[] {
   if (!mayHoldFigures(text)) return [];
   return Array.from(text.matchAll(figure), ([whole, name = '']) => (Object.hasOwn(figures, name) ? '' : whole)).filter(
@@ -72,7 +72,7 @@ function tableOf(plans: readonly Sold[]): Figures {
   );
 }
 
-/** The lowest prices, of what can be had where anything can. */
+/** Lowest prices, of available plans if there are any. */
 function lowestOf(scope: string, all: Sold[]): Array<[name: string, text: string]> {
   const left = all.filter(({ stock }) => stock !== 'out');
   const own = left.length > 0 ? left : all;

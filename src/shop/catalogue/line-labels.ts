@@ -4,7 +4,7 @@ import type { LineDetail, QuoteLine } from './types.ts';
 /** `سیستم‌عامل: Ubuntu 24.04` */
 export const detailLabels = ({ name, value }: LineDetail) => `${name}: ${value}`;
 
-/** What is bought as a list of plain text, each line with its price and what was chosen with it. */
+/** Plain-text list of the purchased lines, each with its price and choices. */
 export function lineLabels(lines: ReadonlyArray<Pick<QuoteLine, 'label' | 'amount' | 'details'>>): string {
   return lines
     .flatMap(({ label, amount, details = [] }) => [

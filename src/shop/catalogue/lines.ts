@@ -4,7 +4,7 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import type { PlanLine } from './types.ts';
 
-/** All lines, in the order that staff gave them. */
+/** All lines, in the order set by staff. */
 export const lineList = z
   .array(
     z.strictObject({

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
-/** What a shop needs of the catalogue: options, setup fees, counted stock, coupons, VAT. */
+/** Catalogue columns for the shop: options, setup fees, stock, coupons, VAT. */
 export async function extendCatalogue({ db, columns }: MigrationStep): Promise<void> {
   const plans = [
     ['product', columns.text, 'vps'],

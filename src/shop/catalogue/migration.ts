@@ -36,7 +36,7 @@ const firstLines = [
   { slug: 'professional', name: 'حرفه‌ای' },
 ];
 
-/** Lines with names and an order that staff give, and words on the card of a plan. */
+/** Plan lines with names and order set by staff, and badges of plan cards. */
 export async function createPlanLines({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .createTable('plan_lines')
@@ -57,7 +57,7 @@ export async function createPlanLines({ db, columns }: MigrationStep): Promise<v
     .execute();
 }
 
-/** What the options of the first catalogue are for, where it was not known that they are parts of a machine. */
+/** Purposes of the options of the first catalogue, which did not mark them as parts of a machine. */
 export async function nameOptionPurposes({ db }: MigrationStep): Promise<void> {
   for (const [slug, purpose] of [
     ['extra-ip', 'address'],
@@ -72,7 +72,7 @@ export async function nameOptionPurposes({ db }: MigrationStep): Promise<void> {
       .execute();
 }
 
-/** Which state of a plan somebody changes. */
+/** Adds the version for optimistic locking of plans. */
 export async function addPlanVersions({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .alterTable('plans')

@@ -11,10 +11,10 @@ import type {
   SoldSelection,
 } from './types.ts';
 
-/** An option of a selection: what it is called, how often it is paid for. */
+/** Chosen option: its label and billing interval. */
 export interface ChosenOption {
   option: PlanOption;
-  /** As `Selection.options` holds it; `no` when it is not wanted. */
+  /** Same format as `Selection.options`; `no` if not wanted. */
   value: string;
   /** `سیستم‌عامل: Ubuntu 24.04` */
   label: string;
@@ -29,12 +29,12 @@ const free: OptionPrice = { setup: rial(0), monthly: rial(0) };
 /** The name of an option's field in forms and addresses. */
 export const optionField = (slug: string) => `option-${slug}`;
 
-/** What of a plan decides which options it has. */
+/** Plan fields that determine its options. */
 type Optional = Pick<PlanView, 'line' | 'specs'>;
 
 /**
- * The options that are offered with a plan, each with the choices that it may have. An option without lines is for
- * machines; a choice without lines is for every plan that is asked.
+ * Options offered with a plan, each with its allowed choices. An option without lines is for
+ * machines; a choice without lines is for every plan that offers the option.
  */
 export function offeredOptions(options: readonly PlanOption[], { line, specs }: Optional): PlanOption[] {
   const fits = ({ lines }: { lines: string[] }) => lines.length === 0 || lines.includes(line);
@@ -47,19 +47,19 @@ export function offeredOptions(options: readonly PlanOption[], { line, specs }: 
     });
 }
 
-/** The amounts of a quantity that can be bought, at most so many that a list can hold. */
+/** Purchasable amounts of a quantity, limited to what a select list can hold. */
 export function amountsOf({ min, max, step }: NonNullable<PlanOption['settings']['quantity']>): number[] {
   const count = Math.min(Math.floor((max - min) / step) + 1, 200);
   return Array.from({ length: Math.max(count, 1) }, (_, index) => min + index * step);
 }
 
-/** The value that an option has while nothing was chosen. */
+/** Default value of an option. */
 export function defaultValue({ kind, settings }: PlanOption): string {
   if (kind === 'choice') return settings.choices?.[0]?.slug ?? '';
   return kind === 'quantity' ? String(settings.quantity?.min ?? 0) : 'no';
 }
 
-/** What was chosen of the options that a plan is offered with, each with its default where nothing was; and what cannot be. */
+/** Resolves the options of a plan from the choices, with defaults, and lists invalid ones. */
 export function chooseOptions(
   options: readonly PlanOption[],
   plan: Optional,
@@ -89,13 +89,13 @@ export function chooseOption(option: PlanOption, value: string): ChosenOption | 
   return typeof read === 'string' ? read : { option, value, ...read };
 }
 
-/** What an option is sold as, for as long as it is not changed. */
+/** Snapshot of an option as sold, valid until it is changed. */
 export const soldAs = ({ option, value, label, units, price }: ChosenOption): SoldOption => ({
   label: option.kind !== 'choice' && units === 0 ? `بدون ${option.name}` : label,
   ...{ value, units, monthly: multiplyRial(price.monthly, units) },
 });
 
-/** The options of a plan as they are sold now, each with its default where nothing was chosen. */
+/** Options of a plan as sold now, with defaults for those not chosen. */
 export function soldOptions(
   options: readonly PlanOption[],
   plan: Optional,

@@ -42,7 +42,7 @@ const settings = z.strictObject({
     .optional(),
 });
 
-/** An option as staff and the default site write it: each kind has just what it needs. */
+/** Option as written by staff and the default site: each kind has exactly the fields it needs. */
 export const optionInput = z
   .strictObject({
     slug,

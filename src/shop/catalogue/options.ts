@@ -14,7 +14,7 @@ export type { OptionInput };
 
 type Option = z.output<typeof optionInput>;
 
-/** All options, also those that are not offered, in the order in which buyers are asked. */
+/** Lists all options, including inactive ones, in the order shown to buyers. */
 export async function listOptions({ db }: Pick<Platform, 'db'>): Promise<StaffOption[]> {
   const rows = await db.selectFrom('plan_options').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(toOption);
@@ -46,8 +46,8 @@ export async function addOption(platform: Platform, option: Option): Promise<Sta
 }
 
 /**
- * Changes an option; raises `EditConflict` with the present one when it has been changed meanwhile. Its slug stays,
- * because what was bought names it.
+ * Changes an option; throws `EditConflict` with the current one if it has changed meanwhile. Its slug is immutable,
+ * because purchases reference it.
  */
 export async function changeOption(
   platform: Platform,
@@ -70,7 +70,7 @@ export async function changeOption(
   });
 }
 
-/** Puts all options in this order; raises `EditConflict` when these are not all of them. */
+/** Orders all options; throws `EditConflict` if the list is incomplete. */
 export async function orderOptions(platform: Platform, ids: number[]): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
     const rows = await trx.selectFrom('plan_options').select('id').execute();

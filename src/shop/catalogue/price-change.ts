@@ -36,7 +36,7 @@ export const priceChange = z.strictObject({
 
 export type PriceChange = z.output<typeof priceChange>;
 
-/** A price before and after; `renewal` where the plan has one of its own. */
+/** Price before and after; `renewal` if the plan has a separate one. */
 export interface ChangedPrice {
   cycle: Cycle;
   amount: { before: Rial; after: Rial };
@@ -58,7 +58,7 @@ function repriced(amount: Rial, by: PriceChange['by']): Rial {
   return rial(Math.min(most, Math.max(step, Math.round(exact / step) * step)));
 }
 
-/** What becomes of the plans that a change is for. */
+/** Applies a price change to the plans it selects. */
 export function repricePlans(plans: readonly StaffPlan[], change: PriceChange): RepricedPlan[] {
   const { category, line, cycle, by } = change;
   const pair = (before: Rial) => ({ before, after: repriced(before, by) });

@@ -2,13 +2,13 @@ import { type Rial, rial } from '../../platform/money.ts';
 import { effectiveMonthly, findPrice } from './pricing.ts';
 import { type Cycle, cycles, type PlanPrice, type PlanSelection, type PlanView } from './types.ts';
 
-/** What something is before and after a change; null where there is nothing. */
+/** Value before and after a change; null if absent. */
 export interface Change<T> {
   before: T | null;
   after: T | null;
 }
 
-/** What a page shows of a plan, and its lowest price of a month. */
+/** Plan data on a page, and its lowest monthly price. */
 export interface PageEffect {
   isShown: { before: boolean; after: boolean };
   from: Change<Rial>;
@@ -28,8 +28,8 @@ export function priceChanges(before: PlanPrice[], after: PlanPrice[]): Array<{ c
 }
 
 /**
- * What becomes of a page with these selections when a plan changes; `others` are all other plans on sale, and a plan
- * that is not on sale is null. Null when the page shows the plan neither before nor after.
+ * Impact of a plan change on a page with these selections; `others` are all other plans on sale, and a plan
+ * that is not on sale is null. Null if the page shows the plan neither before nor after.
  */
 export function effectOn(
   selections: PlanSelection[],
@@ -44,14 +44,14 @@ export function effectOn(
   return { isShown, from: { before: lowest(before), after: lowest(after) } };
 }
 
-/** Whether one of the selections takes the plan. */
+/** True if one of the selections includes the plan. */
 const shows = (selections: PlanSelection[], plan: Sold) =>
   selections.some(
     ({ category, lines }) =>
       (category === '' || category === plan.category) && (lines.length === 0 || lines.includes(plan.line)),
   );
 
-/** The lowest price of a month of the plans that are shown, in whatever cycle it is paid. */
+/** Lowest monthly price of the shown plans, in any billing cycle. */
 export function lowestMonthly(selections: PlanSelection[], plans: Sold[]): Rial | null {
   const shown = plans.filter((plan) => shows(selections, plan));
   const amounts = shown.flatMap(({ prices }) => prices.map(effectiveMonthly));

@@ -4,23 +4,23 @@ import { type Cycle, cycles, type PlanPrice } from './types.ts';
 /** How many months a cycle pays for. */
 export const monthsOf: Record<Cycle, number> = { monthly: 1, quarterly: 3, semiannual: 6, annual: 12, biennial: 24 };
 
-/** What a price comes to for one month, in whole Toman. */
+/** Price per month, in whole Toman. */
 export function effectiveMonthly({ cycle, amount }: Pick<PlanPrice, 'cycle' | 'amount'>): Rial {
   return unitPrice({ cycle, amount }, 'month');
 }
 
-/** What people count a price by: what is only sold for whole years costs so much a year, all else so much a month. */
+/** Display unit of a price: per year if only whole years are sold, otherwise per month. */
 export function priceUnit(prices: readonly Pick<PlanPrice, 'cycle'>[]): 'month' | 'year' {
   return prices.length > 0 && prices.every(({ cycle }) => monthsOf[cycle] % 12 === 0) ? 'year' : 'month';
 }
 
-/** What a price comes to for one such unit, in whole Toman. */
+/** Price per unit, in whole Toman. */
 export function unitPrice({ cycle, amount }: Pick<PlanPrice, 'cycle' | 'amount'>, unit: 'month' | 'year'): Rial {
   return roundToToman(rial(Math.round((amount / monthsOf[cycle]) * (unit === 'year' ? 12 : 1))));
 }
 
 /**
- * How many whole percent a cycle saves against paying month by month; never promised higher than it is, and 0 when the
+ * Percent saved by a cycle compared with monthly payment, rounded down; 0 if the
  * plan has no monthly price or the cycle saves nothing.
  */
 export function percentSaved(prices: PlanPrice[], cycle: Cycle): number {

@@ -1,6 +1,6 @@
 import type { Product } from './types.ts';
 
-/** What people call the kinds of things that are sold. */
+/** Labels of the product kinds. */
 export const productNames: Record<Product, string> = {
   vps: 'سرور مجازی',
   'shared-hosting': 'میزبانی اشتراکی',

@@ -51,7 +51,7 @@ const coupon = (changes: Partial<CouponRules> = {}): CouponRules => ({
   ...changes,
 });
 
-/** Any value that an option takes, and none at all. */
+/** Any valid value of an option, or none. */
 function anyValue({ kind, settings }: PlanOption): fc.Arbitrary<string | undefined> {
   if (kind === 'choice') return fc.constantFrom(undefined, ...(settings.choices ?? []).map(({ slug }) => slug));
   if (kind === 'yes-no') return fc.constantFrom(undefined, 'yes', 'no');
@@ -299,7 +299,7 @@ describe('a quote', () => {
         for (const amount of [...amounts, ...lines.flatMap((line) => [line.unit, line.amount])])
           expect(Math.abs(amount % 10)).toBe(0);
         const shown = inWholeToman(lines.map((line) => line.vat));
-        // Beside each line of an invoice, and in the sum of receipt and invoice.
+        // Next to each line of an invoice, and in the total of receipt and invoice.
         expect(shown.every((part) => part % 10 === 0)).toBe(true);
         expect(addRial(...shown)).toBe(roundToToman(vat));
         for (const [index, { vat: exact }] of lines.entries())

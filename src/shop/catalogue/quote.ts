@@ -20,7 +20,7 @@ import type {
   VatRate,
 } from './types.ts';
 
-/** What is wrong with selections, in a sentence for the buyer. */
+/** Problem with a selection, as a message for the buyer. */
 export interface QuoteProblem {
   /** Which selection, from 0; null when it is the whole of them. */
   item: number | null;
@@ -31,7 +31,7 @@ export interface QuoteProblem {
 
 export type QuoteResult = { ok: true; quote: Quote } | { ok: false; problems: QuoteProblem[] };
 
-/** What counts of a coupon for a price; how often it was used is judged where it is held. */
+/** Pricing rules of a coupon; its usage limits are checked on reservation. */
 export type CouponRules = Pick<
   Coupon,
   'code' | 'kind' | 'amount' | 'plans' | 'cycles' | 'startsAt' | 'endsAt' | 'active'
@@ -41,9 +41,10 @@ export type CouponRules = Pick<
 const most = 100_000_000_000_000;
 
 /**
- * What selections cost at a time, the one place where prices are made: pure, from names and the catalogue alone, so that
- * card, configurator, cart, checkout, invoice and gateway cannot differ. What was not chosen takes its default. A coupon
- * takes its part of plan and options of the first period; setup and renewals stay as they are.
+ * Quotes selections at a given time, the single place where prices are computed: pure, from names and the catalogue alone, so
+ * that
+ * card, configurator, cart, checkout, invoice and gateway cannot differ. Absent choices get their default. A coupon
+ * discounts plan and options of the first period; setup and renewals stay unchanged.
  */
 export function quote(
   catalogue: Catalogue,
@@ -124,7 +125,7 @@ function cycleProblem({ name }: PlanView, cycle: string): string {
   return `«${name}» پرداخت ${cycleNames[cycle as Cycle]} ندارد؛ دورهٔ دیگری را انتخاب کنید.`;
 }
 
-/** The first item of each plan of which more is asked for than is left. */
+/** First item of each plan whose requested quantity exceeds the stock. */
 function scarce(items: Array<Item | null>): QuoteProblem[] {
   const asked = new Map<string, number>();
   return items.flatMap((one, item) => {
@@ -156,7 +157,7 @@ function chargesOf({ plan, price, options, selection }: Item): Charge[] {
   ];
 }
 
-/** What the buyer typed, but for the name that stands in while there is none. */
+/** Names entered by the buyer, except the placeholder name. */
 function namesOf(plan: PlanView, { hostname, sshKey }: Selection): LineDetail[] {
   return [
     ...(hostname === '' || hostname === sampleName(plan)
@@ -175,7 +176,7 @@ const recurring = ({ label, units, price }: ChosenOption, { cycle }: Pick<PlanPr
 
 const once = ({ label, units, price }: ChosenOption) => charge('setup', `راه‌اندازی ${label}`, price.setup, units);
 
-/** What a coupon takes off each item; a fixed amount is spent on them one after the other. */
+/** Discount of a coupon per item; a fixed amount is spent on the items in order. */
 function discountsOf(coupon: CouponRules, selections: readonly Selection[], items: Charge[][]): Rial[] {
   let rest = coupon.amount;
   return items.map((charges, index) => {
@@ -191,12 +192,12 @@ function discountsOf(coupon: CouponRules, selections: readonly Selection[], item
 
 const discountLine = (code: string, amount: Rial) => charge('discount', `تخفیف با کد ${code}`, rial(-amount));
 
-/** The rate that counts at a time; before the first one nothing is taken. */
+/** VAT rate at a given time; 0 before the first one. */
 export function rateAt(rates: readonly VatRate[], at: number): number {
   return rates.findLast(({ from }) => from <= at)?.rate ?? 0;
 }
 
-/** The VAT that an amount holds, to the rial; exact for every amount. */
+/** VAT included in an amount, to the rial; exact for every amount. */
 export function vatPart(amount: Rial, rate: number): Rial {
   const whole = BigInt(10_000 + rate);
   const doubled = BigInt(Math.abs(amount)) * BigInt(rate) * 2n;

@@ -40,7 +40,7 @@ function viewOf(plan: StaffPlan): PlanView {
   return { ...view, stock: shownStock(plan), left: isLowStock(stockCount) ? stockCount : null };
 }
 
-/** So few are left that visitors are told. */
+/** True if the stock is low enough to show to visitors. */
 export const isLowStock = (count: number | null): count is number => count !== null && count <= 3;
 
 function shownStock({ stock, stockCount }: Pick<StaffPlan, 'stock' | 'stockCount'>): PlanView['stock'] {

@@ -5,7 +5,7 @@ import { type PriceChange, type RepricedPlan, repricePlans } from './price-chang
 import { withPrices } from './read.ts';
 import type { StaffPlan } from './types.ts';
 
-/** Every plan, also those that are not on sale, line by line. */
+/** Lists all plans, including those not on sale, line by line. */
 export async function allPlans({ db }: Pick<Platform, 'db'>): Promise<StaffPlan[]> {
   const rows = await db
     .selectFrom('plans')

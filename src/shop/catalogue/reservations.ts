@@ -5,15 +5,15 @@ import { isLowStock } from './read.ts';
 import type { Coupon } from './types.ts';
 
 /*
- * Coupons and counted stock are held for an order while it waits for its payment, and given back when it expires. Every
- * step is a conditional UPDATE, so of many at once no more succeed than there are. Rows are taken in one order, coupon
- * before stock and plans by their ids, so that two orders never wait for each other.
+ * Coupons and stock are reserved for an order while it waits for its payment, and released when it expires. Every
+ * step is a conditional UPDATE, so concurrent orders never exceed the limit. Rows are locked in a fixed order, coupon
+ * before stock and plans by id, so that two orders never deadlock.
  */
 
-/** What becomes of a coupon that an order wants. */
+/** Result of reserving a coupon. */
 export type CouponHold = 'held' | 'exhausted' | 'used-by-customer' | 'over';
 
-/** Holds one use of a coupon for an order. An order that holds it already keeps it for longer. */
+/** Reserves one use of a coupon for an order. An existing reservation is extended. */
 export async function reserveCoupon(
   { clock }: Pick<Platform, 'clock'>,
   trx: Db,
@@ -34,7 +34,7 @@ export async function reserveCoupon(
   if (kept.numUpdatedRows === 1n) return 'held';
   await releaseCoupon(trx, orderId);
   const now = clock.now();
-  // Whoever has changed the row has it alone until the end of the transaction, so the uses of a customer can be counted.
+  // The update locks the row until the end of the transaction, so the uses of a customer can be counted.
   const taken = await trx
     .updateTable('coupons')
     .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -46,7 +46,7 @@ export async function reserveCoupon(
     .returning(['used', 'max_uses', 'max_per_customer'])
     .executeTakeFirst();
   if (!taken) return whyNot(trx, coupon.id, now);
-  // Pages that tell of it stop, now that the last one is taken.
+  // Pages stop showing it, now that the last use is taken.
   if (taken.used === taken.max_uses) invalidateIn(trx, 'catalogue');
   const { count } = await trx
     .selectFrom('coupon_uses')
@@ -77,8 +77,8 @@ async function whyNot(trx: Db, id: number, now: number): Promise<'exhausted' | '
 }
 
 /**
- * Holds so many of each plan (by its slug) for an order; plans that are not counted need nothing. When there are not
- * enough of one, all stock that the order held is given back and that plan is named.
+ * Reserves quantities of plans (by slug) for an order; plans without counted stock need nothing. If one is
+ * insufficient, releases all stock of the order and returns that plan.
  */
 export async function reserveStock(
   _platform: Platform,
@@ -112,7 +112,7 @@ export async function reserveStock(
   return { ok: true };
 }
 
-/** How many of each plan an order holds now, by the plan's id. */
+/** Reserved quantity of each plan of an order, by plan id. */
 async function heldStock(trx: Db, orderId: string): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('stock_holds')
@@ -123,7 +123,7 @@ async function heldStock(trx: Db, orderId: string): Promise<Map<number, number>>
   return new Map(rows.map(({ plan_id, quantity }) => [plan_id, quantity]));
 }
 
-/** Takes so many of a plan; a negative number puts them back. */
+/** Takes a quantity of a plan from stock; a negative one returns it. */
 async function takeStock(trx: Db, id: number, quantity: number): Promise<'taken' | 'not-counted' | 'not-enough'> {
   const row = await trx
     .updateTable('plans')
@@ -141,7 +141,7 @@ async function takeStock(trx: Db, id: number, quantity: number): Promise<'taken'
   return plan && plan.stock_count !== null ? 'not-enough' : 'not-counted';
 }
 
-/** What was held for an order is sold. False when some of it had been given back before, because the order was late. */
+/** Consumes the reservations of a paid order. False if some had been released before, because the order was late. */
 export async function consumeReservations(trx: Db, orderId: string): Promise<boolean> {
   const released: boolean[] = [];
   for (const table of ['coupon_uses', 'stock_holds'] as const) {
@@ -162,13 +162,13 @@ export async function consumeReservations(trx: Db, orderId: string): Promise<boo
   return !released.includes(true);
 }
 
-/** Gives back what is held for an order; what is used stays so. */
+/** Releases the reservations of an order; consumed ones stay. */
 export async function releaseReservations(trx: Db, orderId: string): Promise<void> {
   await releaseCoupon(trx, orderId);
   await releaseStock(trx, orderId);
 }
 
-/** Holds that end by then; all of them unless told. */
+/** Cut-off for reservations by expiry; all by default. */
 const ever = Number.MAX_SAFE_INTEGER;
 
 async function releaseCoupon(trx: Db, orderId: string, endsBy = ever): Promise<void> {
@@ -210,15 +210,15 @@ async function putBack(trx: Db, orderId: string, from: 'held' | 'used', endsBy =
     await takeStock(trx, plan_id, -quantity);
 }
 
-/** Returns the stock that was sold with an order of which nothing was made; once, however often it is called. */
+/** Returns the stock sold with an order that was not delivered; idempotent. */
 export async function returnSoldStock(trx: Db, orderId: string): Promise<void> {
   await putBack(trx, orderId, 'used');
 }
 
-/** So many orders are looked at in one run. */
+/** Batch size of orders per run. */
 const atOnce = 500;
 
-/** Gives back what is held longer than it may be, each order by itself; answers how many orders that were. */
+/** Releases expired reservations, one transaction per order; returns the number of orders. */
 export async function releaseExpiredHolds(platform: Platform): Promise<number> {
   const now = platform.clock.now();
   const late = (table: 'coupon_uses' | 'stock_holds') =>

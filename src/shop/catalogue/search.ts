@@ -4,22 +4,22 @@ import type { Platform } from '../../platform/context.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { monthsOf, priceUnit, unitPrice } from './pricing.ts';
 
-/** A plan that was found, with the page that sells it. */
+/** Matched plan, with its sales page. */
 export interface FoundPlan {
   code: string;
   name: string;
   /** The title of the sales page. */
   pageTitle: string;
-  /** The tab of the sales page under which the plan stands. */
+  /** Tab of the sales page that lists the plan. */
   href: string;
-  /** As its card says it: in the shortest cycle, for a month or, where only years are sold, a year; null without prices. */
+  /** As on its card: shortest cycle, per month or, where only years are sold, per year; null without prices. */
   price: { amount: Rial; per: 'month' | 'year' } | null;
 }
 
 /**
- * All plans on sale whose code, name, line or sales page has what a query looks for, in the order of the catalogue; of
- * the ways to look for it, the first that finds some. A
- * plan without a published sales page (the page whose address is its category) leads nowhere and is not found.
+ * Finds plans on sale whose code, name, line or sales page matches a query, in catalogue order; of
+ * several alternatives, the first with results. A
+ * plan without a published sales page (the page whose path is its category) has no link and is not found.
  */
 export async function searchPlans(platform: Platform, ways: ReadonlyArray<readonly Slot[]>): Promise<FoundPlan[]> {
   if (ways.length === 0) return [];

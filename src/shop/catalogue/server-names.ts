@@ -1,4 +1,4 @@
-/** The kinds of keys that OpenSSH takes. */
+/** Key types accepted by OpenSSH. */
 const keyKind =
   /^(?:ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp(?:256|384|521)|sk-ssh-ed25519@openssh\.com|sk-ecdsa-sha2-nistp256@openssh\.com)$/;
 
@@ -12,7 +12,7 @@ export function hostnameProblem(name: string): string | null {
   return 'نام سرور تنها حروف انگلیسی، رقم، خط تیره و نقطه دارد: server1.example.com';
 }
 
-/** Why this is no public SSH key on one line, for the buyer; null when it is one, or none is given. */
+/** Reason why this is not a public SSH key on one line, as a message; null if it is valid or empty. */
 export function sshKeyProblem(key: string): string | null {
   if (key === '') return null;
   if (/PRIVATE KEY/.test(key)) return 'این کلید خصوصی است؛ آن را به هیچ‌کس ندهید. کلید عمومی (پروندهٔ ‎.pub) را بنویسید.';

@@ -14,7 +14,7 @@ export interface PlanListQuery {
   category?: string | undefined;
 }
 
-/** One page of the whole catalogue, also of what is not on sale: line by line, in the order that visitors see. */
+/** Lists one page of the whole catalogue, including plans not on sale: line by line, in the public order. */
 export async function listStaffPlans(
   { db }: Platform,
   { page, perPage, q = '', category }: PlanListQuery,
@@ -41,7 +41,7 @@ export async function listStaffPlans(
   return { plans: await withPrices(db, rows), total };
 }
 
-/** A plan as staff see it; null when there is none. */
+/** Finds a plan for staff; null if it does not exist. */
 export async function findStaffPlan({ db }: Pick<Platform, 'db'>, id: number): Promise<StaffPlan | null> {
   const rows = await db.selectFrom('plans').selectAll().where('id', '=', id).execute();
   return (await withPrices(db, rows))[0] ?? null;

@@ -1,6 +1,6 @@
 import type { PlanFeature, PlanSpecs, PlanView } from './types.ts';
 
-/** What a row keeps of what a plan is: the sizes of a machine, if it is one, and the rest where there is any. */
+/** Stored specification of a plan: machine sizes, if it is one, and other features. */
 export type StoredSpecs = Partial<PlanSpecs> & { features?: PlanFeature[]; ending?: string };
 
 type Described = Pick<PlanView, 'specs' | 'features' | 'ending'>;

@@ -29,15 +29,15 @@ export interface PlansTable {
   stock: PlanView['stock'];
   position: number;
   active: number;
-  /** Grows with every change of the plan or its prices; its place among others is no part of it. */
+  /** Incremented by every change of the plan or its prices; its position is not part of it. */
   version: Generated<number>;
   product: Generated<Product>;
   /** How the months of a cycle are counted. */
   calendar: Generated<Calendar>;
-  /** The provisioning adapter that makes it, and what that must know. */
+  /** Provisioning adapter, and its settings. */
   delivery: Generated<Delivery>;
   delivery_settings: JsonText<Record<string, string>> | null;
-  /** Bought by people whose mobile and national id belong together. */
+  /** Only for buyers whose mobile and national id belong to the same person. */
   needs_identity: Generated<number>;
   /** How many can still be sold; null: not counted. */
   stock_count: number | null;
@@ -82,7 +82,7 @@ export interface CouponsTable {
   cycles: JsonText<Cycle[]>;
   max_uses: number | null;
   max_per_customer: number | null;
-  /** Held and used together: never above `max_uses`. */
+  /** Reserved and used together: never above `max_uses`. */
   used: Generated<number>;
   starts_at: number | null;
   ends_at: number | null;
@@ -90,7 +90,7 @@ export interface CouponsTable {
   version: Generated<number>;
 }
 
-/** A coupon is held for an order until that is paid or expires. */
+/** Reservation of a coupon for an order until it is paid or expires. */
 export interface CouponUsesTable {
   order_id: string;
   coupon_id: number;
@@ -99,7 +99,7 @@ export interface CouponUsesTable {
   expires_at: number;
 }
 
-/** Stock that is held for an order until that is paid or expires. */
+/** Reservation of stock for an order until it is paid or expires. */
 export interface StockHoldsTable {
   order_id: string;
   plan_id: number;

@@ -3,15 +3,15 @@ import type { Rial } from '../../platform/money.ts';
 export const cycles = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'] as const;
 export type Cycle = (typeof cycles)[number];
 
-/** What kinds of things are sold. */
+/** Product kinds. */
 export const products = ['vps', 'shared-hosting', 'dedicated', 'licence', 'ssl', 'domain', 'backup'] as const;
 export type Product = (typeof products)[number];
 
-/** How months are counted; the day of the month at the beginning is kept. */
+/** Calendar for counting months; the start day of the month is preserved. */
 export const calendars = ['gregorian', 'jalali'] as const;
 export type Calendar = (typeof calendars)[number];
 
-/** Who makes what was bought: people, a program that is told, or a Proxmox cluster. */
+/** Provisioning methods: manual, webhook, or a Proxmox cluster. */
 export const deliveries = ['manual', 'webhook', 'proxmox'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -28,7 +28,7 @@ export interface PlanSpecs {
   ipv6: number;
 }
 
-/** Something that comes with a plan: `{ label: 'شمار سایت', value: '۵' }`; without a value, the label says it all. */
+/** Feature of a plan: `{ label: 'شمار سایت', value: '۵' }`; without a value, the label is complete. */
 export interface PlanFeature {
   label: string;
   value: string;
@@ -53,20 +53,20 @@ export interface PlanView {
   category: string;
   /** The slug of the line it is sold under: `linux`. */
   line: string;
-  /** Null for what is no machine. */
+  /** Null if it is not a machine. */
   specs: PlanSpecs | null;
   features: PlanFeature[];
-  /** Of a domain: what its name ends with, `.ir`; empty for all else. */
+  /** Domain ending, `.ir`; empty for all other products. */
   ending: string;
   popular: boolean;
-  /** Words on its card; empty: those of a popular plan, if it is one. */
+  /** Text on its card; empty: the default badge, if the plan is popular. */
   badge: string;
   stock: 'available' | 'low' | 'out';
-  /** How many can still be sold, told once they are few; null: enough, or not counted. */
+  /** Remaining stock, shown once it is low; null: enough, or not counted. */
   left: number | null;
   product: Product;
   calendar: Calendar;
-  /** Sold only to people whose mobile and national id belong together. */
+  /** Sold only to buyers whose mobile and national id belong to the same person. */
   needsIdentity: boolean;
   prices: PlanPrice[];
 }
@@ -78,7 +78,7 @@ export interface StaffPlan extends Omit<PlanView, 'left'> {
   /** How many can still be sold; null: not counted. */
   stockCount: number | null;
   delivery: Delivery;
-  /** What the delivery must know: the template, the node. */
+  /** Settings of the provisioning adapter: template, node. */
   deliverySettings: Record<string, string>;
   version: number;
 }
@@ -100,11 +100,11 @@ export interface PlanSelection {
 export const couponKinds = ['percent', 'fixed'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** What an option is for. Of `disk` (gigabytes) and `address` (further IPv4) a quantity is bought. */
+/** Purpose of an option. `disk` (gigabytes) and `address` (additional IPv4) are bought as a quantity. */
 export const optionPurposes = ['location', 'system', 'panel', 'disk', 'address', 'extra'] as const;
 export const optionKinds = ['choice', 'yes-no', 'quantity'] as const;
 
-/** Something that is chosen with a plan: where it stands, what runs on it, what is added. */
+/** Option chosen with a plan: location, system, additions. */
 export interface PlanOption {
   slug: string;
   name: string;
@@ -116,7 +116,7 @@ export interface PlanOption {
 /** An option as staff see it. */
 export interface StaffOption extends PlanOption {
   id: number;
-  /** Whether buyers are asked. */
+  /** True if offered to buyers. */
   active: boolean;
   version: number;
 }
@@ -134,7 +134,7 @@ export interface OptionChoice extends OptionPrice {
 }
 
 export interface OptionSettings {
-  /** Lines of plans that it is offered with; none: those of all machines. */
+  /** Lines of plans that offer it; empty: those of all machines. */
   lines: string[];
   /** Of a choice; the first one that the plan allows is the default. `lines` as above. */
   choices?: OptionChoice[];
@@ -144,14 +144,14 @@ export interface OptionSettings {
   quantity?: { min: number; max: number; step: number; unit: string };
 }
 
-/** What was sold before may be taxed otherwise than what is sold today. */
+/** Earlier sales may have a different VAT rate than current ones. */
 export interface VatRate {
   from: number;
   /** Hundredths of a percent. */
   rate: number;
 }
 
-/** All that prices are made of: what is on sale at a time. */
+/** All pricing data: the products on sale at a time. */
 export interface Catalogue {
   plans: PlanView[];
   /** In the order in which they are offered. */
@@ -174,7 +174,7 @@ export interface Coupon {
   /** Null: without a limit. */
   maxUses: number | null;
   maxPerCustomer: number | null;
-  /** Held and used together. */
+  /** Reserved and used together. */
   used: number;
   startsAt: number | null;
   endsAt: number | null;
@@ -182,7 +182,7 @@ export interface Coupon {
   version: number;
 }
 
-/** A coupon as pages tell of it. */
+/** Coupon as shown on pages. */
 export type CouponView = Pick<
   Coupon,
   'code' | 'kind' | 'amount' | 'plans' | 'cycles' | 'maxPerCustomer' | 'startsAt' | 'endsAt'
@@ -190,43 +190,43 @@ export type CouponView = Pick<
 
 /** A coupon as staff see it. */
 export interface StaffCoupon extends Coupon {
-  /** How many orders hold it while they wait for their payment. */
+  /** Number of unpaid orders that reserve it. */
   held: number;
 }
 
-/** What a buyer chose: names and numbers only, never a price. */
+/** Choices of a buyer: names and numbers only, never a price. */
 export interface Selection {
   /** The slug of the plan. */
   plan: string;
   cycle: Cycle;
-  /** By the slug of the option: that of a choice, `yes`, or a number as text. */
+  /** By option slug: the slug of a choice, `yes`, or a number as text. */
   options: Record<string, string>;
-  /** What the buyer calls it: the name of a server, the domain of a site, the domain that is bought. */
+  /** Name given by the buyer: of a server, the domain of a site, or the domain to buy. */
   hostname: string;
   sshKey: string;
 }
 
-/** An option as it was sold; until it is changed, it costs what it cost then. */
+/** Option as sold; it keeps this price until it is changed. */
 export interface SoldOption {
   value: string;
-  /** As people were told: `دیسک اضافه: ۱۰۰ گیگابایت`. */
+  /** As shown to the buyer: `دیسک اضافه: ۱۰۰ گیگابایت`. */
   label: string;
   units: number;
   /** For all units, with VAT. */
   monthly: Rial;
 }
 
-/** A selection with what was promised when it was sold; older sales do not tell. */
+/** Selection with the terms promised at the sale; older sales lack them. */
 export interface SoldSelection extends Selection {
-  /** Options with what they cost then, by their slugs. */
+  /** Options with their sale price, by slug. */
   sold?: Record<string, SoldOption>;
-  /** What the plan consisted of, whatever it consists of today; null for what is no machine. */
+  /** Specification of the plan at the sale, whatever it is today; null if it is not a machine. */
   specs?: PlanSpecs | null;
 }
 
 export type LineKind = 'plan' | 'option' | 'setup' | 'discount' | 'renewal' | 'top-up' | 'upgrade' | 'payment';
 
-/** Something that was chosen with what a line sells: `{ name: 'سیستم‌عامل', value: 'Ubuntu 24.04' }`. */
+/** Choice that belongs to an invoice line: `{ name: 'سیستم‌عامل', value: 'Ubuntu 24.04' }`. */
 export interface LineDetail {
   name: string;
   value: string;
@@ -234,7 +234,7 @@ export interface LineDetail {
 
 /** A line of a quote and of an invoice; amounts are with VAT, and `vat` is the part of it. */
 export interface QuoteLine {
-  /** Which selection it belongs to, from 0. */
+  /** Index of its selection, from 0. */
   item: number;
   kind: LineKind;
   label: string;
@@ -242,13 +242,13 @@ export interface QuoteLine {
   unit: Rial;
   amount: Rial;
   vat: Rial;
-  /** Hundredths of a percent, where it is not the rate of the whole: credit for what was paid at another one. */
+  /** Hundredths of a percent, if it differs from the rate of the whole: credit for an amount paid at another rate. */
   vatRate?: number;
-  /** Of a plan, a renewal or an upgrade: what was chosen with it and has no line of its own. */
+  /** For a plan, a renewal or an upgrade: choices without a line of their own. */
   details?: LineDetail[];
 }
 
-/** What selections cost at a time. Card, configurator, cart, checkout, invoice and gateway show nothing else. */
+/** Price of selections at a time. Card, configurator, cart, checkout, invoice and gateway show nothing else. */
 export interface Quote {
   at: number;
   /** Hundredths of a percent. */
@@ -258,8 +258,8 @@ export interface Quote {
   dueNow: Rial;
   vat: Rial;
   discount: Rial;
-  /** The code of the coupon that counts; empty when there is none. */
+  /** Applied coupon code; empty if there is none. */
   coupon: string;
-  /** For each selection: what the next period costs. */
+  /** Price of the next period for each selection. */
   renewals: Array<{ cycle: Cycle; amount: Rial }>;
 }

@@ -18,7 +18,7 @@ export async function listVatRates({ db }: Pick<Platform, 'db'>): Promise<VatRat
   return rows.map(({ from_at: from, rate }) => ({ from, rate }));
 }
 
-/** Adds a rate that begins later than now; one that begins then already is replaced. Past invoices keep theirs. */
+/** Adds a VAT rate that starts in the future, replacing one with the same start. Past invoices keep theirs. */
 export async function addVatRate(platform: Platform, { from, rate }: VatRate): Promise<void> {
   if (from <= platform.clock.now()) throw invalidFields({ from: 'نرخ تازه از زمانی در آینده آغاز می‌شود.' });
   await runTransaction(platform, async (trx, touch) => {
@@ -31,7 +31,7 @@ export async function addVatRate(platform: Platform, { from, rate }: VatRate): P
   });
 }
 
-/** Takes a rate back that has not begun yet, as it was seen. */
+/** Deletes a VAT rate that has not started yet, if it is unchanged. */
 export async function removeVatRate(platform: Platform, { from, rate }: VatRate): Promise<void> {
   if (from <= platform.clock.now()) throw fail('InvalidInput', { message: 'نرخی که آغاز شده است می‌ماند.' });
   await runTransaction(platform, async (trx, touch) => {

@@ -14,7 +14,7 @@ import { calendars, cycles, deliveries, products, type StaffPlan } from './types
 
 const notPrice = 'قیمت را به تومان و بی اعشار بنویسید؛ بیش از صفر و تا صد میلیارد تومان.';
 
-/** A price is whole Toman and more than nothing; a year at the highest price of a month is still an exact number. */
+/** Positive price in whole Toman; a year at the highest monthly price is still an exact number. */
 const amount = z
   .number(notPrice)
   .int(notPrice)
@@ -38,7 +38,7 @@ const size = z.number(notCount).positive(notCount).max(1_000_000);
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const notName = 'تنها حروف کوچک انگلیسی، رقم و خط تیره: germany-vps';
 
-/** A plan as it is written, before its parts are judged together. */
+/** Plan as written, before cross-field validation. */
 const planShape = z.strictObject({
   slug: z.string().max(100).regex(name, notName),
   code: z
@@ -80,7 +80,7 @@ const planShape = z.strictObject({
   calendar: z.enum(calendars).default('gregorian'),
   delivery: z.enum(deliveries).default('manual'),
   deliverySettings: z
-    // Names of their own, or with the slug of a choice: `template`, `template-ubuntu-24-04`.
+    // Adapter setting names, optionally with the slug of a choice: `template`, `template-ubuntu-24-04`.
     .record(z.string().regex(/^[a-z]{1,20}(-[a-z0-9-]{1,60})?$/), z.string().trim().max(200))
     .refine((settings) => Object.keys(settings).length <= 60)
     .default({}),
@@ -105,7 +105,7 @@ const planShape = z.strictObject({
 
 type Kind = Pick<z.output<typeof planShape>, 'product' | 'specs' | 'ending'>;
 
-/** A server is a machine, and of what is sold only a domain has an ending. */
+/** Validates the product kind: a server is a machine, and only a domain has an ending. */
 function judgeKind({ product, specs, ending }: Kind, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (specs === null && (product === 'vps' || product === 'dedicated')) refuse('specs', 'مشخصات سرور را بنویسید.');
@@ -113,12 +113,12 @@ function judgeKind({ product, specs, ending }: Kind, context: z.RefinementCtx): 
   if (problem !== null) refuse('ending', problem);
 }
 
-/** What a plan must be to be sold. */
+/** Valid plan for sale. */
 export const planInput = planShape.superRefine(judgeKind);
 
 export type PlanInput = z.input<typeof planInput>;
 
-/** The plan as staff write it; its place among others is told by `orderPlans`. */
+/** Plan as written by staff; its position is set by `orderPlans`. */
 export const staffPlanInput = planShape.omit({ position: true }).superRefine(judgeKind);
 
 /** Stores a plan with its prices, or changes the one with that slug; returns its id. */
@@ -160,9 +160,9 @@ export async function addPlan(platform: Platform, plan: Plan): Promise<StaffPlan
 }
 
 /**
- * Changes a plan and its prices; raises `EditConflict` with the present plan when it has been changed meanwhile. Of
- * counted stock the difference to what was seen counts, because orders take of it all the time; without `stockSeen` it
- * becomes what it is said to be.
+ * Changes a plan and its prices; throws `EditConflict` with the current plan if it has changed meanwhile. Counted
+ * stock changes by the difference to `stockSeen`, because orders consume it concurrently; without `stockSeen` it
+ * is set to the given value.
  */
 export async function changePlan(
   platform: Platform,
@@ -218,7 +218,7 @@ export async function deletePlan(
   touch('catalogue');
 }
 
-/** Puts all plans of a line in this order; raises `EditConflict` when these are not all of them. */
+/** Orders all plans of a line; throws `EditConflict` if the list is incomplete. */
 export async function orderPlans(
   platform: Platform,
   { category, line, ids }: { category: string; line: string; ids: number[] },
@@ -239,7 +239,7 @@ export async function orderPlans(
   });
 }
 
-/** The count of now and so many more or fewer, never below nothing. */
+/** Adds the difference to the current stock, never below zero. */
 const shifted = (by: number) =>
   sql<number>`case when stock_count + ${by} < 0 then 0 else coalesce(stock_count, 0) + ${by} end`;
 
