@@ -1,7 +1,7 @@
 import { formatToman, type Rial } from '../../platform/money.ts';
 import { type Buyer, type GivenBuyer, readBuyer } from '../customers/index.ts';
 
-/** The fields of the checkout's form, as they are posted and kept in the draft. */
+/** Fields of the checkout form, as posted and stored in the draft. */
 export const checkoutFields = [
   'kind',
   'name',
@@ -18,19 +18,19 @@ export const checkoutFields = [
   /** The way to pay. */
   'way',
   'terms',
-  /** The sum that the page showed, in rials: only ever compared, so that nobody pays another one than they saw. */
+  /** Displayed total in rials: only compared, so that buyers never pay a different one than they saw. */
   'seen',
-  /** What gateways of other currencies were shown to charge (`shownCharges`); only ever compared, too. */
+  /** Displayed charges of foreign-currency gateways (`shownCharges`); only compared, too. */
   'charges',
 ] as const;
 
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutDraft = Partial<Record<CheckoutField, string>>;
 
-/** No field holds more. */
+/** Maximum length of a field. */
 const longest = 500;
 
-/** The fields out of what was posted, as they were typed. A box that is not ticked is not posted and counts as empty. */
+/** Reads the fields of a posted form as typed. An unticked checkbox is not posted and counts as empty. */
 export function readDraft(fields: URLSearchParams): CheckoutDraft {
   const typed = checkoutFields.map((field) => [field, fields.get(field) ?? (field === 'terms' ? '' : null)] as const);
   return Object.fromEntries(
@@ -39,16 +39,16 @@ export function readDraft(fields: URLSearchParams): CheckoutDraft {
 }
 
 interface Circumstances {
-  /** Whether an account is made of the e-mail. */
+  /** True if an account is created by e-mail. */
   needsEmail: boolean;
   needsIdentity: boolean;
   /** The names of the ways to pay that are offered. */
   ways: readonly string[];
-  /** What the cart costs now, in rials. */
+  /** Current price of the cart, in rials. */
   due: Rial;
-  /** What this sending made of the coupon, which explains another price than the one that was seen. */
+  /** Coupon change of this submission, which explains a price other than the displayed one. */
   coupon?: 'added' | 'removed' | null;
-  /** What gateways of other currencies charge now (`shownCharges`). */
+  /** Current charges of foreign-currency gateways (`shownCharges`). */
   charges?: readonly string[];
 }
 

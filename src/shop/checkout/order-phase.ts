@@ -3,17 +3,17 @@ import type { OrderState } from '../orders/states.ts';
 import type { TryState } from '../payments/phase.ts';
 import type { ServiceState } from '../services/states.ts';
 
-/** Where an order stands, for the one who follows it: order, invoice, payment and services as one word. */
+/** Order status for the customer: combines order, invoice, payment and services. */
 export type OrderPhase =
-  /** Nobody has paid yet. */
+  /** Not paid yet. */
   | 'waiting'
-  /** Somebody came back from paying, and the gateway has not confirmed it yet. */
+  /** The buyer returned from the gateway, which has not confirmed the payment yet. */
   | 'verifying'
-  /** The buyer has told of a bank transfer, and nobody has found the money yet. */
+  /** The buyer reported a bank transfer, which staff have not confirmed yet. */
   | 'approving'
   /** The last try to pay failed. */
   | 'failed'
-  /** Money has arrived that does not pay this order; it goes back. */
+  /** Money arrived that does not pay this order; it is refunded. */
   | 'refunding'
   | 'preparing'
   | 'active'
@@ -44,5 +44,5 @@ export function orderPhase({ order, invoice, attempts, services }: Facts): Order
   return last === 'failed' || last === 'expired' ? 'failed' : 'waiting';
 }
 
-/** What staff still work on looks to the customer as if it were being made. */
+/** Work pending with staff appears to the customer as provisioning. */
 const underWay: readonly ServiceState[] = ['pending', 'provisioning', 'failed'];

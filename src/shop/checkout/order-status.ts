@@ -13,14 +13,14 @@ import { type OrderPhase, orderPhase } from './order-phase.ts';
 import { paymentMethodsFor, readBankAccounts, readSpendable } from './payment-methods.ts';
 import type { PaymentMethod } from './types.ts';
 
-/** What the page of an order shows to whoever has its secret link. */
+/** Data of the order page, for holders of its secret link. */
 export interface OrderStatus {
   key: string;
   phase: OrderPhase;
   order: Pick<Order, 'code' | 'isTest' | 'quote' | 'placedAt' | 'expiresAt'>;
   invoice: Pick<Invoice, 'id' | 'number' | 'total' | 'fromBalance' | 'paidAt' | 'paidBy'>;
   services: ServiceSummary[];
-  /** Why the last try to pay failed; empty when nobody said, or it did not. */
+  /** Reason why the last payment attempt failed; empty if unknown, or if it did not. */
   reason: string;
   /** The tries to pay, the oldest first. */
   tries: Array<{ way: string; at: number; isFailed: boolean; isTransfer: boolean }>;
@@ -28,7 +28,7 @@ export interface OrderStatus {
   ways: PaymentMethod[];
   /** Where money for it can be transferred to now; none when it cannot. */
   accounts: readonly BankAccount[];
-  /** The transfers that wait for approval. */
+  /** Transfers that wait for approval. */
   told: PendingTransfer[];
 }
 
@@ -62,7 +62,7 @@ export async function readOrderStatus(
     ...{ key, phase, order, invoice, services },
     reason: phase === 'failed' ? (attempts[0]?.reason ?? '') : '',
     tries: attempts
-      // Nobody was sent to a payment that the gateway has given no name.
+      // Excludes attempts without a gateway reference: no buyer was redirected to them.
       .filter(({ gateway, ref, state }) => ref !== null || gateway === bankTransfer || isOver(state))
       .map(({ gateway, created_at, state }) => ({
         ...{ way: paymentName(gateway), at: created_at, isFailed: isOver(state) },

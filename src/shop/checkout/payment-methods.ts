@@ -17,8 +17,8 @@ const none = rial(0);
 const besideBalance = 'balance+';
 
 /**
- * The ways in which an amount can be paid: by a gateway, by a part of the balance and a gateway, by the balance. A gateway
- * that does not take so little or so much, or whose currency has no rate, is not offered. `spendable` is null for who may
+ * Payment methods for an amount: a gateway, a part of the balance plus a gateway, or the balance. Excludes gateways
+ * whose limits the amount violates, or whose currency has no rate. `spendable` is null for visitors who may
  * not spend a balance.
  */
 export function paymentMethodsFor(
@@ -61,16 +61,16 @@ export function paymentMethodsFor(
   ];
 }
 
-/** The gateway that takes the rest beside a part of the balance; null for every other way. */
+/** Gateway that takes the rest next to a part from the balance; null for every other method. */
 export const gatewayBesideBalance = (way: string): string | null =>
   way.startsWith(besideBalance) ? way.slice(besideBalance.length) : null;
 
-/** What is not a test becomes one when money of tests pays it; the kinds never add up. */
+/** A real purchase becomes a test if test money pays it; the kinds are never combined. */
 function sufficesAlone({ purse: { real, test }, held, isTest }: Spendable, due: Rial): boolean {
   return isTest ? test + held >= due : real + held >= due || test >= due;
 }
 
-/** Reads what the owner of an invoice can spend for it. */
+/** Loads the spendable balance of an invoice's owner. */
 export async function readSpendable(
   db: Db,
   { userId, isTest, fromBalance: held }: Pick<Invoice, 'userId' | 'isTest' | 'fromBalance'>,

@@ -11,15 +11,15 @@ import { type CheckoutDraft, checkoutFields } from './fields.ts';
 import { checkoutWays } from './payment-methods.ts';
 import type { CheckoutView } from './types.ts';
 
-/** Who checks out: by the secret of the cart that the browser carries, or by being signed in. */
+/** Visitor at the checkout: identified by the cart secret in the browser, or by the session. */
 export interface Shopper {
   user: { id: string; name: string; email: string } | null;
   cartToken: string | null;
-  /** Whether codes reach mobiles here, and for which number this browser asked for one. */
+  /** SMS availability, and the number for which this browser requested a code. */
   signIn: { byMobile: boolean; askedFor: string | null; shownCode: string; demand: SignInDemand | null };
 }
 
-/** What somebody has to check out: their cart, or the address of the order that it has become; null for nothing. */
+/** Loads the checkout of a visitor: the cart, or the path of the order that it became; null if there is neither. */
 export async function readCheckout(
   shop: Shop,
   { user, cartToken, signIn }: Shopper,
@@ -62,25 +62,25 @@ export async function readCheckout(
   };
 }
 
-/** What of a cart is not sold any more, as the problem `cart`; nothing when all of it can be bought. */
+/** Items no longer on sale, as the problem `cart`; empty if all can be bought. */
 function unsoldOf({ items, isReady }: QuotedCart): { cart?: string } {
   if (isReady) return {};
   const reasons = items.filter(({ removedAt }) => removedAt === null).flatMap(({ problems }) => problems);
   return { cart: [...new Set(reasons)].join(' ') };
 }
 
-/** Problems in the order of the fields; databases keep none. */
+/** Problems in the order of the fields; databases do not preserve it. */
 function asShown(problems: Record<string, string>): Record<string, string> {
   const order: readonly string[] = checkoutFields;
   return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-/** Whether a code was asked for the number that was typed. */
+/** True if a code was requested for the entered number. */
 export function isAsked({ askedFor }: Shopper['signIn'], { mobile = '' }: CheckoutDraft): boolean {
   return askedFor !== null && parseMobile(mobile) === askedFor;
 }
 
-/** What an account has given of itself, as the fields of the form. */
+/** Buyer details of an account, as form fields. */
 function given({
   nationalId = '',
   ...buyer
@@ -88,7 +88,7 @@ function given({
   return { ...buyer, ...(buyer.kind === 'company' ? { companyId: nationalId } : { nationalId }) };
 }
 
-/** The fields of a draft; what was once typed counts, also when it was emptied. */
+/** Fields of a draft; entered values take precedence, also when emptied. */
 function typed(draft: Record<string, string>): CheckoutDraft {
   return Object.fromEntries(checkoutFields.flatMap((name) => (name in draft ? [[name, draft[name] ?? '']] : [])));
 }

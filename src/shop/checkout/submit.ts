@@ -15,19 +15,19 @@ import { type CheckoutDraft, judgeDraft } from './fields.ts';
 import { checkoutWays, gatewayBesideBalance } from './payment-methods.ts';
 import type { Shopper } from './read.ts';
 
-/** Where the visitor goes after sending the form: to a page of ours, or to pay. */
+/** Next step after the form: a page of ours, or the gateway. */
 export type CheckoutResult = { isPlaced: boolean } & ({ to: string } | { redirect: Redirect });
 
-/** Who a guest is: an account, what stands in the way, or where they show it. */
+/** Identification of a guest: an account, a problem, or a redirect to identify. */
 export type Identify = (
   buyer: Buyer,
 ) => Promise<{ id: string } | { problems: Record<string, string> } | { to: string }>;
 
 /**
- * Takes what was typed at the checkout. It is stored before it is judged, so nothing is ever lost; what must be mended
- * is stored beside it and shown by the page. The code in the coupon's field is applied first (null: the form has no such
- * field), and a price that changes with it is shown before anything is paid. Otherwise the cart becomes an order, once
- * for each key, and its payment begins. A twin that comes later, or at the same time, is led to the same order.
+ * Handles the checkout form. Input is stored before validation, so nothing is lost; errors
+ * are stored with it and shown by the page. The entered coupon is applied first (null: the form has no such
+ * field), and a changed price is shown before anything is paid. Otherwise the cart becomes an order, idempotent
+ * by key, and its payment starts. Later or concurrent duplicates are redirected to the same order.
  */
 export async function submitCheckout(
   shop: Shop,
@@ -60,7 +60,7 @@ export async function submitCheckout(
     await saveDraft(platform, cartId, typed, problems);
     return { to: `${shopPaths.checkout}#checkout-problems`, isPlaced: false };
   };
-  // What is not sold is shown by the page for as long as it is so, and another price is only what follows from it.
+  // The page always shows items that are not on sale; a changed price only follows from them.
   const isSold = cart === null || cart.isReady;
   const couponProblem = isSold ? (cart?.couponProblem ?? '') : '';
   if (!judged.ok || !isSold || couponProblem !== '') {
@@ -89,8 +89,8 @@ export async function submitCheckout(
 }
 
 /**
- * Begins the payment of an order that is not paid, as far as it costs what the buyer has seen. Whatever stands in the
- * way is told by the page of the order, where another way can be chosen.
+ * Starts the payment of an unpaid order, if its price is the displayed one. Problems are
+ * shown on the order page, where another method can be chosen.
  */
 export async function payOrder(
   shop: Shop,
@@ -105,7 +105,7 @@ export async function payOrder(
     invoiceId: string;
     way: string;
     due: number;
-    /** Who is signed in: a link alone spends nobody's balance. */
+    /** Signed-in user: a link alone cannot spend the balance. */
     payer: string | null;
   },
 ): Promise<CheckoutResult> {
@@ -126,7 +126,7 @@ export async function payOrder(
     const { redirect } = await startPayment(shop, { invoiceId, gateway: way });
     return { redirect, isPlaced: true };
   } catch (thrown) {
-    // The order is stored: whatever went wrong, it is paid from its page.
+    // The order is stored: whatever went wrong, it can be paid from its page.
     if (thrown instanceof AppError && continues.has(thrown.name)) return toOrder;
     throw thrown;
   }
@@ -135,13 +135,13 @@ export async function payOrder(
 /** Failures after which an order waits on its page for another try. */
 const continues: ReadonlySet<string> = new Set(['PaymentRefused', 'BalanceTooLow', 'Unavailable']);
 
-/** Keeps what was typed, and what was wrong with it, while something else is done. */
+/** Stores the input and its errors while another step runs. */
 export async function saveTyped({ platform }: Shop, { user, cartToken }: Shopper, draft: CheckoutDraft): Promise<void> {
   const cart = await findCart(platform, cartToken, user?.id);
   if (cart) await saveDraft(platform, cart.id, { ...cart.draft, ...draft }, cart.problems);
 }
 
-/** The account of a guest who is known by their e-mail. */
+/** Account of a guest identified by e-mail. */
 export async function identifyByEmail({ platform }: Shop, { email, name }: Buyer): Promise<{ id: string }> {
   return { id: await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { email, name })) };
 }

@@ -5,32 +5,35 @@ import type { CheckoutField } from './fields.ts';
 
 /** A way to pay that a buyer may choose. */
 export interface PaymentMethod {
-  /** The name of a gateway, `balance+` and that of a gateway, `balance` or `bank-transfer`. */
+  /** Gateway name, `balance+` and a gateway name, `balance` or `bank-transfer`. */
   name: string;
   label: string;
   kind: 'bank' | 'card' | 'wallet' | 'test' | 'balance' | 'mixed' | 'transfer';
-  /** What the balance pays, while the gateway takes the rest; zero for ways that pay all at once. */
+  /** Amount paid from the balance, while the gateway takes the rest; zero for methods that pay all at once. */
   part: Rial;
-  /** What a gateway of another currency charges in its smallest unit, and by which rate, in rials. */
+  /** Charge of a foreign-currency gateway in its smallest unit, and the rate in rials. */
   charge?: { currency: string; minor: number; rate: number; at: number };
 }
 
-/** What the checkout shows to one visitor. */
+/** Checkout data for one visitor. */
 export interface CheckoutView {
   cart: QuotedCart;
-  /** What stands in the fields: as typed at this checkout, else what the account gave before. */
+  /** Field values: as entered at this checkout, else from the account. */
   values: Partial<Record<CheckoutField, string>>;
-  /** The sentences beside the fields that must be mended; `cart`, `coupon` and `price` belong to no field. */
+  /** Error messages per field; `cart`, `coupon` and `price` belong to no field. */
   problems: Record<string, string>;
-  /** Who pays, by name or else by mobile, and their e-mail, which is changed in the account; null for a guest, whose account is made on the way. */
+  /**
+   * Payer's name or else mobile, and their e-mail, which is changed in the account; null for a guest, whose account is created on
+   * the way.
+   */
   account: { name: string; email: string; balance: Rial } | null;
-  /** By what a guest becomes an account: a mobile that a code was told of, or an e-mail. */
+  /** How a guest becomes an account: a mobile verified by code, or an e-mail. */
   guestBy: 'mobile' | 'email';
-  /** Set once a code was sent to the number that was typed: it is to be told now. */
+  /** Set once a code was sent to the entered number: the buyer must enter the code now. */
   code: { mobile: string; shown: string } | null;
-  /** What stands between a guest and their code; null for nothing. */
+  /** Requirement before a guest gets a code; null if there is none. */
   demand: SignInDemand | null;
-  /** Whether something in the cart is sold to people only who show who they are. */
+  /** True if an item requires identity verification. */
   needsIdentity: boolean;
   ways: PaymentMethod[];
   /** The same for every try to place this cart, so that it becomes one order. */

@@ -10,13 +10,13 @@ import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { signLink } from '../signed-link.ts';
 import { customerOf } from './customers.ts';
 
-/** The topic of the outbox under which those wait who want to give their account an e-mail. */
+/** Outbox topic of e-mail additions by customers. */
 export const emailTopic = 'customer-email';
 
 const payload = z.object({ userId: z.string(), email: z.string() });
 const lifeMs = 24 * 3_600_000;
 
-/** The mails to an address that a customer wants to add: by whether it has an account of its own. */
+/** Mails to an address that a customer wants to add: depends on whether it already has an account. */
 export const emailMails = {
   free: {
     subject: 'تأیید این ایمیل برای حساب شما',
@@ -42,7 +42,7 @@ export const emailMails = {
   },
 } as const;
 
-/** Notes that a customer wants to have an e-mail for their account; whether somebody has it is told to that address alone. */
+/** Enqueues the addition of an e-mail to a customer account; only that address learns whether it is taken. */
 export async function requestEmail(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
     await enqueue(platform, trx, { topic: emailTopic, payload: wanted });
@@ -77,16 +77,16 @@ export function createEmailHandler({
   };
 }
 
-/** `from` is the e-mail that the account had when the link was asked for; empty for none. */
+/** `from` is the e-mail of the account at the time of the request; empty for none. */
 const promised = z.object({ userId: z.string(), email: z.string(), from: z.string().default(''), until: z.number() });
 
-/** A key that carries what it is for: nothing is stored until somebody shows that the address is theirs. */
+/** Signed key that contains its payload: nothing is stored until the address is verified. */
 export function makeEmailKey(promise: z.input<typeof promised>, secret: string): string {
   const text = Buffer.from(JSON.stringify(promise)).toString('base64url');
   return `${text}.${signLink(secret, 'email', text)}`;
 }
 
-/** Whose e-mail a key shows which to be; null for one that is over or not ours. */
+/** Parses and verifies an e-mail key; null if it is expired or invalid. */
 export function readEmailKey(key: string, { now, secret }: { now: number; secret: string }) {
   const [text = '', signature = ''] = key.split('.');
   const right = Buffer.from(signLink(secret, 'email', text));

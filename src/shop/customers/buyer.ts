@@ -6,22 +6,22 @@ import { oneLine } from '../../platform/persian/letters.ts';
 import { parseCompanyId, parseMobile, parseNationalId, parsePostcode } from '../../platform/persian/validate.ts';
 import type { Buyer } from './types.ts';
 
-/** What was typed, by the names of the fields of a buyer; what is missing was not on the form. */
+/** Input by buyer field; absent fields were not on the form. */
 export type BuyerDraft = Readonly<Partial<Record<keyof Buyer, string>>>;
 
 /** The fields of a buyer that a form has, as they are stored. */
 export type GivenBuyer = Partial<Buyer> & Pick<Buyer, 'kind'>;
 
-/** `buyer` has every field, empty where the form has none; `given` has only those that were on the form. */
+/** `buyer` has every field, empty where the form has none; `given` has only those on the form. */
 export type ReadBuyer = { ok: true; buyer: Buyer; given: GivenBuyer } | { ok: false; problems: FieldProblems };
 
 type Field = Exclude<keyof Buyer, 'kind'>;
 
-/** A field: what it becomes as it is stored, null when that cannot be, and the sentences for people. */
+/** Field rule: normalises to the stored form, null if invalid, with the error messages. */
 interface Rule {
   read(typed: string): string | null;
   wrong: string;
-  /** Who must fill it in, with the sentence that asks for it. */
+  /** Message if it is required and missing. */
   missing?: string;
   of: 'everybody' | 'companies' | 'nobody';
 }
@@ -105,7 +105,7 @@ const rules: Readonly<Record<Buyer['kind'], Partial<Record<Field, Rule>>>> = {
   },
 };
 
-/** A buyer of whom nothing is known. */
+/** Empty buyer. */
 export const emptyBuyer: Omit<Buyer, 'kind'> = {
   name: '',
   mobile: '',
@@ -120,8 +120,8 @@ export const emptyBuyer: Omit<Buyer, 'kind'> = {
 };
 
 /**
- * The buyer as it is stored, or a sentence for each field that must be mended. A person needs a name and a mobile; a
- * company what stands on an official invoice. What belongs to the other kind of buyer is left out.
+ * Validates a buyer: returns the stored form, or a message per invalid field. A person needs a name and a mobile; a
+ * company needs the data of an official invoice. Fields of the other kind of buyer are left out.
  */
 export function readBuyer(draft: BuyerDraft): ReadBuyer {
   const kind = draft.kind === 'company' ? 'company' : 'person';
@@ -140,8 +140,8 @@ export function readBuyer(draft: BuyerDraft): ReadBuyer {
 }
 
 /**
- * What is known of a customer after they gave some fields: those that were not on the form stay. Somebody who buys as
- * the other kind keeps what both kinds have.
+ * Merges given fields into the known details of a customer; fields not on the form stay. A customer who switches to
+ * the other kind keeps the fields of both kinds.
  */
 export function completeBuyer(known: Partial<Buyer>, given: GivenBuyer): Buyer {
   const isSame = known.kind === given.kind;

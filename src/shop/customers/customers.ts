@@ -8,26 +8,26 @@ import { customerNames } from './search-terms.ts';
 import type { Buyer, ProfileDraft, StoredBuyer } from './types.ts';
 import { givenName } from './unnamed.ts';
 
-/** What the shop knows of somebody. */
+/** Shop data of a user. */
 export interface Customer {
   userId: string;
   name: string;
-  /** Where mails go; empty for who has none. */
+  /** E-mail address; empty if there is none. */
   email: string;
-  /** Whether they can sign in with the e-mail. */
+  /** True if they can sign in with the e-mail. */
   signsInByEmail: boolean;
-  /** Whether they work here: their name is changed in the staff area. */
+  /** True for staff: their name is changed in the staff area. */
   isStaff: boolean;
-  /** As `09…`; null for who has shown none to be theirs. */
+  /** As `09…`; null if none is verified. */
   mobile: string | null;
   isIdentityVerified: boolean;
-  /** What they gave last, with the name and the e-mail of the account. */
+  /** Last given details, with the name and e-mail of the account. */
   buyer: Partial<Buyer>;
-  /** What they typed since and must mend; null for nothing. */
+  /** Later input that needs correction; null if there is none. */
   draft: ProfileDraft | null;
 }
 
-/** What the shop knows of a user; null for who is no user. Staff who never bought anything have no more than their name. */
+/** Loads the shop data of a user; null if there is no such user. Staff without purchases have only their name. */
 export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): Promise<Customer | null> {
   const row = await db
     .selectFrom('user')
@@ -52,8 +52,8 @@ export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): 
 }
 
 /**
- * What is known of a customer, out of their account and of what is stored beside it: the one source of their name and
- * e-mail. Both are left out where there is none.
+ * Known details of a customer, from the account and the stored buyer: the single source of name and
+ * e-mail. Both are omitted if unknown.
  */
 export function knownBuyer(account: { name: string; email: string }, stored: StoredBuyer): Partial<Buyer> {
   const [name, email] = [givenName(account.name), shownEmail(account.email) || (stored.email ?? '')];
@@ -61,15 +61,15 @@ export function knownBuyer(account: { name: string; email: string }, stored: Sto
   return { ...details, ...(name && { name }), ...(email && { email }) };
 }
 
-/** Who is named by a mobile that was shown to be theirs, or by an e-mail. */
+/** Person identified by a verified mobile, or by an e-mail. */
 export type Known = { mobile: string; name: string } | { email: string; name: string };
 
 /**
- * The user of a mobile or an e-mail, who becomes a customer when there is none. Whether the caller is that person is
- * for the caller to know: with a mobile, a code that was sent to it has been told.
+ * Finds the user of a mobile or an e-mail, or creates a customer. The caller must have verified
+ * the person: for a mobile, by the code sent to it.
  */
 export async function ensureCustomer(platform: Platform, trx: Db, known: Known): Promise<string> {
-  // Two who come at once with the same number become one customer.
+  // Concurrent requests with the same number create one customer.
   await lockForTransaction(platform, trx, `customers ${'mobile' in known ? known.mobile : known.email.toLowerCase()}`);
   const found = 'mobile' in known ? await ownerOf(trx, known.mobile) : await findUserId({ db: trx }, known.email);
   const userId = found ?? (await addCustomer(platform, trx, { name: known.name, email: emailOf(known) }));
@@ -93,9 +93,9 @@ async function ownerOf(trx: Db, mobile: string): Promise<string | null> {
 }
 
 /**
- * Keeps what a customer typed of themselves, so that they need not type it again; fields that were not on the form stay.
- * The account takes the name that was given last, unless it is of staff, and an e-mail when it has none: another one must
- * be shown to be theirs first (`changeEmail`). Another national id ends the verification of the identity.
+ * Stores the details a customer entered, for reuse; fields not on the form stay.
+ * The account takes the last given name, unless it is staff, and an e-mail if it has none: another one must
+ * be verified first (`changeEmail`). Another national id resets the identity verification.
  */
 export async function saveBuyer(
   platform: Platform,
@@ -119,7 +119,7 @@ export async function saveBuyer(
   await customerNames.put(trx, userId);
 }
 
-/** Gives a customer another mobile, which they have shown to be theirs; false when it is somebody else's. */
+/** Changes the verified mobile of a customer; false if another account has it. */
 export async function changeMobile(
   platform: Platform,
   trx: Db,

@@ -1,13 +1,13 @@
 /** A form that does not work at once: a script solves its challenge, or the visitor waits. */
 export interface SignInDemand {
   form: DemandingForm;
-  /** What was typed, to be sent again; passwords are not among it. */
+  /** Input to be sent again; passwords are excluded. */
   fields: Readonly<Record<string, string>>;
   /** `spent`: the site sends no more SMS in this hour, and no challenge helps. */
   reason: DemandReason;
   /** For `solveChallenge` of the browser; empty for none. */
   challenge: string;
-  /** So long without it. */
+  /** Waiting time without it, in minutes. */
   waitMinutes: number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What customers are told by mail. `{link}` leads to `path` on the site, `{amount}` is in Toman, `{date}` is a Jalali day and `{moment}` the
- * same with its hour. Each is true whenever it is read after it was sent, and says what can be done next.
+ * Mail texts for customers. `{link}` points to `path` on the site, `{amount}` is in Toman, `{date}` is a Jalali day and
+ * `{moment}` the
+ * same with its hour. Each must be true whenever it is read, and state the next step.
  */
 export const messageTexts = {
   'order-placed': {

@@ -15,7 +15,7 @@ import { enqueueSms } from './sms/outbox.ts';
 import type { SmsKind } from './sms/sender.ts';
 import { givenName } from './unnamed.ts';
 
-/** The topic of the outbox under which messages to customers wait until it is known where they go. */
+/** Outbox topic of customer messages; their destination is resolved on delivery. */
 export const messageTopic = 'customer-message';
 
 export type MessageKind = keyof typeof messageTexts;
@@ -25,7 +25,10 @@ type PlacesOf<Kind extends MessageKind> = Places<
   (typeof messageTexts)[Kind]['subject'] | (typeof messageTexts)[Kind]['text']
 >;
 
-/** What a message tells: `path` on the site for its link (to an invoice without its key: see `openPath`), amounts as money, dates in milliseconds, all else as text. */
+/**
+ * Template values: `path` on the site for its link (to an invoice without its key: see `openPath`), amounts as money, dates in
+ * milliseconds, all else as text.
+ */
 export type MessageData<Kind extends MessageKind> = {
   [Place in Exclude<PlacesOf<Kind>, 'name'> as Place extends 'link'
     ? 'path'
@@ -35,8 +38,8 @@ export type MessageData<Kind extends MessageKind> = {
 };
 
 /**
- * Tells a customer something, in the transaction in which it happens; a second message with the same key is none. Where
- * it goes (mail, and SMS for what is urgent) is looked up when it leaves. Touch `outbox` to have it sent at once.
+ * Notifies a customer, in the transaction of the event; idempotent by key. The
+ * channels (mail, and SMS if urgent) are resolved on delivery. Touch `outbox` to send immediately.
  *
  * @example await notifyCustomer(platform, trx, {
  *   userId, kind: 'invoice-paid', data: { title, amount, path: `/shop/invoice/${id}` }, dedupeKey: `invoice-paid:${id}`,
@@ -56,7 +59,7 @@ const payload = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** What is also told by SMS, and the values of its template in their order. */
+/** Messages also sent by SMS, and their template values in order. */
 const texted: Partial<Record<MessageKind, { sms: SmsKind; values: readonly string[] }>> = {
   'service-ready': { sms: 'ready', values: ['service'] },
   'identity-differs': { sms: 'identity', values: ['link'] },

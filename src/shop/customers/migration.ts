@@ -35,8 +35,8 @@ export async function indexCustomerList({ db: { schema } }: MigrationStep): Prom
 }
 
 /**
- * Makes the account the one source of a customer's name and e-mail. The account of a customer gets the name that was given
- * last; an e-mail stays beside it only where the account has none.
+ * Makes the account the single source of a customer's name and e-mail. The account gets the last given
+ * name; an e-mail stays in the buyer only if the account has none.
  */
 export async function keepOneNameAndEmail({ db }: MigrationStep): Promise<void> {
   for (let after = ''; ; ) {

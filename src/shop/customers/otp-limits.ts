@@ -5,13 +5,13 @@ import type { RateLimit } from '../../platform/rate-limit.ts';
 import { consumeSharedLimit, countShared, readShared, type SharedUse } from '../../platform/shared-rate-limit.ts';
 import { takeOrProve, type WorkDemand } from '../../platform/work-limits.ts';
 
-/** Who asks for a code, and what shows that they may. */
+/** Request for a code, with its proofs. */
 export interface OtpAsking {
   /** As `09…`. */
   mobile: string;
   /** Where the visitor is: an IPv4 address or the /64 of an IPv6 one. */
   address: string;
-  /** Whether this browser has shown before that the number is its visitor's. */
+  /** True if this browser has verified the number before. */
   isKnown: boolean;
   /** A solved challenge; empty for none. */
   proof: string;
@@ -20,18 +20,18 @@ export interface OtpAsking {
 }
 
 /**
- * Why a code is not sent for free: many were asked for from the address or for the number, the number was guessed at, or
- * the site sends many.
+ * Reason for requiring a proof of work: many codes requested from the address or for the number, guesses at the number, or
+ * high load of the site.
  */
 export type OtpDemandReason = 'address' | 'number' | 'tries' | 'load';
 
-/** Whether a code may be made, of how many digits; `spent`: all SMS of this hour were sent. */
+/** Admission of a code and its number of digits; `spent`: the SMS budget of this hour is used up. */
 export type OtpAdmission =
   | { ok: true; digits: number }
   | WorkDemand<OtpDemandReason>
   | { ok: false; reason: 'spent'; freeAt: number };
 
-/** Longer codes keep guessing hopeless for numbers that are guessed at. */
+/** Longer codes make guessing hopeless for numbers under attack. */
 const digits = { usual: 6, guessedAt: 8 };
 
 const hour = 3600;
@@ -44,10 +44,10 @@ const loadFrom = 0.5;
 const alarmFrom = 0.8;
 
 /**
- * Decides whether a code is sent, and counts it. Nobody is refused for what others do: beyond a limit a proof of work is
- * demanded, which grows with the codes that were sent for one. Strangers share the limit of a number, and browsers that
- * have shown it before have one of their own; those are not counted for the address either, and get their code when the
- * SMS of the hour are spent.
+ * Rate-limits SMS codes and counts them. Users are never rejected for the actions of others: beyond a limit a proof of work is
+ * required, which grows with the codes already sent. Strangers share the limit of a number, and browsers that
+ * have verified it before have a separate one. Those do not count for the address either, and get their code when the
+ * SMS budget of the hour is spent.
  */
 export async function admitOtp(platform: Platform, asking: OtpAsking): Promise<OtpAdmission> {
   const { isKnown, address, mobile, secret, proof } = asking;
@@ -90,7 +90,7 @@ export async function admitOtp(platform: Platform, asking: OtpAsking): Promise<O
   return { ok: true, digits: isGuessedAt ? digits.guessedAt : digits.usual };
 }
 
-/** Counts a wrong code of a number; who asks for its next one does more for it once there were many. */
+/** Counts a wrong code for a number; after many, the next code requires more work. */
 export async function countWrongTry(
   platform: Platform,
   { mobile, isKnown, secret }: Pick<OtpAsking, 'mobile' | 'isKnown' | 'secret'>,
@@ -100,7 +100,7 @@ export async function countWrongTry(
   await countShared(platform, key, hourly(codes.triesPerNumber));
 }
 
-/** How much of the codes by SMS of this hour is spent: `high` alarms, `spent` sends to browsers alone that are known. */
+/** Usage of the hourly SMS budget: `high` raises an alert, `spent` sends to known browsers only. */
 export interface SmsBudget {
   status: 'ok' | 'high' | 'spent';
   used: number;

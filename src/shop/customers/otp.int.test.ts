@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** Everybody from another address, unless one is named. */
+/** Each caller has another address, unless one is given. */
 const elsewhere = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
 const otherNumber = () => `0935${String(calls++).padStart(7, '0')}`;
 const request = (asking: Partial<OtpAsking> = {}) =>
@@ -29,7 +29,7 @@ async function ask(asking: Partial<OtpAsking> = {}) {
   return asked;
 }
 
-/** The challenge that stands before a code. */
+/** Challenge required before a code. */
 async function demandOf(asking: Partial<OtpAsking> = {}) {
   const asked = await request(asking);
   if (asked.ok || asked.reason === 'spent') throw new Error('nothing is demanded');
@@ -82,7 +82,7 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
           platform.clock.advance(move.ms);
           age += move.ms;
         } else if (move.kind === 'stranger') {
-          // Somebody else asks for codes of the number and guesses: the owner's code does not notice.
+          // An attacker requests codes for the number and guesses: the owner's code is unaffected.
           const theirs = await ask({ mobile: number });
           for (let guess = 0; guess < 6; guess++) await tell(theirs.request, another(theirs.code));
         } else if (move.kind === 'foreign') {
@@ -139,7 +139,7 @@ test('P19 P77 beyond the limits of number and address work is demanded, with the
   const demand = await demandOf(fromThere);
   expect(demand).toMatchObject({ reason: 'address', freeAt: now + 3 * 60_000, work: 1 });
   expect(await request({ ...fromThere, address: elsewhere() })).toMatchObject({ ok: true });
-  // Solved: the code comes at once. Without a script: when the time is over.
+  // Solved: the code is sent immediately. Without JavaScript: after the waiting time.
   expect(await request({ ...fromThere, proof: await demand.solve() })).toMatchObject({ ok: true });
   platform.clock.advance(3 * 60_000);
   expect(await request(fromThere)).toMatchObject({ ok: true });
@@ -220,7 +220,7 @@ test('P19 P77 many wrong codes of a number make the next one longer and cost wor
   expect(code).toMatch(/^\d{8}$/);
   expect(await tell(browser, code)).toEqual({ ok: true, mobile });
   expect(await tell(owner.request, owner.code)).toEqual({ ok: true, mobile });
-  // Browsers that have shown the number before do not pay for what strangers do.
+  // Browsers that have verified the number before are not affected by strangers.
   expect((await ask({ isKnown: true })).code).toMatch(/^\d{6}$/);
 });
 

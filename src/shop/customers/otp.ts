@@ -5,15 +5,15 @@ import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { admitOtp, countWrongTry, type OtpAdmission, type OtpAsking } from './otp-limits.ts';
 
-/** How long a code works, how often it may be guessed, and how soon the same browser may ask for another. */
+/** Lifetime of a code, maximum attempts, and the minimum interval between requests of a browser. */
 export const otpLimits = { lifetimeMs: 120_000, tries: 5, resendMs: 60_000 } as const;
 
-/** A code to be sent, and the secret that only the browser that asked may have; both are stored as hashes only. */
+/** Code to be sent, and the secret for the requesting browser; both are stored as hashes only. */
 export type RequestedOtp = { ok: true; code: string; request: string } | Exclude<OtpAdmission, { ok: true }>;
 
 /**
- * Makes a code for a mobile (`09…`). Codes that were made before keep working until they expire, each for the browser
- * that asked for it. Whether somebody has the number is not looked up, so nothing can tell.
+ * Creates a code for a mobile (`09…`). Earlier codes stay valid until they expire, each for the browser
+ * that requested it. Does not look up the account, so the response cannot reveal if one exists.
  */
 export async function requestOtp(platform: Platform, asking: OtpAsking): Promise<RequestedOtp> {
   const admission = await admitOtp(platform, asking);
@@ -43,19 +43,19 @@ export async function requestOtp(platform: Platform, asking: OtpAsking): Promise
   return { ok: true, code, request };
 }
 
-/** So long the number that a code was asked for is remembered, for asking once more. */
+/** Retention of the number of a requested code, for another request, in milliseconds. */
 const keptMs = 3_600_000;
 
-/** The last code that a browser has asked for. */
+/** Last code requested by a browser. */
 export interface AskedOtp {
   mobile: string;
-  /** When this browser may ask for another one. */
+  /** When this browser may request another one. */
   resendAt: number;
-  /** The secrets of the browser whose codes are for the same number, the last one first. */
+  /** Secrets of the browser for the same number, latest first. */
   requests: string[];
 }
 
-/** Reads what a browser has asked for within the last hour by its secrets, the last one first; null for nothing. */
+/** Finds the code requests of a browser within the last hour by its secrets, latest first; null if there are none. */
 export async function findOtp({ db, clock }: Platform, requests: readonly string[]): Promise<AskedOtp | null> {
   if (requests.length === 0) return null;
   const rows = await db
@@ -77,12 +77,12 @@ export async function findOtp({ db, clock }: Platform, requests: readonly string
   return { mobile, resendAt: last.created_at + otpLimits.resendMs, requests: same };
 }
 
-/** Why a code was not taken. `over`: too old, used, or guessed at too often; only another code helps. */
+/** Reason why a code was rejected. `over`: expired, used, or too many attempts; only another code helps. */
 export type OtpFault = 'wrong' | 'over';
 
 /**
- * Takes a code for the number it was sent to: it works once, and only in the browser that asked for it. Each code has
- * tries of its own, so nobody uses up those of somebody else.
+ * Verifies a code for its number: it works once, and only in the requesting browser. Each code has
+ * its own attempts, so strangers cannot use up those of others.
  */
 export async function verifyOtp(
   platform: Platform,
@@ -94,7 +94,7 @@ export async function verifyOtp(
   const { mobile } = asked;
   const now = clock.now();
   const byHash = new Map(asked.requests.map((request) => [hashOfToken(request), request]));
-  // Counted before it is compared: of many guesses at once no more than allowed are looked at.
+  // Counted before the comparison: of concurrent guesses, no more than allowed are compared.
   const rows = await db
     .updateTable('otp_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -128,9 +128,9 @@ interface GivenOtp {
   requests: readonly string[];
   /** As it was typed. */
   code: string;
-  /** Whether this browser has shown before that a number is its visitor's. */
+  /** True if this browser has verified the number before. */
   isKnown(mobile: string): boolean;
-  /** Of the site: what is stored tells nobody a code. */
+  /** Site secret: the stored hash reveals no code. */
   secret: string;
 }
 

@@ -5,8 +5,8 @@ import { type BuyerDraft, readBuyer } from './buyer.ts';
 import { insertCustomer, saveBuyer } from './customers.ts';
 
 /**
- * Keeps what a customer types of themselves: as their details when all of it is right, and otherwise as a draft with the
- * sentences that say what must be mended. Returns whether it was right.
+ * Stores the details a customer enters: as their profile if all are valid, otherwise as a draft with
+ * the error messages. Returns true if valid.
  */
 export async function saveProfile(
   platform: Platform,

@@ -2,7 +2,7 @@ import { indexBatchSize, keyedNames, wordRow } from '../../content/search/index.
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Buyer } from './types.ts';
 
-/** The words by which staff find who bought something. */
+/** Staff-search terms of a buyer. */
 export const buyerWords = ({ name, mobile, email }: Partial<Buyer>) => [name, mobile, email];
 
 /** One list of words of all that is there. */
@@ -10,8 +10,8 @@ export const namedBy = (words: ReadonlyArray<string | number | null | undefined>
   wordRow(words.filter((word) => word !== null && word !== undefined).join(' '));
 
 /**
- * What staff find a customer by beside the name of their account: any part of the mobile, and of the name, mobile and
- * e-mail that they gave last.
+ * Staff-search terms of a customer besides the account name: any part of the mobile, and of the last given name, mobile and
+ * e-mail.
  */
 export const customerNames = keyedNames(async (trx, is, userId) => {
   const rows = await trx

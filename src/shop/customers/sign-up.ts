@@ -6,14 +6,14 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { ensureCustomer } from './customers.ts';
 
-/** The topic of the outbox under which those wait who want an account by e-mail. */
+/** Outbox topic of sign-ups by e-mail. */
 export const signUpTopic = 'customer-sign-up';
 
 const payload = z.object({ name: z.string(), email: z.string(), returnTo: z.string() });
 
 /**
- * Notes that somebody wants an account. Whether there is one is looked up later, by the outbox, so that neither the
- * answer nor its time tells; the account opens by the link that is mailed.
+ * Enqueues a sign-up. The account is looked up later by the outbox, so that neither the
+ * response nor its timing reveals whether it exists; the mailed link opens the account.
  */
 export async function requestSignUp(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
@@ -22,7 +22,7 @@ export async function requestSignUp(platform: Platform, wanted: z.output<typeof 
   });
 }
 
-/** Mails a customer the link to a first password, or to a new one when they have one; to staff nothing. */
+/** Mails a customer the link for a first password, or a reset if they have one; staff get nothing. */
 export function createSignUpHandler({ platform, baseUrl }: { platform: Platform; baseUrl: string }): OutboxHandler {
   return async (event) => {
     const { name, email, returnTo } = payload.parse(event.payload);

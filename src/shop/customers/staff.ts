@@ -20,7 +20,7 @@ export interface CustomersQuery extends Page {
 export interface StaffCustomer {
   id: string;
   name: string;
-  /** Empty for who has none. */
+  /** Empty if there is none. */
   email: string;
   mobile: string | null;
   orders: number;
@@ -30,7 +30,7 @@ export interface StaffCustomer {
   createdAt: number;
 }
 
-/** Whoever is deleted is changed among people. */
+/** Deletions invalidate `people`. */
 const countCustomers = createCachedCount('customers', [], ['customers', 'people']);
 
 /** One page of customers. */

@@ -9,24 +9,24 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What the shop knows of a user. */
+/** Shop data of a user. */
 export interface CustomersTable {
   user_id: string;
   /** As `09…`; a verified one is the account. */
   mobile: string | null;
   mobile_verified_at: number | null;
-  /** When mobile and national id were found to be of one person. */
+  /** When mobile and national id were verified as the same person's. */
   identity_verified_at: number | null;
-  /** The last details of a buyer that were typed, beside those of the account; read them with `customerOf`. */
+  /** Last entered buyer details, in addition to the account's; read them with `customerOf`. */
   buyer: JsonText<StoredBuyer>;
-  /** What they typed since and must mend, with the sentences beside the fields. */
+  /** Later input that needs correction, with the error messages. */
   draft: Generated<JsonText<ProfileDraft> | null>;
   created_at: number;
 }
 
 /** Codes that were sent to mobiles. */
 export interface OtpCodesTable {
-  /** Of the secret that only the browser that asked has. */
+  /** Hash of the secret of the requesting browser. */
   request_hash: string;
   mobile: string;
   code_hash: string;

@@ -1,10 +1,10 @@
-/** Who an order and its invoice are made out to, as it is stored: checked and in one form. */
+/** Recipient of an order and its invoice, as stored: validated and normalised. */
 export interface Buyer {
   kind: 'person' | 'company';
   name: string;
   mobile: string;
   email: string;
-  /** کد ملی of a person, شناسهٔ ملی of a company; empty where it was not asked for. */
+  /** کد ملی of a person, شناسهٔ ملی of a company; empty where not required. */
   nationalId: string;
   /** Of a company. */
   economicCode: string;
@@ -16,14 +16,14 @@ export interface Buyer {
 }
 
 /**
- * What is stored of a customer beside their account. The name is the account's, and so is the e-mail: one stands here only
- * while the account has none to sign in with, as nobody has shown it to be theirs yet.
+ * Stored buyer data besides the account. Name and e-mail are the account's: an e-mail is stored here only
+ * while the account has none to sign in with, since it is not verified yet.
  */
 export type StoredBuyer = Partial<Omit<Buyer, 'name'>>;
 
-/** Details of a buyer that could not be taken as they were typed. */
+/** Buyer details that failed validation. */
 export interface ProfileDraft {
   typed: Partial<Record<keyof Buyer, string>>;
-  /** The sentences beside the fields that must be mended. */
+  /** Error messages per field. */
   problems: Partial<Record<keyof Buyer, string>>;
 }

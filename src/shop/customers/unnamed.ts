@@ -1,5 +1,5 @@
-/** How somebody is called of whom only the mobile is known. */
+/** Display name of a customer with only a mobile. */
 export const unnamed = 'مشتری';
 
-/** The name that somebody gave; empty while none is known. */
+/** Given name; empty while unknown. */
 export const givenName = (name: string) => (name === unnamed ? '' : name);

@@ -4,7 +4,7 @@ import { createOutgoing } from '../../../platform/outgoing.ts';
 import { smsProviders } from './providers.ts';
 import { type Sms, SmsFailed, type SmsSender, smsKinds } from './sender.ts';
 
-/** Nobody waits longer for a code. */
+/** Timeout of sending a code, in milliseconds. */
 const timeLimit = 10_000;
 
 /** The sender that the configuration names; null when it names none. */

@@ -10,7 +10,7 @@ export const smsTopic = 'sms';
 
 const payload = z.object({ mobile: z.string(), kind: z.enum(smsKinds), values: z.array(z.string()).max(3) });
 
-/** Notes an SMS in the transaction that decides on it. */
+/** Enqueues an SMS in the current transaction. */
 export async function enqueueSms(
   platform: Platform,
   trx: Db,
@@ -19,7 +19,7 @@ export async function enqueueSms(
   await enqueue(platform, trx, { topic: smsTopic, payload: message, dedupeKey });
 }
 
-/** Sends what waits; without a sender, because the configuration lost it meanwhile, it is given up. */
+/** Sends queued SMS; drops them if the configuration no longer has a sender. */
 export function createSmsHandler(sender: SmsSender | null): OutboxHandler {
   return async (event) => {
     await sender?.send(payload.parse(event.payload));

@@ -3,10 +3,10 @@ import type { SmsProvider } from '../../../platform/config-sms.ts';
 import type { Outgoing, OutgoingResponse } from '../../../platform/outgoing.ts';
 import { type Sms, SmsFailed, type SmsKind } from './sender.ts';
 
-/** How one provider is asked to send a text that it knows as `template`. Answers what it calls the message. */
+/** Sends a text known to the provider as `template`. Returns the provider's message id. */
 type Deliver = (call: Outgoing, sms: Sms & { template: string; key: string }) => Promise<string>;
 
-/** The names that templates of SMS.ir give to their places. */
+/** Parameter names in SMS.ir templates. */
 const placeNames: Readonly<Record<SmsKind, readonly string[]>> = {
   code: ['CODE'],
   reminder: ['AMOUNT', 'DATE', 'LINK'],
@@ -20,9 +20,9 @@ const lookup = z.object({
   entries: z.array(z.unknown()).nullish(),
 });
 
-/** An answer 200 of HTTP may carry a failure, and one of failure a body that says why. */
+/** HTTP 200 may carry a failure, and an error status a body with the reason. */
 const kavenegar: Deliver = async (call, { mobile, template, key, values }) => {
-  // A token may hold no space.
+  // A token cannot contain spaces.
   const [token = '', token2, token3] = values.map((value) => value.replace(/\s+/g, '\u200c'));
   const answer = await call({
     path: `/v1/${encodeURIComponent(key)}/verify/lookup.json`,

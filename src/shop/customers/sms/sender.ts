@@ -1,4 +1,4 @@
-/** What is told by SMS; providers send texts that they know only, so each kind has a template there. */
+/** Kinds of SMS; providers only send registered texts, so each kind has a template there. */
 export const smsKinds = ['code', 'reminder', 'ready', 'identity', 'changed'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
@@ -6,7 +6,7 @@ export interface Sms {
   /** As `09…`. */
   mobile: string;
   kind: SmsKind;
-  /** What stands at the places of the template, in their order: at most three. */
+  /** Template values in order: at most three. */
   values: readonly string[];
 }
 
@@ -14,11 +14,11 @@ export interface Sms {
 export interface SmsSender {
   /** The kinds that have a template at the provider. */
   kinds: readonly SmsKind[];
-  /** Answers what the provider calls the message; raises SmsFailed or OutgoingError when it was not taken. */
+  /** Returns the provider's message id; throws SmsFailed or OutgoingError if it was not accepted. */
   send(sms: Sms): Promise<string>;
 }
 
-/** A provider that did not take a message; the text is what it said, and never holds a key. */
+/** Rejection by the provider; the message is the provider's reason, and never contains a key. */
 export class SmsFailed extends Error {
   override readonly name = 'SmsFailed';
 }

@@ -8,7 +8,7 @@ import type { Log } from '../../../platform/log.ts';
 import { createSmsSender } from './create-sender.ts';
 import type { Sms } from './sender.ts';
 
-/** What the provider is asked for, what it answers, and everything that the program wrote to its log meanwhile. */
+/** Request received by the provider, its response, and everything the program logged meanwhile. */
 let asked: { path: string; headers: IncomingMessage['headers']; body: string };
 let answer: { status: number; body: string };
 let server: Server;
