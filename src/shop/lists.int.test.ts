@@ -44,7 +44,7 @@ async function multiply(
   site.changes.deliver([table]);
 }
 
-/** What the database does for a list that was counted before: each sort has its index, and no table is read whole. */
+/** Checks the queries of a list with a cached count: each sort uses its index, without a full table scan. */
 async function expectCheap(indexes: readonly string[], work: (watched: typeof site) => Promise<unknown>) {
   await work(site);
   const plans = (await plansOf(site, work)).join();

@@ -77,7 +77,7 @@ async function nameShop({ db }: MigrationStep): Promise<void> {
   for (const names of [customerNames, invoiceNames, paymentNames, serviceNames]) await names.fill(db);
 }
 
-/** Payments are found by more numbers, services by their addresses. */
+/** Indexes payments by more numbers, and services by their addresses. */
 async function nameAnew({ db }: MigrationStep): Promise<void> {
   for (const names of [paymentNames, serviceNames]) await names.fill(db);
 }

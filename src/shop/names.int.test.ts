@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const page = { page: 1, perPage: 25, sort: '-createdAt' } as const;
-/** The lists of staff, each as the keys of the rows that a search finds. */
+/** Staff lists, each as the keys of the rows that a search finds. */
 const lists = {
   people: async (q: string, on = site) => (await listPeople(on, { ...page, q })).people.map(({ id }) => id),
   customers: async (q: string, on = site) => (await listCustomers(on, { ...page, q })).rows.map(({ id }) => id),

@@ -32,7 +32,7 @@ interface OrderInput {
   selection?: Partial<Selection>;
 }
 
-/** An order as it stands in the tables, in any state, with its one invoice. */
+/** Inserts an order in any state, with its invoice. */
 export async function addTestOrder({ db, clock, changes }: Site, input: OrderInput = {}) {
   const { userId = 'customer', state = 'placed', isTest = false, total = 1_100_000 } = input;
   const [id, secret] = [randomToken(12), randomToken(24)];
@@ -84,12 +84,12 @@ interface InvoiceInput {
   buyer?: Partial<Buyer>;
   lines?: readonly QuoteLine[];
   paidBy?: string;
-  /** What the balance pays of it; by default all of what `balance` pays. */
+  /** Part from the balance; by default everything if `balance` pays. */
   fromBalance?: number;
   paidAt?: number;
 }
 
-/** An invoice as it stands in the tables, in any state. */
+/** Inserts an invoice in any state. */
 export async function addTestInvoice({ db, clock, changes }: Site, input: InvoiceInput = {}) {
   const { userId = 'customer', purpose = 'order', orderId = null, state = 'proforma', isTest = false } = input;
   const lines = input.lines ?? [lineOf(1_100_000)];
@@ -137,7 +137,7 @@ interface AttemptInput {
   raw?: unknown;
 }
 
-/** A payment as it stands in the tables, with one answer of the gateway. */
+/** Inserts a payment with one gateway response. */
 export async function addTestAttempt({ db, clock, changes }: Site, input: AttemptInput) {
   const { invoiceId, gateway = 'zarinpal', state = 'verifying', isTest = false, reason = '', raw = {} } = input;
   const amount = input.amount ?? 1_100_000;

@@ -18,13 +18,13 @@ export const shopPaths = {
   buy: '/shop/buy',
 } as const;
 
-/** The page of an order, for who has its key. */
+/** Path of the order page, for holders of its key. */
 export const orderPath = (key: string) => `/order-status/?key=${key}`;
 
-/** The page on which the owner of an invoice sees what the balance and the gateway pay of it, and agrees. */
+/** Path of the page where the owner of an invoice confirms the parts of balance and gateway. */
 export const confirmPath = (invoiceId: string, way: string) => `/shop/pay/${invoiceId}?${new URLSearchParams({ way })}`;
 
-/** The same page with what is said of bank transfers unfolded. */
+/** Same page with the bank transfer section open. */
 export const transferPath = (key: string) => `${orderPath(key)}&way=bank-transfer`;
 
 /** The page of a service, for its owner. */

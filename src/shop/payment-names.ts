@@ -1,4 +1,4 @@
-/** What people call the ways to pay, by the permanent name that is stored of them. */
+/** Labels of payment methods, by their stored name. */
 const names: Record<string, string> = {
   zarinpal: 'زرین‌پال',
   zibal: 'زیبال',
@@ -11,5 +11,5 @@ const names: Record<string, string> = {
   test: 'درگاه آزمایشی',
 };
 
-/** The Persian name of a way to pay; one that is gone keeps its permanent name. */
+/** Persian label of a payment method; an unknown one keeps its stored name. */
 export const paymentName = (way: string): string => names[way] ?? way;

@@ -7,7 +7,7 @@ import { findPlaces, inPlace } from './numbers.ts';
 import { present } from './present.ts';
 import { readContent } from './read.ts';
 
-/** What becomes of the things of a kind. */
+/** Import plan for the records of a kind. */
 export interface KindPlan {
   kind: RecordKind;
   same: number;
@@ -19,23 +19,23 @@ export interface KindPlan {
 export interface ImportPlan {
   kinds: KindPlan[];
   files: number;
-  /** What is not safe and would be taken out: how many pages, and of the first what. */
+  /** Unsafe HTML that would be removed: number of pages, and names of the first ones. */
   unsafe: { count: number; names: string[] };
-  /** What stands in the way: two things of the archive that are one in this site, and pages that cannot be. */
+  /** Conflicts: two archive records that map to one record of the site, and invalid pages. */
   clashes: string[];
 }
 
-/** Gives the bytes of an archive from the beginning. */
+/** Opens the archive for reading from the beginning. */
 export type Open = () => AsyncIterable<Buffer>;
 
 export type Verdict = 'same' | 'added' | 'changed';
 
-/** How many names are told of each. */
+/** Maximum names listed for each. */
 const named = 20;
 
 /**
- * What is new, what differs and what is the same, of some things of a kind. `asFound` has those whose texts were made
- * safe as they stand in the archive: what stands in the site just so is the same, and importing does not change it.
+ * Compares archive records of a kind with the site: new, changed and equal. `asFound` has the unsanitised originals:
+ * if the site has exactly those, they count as equal, and importing does not change them.
  */
 export async function diffRecords<K extends RecordKind>(
   db: Db,
@@ -56,15 +56,15 @@ export async function diffRecords<K extends RecordKind>(
   });
 }
 
-/** A post that comes without its author keeps the one that it has here. */
+/** A post without an author in the archive keeps its current one. */
 function withAuthor<T extends object>(thing: T, there: T): T {
   return 'author' in thing && thing.author === null && 'author' in there ? { ...thing, author: there.author } : thing;
 }
 
-/** Without what JSON does not know, so that both sides of a comparison went the same way. */
+/** Normalises through JSON, so that both sides of a comparison have the same form. */
 const plain = (thing: unknown) => JSON.parse(JSON.stringify(thing)) as unknown;
 
-/** Reads a whole archive and tells what importing it would do; changes nothing. */
+/** Reads a whole archive and reports what an import would do; changes nothing. */
 export async function planImport(db: Db, open: Open, documents: Documents): Promise<ImportPlan> {
   const places = await findPlaces(db, readContent(open()));
   const plans = new Map<RecordKind, KindPlan>(

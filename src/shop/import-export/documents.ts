@@ -8,17 +8,17 @@ export interface Numbers {
   term(id: number): number;
 }
 
-/** What is done with the documents of an archive by those who know the widgets. */
+/** Document operations that require knowledge of the widgets. */
 export interface Documents {
   /** In the numbers of this site. */
   renumber(document: object, numbers: Numbers): object;
   /** An address in the numbers of this site. */
   href(href: string, numbers: Numbers): string;
-  /** As it may be stored, with the names of what was taken out; raises why one may not. */
+  /** Sanitises a document and names the removed parts; throws if it is invalid. */
   clean(document: object, type: PostType): { document: object; removed: string[] };
 }
 
-/** Something of an archive as it may be stored, with the names of what was taken out of its texts. */
+/** Sanitises an archive record and names the parts removed from its texts. */
 export function cleanThing<K extends RecordKind>(
   kind: K,
   thing: ArchiveRecord<K>,

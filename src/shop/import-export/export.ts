@@ -7,12 +7,12 @@ import { type ArchiveRecord, kinds } from './kinds.ts';
 import { present, presentKeys } from './present.ts';
 
 export const transferFormat = 'mizban-content-1';
-/** So many things are read at once, and lie in one file of an archive unless they are large. */
+/** Batch size of reads, and records per archive file unless they are large. */
 const atOnce = 200;
-/** A file of an archive takes no further thing once it has so many bytes. */
+/** Size at which an archive file is full, in bytes. */
 const fullBytes = 8_000_000;
 
-/** The content of the site as the bytes of a tar archive: what there is at one moment, then its files, then their sums. */
+/** Streams the content of the site as a tar archive: a consistent snapshot, then its files, then their checksums. */
 export async function* exportContent(
   { database, storage, clock }: Pick<OpenPlatform, 'database' | 'storage' | 'clock'>,
   tell: OnProgress = () => {},
@@ -58,7 +58,7 @@ export async function* exportContent(
   for (const key of keys) {
     const file = await storage.read(key);
     written(1);
-    // A picture whose file is lost stays a picture without one.
+    // A picture whose file is lost is exported without it.
     if (!file) continue;
     const hash = createHash('sha256');
     yield tarHeader({ name: `files/${key}`, size: file.size, mtimeMs });

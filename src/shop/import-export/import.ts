@@ -18,7 +18,7 @@ import type { ArchiveRecord, RecordKind } from './kinds.ts';
 import { findPlaces, inPlace } from './numbers.ts';
 import { readContent } from './read.ts';
 
-/** How much was added and changed, and the names of what was not safe and was taken out of texts. */
+/** Number of added and changed records, and names of the unsafe parts removed from texts. */
 export interface Imported {
   added: number;
   changed: number;
@@ -26,8 +26,8 @@ export interface Imported {
 }
 
 /**
- * Puts an archive of content into the site: what is new is added, what differs becomes as it is in the archive, and what
- * is not in it stays. All of it or nothing. Files come first, under names that nothing else has.
+ * Imports a content archive: adds new records, updates changed ones, and keeps records
+ * that are not in it. Atomic. Files are stored first, under unique names.
  */
 export async function importContent(platform: ContentPlatform, open: Open, documents: Documents): Promise<Imported> {
   const { clashes } = await planImport(platform.db, open, documents);

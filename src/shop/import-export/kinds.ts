@@ -15,7 +15,7 @@ const count = z.number().int().min(0);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const json = z.json();
 const revision = z.strictObject({ title: z.string(), document: json });
-/** Where a redirect leads, read as if it were typed; an archive knows nothing of the name of the site. */
+/** Redirect target, parsed as typed input; an archive does not know the host of the site. */
 const target = z.string().transform((typed, { issues }) => {
   const read = readTarget(typed, 'https://site.invalid');
   if ('to' in read) return read.to;
@@ -24,8 +24,8 @@ const target = z.string().transform((typed, { issues }) => {
 });
 
 /**
- * What an archive of the content holds, in the order in which each finds what it refers to; every line is one of these.
- * Accounts and what visitors sent are no part of it. Documents name posts, files and terms by their numbers; see `numbers.ts`.
+ * Record kinds of a content archive, ordered by their references; every line is one of these.
+ * Accounts and visitor submissions are excluded. Documents reference posts, files and terms by id; see `numbers.ts`.
  */
 export const transferred = {
   media: z.strictObject({
@@ -34,10 +34,10 @@ export const transferred = {
     ...{ folder: z.string(), focal_x: time, focal_y: time, source_key: z.string().nullable(), crop: json },
     ...{ variants: z.array(z.looseObject({ key: z.string() })), created_at: time },
   }),
-  /** What the public knows of those who write; their accounts are no part of it. */
+  /** Public author profiles, without their accounts. */
   authors: z.strictObject({
     ...{ slug: z.string().min(1), name: z.string().min(1), bio: z.string(), picture_id: reference },
-    // Archives of earlier versions do not hold it.
+    // Missing in archives of earlier versions.
     is_team: flag.default(0),
   }),
   terms: z.strictObject({
@@ -52,15 +52,15 @@ export const transferred = {
     ...{ seo_description: z.string(), canonical: z.string(), noindex: flag },
     terms: z.array(id),
     live: revision.nullable(),
-    /** Null when it is what visitors see. */
+    /** Null if it equals the live revision. */
     draft: revision.nullable(),
-    // Archives of before know none of these.
-    /** What becomes visible by itself, and when. */
+    // Missing in archives of earlier versions.
+    /** Scheduled next revision and its time. */
     next: z
       .strictObject({ ...revision.shape, at: time })
       .nullable()
       .default(null),
-    /** The slug of who wrote it; null for one of whom the public knows nothing. */
+    /** Slug of the author; null without a public profile. */
     author: z.string().nullable().default(null),
   }),
   redirects: z
@@ -74,7 +74,7 @@ export const transferred = {
     ...{ id, slug: z.string(), code: z.string(), name: z.string(), category: z.string(), line: z.string() },
     ...{ specs: json, popular: flag, badge: z.string(), stock: z.enum(['available', 'low', 'out']), position: time },
     active: flag,
-    // Archives of before the shop know none of these.
+    // Missing in archives older than the shop.
     ...{ product: z.enum(products).default('vps'), calendar: z.enum(calendars).default('gregorian') },
     ...{
       delivery: z.enum(deliveries).default('manual'),
@@ -109,7 +109,7 @@ export type RecordKind = keyof typeof transferred;
 export type ArchiveRecord<K extends RecordKind> = z.output<(typeof transferred)[K]>;
 export const kinds = Object.keys(transferred) as RecordKind[];
 
-/** What a thing is known by. */
+/** Key of a record. */
 export function keyOf(kind: RecordKind, thing: ArchiveRecord<RecordKind>): string | number {
   if ('id' in thing) return thing.id;
   if (kind === 'menus') return (thing as ArchiveRecord<'menus'>).location;

@@ -1,6 +1,6 @@
 import type { RecordKind } from './kinds.ts';
 
-/** What people call the things of an archive. */
+/** Labels of the record kinds. */
 export const kindLabels: Record<RecordKind, string> = {
   media: 'رسانه',
   authors: 'معرفی نویسنده',

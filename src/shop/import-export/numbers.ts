@@ -9,17 +9,17 @@ const numbered = ['media', 'terms', 'posts', 'plans'] as const;
 type Numbered = (typeof numbered)[number];
 const isNumbered = (kind: Part['kind']): kind is Numbered => (numbered as readonly string[]).includes(kind);
 
-/** By what something is known beside its number. */
+/** Identity of a record besides its id. */
 interface Identity {
   id: number;
   name: string;
-  /** What only one thing of its kind can have. */
+  /** Unique within its kind. */
   address: string | null;
-  /** Of things with the same number, those that agree in one of these are the same, moved or changed. */
+  /** Records with the same id are the same, moved or changed, if one of these traits agrees. */
   traits: ReadonlyArray<string | number>;
 }
 
-/** What is read of things for it. */
+/** Columns needed for it. */
 interface Read {
   media: Pick<ArchiveRecord<'media'>, 'id' | 'key' | 'kind' | 'created_at' | 'file_name'>;
   terms: Pick<ArchiveRecord<'terms'>, 'id' | 'taxonomy' | 'slug' | 'name'>;
@@ -42,7 +42,7 @@ const identities: { [K in Numbered]: (thing: Read[K]) => Omit<Identity, 'name'> 
   }),
   plans: ({ id, slug, code, name }) => ({ id, address: slug, traits: [`code ${code}`, `name ${name}`] }),
 };
-/** All of the site, without what documents hold. */
+/** Identities of all records of the site, without documents. */
 const known: { [K in Numbered]: (db: Db) => Promise<Array<Read[K]>> } = {
   media: (db) => db.selectFrom('media').select(['id', 'key', 'kind', 'created_at', 'file_name']).execute(),
   terms: (db) => db.selectFrom('terms').select(['id', 'taxonomy', 'slug', 'name']).execute(),
@@ -50,18 +50,18 @@ const known: { [K in Numbered]: (db: Db) => Promise<Array<Read[K]>> } = {
   plans: (db) => db.selectFrom('plans').select(['id', 'slug', 'code', 'name']).execute(),
 };
 
-/** Where everything of an archive belongs in a site. */
+/** Mapping of archive records to the site. */
 export interface Places {
   numberOf(kind: Numbered, id: number): number;
   /** Something of the archive has another number here. */
   isMoved: boolean;
-  /** Two things of the archive that would become one. */
+  /** Two archive records that map to one. */
   clashes: string[];
 }
 
 /**
- * Finds the things of an archive in a site: first by their address, then by their number where it is of the same thing.
- * What is new keeps its number when that is free, and else gets one that neither side has.
+ * Maps archive records to the site: first by address, then by id if it is the same record.
+ * New records keep their id if it is free, and otherwise get one that neither side uses.
  */
 export async function findPlaces(db: Db, parts: AsyncIterable<Part>): Promise<Places> {
   const found: Record<Numbered, Identity[]> = { media: [], terms: [], posts: [], plans: [] };

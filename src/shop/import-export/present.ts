@@ -4,7 +4,7 @@ import type { ArchiveRecord, RecordKind } from './kinds.ts';
 
 type Key = string | number;
 
-/** The things of a kind as an archive holds them; `keys` narrows to some. In the order of their keys. */
+/** Loads the records of a kind in archive form, ordered by key; `keys` selects some. */
 export const present: { [K in RecordKind]: (db: Db, keys: Key[]) => Promise<Array<ArchiveRecord<K>>> } = {
   async media(db, ids) {
     const rows = await db
@@ -170,7 +170,7 @@ const tables = {
   ...{ plans: ['plans', 'id'], menus: ['menus', 'location'], settings: ['settings', 'key'] },
 } as const satisfies Record<RecordKind, readonly [string, string]>;
 
-/** The keys of all things of a kind, in their order. */
+/** Lists the keys of all records of a kind, in order. */
 export async function presentKeys(db: Db, kind: RecordKind): Promise<Key[]> {
   const [table, column] = tables[kind];
   const rows = await db

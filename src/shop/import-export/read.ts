@@ -6,14 +6,14 @@ import { AppError, fail } from '../../platform/errors.ts';
 import { transferFormat } from './export.ts';
 import { type ArchiveRecord, type RecordKind, transferred } from './kinds.ts';
 
-/** What an archive holds, in the order in which it comes. */
+/** Parts of an archive, in order. */
 export type Part =
   | { [K in RecordKind]: { kind: K; things: Array<ArchiveRecord<K>> } }[RecordKind]
   | { kind: 'file'; key: string; content: AsyncIterable<Buffer> };
 
 /**
- * What is read into memory as text, by its name; what says that it is larger is refused before any of it is read. An
- * export writes far less: its summary has about a hundred bytes for each file, its parts end at 8 MB and one thing.
+ * Maximum sizes of parts read into memory, by name; larger declared sizes are rejected before reading. An
+ * export writes far less: its summary has about a hundred bytes per file, its parts end at 8 MB plus one record.
  */
 const mostBytes = { head: 10_000, sums: 48_000_000, part: 48_000_000, line: 12_000_000 };
 
@@ -22,8 +22,8 @@ const wrong = (cause?: unknown) =>
   fail('InvalidInput', { cause, message: 'این پرونده بایگانی درست و کاملِ محتوای میزبان نیست.' });
 
 /**
- * The parts of an archive of content. One that is cut short, changed, of another version or not one of ours raises
- * `InvalidInput`, at its end at the latest: whoever changes anything reads it to its end before.
+ * Streams the parts of a content archive. A truncated, modified, incompatible or foreign one throws
+ * `InvalidInput`, at its end at the latest: read it to its end before any write.
  */
 export async function* readContent(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const found: Record<string, string> = {};

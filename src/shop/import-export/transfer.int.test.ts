@@ -96,7 +96,7 @@ const opened = (bytes: Buffer) =>
   async function* () {
     yield bytes;
   };
-/** All that an archive holds, as values. */
+/** All records of an archive, parsed. */
 async function held(bytes: Buffer): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for await (const part of readContent(opened(bytes)())) {
@@ -110,7 +110,7 @@ async function held(bytes: Buffer): Promise<Record<string, unknown>> {
   }
   return all;
 }
-/** Documents of tests name posts in a list of their own. */
+/** Test documents reference posts in a separate list. */
 const documents: Documents = {
   renumber: (document, { post }) => {
     const { posts } = document as { posts?: number[] };
@@ -145,9 +145,9 @@ describe('an archive of the content', () => {
     expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0, clashes: [] });
     const found = await to.db.selectFrom('media_uses').selectAll().execute();
     expect(found.length).toBeGreaterThan(0);
-    // What was used of a coupon belongs to the orders of a site.
+    // Coupon usage belongs to the orders of a site and is not exported.
     expect(await to.db.selectFrom('coupons').select(['code', 'used']).execute()).toEqual([{ code: 'YALDA', used: 0 }]);
-    // New things get numbers of their own.
+    // New records get new ids.
     const { id } = await createPost(to, { type: 'page', title: 'نو', document: {}, authorId: null });
     const highest = Math.max(...(before.posts as Array<{ id: number }>).map((post) => post.id));
     expect(id).toBeGreaterThan(highest);

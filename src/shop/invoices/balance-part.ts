@@ -20,8 +20,8 @@ export async function lockInvoice(trx: Db, id: string): Promise<InvoiceRow | und
 }
 
 /**
- * Holds a part of the owner's balance for an open invoice that the caller has locked: it leaves the balance and belongs
- * to the invoice until that is paid or the part is released. Returns false if the balance does not suffice.
+ * Reserves a part of the owner's balance for an open invoice locked by the caller: it is debited and belongs
+ * to the invoice until that is paid or the part is released. Returns false if the balance is insufficient.
  */
 export async function holdPart(
   platform: Pick<Platform, 'clock'>,
@@ -38,7 +38,7 @@ export async function holdPart(
   return isHeld;
 }
 
-/** Gives the held part of an invoice, which the caller has locked, back to the balance. */
+/** Releases the reserved part of an invoice, locked by the caller, back to the balance. */
 export async function releasePart(platform: Pick<Platform, 'clock'>, trx: Db, invoice: InvoiceRow): Promise<void> {
   const { id, user_id: userId, balance_rial: held, is_test } = invoice;
   if (held === 0 || invoice.paid_at !== null) return;
@@ -50,8 +50,8 @@ export async function releasePart(platform: Pick<Platform, 'clock'>, trx: Db, in
 }
 
 /**
- * Makes open invoices void and releases what is held for them; returns those that were open. All invoices come before the
- * balance, which keeps the order of locks.
+ * Voids open invoices and releases their reserved parts; returns those that were open. Locks all invoices before the
+ * balance, to keep the lock order.
  */
 export async function voidInvoices(
   platform: Pick<Platform, 'clock'>,
@@ -72,7 +72,7 @@ export async function setPart(trx: Db, id: string, part: Rial): Promise<void> {
   await trx.updateTable('invoices').set({ balance_rial: part }).where('id', '=', id).execute();
 }
 
-/** How often something was held for an invoice; the number makes the key of each entry its own. */
+/** Number of reservations of an invoice so far, which makes the key of each entry unique. */
 async function countHolds(trx: Db, { id, user_id }: InvoiceRow): Promise<number> {
   const { count } = await trx
     .selectFrom('balance_entries')

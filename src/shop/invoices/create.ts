@@ -24,13 +24,13 @@ interface NewInvoice {
   buyer: Buyer;
   isTest: boolean;
   dueAt: number;
-  /** The secret of the site: with it, the key of the invoice's link can be told again later by `linkKey`. */
+  /** Site secret; `signLink` derives the key of the invoice's link from it. */
   siteSecret?: string;
 }
 
 /**
- * Writes a pro-forma with its lines; the total is their sum. Null: that period of the service is billed already. The
- * secret is for links that let somebody see and pay it without signing in, and is not stored.
+ * Creates a pro-forma with its lines; the total is their sum. Null if that period of the service is already billed. The
+ * secret is for links to view and pay it without signing in, and is not stored.
  */
 export async function createInvoice(
   platform: Pick<Platform, 'clock'>,

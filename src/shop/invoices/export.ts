@@ -15,10 +15,10 @@ const head = [
 
 const batch = 200;
 
-/** What the official system knows the seller by; empty where there is nothing. */
+/** Seller ids of the official invoice system; empty if there are none. */
 type Seller = Pick<SiteSettings['shop'], 'economicCode' | 'taxMemoryId'>;
 
-/** Paid invoices as the lines of a CSV file, oldest first; what the test gateway paid is no invoice. Amounts are in rials. */
+/** Streams paid invoices as CSV lines, oldest first; test payments are excluded. Amounts are in rials. */
 export async function* exportInvoices(
   db: Db,
   { from, until, seller }: { from?: number | undefined; until?: number | undefined; seller: Seller },
@@ -79,15 +79,15 @@ interface OfficialLine {
   quantity: number;
   /** Of one unit, without VAT. */
   fee: number;
-  /** The line's part of the discount, without VAT, and what remains after it. */
+  /** Share of the discount without VAT, and the remaining amount. */
   dis: number;
   adis: number;
   vam: number;
 }
 
 /**
- * Lines as the official system wants them: without lines of discounts, whose amount and VAT are taken from the others by
- * their share; the last one takes what rounding leaves, so that all of them sum up to the invoice.
+ * Lines for the official system: discount lines are removed, and their amount and VAT distributed over the others
+ * proportionally; the last one absorbs rounding, so that the sum equals the invoice.
  */
 export function spreadDiscounts(lines: readonly StoredLine[]): OfficialLine[] {
   const sold = lines.filter(({ amount_rial: amount }) => amount >= 0);

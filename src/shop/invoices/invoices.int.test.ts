@@ -62,7 +62,7 @@ test('P39 the same thing is booked once, and a balance never goes below zero', a
   );
   expect(await readBalance(site.db, 'u')).toBe(1_500);
   await expect(add(-1_510, 'c')).rejects.toMatchObject({ name: 'BalanceTooLow' });
-  // What did not happen left no entry, so its key is free.
+  // A failed posting left no entry, so its key is free.
   expect(await add(-1_500, 'c')).toBe(true);
   expect(await readBalance(site.db, 'u')).toBe(0);
 });

@@ -56,7 +56,7 @@ export async function createInvoiceTables({ db, columns }: MigrationStep): Promi
     .execute();
 }
 
-/** The VAT rate of a line, where it is another than that of the invoice. */
+/** VAT rate of a line, if it differs from that of the invoice. */
 export async function addLineVatRate({ db, columns }: MigrationStep): Promise<void> {
   await db.schema.alterTable('invoice_lines').addColumn('own_vat_rate', columns.integer).execute();
 }
@@ -75,7 +75,7 @@ export async function addBalanceParts({ db, columns }: MigrationStep): Promise<v
     .execute();
 }
 
-/** Lines tell what was chosen with them. */
+/** Details of the choices per line. */
 export async function addLineDetails({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .alterTable('invoice_lines')

@@ -23,12 +23,12 @@ export interface InvoiceSummary {
   /** Hundredths of a percent. */
   vatRate: number;
   refunded: Rial;
-  /** What of the total the balance pays: held while it is open, spent once it is paid. */
+  /** Part of the total from the balance: reserved while open, spent once paid. */
   fromBalance: Rial;
   createdAt: number;
   dueAt: number;
   paidAt: number | null;
-  /** By what it was paid, or the rest of it beside the balance: a gateway, `balance`, `bank-transfer` or `staff`. */
+  /** Payment method, or that of the rest next to the balance: a gateway, `balance`, `bank-transfer` or `staff`. */
   paidBy: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface InvoiceLine {
   vat: Rial;
   /** Hundredths of a percent; that of the invoice for all but credit. */
   vatRate: number;
-  /** What was chosen with it and costs nothing of its own. */
+  /** Choices without a price of their own. */
   details: LineDetail[];
 }
 
@@ -52,7 +52,7 @@ export interface Invoice extends InvoiceSummary {
   lines: InvoiceLine[];
 }
 
-/** An invoice with its lines; who may see it is for the caller to judge. */
+/** Loads an invoice with its lines; the caller must authorise. */
 export async function readInvoice(db: Db, id: string): Promise<Invoice | null> {
   const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -82,7 +82,7 @@ export async function listInvoices(
   return rows.map(toSummary);
 }
 
-/** What a customer has to pay, the newest first; a top-up that was not paid is nothing that waits. */
+/** Lists the open invoices of a customer, newest first; unpaid top-ups are excluded. */
 export async function listOpenInvoices(db: Db, userId: string): Promise<InvoiceSummary[]> {
   const rows = await db
     .selectFrom('invoices')

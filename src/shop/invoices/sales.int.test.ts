@@ -69,7 +69,7 @@ it('paid invoices leave as CSV with the fields of the official system, all of th
   const company = `"${taxId}","${at}","1","206","${seller.economicCode}","10380284790","","2","1000000","200000","1800000","10","180000"`;
   expect(lines[206]).toContain(company);
   expect(lines[206]).toContain(`"'=1+1"`);
-  // Dates stand in Persian for people and in ISO 8601 for programs.
+  // Dates are in Persian for people and in ISO 8601 for programs.
   expect(lines[0]).toMatch(/"زمان پرداخت","زمان پرداخت \(ISO 8601\)"$/);
   expect(lines[206]?.endsWith(`"${formatJalali(at, { style: 'datetime' })}","${new Date(at).toISOString()}"`)).toBe(
     true,

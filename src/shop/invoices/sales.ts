@@ -4,7 +4,7 @@ import { type Rial, rial } from '../../platform/money.ts';
 import { lastTehranDays, startOfTehranDay } from '../../platform/persian/days.ts';
 
 const dayMs = 86_400_000;
-/** So many products stand in the table. */
+/** Maximum products in the table. */
 const mostProducts = 20;
 
 export interface SoldBy {
@@ -13,7 +13,7 @@ export interface SoldBy {
   total: Rial;
 }
 
-/** What was sold in the last days. Top-ups are no sale, and neither is what the test gateway paid. */
+/** Sales of the last days. Top-ups and test payments are excluded. */
 export interface Sales {
   /** Days in Tehran, oldest first: `2026-01-31`. */
   days: string[];
@@ -40,7 +40,7 @@ export async function readSales(db: Db, { now, days: length }: { now: number; da
       .where('is_test', '=', 0)
       .where('purpose', '!=', 'top-up');
   const present = sold(from, from + length * dayMs);
-  // What a balance and a gateway pay together counts for each with its part.
+  // A payment from balance and gateway counts for each with its part.
   const [byDay, earlier, sums, products, brought, balance] = await Promise.all([
     present
       .select((eb) => [

@@ -2,7 +2,7 @@ import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/search-terms.ts';
 
-/** What staff find an invoice by: any part of its number and of who it is made out to. */
+/** Staff-search terms of an invoice: any part of its number and of the buyer. */
 export const invoiceNames = keyedNames(async (trx, is, id) => {
   const rows = await trx
     .selectFrom('invoices')

@@ -15,7 +15,7 @@ export const invoiceSorts = ['createdAt', 'number'] as const;
 export const invoiceStates = ['proforma', 'paid', 'part_refunded', 'refunded', 'void'] as const;
 export const invoicePurposes = ['order', 'renewal', 'top-up', 'upgrade', 'payment'] as const;
 
-/** Which invoices staff look at; each of these narrows. */
+/** Filters of invoices; all of them combine with AND. */
 export interface InvoicesQuery extends Page {
   sort: Sort<(typeof invoiceSorts)[number]>;
   /** Parts of words of the number, or of the buyer's name, mobile or e-mail. */
@@ -29,7 +29,7 @@ export interface InvoicesQuery extends Page {
   userId?: string | undefined;
 }
 
-/** An invoice or a pro-forma with who it is made out to. */
+/** Invoice or pro-forma with its buyer. */
 export interface StaffInvoice extends InvoiceSummary {
   buyer: Buyer;
 }
@@ -93,7 +93,7 @@ export async function listInvoicesOf(db: Db, orderId: string): Promise<StaffInvo
   return rows.map(toStaffInvoice);
 }
 
-/** What is to be paid for a service, newest first. */
+/** Lists the open invoices of a service, newest first. */
 export async function listOpenInvoicesOf(db: Db, serviceId: string): Promise<StaffInvoice[]> {
   const rows = await db
     .selectFrom('invoices')

@@ -2,7 +2,7 @@ import type { StateMachine } from '../state-machine.ts';
 
 export type InvoiceState = 'proforma' | 'paid' | 'part_refunded' | 'refunded' | 'void';
 
-/** A pro-forma becomes an invoice by being paid; what was never paid can only be void. */
+/** A pro-forma becomes an invoice by payment; unpaid ones can only become void. */
 export const invoiceMachine = {
   table: 'invoices',
   moves: {

@@ -12,7 +12,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What an invoice is for; a `payment` is of something that people deliver, outside the catalogue. */
+/** Purpose of an invoice; `payment` is for something delivered manually, outside the catalogue. */
 export type InvoicePurpose = 'order' | 'renewal' | 'top-up' | 'upgrade' | 'payment';
 
 export interface InvoicesTable {
@@ -24,7 +24,7 @@ export interface InvoicesTable {
   /** Of a renewal; unique with the service, so that a period is billed once. */
   period_start: number | null;
   state: InvoiceState;
-  /** Gap-free; taken in the transaction that settles it. Test payments take one of a series of their own. */
+  /** Gap-free; allocated in the transaction that settles it. Test payments use a separate series. */
   number: number | null;
   is_test: number;
   /** With VAT; a whole number of Toman. */
@@ -33,15 +33,15 @@ export interface InvoicesTable {
   /** Hundredths of a percent: 1000 is ten percent. */
   vat_rate: number;
   refunded_rial: Generated<number>;
-  /** What of the total the owner's balance pays: held while it is open, spent once it is paid. */
+  /** Part of the total from the owner's balance: reserved while open, spent once paid. */
   balance_rial: Generated<number>;
   buyer: JsonText<Buyer>;
-  /** Of the secret in links that let somebody see and pay it without signing in. */
+  /** Hash of the secret in links to view and pay it without signing in. */
   secret_hash: string;
   created_at: number;
   due_at: number;
   paid_at: number | null;
-  /** By what it was paid, or the rest of it beside the balance: a gateway, `balance`, `bank-transfer`, `staff`. */
+  /** Payment method, or that of the rest next to the balance: a gateway, `balance`, `bank-transfer`, `staff`. */
   paid_by: string | null;
 }
 
@@ -55,9 +55,9 @@ export interface InvoiceLinesTable {
   /** With VAT; negative for discounts. */
   amount_rial: number;
   vat_rial: number;
-  /** Hundredths of a percent, where it is not the rate of the invoice: credit for what was paid at another one. */
+  /** Hundredths of a percent, if it differs from the rate of the invoice: credit for an amount paid at another rate. */
   own_vat_rate: Generated<number | null>;
-  /** What was chosen with it and costs nothing of its own. */
+  /** Choices without a price of their own. */
   details: Generated<JsonText<LineDetail[]>>;
 }
 

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * The number by which the official invoice system knows an invoice: the id of the seller's tax memory, the day and the
- * invoice's own number in hexadecimal, and a check digit over all of them. Empty for a seller without such an id.
+ * Unique tax number of an invoice in the official system: the id of the seller's tax memory, the day and the
+ * invoice number in hexadecimal, and a check digit. Empty for a seller without such an id.
  */
 export function taxNumber({ memoryId, at, number }: { memoryId: string; at: number; number: number }): string {
   if (memoryId === '') return '';
@@ -13,7 +13,7 @@ export function taxNumber({ memoryId, at, number }: { memoryId: string; at: numb
   return `${memoryId}${hex(day, 5)}${hex(number, 10)}${verhoeff(checked)}`;
 }
 
-/** Turns of the dihedral group of a pentagon, and how digits change by their place. */
+/** Multiplication in the dihedral group D5, and the permutation of digits by position. */
 const turn = (a: number, b: number) => {
   if (a < 5) return b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5;
   return b < 5 ? ((a - b) % 5) + 5 : (a - b + 5) % 5;
@@ -30,7 +30,7 @@ const places = [
 ];
 const inverses = '0432156789';
 
-/** Verhoeff's check digit, which finds every single wrong digit and every two that have changed places. */
+/** Verhoeff check digit, which detects all single-digit errors and all adjacent transpositions. */
 export function verhoeff(digits: string): string {
   const sum = [...digits]
     .reverse()

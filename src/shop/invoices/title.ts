@@ -9,7 +9,7 @@ const purposes: Record<InvoicePurpose, string> = {
   payment: 'پرداخت',
 };
 
-/** What people call an invoice, in a mail and on the page of a bank; `code` is that of its order. */
+/** Title of an invoice, for mails and the page of a bank; `code` is that of its order. */
 export function invoiceTitle(purpose: InvoicePurpose, code: string | null): string {
   return code === null ? purposes[purpose] : `${purposes[purpose]} ${toPersianDigits(code)}`;
 }

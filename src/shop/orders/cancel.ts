@@ -8,15 +8,15 @@ import { recordShopEvent } from '../timeline/record-event.ts';
 import { orderMachine } from './states.ts';
 
 /**
- * Cancels an order that nobody has paid and gives back what was held for it. One that was paid, cancelled or ended
- * meanwhile raises `EditConflict` and stays as it is.
+ * Cancels an unpaid order and releases its reservations. Throws `EditConflict`, without a change, if it was paid,
+ * cancelled or ended meanwhile.
  */
 export async function cancelOrder(
   platform: Platform,
   { orderId, reason, by }: { orderId: string; reason: string; by: string },
 ): Promise<void> {
   await runTransaction(platform, async (trx) => {
-    // The invoice comes first, as it does where it is settled, so that the two never wait for each other.
+    // Locks the invoice first, as settlement does, so that the two never deadlock.
     const invoice = await trx
       .selectFrom('invoices')
       .select(['id', 'user_id'])

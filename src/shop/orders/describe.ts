@@ -4,12 +4,12 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { askedName, buyerNameLabels } from '../catalogue/buyer-names.ts';
 import type { OptionSettings, PlanOption, Selection, SoldSelection } from '../catalogue/types.ts';
 
-/** What was chosen, in the words of the catalogue; what is no longer there keeps its slug. What was declined is left out. */
+/** Selection described in catalogue terms; deleted options show their slug. Declined options are left out. */
 export interface DescribedSelection {
   plan: string;
   cycle: Selection['cycle'];
   hostname: string;
-  /** What the name is called: that of a server, or a domain. */
+  /** Label of the name: of a server, or a domain. */
   nameLabel: string;
   hasSshKey: boolean;
   options: Array<{ name: string; value: string }>;
@@ -41,7 +41,7 @@ export async function describeSelections(db: Db, selections: readonly SoldSelect
       { ...option, settings: decodeJson(settings) as OptionSettings },
     ]),
   );
-  // In the order of the catalogue: databases keep the keys of JSON in orders of their own.
+  // In catalogue order: databases do not preserve the order of JSON keys.
   const order = [...optionOf.keys()];
   return selections.map((selection) => {
     const { plan, cycle, hostname, sshKey } = selection;
@@ -61,13 +61,13 @@ export async function describeSelections(db: Db, selections: readonly SoldSelect
   });
 }
 
-/** Pairs in the order of their keys; what is not in it comes last, by its name. */
+/** Sorts pairs by the order of their keys; unknown keys come last, by name. */
 function sortedBy(order: readonly string[], pairs: Array<[string, string]>): Array<[string, string]> {
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return pairs.toSorted(([a], [b]) => place(a) - place(b) || a.localeCompare(b));
 }
 
-/** What was sold with it, also what was a default; of an older order what was chosen alone is known. */
+/** Options sold with it, including defaults; for older orders only the choices are known. */
 function chosenIn({ options, sold = {} }: SoldSelection): Record<string, string> {
   return { ...Object.fromEntries(Object.entries(sold).map(([slug, { value }]) => [slug, value])), ...options };
 }

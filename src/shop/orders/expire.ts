@@ -7,10 +7,10 @@ import { transition } from '../state-machine.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { orderMachine } from './states.ts';
 
-/** So many orders are looked at in one run. */
+/** Batch size of orders per run. */
 const atOnce = 200;
 
-/** Ends orders that were not paid in time and gives back what was held for them; answers how many those were. */
+/** Expires orders not paid in time and releases their reservations; returns their number. */
 export async function expireOrdersDue(platform: Platform): Promise<number> {
   const due = await platform.db
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export async function expireOrdersDue(platform: Platform): Promise<number> {
 class StillOpen extends Error {}
 
 async function expire(platform: Platform, trx: Db, id: string): Promise<boolean> {
-  // The invoice comes first, as it does where it is settled, so that the two never wait for each other.
+  // Locks the invoice first, as settlement does, so that the two never deadlock.
   const invoice = await trx
     .selectFrom('invoices')
     .select(['id', 'user_id'])

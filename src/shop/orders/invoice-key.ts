@@ -4,8 +4,8 @@ import { hashOfToken } from '../../platform/ids.ts';
 import { signLink } from '../signed-link.ts';
 
 /**
- * Whether a key opens an invoice: its own, as links in messages carry it, or that of the order which it is the bill of.
- * The key of an order opens no renewal or upgrade of what was ordered. `secret` is the site's.
+ * True if a key grants access to an invoice: its own, as in links of messages, or that of its order.
+ * The key of an order does not open renewals or upgrades of the ordered services. `secret` is the site's.
  */
 export async function opensInvoice(
   db: Db,
@@ -21,7 +21,7 @@ export async function opensInvoice(
     .executeTakeFirst();
   if (!row) return false;
   const given = hashOfToken(key);
-  // Of invoices that were made with a random key only its hash is known.
+  // For invoices with a random key, only its hash is known.
   return [hashOfToken(signLink(secret, 'invoice', id)), row.own, row.ofOrder].some((hash) => isSame(hash, given));
 }
 

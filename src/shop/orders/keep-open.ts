@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db/tables.ts';
 
 const hour = 60 * 60_000;
-/** How long an order can be paid, and the longest that payments which have begun keep it open. */
+/** Time within which an order can be paid, and the maximum extension by started payments. */
 export const openMs = hour;
 const longestOpenMs = 6 * hour;
-/** How long an order waits for money that people must look for at the bank. */
+/** Time that an order waits for manual confirmation of a bank transfer. */
 export const transferMs = 72 * hour;
-/** What is held for an order is given back when that ends; should nobody end it, after this time. */
+/** Fallback expiry of reservations, which are normally released when the order ends. */
 export const heldMs = 96 * hour;
 
 /**
- * Lets an order wait for a payment that has begun: it does not expire before `until`, as far as its longest time
- * allows. Answers whether it can still be paid at all.
+ * Extends an order for a started payment: it does not expire before `until`, within its maximum
+ * time. Returns true if it can still be paid.
  */
 export async function keepOrderOpen(
   trx: Db,

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { findOption } from '../catalogue/index.ts';
 
-/** How many things were ordered with an option, or got it later, whatever was chosen of it. */
+/** Counts the items ordered with an option, or given it later, whatever its value. */
 export async function countSold(db: Db, slug: string): Promise<number> {
   const [ordered, held] = await Promise.all(
     (['order_items', 'services'] as const).map((table) =>
@@ -20,7 +20,7 @@ export async function countSold(db: Db, slug: string): Promise<number> {
   return Math.max(ordered?.count ?? 0, held?.count ?? 0);
 }
 
-/** Deletes an option that nothing was ordered with; what was sold names its options for good, so one of those is refused. */
+/** Deletes an option without sales; throws for others, since past sales reference their options permanently. */
 export async function removeOption(
   platform: Platform,
   { id, version }: { id: number; version: number },

@@ -144,7 +144,7 @@ describe('placing an order', () => {
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     expect(await readOrder(site.db, placed.orderId)).toMatchObject({ state: 'completed' });
     expect(await count('services')).toBe(1);
-    // The same key again settles nothing again.
+    // Repeating the key settles nothing again.
     expect(await placeOrder(site, order())).toEqual(placed);
     expect(await count('services')).toBe(1);
   });

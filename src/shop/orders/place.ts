@@ -32,9 +32,9 @@ export interface NewOrder {
   cartId: string;
   userId: string;
   buyer: Buyer;
-  /** What the browser chose for this order; the same key is the same order, for good. */
+  /** Idempotency key from the browser; the same key is the same order, permanently. */
   key: string;
-  /** Of what was sent with the key. */
+  /** Hash of the request sent with the key. */
   requestHash: string;
   isTest: boolean;
   /** The secret of the site, from which the key of the tracking page is made. */
@@ -48,7 +48,7 @@ export interface PlacedOrder {
   invoiceId: string;
 }
 
-/** What stands in the way of an order; thrown, so that all that was done for it is undone. */
+/** Problems of an order; thrown to roll back the transaction. */
 export class OrderProblems extends Error {
   readonly problems: QuoteProblem[];
 
@@ -59,9 +59,9 @@ export class OrderProblems extends Error {
 }
 
 /**
- * Makes an order and its pro-forma of a cart in the transaction of the caller: prices are made anew, the cart is used up
- * and coupon and stock are held. The same key answers the order that was made with it; with other data it raises
- * `KeyReused`. A cart that became another order raises `AlreadyPlaced`.
+ * Creates an order and its pro-forma from a cart in the caller's transaction: recomputes prices, consumes the cart
+ * and reserves coupon and stock. Idempotent by key; the same key with other data throws
+ * `KeyReused`. A cart that became another order throws `AlreadyPlaced`.
  */
 export async function placeOrderIn(
   platform: Platform,
@@ -72,7 +72,7 @@ export async function placeOrderIn(
   const known = await placedWith(trx, order);
   if (known) return known;
   const orderId = randomToken(12);
-  // Who comes with the same cart at the same time waits here for the first one to end.
+  // Concurrent calls with the same cart wait here for the first one.
   if (!(await consumeCart(trx, order.cartId, orderId))) {
     const twin = await placedWith(trx, order);
     if (twin) return twin;
@@ -196,7 +196,7 @@ async function insertOrder(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  // The key came with another cart at the same time.
+  // The key was used concurrently with another cart.
   if (!made) throw fail('AlreadyPlaced');
   await upsertStaffIndex(trx, [searchTermsOfOrder({ code, buyer: order.buyer })]);
   await trx

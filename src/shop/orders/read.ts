@@ -7,7 +7,7 @@ import type { OrderState } from './states.ts';
 
 export interface Order {
   id: string;
-  /** What people name it by: eight digits. */
+  /** Order code for people: eight digits. */
   code: string;
   userId: string;
   state: OrderState;
@@ -20,7 +20,7 @@ export interface Order {
   invoiceId: string;
 }
 
-/** The orders that a condition names: by id, by the key of the tracking page, or those of a customer, the newest first. */
+/** Loads orders by a condition: by id, by the key of the tracking page, or those of a customer, newest first. */
 async function readOrders(
   db: Db,
   [column, value]: ['orders.id' | 'orders.secret_hash' | 'orders.user_id', string],
@@ -58,7 +58,7 @@ async function readOrders(
   }));
 }
 
-/** An order; who may see it is for the caller to judge. */
+/** Loads an order; the caller must authorise. */
 export async function readOrder(db: Db, id: string): Promise<Order | null> {
   return (await readOrders(db, ['orders.id', id], { limit: 1 }))[0] ?? null;
 }

@@ -7,8 +7,8 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import { deletePlan, findStaffPlan } from '../catalogue/index.ts';
 
 /**
- * Deletes a plan that nothing runs with and nobody is about to pay for; what runs is made, changed and named by its plan, so
- * one of those is refused.
+ * Deletes a plan without active services and unpaid orders; throws for others, since services are provisioned, changed and named
+ * by their plan.
  */
 export async function removePlan(platform: Platform, { id, version }: { id: number; version: number }): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {

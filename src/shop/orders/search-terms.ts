@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { buyerWords, namedBy } from '../customers/search-terms.ts';
 import type { Buyer } from '../customers/types.ts';
 
-/** What staff find an order by: any part of its code and of the name, mobile and e-mail of the buyer. */
+/** Staff-search terms of an order: any part of its code and of the buyer's name, mobile and e-mail. */
 export function searchTermsOfOrder({ code, buyer }: { code: string; buyer: Buyer }): StaffIndexEntry {
   return { kind: 'order', id: Number(code), name: namedBy([code, ...buyerWords(buyer)]) };
 }

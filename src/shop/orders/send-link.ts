@@ -7,7 +7,7 @@ import { signLink } from '../signed-link.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { readOrder } from './read.ts';
 
-/** Sends the customer the link of an order's tracking page again, and answers where it goes. */
+/** Sends the customer the link of an order's tracking page again; returns the destination. */
 export async function sendOrderLink(
   platform: Platform,
   { orderId, secret, by }: { orderId: string; secret: string; by: string },

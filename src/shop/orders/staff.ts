@@ -12,7 +12,7 @@ import type { OrderState } from './states.ts';
 
 export const orderSorts = ['placedAt'] as const;
 
-/** Which orders staff look at; each of these narrows. */
+/** Filters of orders; all of them combine with AND. */
 export interface OrdersQuery extends Page {
   sort: Sort<(typeof orderSorts)[number]>;
   /** Parts of words of the code, or of the buyer's name, mobile or e-mail. */

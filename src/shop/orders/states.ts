@@ -3,8 +3,8 @@ import type { StateMachine } from '../state-machine.ts';
 export type OrderState = 'placed' | 'completed' | 'part_refunded' | 'refunded' | 'cancelled' | 'expired';
 
 /**
- * A draft of an order is its cart. An order is completed when its invoice is paid, and refunded in part or in whole with
- * that invoice; what arrives for one that expired is credited.
+ * The draft of an order is its cart. An order is completed when its invoice is paid, and refunded partly or fully with
+ * that invoice; payments for an expired one are credited.
  */
 export const orderMachine = {
   table: 'orders',

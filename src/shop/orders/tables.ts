@@ -12,11 +12,11 @@ declare module '../../platform/db/tables.ts' {
 
 export interface OrdersTable {
   id: string;
-  /** What people name it by: eight digits, by chance. */
+  /** Order code for people: eight random digits. */
   code: string;
   user_id: string;
   state: OrderState;
-  /** What the browser sent with the order; the same key is the same order. */
+  /** Idempotency key from the browser; the same key is the same order. */
   idempotency_key: string;
   request_hash: string;
   buyer: JsonText<Buyer>;
@@ -26,7 +26,7 @@ export interface OrdersTable {
   /** Of the secret in the link by which it is followed without signing in. */
   secret_hash: string;
   placed_at: number;
-  /** Until when it can be paid; coupons and stock are held so long. */
+  /** Payment deadline; coupons and stock are reserved until then. */
   expires_at: number;
 }
 

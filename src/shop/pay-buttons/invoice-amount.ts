@@ -7,7 +7,7 @@ import { type Buyer, ensureCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import type { Shop } from '../payments/index.ts';
 
-/** What a pay button sells besides plans, as staff have stored it in the published page. */
+/** Item of a pay button other than a plan, as stored by staff in the published page. */
 export interface AmountForSale {
   name: string;
   /** Of one: whole Toman, or units of the currency with their hundredths. */
@@ -16,10 +16,10 @@ export interface AmountForSale {
   quantity: number;
 }
 
-/** Somebody who is signed in, or who gave a name and an e-mail. */
+/** Signed-in user, or a guest with name and e-mail. */
 export type AmountBuyer = { userId: string; name: string; email: string } | { name: string; email: string };
 
-/** So long a repeated click leads to the same invoice. */
+/** Time within which repeated clicks reuse the same invoice, in milliseconds. */
 const sameMs = 60 * 60_000;
 const dueMs = 24 * 60 * 60_000;
 
@@ -55,7 +55,7 @@ const nobody: Buyer = {
   ...{ province: '', city: '', address: '', postcode: '' },
 };
 
-/** What one costs in whole Toman. Foreign amounts are rounded down, so that the gateway charges them to the cent. */
+/** Unit price in whole Toman. Foreign amounts are rounded down, so that the gateway charges them to the cent. */
 async function priceOf({ rateOf }: Shop, { amount, currency }: AmountForSale): Promise<Rial | null> {
   if (currency === 'IRT') return rial(Math.round(amount) * 10);
   const rate = await rateOf?.(currency);

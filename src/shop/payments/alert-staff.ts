@@ -6,7 +6,7 @@ import { paymentName } from '../payment-names.ts';
 import { mailOrderStaff } from '../timeline/mail-staff.ts';
 import type { Attempt } from './attempt.ts';
 
-/** What must be looked at by people: for the log, and as the subject and the text of a mail. */
+/** Alerts for staff: log message, and subject and text of a mail. */
 const alarms = {
   'already-paid': {
     log: 'a payment was credited to the balance',
@@ -40,7 +40,7 @@ const alarms = {
   },
 } as const;
 
-/** Tells those who run the site, and those who see to orders, of a payment that they must look at; of a test only the log. */
+/** Alerts operators and order staff of a payment that needs attention; tests are only logged. */
 export async function alertStaff(
   platform: Platform,
   trx: Db,

@@ -39,7 +39,7 @@ const entries = async () =>
     ({ kind, amount_rial }) => [kind, amount_rial],
   );
 
-/** An order whose buyer stands at the bank to pay the rest. */
+/** Creates an order whose buyer is at the bank to pay the rest. */
 async function atTheBank() {
   await fund(part);
   const order = await placeTestOrder(made.site);

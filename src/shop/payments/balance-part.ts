@@ -8,7 +8,7 @@ import { lockServiceOf } from '../settlement/settle.ts';
 import type { Attempt } from './attempt.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What an owner has for an invoice: their balance, and what is held of it for this invoice. */
+/** Spendable money of an owner for an invoice: the balance, and the part already reserved for it. */
 export interface Spendable {
   purse: Purse;
   held: Rial;
@@ -16,14 +16,14 @@ export interface Spendable {
   isTest: boolean;
 }
 
-/** What the balance pays of a total while a gateway takes the rest; zero when it cannot, or when it suffices alone. */
+/** Part of a total from the balance while a gateway takes the rest; zero if not possible, or if the balance suffices alone. */
 export function partFor(
   { kind, currency, limits }: Pick<Gateway, 'kind' | 'currency' | 'limits'>,
   total: Rial,
   { purse, held, isTest }: Spendable,
 ): Rial {
   if ((kind === 'test') !== isTest) return rial(0);
-  // Another payment that has begun counts on what is held: both bring the same rest.
+  // Another started payment depends on the reserved part: both bring the same rest.
   if (held > 0) return held;
   const money = isTest ? purse.test : purse.real;
   const least = currency === 'IRR' ? limits.min : 1;
@@ -32,8 +32,8 @@ export function partFor(
 }
 
 /**
- * Holds the part of an invoice that its owner has agreed to, in the transaction that begins the payment. Throws
- * `PaymentRefused` if it is not what they have `seen`.
+ * Reserves the confirmed part of an invoice, in the transaction that starts the payment. Throws
+ * `PaymentRefused` if it differs from `seen`.
  */
 export async function holdSeenPart(
   platform: Pick<Platform, 'clock'>,
@@ -52,7 +52,7 @@ export async function holdSeenPart(
 
 const changedSentence = 'اعتبار شما در این میان عوض شده است؛ مبلغ‌ها را دوباره ببینید و تأیید کنید.';
 
-/** Releases what is held for an invoice once no open payment counts on it any more. */
+/** Releases the reserved part of an invoice once no open payment depends on it. */
 export async function releaseIdlePart(platform: Pick<Platform, 'clock'>, trx: Db, attempt: Attempt): Promise<void> {
   if (attempt.balance_rial === 0) return;
   const invoice = await lockInvoice(trx, attempt.invoice_id);
@@ -67,8 +67,8 @@ export async function releaseIdlePart(platform: Pick<Platform, 'clock'>, trx: Db
 }
 
 /**
- * Makes sure that the part beside a payment that has arrived is held: one whose payment seemed over was released. Returns
- * false if the balance does not have it any more. An invoice that is not open needs none.
+ * Ensures that the part for an arrived payment is reserved: it may have been released when the payment seemed over. Returns
+ * false if the balance is insufficient by now. An invoice that is not open needs none.
  */
 export async function regainPart(
   platform: Pick<Platform, 'clock'>,
@@ -80,7 +80,7 @@ export async function regainPart(
   const invoice = await lockInvoice(trx, invoiceId);
   if (invoice?.state !== 'proforma' || invoice.balance_rial === part) return true;
   const purse = await readPurse(trx, invoice.user_id);
-  // Held for another payment; this one has arrived first.
+  // Reserved for another payment; this one has arrived first.
   if ((invoice.is_test === 1 ? purse.test : purse.real) + invoice.balance_rial < part) return false;
   await releasePart(platform, trx, invoice);
   return holdPart(platform, trx, invoice, rial(part));

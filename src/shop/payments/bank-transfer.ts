@@ -19,21 +19,21 @@ import { attemptMachine } from './states.ts';
 /** The permanent name of money that was brought to a bank account of ours. */
 export const bankTransfer = 'bank-transfer';
 
-/** What a buyer tells of a transfer. */
+/** Transfer reported by a buyer. */
 export interface Transfer {
   invoiceId: string;
   /** The tracking number on the receipt; digits and letters in any script. */
   trace: string;
   /** The day of the transfer in the Persian calendar, as it was typed: `۱۴۰۵/۰۸/۲۴`. */
   paidOn: string;
-  /** The receipt, which is kept already. */
+  /** Receipt, already stored. */
   receipt?: StoredUpload | undefined;
 }
 
 /**
- * Notes that a buyer says to have paid at a bank. People look for the money and approve; until then the order waits. A
- * tracking number pays once: one that waits or was approved is refused, but to tell the same again while it waits is one
- * telling. One that staff refused can be told again.
+ * Records a bank transfer reported by a buyer. Staff check the bank account and approve; until then the order waits. A
+ * tracking number pays once: a pending or approved one is rejected, but repeating the same report while pending is
+ * idempotent. One rejected by staff can be reported again.
  */
 export async function reportTransfer(
   platform: Platform,
@@ -89,7 +89,7 @@ export async function reportTransfer(
   });
 }
 
-/** What was told in the form in which it is stored. */
+/** Normalises a reported transfer for storage. */
 export function parseReportedTransfer(told: Transfer, now: number): { trace: string; paidOn: string } {
   const trace = toLatinDigits(told.trace).replace(/[\s-]/g, '').toUpperCase();
   const day = parseJalali(told.paidOn);
@@ -102,7 +102,7 @@ export function parseReportedTransfer(told: Transfer, now: number): { trace: str
   return { trace, paidOn: formatJalali(day, { style: 'short' }) };
 }
 
-/** Somebody of staff has found the money of a transfer; it settles the invoice like any other payment. */
+/** Approves a transfer whose money staff have found; it settles the invoice like any other payment. */
 export async function approveTransfer(
   platform: Platform,
   { attemptId, staff }: { attemptId: string; staff: string },
@@ -116,7 +116,7 @@ export async function approveTransfer(
 
 /**
  * Records that the money of a transfer was not found, and notifies the buyer of the reason. Frees its tracking number, so
- * that the same transfer can be reported again; `raw` keeps the number.
+ * that the same transfer can be reported again; `raw` stores the number.
  */
 export async function refuseTransfer(
   platform: Platform,
@@ -143,7 +143,7 @@ export async function refuseTransfer(
   });
 }
 
-/** Returns the reference of an attempt for people: what the gateway calls it, or the tracking number of a transfer. */
+/** Returns the reference of an attempt for people: the gateway's, or the tracking number of a transfer. */
 export function shownRef({ gateway, ref, raw }: Pick<Attempt, 'gateway' | 'ref' | 'raw'>): string | null {
   if (ref !== null || gateway !== bankTransfer || raw === null) return ref;
   return (decodeJson(raw) as { trace?: string }).trace ?? null;
@@ -151,7 +151,7 @@ export function shownRef({ gateway, ref, raw }: Pick<Attempt, 'gateway' | 'ref' 
 
 type Decide = (...args: [...Parameters<Parameters<typeof runTransaction>[1]>, Attempt]) => Promise<boolean>;
 
-/** Lets one decision count; one that comes later raises `EditConflict`, and nothing of it is stored. */
+/** Applies one decision; a later one throws `EditConflict` and is rolled back. */
 async function decide(platform: Platform, attemptId: string, work: Decide): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
     const attempt = await trx

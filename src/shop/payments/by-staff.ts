@@ -11,13 +11,13 @@ interface Handling {
   attemptId: string;
   /** To the customer's balance, or given back outside of the program. */
   how: 'balance' | 'returned';
-  /** What has really been paid. */
+  /** Amount actually paid. */
   amount: Rial;
   reason: string;
   by: string;
 }
 
-/** Sees to money that must go back, once: who comes second is told so by `EditConflict`. */
+/** Handles money that must be refunded, once: a second call throws `EditConflict`. */
 export async function handleRefundDue(platform: Platform, handling: Handling): Promise<void> {
   const { attemptId, how, amount, reason, by } = handling;
   await runTransaction(platform, async (trx) => {
@@ -40,7 +40,7 @@ export async function handleRefundDue(platform: Platform, handling: Handling): P
   });
 }
 
-/** Writes what staff found out about a payment into the timeline of its order. */
+/** Adds a staff note on a payment to the timeline of its order. */
 export async function noteOnPayment(
   platform: Platform,
   { attemptId, text, by }: { attemptId: string; text: string; by: string },

@@ -8,7 +8,7 @@ import { stripeHarness } from './testing/stripe.ts';
 import { zarinpalHarness } from './testing/zarinpal.ts';
 import { zibalHarness } from './testing/zibal.ts';
 
-/** Every gateway, with whether leaving the provider's page ends the payment there. */
+/** All gateways, and whether leaving the provider's page ends the payment there. */
 const gateways: Array<[string, MakeHarness, { cancelling: 'failed' | 'pending' }]> = [
   ['zarinpal', zarinpalHarness, { cancelling: 'failed' }],
   ['zibal', zibalHarness, { cancelling: 'failed' }],
@@ -20,7 +20,7 @@ describe.each(gateways)('the gateway %s', (name, makeHarness, { cancelling }) =>
   let harness: Harness;
   let gateway: Gateway;
   let lines: string[];
-  /** What a call may take before it is given up; short for calls that are never answered. */
+  /** Timeout of a call; short for calls without a response. */
   let timeLimit: number;
 
   beforeEach(async () => {
@@ -166,7 +166,7 @@ describe.each(gateways)('the gateway %s', (name, makeHarness, { cancelling }) =>
     expect(JSON.stringify(kept) + lines.join('')).not.toContain(canary);
   });
 
-  /** Gives back until it is done: some providers need a while. */
+  /** Refunds until done: some providers take a while. */
   async function refunded(attempt: GatewayAttempt, minor: number, key: string) {
     const give = async () => (await gateway.refund?.(attempt, { currency: gateway.currency, minor }, key))?.state;
     let state = await give();
@@ -191,7 +191,7 @@ describe.each(gateways)('the gateway %s', (name, makeHarness, { cancelling }) =>
   it('loses the answer of a refund: unavailable at first, and then the same one', async () => {
     const { attempt, ref } = await paid();
     harness.provider.fault = 'lost';
-    // One call after the other, so that it is also that of the refund itself.
+    // One call after the other, so that it also hits the refund itself.
     for (const spared of [0, 1, 2]) {
       harness.provider.spared = spared;
       const failure = await failureOf(refunded(attempt, attempt.charge.minor, 'refund-1'));

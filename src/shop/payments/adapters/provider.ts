@@ -2,7 +2,7 @@ import { type Outgoing, type OutgoingCall, OutgoingError } from '../../../platfo
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { type GatewayAttempt, GatewayRefusal, type GatewayResponse, GatewayUnavailable } from '../gateway.ts';
 
-/** What adapters get besides their configuration. */
+/** Dependencies of adapters besides their configuration. */
 export interface AdapterInput {
   call: Outgoing;
 }
@@ -12,7 +12,7 @@ export interface ProviderResponse {
   body: Record<string, unknown>;
 }
 
-/** Asks a provider for a JSON object; no answer, a fault of the provider and anything else are GatewayUnavailable. */
+/** Requests a JSON object from a provider; no response, a provider fault and anything else throw GatewayUnavailable. */
 export async function callProvider(call: Outgoing, request: OutgoingCall): Promise<ProviderResponse> {
   try {
     const answer = await call(request);
@@ -36,12 +36,12 @@ function objectIn(body: unknown): Record<string, unknown> {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Only the named fields of an answer, for the records: card numbers and names stay out. */
+/** Picks the named fields of a response for the records: card numbers and names stay out. */
 export function pick(from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 }
 
-/** Asks of an attempt by what the gateway calls it. One that never got a name was never shown to anybody. */
+/** Queries an attempt by its gateway reference. One without a reference was never shown to a buyer. */
 export async function ofStarted(
   { ref }: GatewayAttempt,
   asked: (ref: string) => Promise<GatewayResponse>,
@@ -49,7 +49,7 @@ export async function ofStarted(
   return ref === null ? { state: 'failed', reason: 'پرداخت در درگاه آغاز نشد.', raw: null } : await asked(ref);
 }
 
-/** The gateway said no to a payment, with a code of its own. */
+/** Rejection of a payment by the gateway, with its code. */
 export function refusalOf(label: string, code: number | string): GatewayRefusal {
   const shown = toPersianDigits(String(code).replace('-', '−'));
   return new GatewayRefusal(
@@ -57,7 +57,7 @@ export function refusalOf(label: string, code: number | string): GatewayRefusal 
   );
 }
 
-/** The address that a provider sends the visitor to, if it is one of those that it is known by. */
+/** Redirect URL of a provider, if its origin is known. */
 export function visitorUrl(url: unknown, origins: readonly string[]): string {
   const parsed = typeof url === 'string' ? URL.parse(url) : null;
   if (parsed === null || !origins.includes(parsed.origin))

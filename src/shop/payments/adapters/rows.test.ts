@@ -6,7 +6,7 @@ import { createPaypal } from './paypal/index.ts';
 import { createZarinpal } from './zarinpal/index.ts';
 import { createZibal } from './zibal/index.ts';
 
-/** What the provider answers next, by the end of the path. */
+/** Next responses of the provider, by the end of the path. */
 let answers: Record<string, unknown>;
 let calls: OutgoingCall[];
 

@@ -37,7 +37,7 @@ const order = z.object({
 type Order = z.output<typeof order>;
 type Capture = z.output<typeof capture>;
 
-/** PayPal Orders v2, by hand: the visitor agrees on PayPal's page, and `verify` captures what was agreed to. */
+/** PayPal Orders v2 without an SDK: the visitor approves on PayPal's page, and `verify` captures the approved amount. */
 export function createPaypal(
   config: NonNullable<GatewayConfig['paypal']>,
   { call, clock }: AdapterInput & { clock: Clock },
@@ -55,7 +55,7 @@ export function createPaypal(
 
   async function read(ref: string): Promise<GatewayResponse> {
     const found = await find(ref);
-    // Orders that nobody agreed to are forgotten after some hours.
+    // PayPal deletes unapproved orders after some hours.
     if (found === null) return { state: 'failed', reason: 'پی‌پال چنین پرداختی را نمی‌شناسد.', raw: null };
     return found.status === 'APPROVED' ? { state: 'unverified', raw: recordOf(found) } : stateOf(found);
   }
@@ -65,12 +65,12 @@ export function createPaypal(
     if (found.state !== 'unverified') return found;
     const answer = await ask({
       path: `${orderPath(ref)}/capture`,
-      // What was taken is told only to who asks for it.
+      // Captured amounts are only returned on request.
       headers: { 'paypal-request-id': `capture-${attempt.id}`, prefer: 'return=representation' },
       json: {},
     });
     if (answer.status === 422) {
-      // Declined, captured by another call meanwhile, or agreed to no longer: the order tells.
+      // Declined, captured by a concurrent call, or approval expired: the order shows which.
       const after = await read(ref);
       return after.state === 'unverified' ? { state: 'pending', raw: after.raw } : after;
     }
@@ -140,7 +140,7 @@ export function createPaypal(
       const text = Buffer.from(body).toString('utf8');
       const message = messageIn(text);
       if (message === null) return null;
-      // The event goes back exactly as it came: it is signed by its bytes.
+      // The event is returned byte for byte, since the signature covers its bytes.
       const signed = JSON.stringify({ ...sent, webhook_id: webhookId });
       const answer = await ask({
         path: '/v1/notifications/verify-webhook-signature',
@@ -160,7 +160,7 @@ function orderIn({ status, body }: ProviderResponse): Order {
 const capturesOf = ({ purchase_units }: Order): Capture[] =>
   purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
 
-/** What an order that was read or captured says. */
+/** Maps an order that was read or captured. */
 function stateOf(found: Order): GatewayResponse {
   const raw = recordOf(found);
   const [taken] = capturesOf(found);

@@ -6,7 +6,7 @@ import { callProvider, type ProviderResponse } from '../provider.ts';
 /** A token is not used in its last minute, so that none ends on the way. */
 const marginMs = 60_000;
 
-/** Calls to PayPal with its access token, which is kept until it ends and asked for once by all who wait for it. */
+/** Calls PayPal with an access token, cached until it expires; concurrent callers share one token request. */
 export function createPaypalSession(
   { clientId, secret }: { clientId: string; secret: string },
   { call, clock }: { call: Outgoing; clock: Clock },
@@ -35,7 +35,7 @@ export function createPaypalSession(
     }
   }
 
-  /** Asks with the token; once more with a new one, if it ended before its time. */
+  /** Calls with the token; retries once with a new one if it expired early. */
   return async function askPaypal(request: OutgoingCall): Promise<ProviderResponse> {
     const send = async () =>
       await callProvider(call, {

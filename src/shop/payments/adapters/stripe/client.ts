@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
 import { checkStatus } from '../provider.ts';
 
-/** The headers of Stripe's library that matter to Stripe; the others tell of this machine. */
+/** Headers of Stripe's library that Stripe needs; the others describe this machine. */
 const passedOn = ['authorization', 'content-type', 'idempotency-key', 'stripe-version'];
 
-/** Stripe's own library, whose calls leave by our client: it knows the host, so what the library says of it is dropped. */
+/** Stripe's library with our HTTP client: it knows the host, so the library's host is ignored. */
 export function createStripeClient(secretKey: string, call: Outgoing): Stripe {
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(String(input));
@@ -20,7 +20,7 @@ export function createStripeClient(secretKey: string, call: Outgoing): Stripe {
       headers,
       ...(init.method === 'POST' && { raw: { type, text } }),
     });
-    // The library takes a fault without a description for an answer.
+    // The library would treat a fault without a description as a response.
     checkStatus(answer.status);
     return new Response(answer.text, { status: answer.status, headers: answer.headers });
   };

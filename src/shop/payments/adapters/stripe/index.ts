@@ -11,11 +11,11 @@ import {
 import { type AdapterInput, ofStarted, refusalOf, visitorUrl } from '../provider.ts';
 
 const label = 'کارت بانکی بین‌المللی (Stripe)';
-/** Stripe wants at least half an hour. */
+/** Session lifetime in milliseconds; Stripe requires at least half an hour. */
 const sessionMs = 60 * 60_000;
 const toleranceMs = 300_000;
 
-/** Stripe Checkout: the visitor pays by card on Stripe's page. A session is paid only when `payment_status` says so. */
+/** Stripe Checkout: the visitor pays by card on Stripe's page. A session is paid only if `payment_status` says so. */
 export function createStripe(
   { secretKey, webhookSecret, currency, destination: { url } }: NonNullable<GatewayConfig['stripe']>,
   { call }: AdapterInput,
@@ -130,7 +130,7 @@ export function createStripe(
   };
 }
 
-/** What the library answers; its faults in our words. */
+/** Calls the library and maps its errors to ours. */
 async function answered<T>(asked: () => Promise<T>): Promise<T> {
   try {
     return await asked();

@@ -12,10 +12,10 @@ interface Order {
 }
 
 const paypalKeys = { clientId: `client-${canary}`, secret: `secret-${canary}`, webhookId: `hook-${canary}` };
-/** What the server takes for the signature of a webhook. */
+/** Accepted webhook signature. */
 export const goodSignature = 'good-signature';
 
-/** PayPal Orders v2 as its documents tell: answers to a repeated PayPal-Request-Id are the first one's. */
+/** PayPal Orders v2 as documented: a repeated PayPal-Request-Id returns the first response. */
 export const paypalHarness: MakeHarness = async (wrap) => {
   const orders = new Map<string, Order>();
   const answers = new Map<string, ProviderReply>();

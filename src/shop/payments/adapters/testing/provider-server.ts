@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * What can go wrong with a call: no answer in time, the answer lost after the work was done, no work and no answer, a page
- * instead of JSON, a fault of the provider.
+ * Faults of a call: timeout, response lost after the work was done, neither work nor response, an HTML page
+ * instead of JSON, a provider error.
  */
 export type Fault = 'slow' | 'lost' | 'down' | 'html' | 'fault';
 
@@ -20,13 +20,13 @@ export interface ProviderReply {
   body: unknown;
 }
 
-/** A local server that answers as a provider does, and fails the next calls as it is told. */
+/** Local server that imitates a provider, and fails the next calls on demand. */
 export interface ProviderServer {
   url: string;
   calls: ProviderCall[];
   /** The fault of every call to come, until it is null again. */
   fault: Fault | null;
-  /** So many calls are still answered before the fault begins. */
+  /** Calls served before the fault begins. */
   spared: number;
   close(): void;
 }

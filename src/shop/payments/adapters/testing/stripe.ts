@@ -13,7 +13,7 @@ interface Session {
 
 export const stripeKeys = { secretKey: `sk_test_${canary}`, webhookSecret: `whsec_${canary}` };
 
-/** Stripe Checkout as its documents tell: answers to a repeated Idempotency-Key are the first one's. */
+/** Stripe Checkout as documented: a repeated Idempotency-Key returns the first response. */
 export const stripeHarness: MakeHarness = async (wrap) => {
   const sessions = new Map<string, Session>();
   const answers = new Map<string, ProviderReply>();

@@ -11,7 +11,7 @@ interface Payment {
 
 const merchant = `${canary}-0000-0000-0000-0000000000`;
 
-/** ZarinPal as its documents tell: `data` and `errors` change their kind, the code of the list is a text. */
+/** ZarinPal as documented: `data` and `errors` change their type, the code of the list is a text. */
 export const zarinpalHarness: MakeHarness = async (wrap) => {
   const payments = new Map<string, Payment>();
   const answer = (data: object): ProviderReply => ({ body: { data, errors: [] } });

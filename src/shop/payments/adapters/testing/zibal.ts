@@ -22,7 +22,7 @@ const merchant = `merchant-${canary}`;
 const panel = { token: `token-${canary}`, account: '1010101' };
 
 /**
- * Zibal as its documents tell: `verify` is sent no amount and answers one, and a refund is work that ends later, of which
+ * Zibal as documented: `verify` is sent no amount and returns one. A refund is asynchronous, and
  * a second call makes a second one.
  */
 export const zibalHarness: MakeHarness = async (wrap) => {

@@ -12,7 +12,7 @@ import { type AdapterInput, callProvider, isObject, ofStarted, pick, refusalOf }
 const label = 'زرین‌پال';
 const recorded = ['code', 'status', 'ref_id', 'fee', 'fee_type'];
 
-/** Codes of `verify` that say for good that there is no money of this attempt. */
+/** Final codes of `verify`: there is no money for this attempt. */
 const endings: Readonly<Record<number, string>> = {
   [-50]: 'مبلغ پرداخت با مبلغ درخواست یکی نیست.',
   [-53]: 'این پرداخت از پذیرندهٔ دیگری است.',
@@ -41,7 +41,7 @@ export function createZarinpal(
     if (code !== 100) throw new GatewayUnavailable(`ZarinPal answered the inquiry with ${code}`);
     switch (data.status) {
       case 'PAID':
-      // Whether it was of our amount, only verifying tells.
+      // Only verification shows if the amount is ours.
       case 'VERIFIED':
         return { state: 'unverified', raw };
       case 'FAILED':
@@ -59,7 +59,7 @@ export function createZarinpal(
     const ending = endings[code];
     if (ending) return { state: 'failed', reason: ending, raw };
     if (code !== -51) throw new GatewayUnavailable(`ZarinPal answered the verification with ${code}`);
-    // Not paid, or not yet: only the inquiry tells.
+    // Not paid, or not yet: only the inquiry shows which.
     const found = await inquire(authority);
     return found.state === 'unverified' ? { state: 'pending', raw: found.raw } : found;
   }

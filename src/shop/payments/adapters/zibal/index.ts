@@ -8,8 +8,8 @@ const label = 'زیبال';
 const recorded = ['result', 'status', 'amount', 'refNumber', 'paidAt', 'verifiedAt', 'orderId'];
 
 /**
- * Zibal v1, in rial. `verify` sends no amount, so what was paid is what the answer tells, and our side compares. It gives
- * money back where the configuration has a token of its panel; `refunds` calls the other host that does so.
+ * Zibal v1, in rial. `verify` sends no amount, so the response has the paid one, and our side compares. It refunds
+ * if the configuration has a panel token; `refunds` calls the separate host for it.
  */
 export function createZibal(
   { merchant, destination: { url }, refunds: panel }: NonNullable<GatewayConfig['zibal']>,
@@ -21,7 +21,7 @@ export function createZibal(
     return { result: body.result, body, raw: pick(body, recorded) };
   }
 
-  /** What was paid, as an answer tells it; an answer without an amount tells nothing. */
+  /** Paid amount in a response; a response without an amount is not proof. */
   function paid(ref: string, body: Record<string, unknown>, raw: unknown): GatewayResponse {
     if (!Number.isSafeInteger(body.amount)) throw new GatewayUnavailable('Zibal answered without an amount');
     return { state: 'paid', charge: { currency: 'IRR', minor: body.amount as number }, ref, raw };
@@ -55,7 +55,7 @@ export function createZibal(
         return paid(ref, body, raw);
       case 203:
         return { state: 'failed', reason: 'زیبال چنین پرداختی را نمی‌شناسد.', raw };
-      // Verified before, or not paid, or not yet: only the inquiry tells.
+      // Verified before, or not paid, or not yet: only the inquiry shows which.
       case 201:
       case 202: {
         const found = await inquire(ref);

@@ -6,11 +6,11 @@ import { callProvider, isObject, pick } from '../provider.ts';
 
 const recorded = ['refundId', 'status', 'amount', 'wage', 'createdAt'];
 
-/** What a refund of Zibal's list has come to: 0 is new, 1 on its way to the bank, 2 done, 3 failed. */
+/** Refund states in Zibal's list: 0 new, 1 on its way to the bank, 2 done, 3 failed. */
 const [done, failed] = [2, 3];
 
 const notFound = 14;
-/** Results of which trying again knows more. */
+/** Temporary results, worth a retry. */
 const passing = new Set([45]);
 const reasons: Readonly<Record<number, string>> = {
   2: 'توکن زیبال درست نیست',
@@ -24,8 +24,8 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /**
- * Gives money back from an account at Zibal, by its panel's interface. That knows no keys, so ours stands in the
- * description, and what is known of a payment is read before anything is asked for: what was sent and never answered is
+ * Refunds from an account at Zibal, by its panel API. The API has no idempotency keys, so ours is in the
+ * description, and the known refunds of a payment are read before a request: a refund that was sent without a response is
  * found again and not sent twice.
  */
 export function createRefund(
@@ -45,7 +45,7 @@ export function createRefund(
     const trackId = Number(ref);
     const mark = `mizban refund ${key}`;
     const known = await post('/v1/account/refund/inquiry', { transactionTrackId: trackId });
-    // Whoever does not know what was given back gives nothing.
+    // Without knowing the previous refunds, nothing is refunded.
     if (known.result !== 1 && known.result !== notFound) throw refused(known.result);
     const listed = known.result === 1 ? [known.data].flat().filter(isObject) : [];
     const ours = listed.find(({ description }) => String(description).includes(mark));
