@@ -1,6 +1,6 @@
 import { type ChosenStatus, chosenStatuses } from '../../content/posts/status.ts';
 import { type PageFrame, pageFrames } from '../../content/posts/types.ts';
-import { taxonomyLabels } from '../../content/terms/taxonomies.ts';
+import type { Term } from '../../content/terms/types.ts';
 import type { StaffResponse } from '../../staff/calls.ts';
 import { statusNames } from '../../staff/shared/screen/posts/labels.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
@@ -10,6 +10,7 @@ import { TextArea } from '../kit/text-area.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { MediaChoice } from '../media/media-choice.tsx';
 import { SearchPreview, SharePreview } from './previews.tsx';
+import { PanelTerms } from './terms.tsx';
 import type { PanelValues } from './values.ts';
 
 interface FieldsInput {
@@ -23,6 +24,7 @@ interface FieldsInput {
   /** Focuses the description first. */
   isDescribing: boolean;
   onChange(values: PanelValues): void;
+  onTermAdded(term: Term): void;
 }
 
 const frameNames: Record<PageFrame, string> = {
@@ -40,6 +42,7 @@ export function PanelFields({
   hasTitle,
   isDescribing,
   onChange,
+  onTermAdded,
 }: FieldsInput) {
   const set = (changes: Partial<PanelValues>) => onChange({ ...values, ...changes });
   const setSeo = (changes: Partial<PanelValues['seo']>) => set({ seo: { ...values.seo, ...changes } });
@@ -148,22 +151,13 @@ export function PanelFields({
           onChange={(id) => set({ authorId: id === '' ? null : id })}
           problem={problems.authorId}
         />
-        {[...Map.groupBy(choices.terms, ({ taxonomy }) => taxonomy)].map(([taxonomy, terms]) => (
-          <fieldset key={taxonomy} className="panel-terms">
-            <legend>{taxonomyLabels(taxonomy).all}</legend>
-            {terms.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                isSelected={values.termIds.includes(id)}
-                onChange={(isOn) =>
-                  set({ termIds: isOn ? [...values.termIds, id] : values.termIds.filter((one) => one !== id) })
-                }
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </fieldset>
-        ))}
+        <PanelTerms
+          type={panel.type}
+          terms={choices.terms}
+          chosen={values.termIds}
+          onChange={(termIds) => set({ termIds })}
+          onAdded={onTermAdded}
+        />
         {hasAddress && (
           <>
             <SelectField

@@ -2,10 +2,12 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Api } from '../api.ts';
+import type { Role } from '../../content/users/roles.ts';
+import type { Api, Me } from '../api.ts';
 import { ApiContext } from '../api-context.ts';
 import { ModalForm } from '../kit/modal-form.tsx';
 import { TextField } from '../kit/text-field.tsx';
+import { SessionContext } from '../session-context.ts';
 import { PagePanel } from './page-panel.tsx';
 
 const panel = {
@@ -16,12 +18,17 @@ const panel = {
   ...{ mayEdit: true, mayPublish: true, hasLaterChanges: false },
 };
 const terms = [
-  { id: 3, name: 'آموزش', taxonomy: 'category' },
-  { id: 4, name: 'لینوکس', taxonomy: 'tag' },
-  { id: 5, name: 'خبر', taxonomy: 'category' },
+  { id: 3, name: 'آموزش', taxonomy: 'category', parentId: null },
+  { id: 4, name: 'لینوکس', taxonomy: 'tag', parentId: null },
+  { id: 5, name: 'خبر', taxonomy: 'category', parentId: null },
 ];
-const call = async (name: string) => {
+const added = vi.fn<(term: object) => void>();
+const call = async (name: string, input: { body?: object }) => {
   if (name === 'GET staff/posts/:id/panel') return panel;
+  if (name === 'POST staff/terms') {
+    added(input.body ?? {});
+    return { id: 9, ...input.body };
+  }
   return name === 'GET staff/posts/choices' ? { authors: [], terms, taxonomies: [] } : { data: [], total: 0 };
 };
 const close = vi.fn();
@@ -35,6 +42,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
   close.mockReset();
+  added.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -54,14 +62,21 @@ async function expectQuestion(): Promise<void> {
   expect(close).toHaveBeenCalledOnce();
 }
 
-const open = () =>
+const open = (role: Role = 'editor') =>
   act(async () =>
     root.render(
-      <ApiContext value={{ call } as unknown as Api}>
-        <PagePanel postId={7} close={close} onSaved={() => {}} />
-      </ApiContext>,
+      <SessionContext value={{ me: { user: { role } } as unknown as Me, learn: () => {} }}>
+        <ApiContext value={{ call } as unknown as Api}>
+          <PagePanel postId={7} close={close} onSaved={() => {}} />
+        </ApiContext>
+      </SessionContext>,
     ),
   );
+const type = (input: HTMLInputElement | null, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 
 it('the page panel groups terms by their taxonomy', async () => {
   await open();
@@ -73,6 +88,34 @@ it('the page panel groups terms by their taxonomy', async () => {
     ['دسته‌ها', ['آموزش', 'خبر']],
     ['برچسب‌ها', ['لینوکس']],
   ]);
+});
+
+it('a missing term is created in its group and chosen; one that is there already is refused in words', async () => {
+  await open();
+  await press('افزودن دسته');
+  const name = () => document.querySelector<HTMLInputElement>('.panel-new-term input');
+  await type(name(), 'آموزش');
+  await press('افزودن');
+  expect([added.mock.calls.length, document.querySelector('.panel-new-term [role="alert"]')?.textContent]).toEqual([
+    0,
+    '«آموزش» از پیش در «دسته‌ها» هست؛ همان را انتخاب کنید.',
+  ]);
+  await type(name(), 'راهنما');
+  const parent = document.querySelector<HTMLSelectElement>('.panel-new-term select') ?? expect.fail('no parent');
+  await act(async () => {
+    parent.value = '3';
+    parent.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await press('افزودن');
+  expect(added.mock.calls).toEqual([[{ taxonomy: 'category', name: 'راهنما', parentId: 3 }]]);
+  const chosen = [...document.querySelectorAll('.panel-terms label')].filter((one) => one.querySelector(':checked'));
+  expect(chosen.map(({ textContent }) => textContent.trim())).toEqual(['راهنما']);
+});
+
+it('who may not edit terms is offered no new ones', async () => {
+  await open('author');
+  expect(document.querySelectorAll('.panel-terms')).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('افزودن');
 });
 
 it('cancelling the page panel asks before chosen terms are lost', async () => {
@@ -92,10 +135,6 @@ it('cancelling a dialog asks before typed text is lost, and closes an untouched 
   await press('انصراف');
   expect(close).toHaveBeenCalledOnce();
   close.mockReset();
-  const input = document.querySelector('input') ?? expect.fail('no field');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'نام');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await type(document.querySelector('input'), 'نام');
   await expectQuestion();
 });

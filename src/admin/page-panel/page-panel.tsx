@@ -136,6 +136,11 @@ export function PagePanel({ postId, hasTitle = false, isDescribing = false, clos
             values={values}
             problems={problems}
             onChange={setValues}
+            onTermAdded={(term) => {
+              const { choices } = loaded;
+              setLoaded({ ...loaded, choices: { ...choices, terms: [...choices.terms, term] } });
+              setValues({ ...values, termIds: [...values.termIds, term.id] });
+            }}
           />
           <div className="modal-actions">
             <Button type="submit" isDisabled={isBusy || !loaded.panel.mayEdit}>

@@ -8,10 +8,10 @@ export type TermRow = StaffTerm & TreeRow;
 export const deepest = 5;
 
 /** The terms of a taxonomy one under the other; one whose parent is not among them stands at the top. */
-export function rowsOf(terms: readonly StaffTerm[]): TermRow[] {
+export function rowsOf<T extends Pick<StaffTerm, 'id' | 'parentId'>>(terms: readonly T[]): Array<T & TreeRow> {
   const known = new Set(terms.map(({ id }) => id));
   const children = Map.groupBy(terms, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
-  const rows: TermRow[] = [];
+  const rows: Array<T & TreeRow> = [];
   const add = (parentId: number | null, depth: number) => {
     for (const term of children.get(parentId) ?? []) {
       rows.push({ ...term, depth });

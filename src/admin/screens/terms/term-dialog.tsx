@@ -29,7 +29,8 @@ export function useTermRows(taxonomy: string): TermRow[] {
 }
 
 /** The name of a term in a list to choose from, set in by its depth. */
-export const choiceOf = ({ id, name, depth }: TermRow) => [String(id), `${'\u2003'.repeat(depth)}${name}`] as const;
+export const choiceOf = ({ id, name, depth }: Pick<TermRow, 'id' | 'name' | 'depth'>) =>
+  [String(id), `${'\u2003'.repeat(depth)}${name}`] as const;
 
 /** Makes a term, or changes one. */
 export function TermDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm | null }) {
