@@ -13,7 +13,7 @@ test.use({
   bypassCSP: true,
 });
 
-/** Their pages are personal, so the canvas shows sample data. */
+/** Pages show them as the visitor's own, and the canvas with a sample: so does the gallery, on the styles of the page. */
 const personal = new Set(['cart', 'checkout', 'my-account', 'purchase-summary']);
 
 /** Expected differences of the canvas, by type or by type and state; with the reason. */
@@ -47,6 +47,8 @@ const tolerance = 0.02;
 interface Sample {
   name: string;
   widget: WidgetNode;
+  /** The same state in the gallery, for personal widgets. */
+  inGallery?: string;
 }
 
 /** Every widget as it is dropped and in the states of the gallery: the first of all, the second of all, and so on. */
@@ -61,13 +63,16 @@ async function samplesByState(): Promise<Sample[][]> {
   const types = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entry.name : [],
   );
-  for (const type of types.filter((name) => name !== 'shared' && !personal.has(name))) {
+  for (const type of types.filter((name) => name !== 'shared')) {
     const { editor } = (await import(new URL(`${type}/editor.ts`, folder).href)) as { editor: EditorSpec };
     const states = [{ name: 'default', props: editor.initial ?? {} }, ...editor.examples];
     for (const [index, { name, props }] of states.entries()) {
       const id = freshId();
       const widget = { ...node(id, type, withIds(props, freshId) as Record<string, unknown>), element: { cssId: id } };
-      byState[Math.min(index, byState.length - 1)]?.push({ name: `${type}/${name}`, widget });
+      const inGallery = personal.has(type)
+        ? { inGallery: `${type}/${index === 0 ? editor.examples[0]?.name : name}` }
+        : {};
+      byState[Math.min(index, byState.length - 1)]?.push({ name: `${type}/${name}`, widget, ...inGallery });
     }
   }
   return byState;
@@ -79,6 +84,21 @@ function withIds(value: unknown, freshId: () => string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIds(inner, freshId)]));
   return 'type' in copy && 'props' in copy ? { ...copy, id: freshId() } : copy;
+}
+
+/** Leaves nothing in the gallery but the personal widgets of these samples, with their ids. */
+function showInGallery(gallery: Page, samples: Sample[]): Promise<void> {
+  const wanted = samples.flatMap(({ widget: { id }, inGallery }) =>
+    inGallery === undefined ? [] : [{ id, inGallery }],
+  );
+  return gallery.evaluate((all) => {
+    const stages = all.map(({ id, inGallery }) => {
+      const stage = document.querySelector(`[data-example="${inGallery}"] > .stage`)?.cloneNode(true) as Element;
+      (stage.firstElementChild as Element).id = id;
+      return stage;
+    });
+    document.querySelector('main')?.replaceChildren(...stages);
+  }, wanted);
 }
 
 interface Picture {
@@ -209,14 +229,20 @@ for (const [state, title] of [
       for (const element of document.querySelectorAll('body > header, body > footer')) element.remove();
     });
     await expect(() => awake(visit)).toPass({ timeout: 60_000 });
+    const gallery = await page.context().newPage();
+    await gallery.setViewportSize(screen);
+    await gallery.goto('/wp-admin/gallery/?scheme=light');
+    await showInGallery(gallery, samples);
     await Promise.all([frame.addStyleTag({ content: masks }), visit.addStyleTag({ content: masks })]);
 
     await expect(async () => {
       const [inCanvas, onPage] = [await takePictures(frame, page, box), await takePictures(visit, visit, screen)];
+      const inGallery = await takePictures(gallery, gallery, screen);
       const faults: string[] = [];
-      for (const { name, widget } of samples) {
-        const [drawn, printed] = [inCanvas.get(widget.id), onPage.get(widget.id)];
-        // A widget that renders nothing on the page is still selectable in the canvas, where it names what is missing.
+      for (const { name, widget, inGallery: isPersonal } of samples) {
+        const [drawn, printed] = [inCanvas.get(widget.id), (isPersonal ? inGallery : onPage).get(widget.id)];
+        if (isPersonal) expect(printed, `${name} is in the gallery`).toBeTruthy();
+        // A widget that shows nothing on the page can still be selected in the canvas, where it says what it lacks.
         if (printed === undefined || isMeant(name)) continue;
         const difference = await differenceOf(drawn ?? null, printed);
         if (difference <= tolerance) continue;
