@@ -57,9 +57,9 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await limit.fill('');
   await limit.fill('۲');
   await expect(timing.getByLabel('محدود به چند بار')).toBeChecked();
-  await timing.getByLabel('از تاریخ').fill('۱۴۰۵/۱۳/۰۱');
+  await timing.getByRole('textbox', { name: 'از تاریخ' }).fill('۱۴۰۵/۱۳/۰۱');
   await expect(timing.getByRole('alert')).toContainText('۱۴۰۵/۰۸/۲۴');
-  await timing.getByLabel('از تاریخ').fill('۱۴۰۵/۰۱/۰۱ ۰۸:۳۰');
+  await timing.getByRole('textbox', { name: 'از تاریخ' }).fill('۱۴۰۵/۰۱/۰۱ ۰۸:۳۰');
 
   await expect(page.getByText(`در صفحهٔ «${title}» نشان داده می‌شود.`).filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'برای چه کسی باز می‌شود؟' }).filter({ visible: true }).click();

@@ -80,6 +80,8 @@ export const postsField = (label: string): Field => ({ type: 'text', label, meta
 export const authorField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'author' } });
 /** A day of the Jalali calendar as typed; the editor does not store an invalid day. */
 export const dayField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'day' } });
+/** A moment of the Jalali calendar in Tehran time, as typed: `۱۴۰۶/۰۱/۰۱ ۱۸:۳۰`. */
+export const momentField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'moment' } });
 /** A category of plans, by name; the editor links to the plans. */
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
 /** The lines of plans that are shown, by their slugs; the editor lists their names. */

@@ -82,9 +82,9 @@ describe('what the canvas shows and the page does not', () => {
     expect(hidden('social-icons', { source: 'site' })).toEqual(['items']);
     expect(hidden('social-icons', { source: 'own' })).toEqual([]);
     expect(hidden('hours', { source: 'settings' })).toContain('rows');
-    const ofModes = ['date', 'time', 'coupon', 'days', 'hours', 'minutes'];
+    const ofModes = ['due', 'coupon', 'days', 'hours', 'minutes'];
     const shown = (kind: string) => ofModes.filter((name) => !hidden('countdown', { kind }).includes(name));
-    expect(shown('fixed')).toEqual(['date', 'time']);
+    expect(shown('fixed')).toEqual(['due']);
     expect(shown('evergreen')).toEqual(['days', 'hours', 'minutes']);
     expect(shown('coupon')).toEqual(['coupon']);
   });

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { readMoment, writeMoment } from '../../platform/persian/moments.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { readMoment, writeMoment } from './moment-text.ts';
 import { TextField } from './text-field.tsx';
+import { useJalaliText } from './use-jalali-text.ts';
 
 interface MomentInput {
   label: string;
@@ -13,38 +13,27 @@ interface MomentInput {
   isDisabled?: boolean;
 }
 
-const dayMs = 86_400_000;
-const tehranMs = 12_600_000;
-
-/** A moment in the Jalali calendar, typed or chosen from a calendar: ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰. */
+/** A moment in the Jalali calendar by the clocks of Tehran, typed or chosen from a calendar: ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰. */
 export function MomentField({ label, value, onChange, hint, problem, isDisabled = false }: MomentInput) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed.trim() !== '' && readMoment(typed) === null;
-  const type = (text: string) => {
-    setTyped(text);
-    const read = readMoment(text);
-    if (text.trim() === '' || read !== null) onChange(read);
-  };
-  /** Another day; the time of day stays. */
-  const choose = (noon: number) => {
-    const time = value === null ? 0 : (value + tehranMs) % dayMs;
-    setTyped(null);
-    onChange(Math.floor((noon + tehranMs) / dayMs) * dayMs - tehranMs + time);
-  };
+  const field = useJalaliText({
+    text: value === null ? '' : writeMoment(value),
+    hasTime: true,
+    onText: (text) => onChange(readMoment(text)),
+  });
   return (
     <div className="moment-field">
       <TextField
         label={label}
-        value={typed ?? (value === null ? '' : writeMoment(value))}
-        onChange={type}
-        onBlur={() => !isWrong && setTyped(null)}
-        placeholder="۱۴۰۵/۰۸/۲۴ ۱۸:۳۰"
+        value={field.shown}
+        onChange={field.type}
+        onBlur={field.settle}
+        placeholder={field.example}
         isLatin
         isDisabled={isDisabled}
         hint={hint}
-        problem={isWrong ? 'مانند ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰ بنویسید.' : problem}
+        problem={field.problem ?? problem}
       />
-      <CalendarButton label={label} isDisabled={isDisabled} onChoose={choose} />
+      <CalendarButton label={label} isDisabled={isDisabled} onChoose={field.choose} />
     </div>
   );
 }

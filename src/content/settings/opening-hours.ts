@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
 
 /** From the first day of the week in Iran. */
 export const weekdays = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const;
@@ -22,9 +22,6 @@ export const dayNames: Record<Weekday, string> = {
   thu: 'پنجشنبه',
   fri: 'جمعه',
 };
-
-/** `8:00`, `08:30`, `24:00` */
-export const timePattern = /^(?:[01]?\d|2[0-3]):[0-5]\d$|^24:00$/;
 
 /** The number of days from the first to the last, both included. */
 export function daysIn({ from, to }: Pick<OpeningHoursRow, 'from' | 'to'>): number {
@@ -64,6 +61,6 @@ export function clock(minute: number): string {
 }
 
 export function minutes(time: string): number {
-  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  const [hours = 0, rest = 0] = toLatinDigits(time).split(':').map(Number);
   return hours * 60 + rest;
 }

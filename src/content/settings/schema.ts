@@ -4,8 +4,9 @@ import { isEmailAddress } from '../../platform/email.ts';
 import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
 import { footerLocations, menuLocationNames } from '../menus/locations.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
-import { timePattern, weekdays } from './opening-hours.ts';
+import { weekdays } from './opening-hours.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
+import { timeOfDay } from './time-of-day.ts';
 import { type TintName, tintNames } from './tints.ts';
 
 const text = (limit: number) => z.string().trim().max(limit);
@@ -99,15 +100,13 @@ const bankAccount = z.strictObject({
   ).default(''),
 });
 
-const time = z.string().regex(timePattern, 'ساعت را مانند 08:30 بنویسید.');
-
 /** Consecutive days with the same opening hours; closing earlier than opening means the next morning. */
 const openingHoursRow = z.strictObject({
   from: z.enum(weekdays),
   to: z.enum(weekdays),
   isClosed: z.boolean().default(false),
-  opens: time.default('09:00'),
-  closes: time.default('17:00'),
+  opens: timeOfDay.default('09:00'),
+  closes: timeOfDay.default('17:00'),
 });
 
 /** Synonymous words and phrases. */

@@ -121,7 +121,7 @@ describe('widgets that were dropped and not filled in', () => {
     ['a section that holds something', node('fill001', 'container', { children: [text] })],
     ['tabs', node('fill001', 'tabs', { tabs: [{ title: 'لینوکس', panel: [text] }] })],
     ['a menu of links', node('fill001', 'mega-menu', { items: [{ label: 'وبلاگ', url: '/blog/' }] })],
-    ['a countdown', node('fill001', 'countdown', { date: '۱۴۰۹/۰۱/۰۱' })],
+    ['a countdown', node('fill001', 'countdown', { due: '۱۴۰۹/۰۱/۰۱ ۱۸:۳۰' })],
     ['a coupon', node('fill001', 'coupon', { code: 'NOWRUZ' })],
   ])('%s that was filled in', (_name, widget) => {
     expect(found('unfinished', { widgets: [widget] })).toEqual([]);

@@ -1,40 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { migrateProps } from '../../builder/migrate-props.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { renderWidget, testPage } from '../shared/testing.tsx';
 import { faces } from './countdown.cases.ts';
-import {
-  clockFace,
-  dueOf,
-  evergreenDue,
-  readRemembered,
-  redirectTarget,
-  spanOf,
-  type Unit,
-  untilNextTick,
-} from './rules.ts';
+import { countdown } from './index.ts';
+import { clockFace, evergreenDue, readRemembered, redirectTarget, spanOf, type Unit, untilNextTick } from './rules.ts';
 import { schema } from './schema.ts';
-
-describe('the moment that staff typed', () => {
-  it('is a day of the Persian calendar and a time of day in Tehran', () => {
-    expect(dueOf({ date: '۱۴۰۶/۰۱/۰۱', time: '۱۸:۳۰' })).toBe(Date.UTC(2027, 2, 21, 15));
-    expect(dueOf({ date: '1405-08-24', time: ' 9:05 ' })).toBe(Date.UTC(2026, 10, 15, 5, 35));
-  });
-
-  it('is not moved by the days on which Iran once changed its clocks', () => {
-    const noon = dueOf({ date: '۱۴۰۶/۰۱/۰۲', time: '۱۲:۰۰' }) ?? 0;
-    expect(noon - (dueOf({ date: '۱۴۰۶/۰۱/۰۱', time: '۱۲:۰۰' }) ?? 0)).toBe(86_400_000);
-  });
-
-  it.each([
-    ['', '۰۰:۰۰'],
-    ['۱۴۰۵/۱۲/۳۰', '۰۰:۰۰'],
-    ['۱۴۰۵/۰۱/۰۱', '۲۴:۰۰'],
-    ['۱۴۰۵/۰۱/۰۱', 'ظهر'],
-  ])('is none when it does not exist: %j %j', (date, time) => {
-    expect(dueOf({ date, time })).toBeNull();
-  });
-});
 
 describe('the clock', () => {
   it.each(faces)('shows $face with $left ms left', ({ left, shown, face }) => {
@@ -124,7 +96,7 @@ describe('where an ended countdown leads', () => {
 });
 
 describe('countdown', () => {
-  const fixed = { date: '۱۴۰۶/۰۱/۰۱', time: '۱۸:۳۰', title: 'تا <پایان>' };
+  const fixed = { due: '۱۴۰۶/۰۱/۰۱ ۱۸:۳۰', title: 'تا <پایان>' };
 
   it('carries only the moment, room for digits, and the moment in words', async () => {
     const html = await renderWidget('countdown', fixed);
@@ -133,6 +105,13 @@ describe('countdown', () => {
     );
     expect(html.match(/<b data-unit="\w+">۰۰<\/b>/g)).toHaveLength(4);
     expect(html).toContain('<time dateTime="2027-03-21T15:00:00.000Z">۱ فروردین ۱۴۰۶ ساعت ۱۸:۳۰</time>');
+  });
+
+  it.each([
+    [{ date: '۱۴۰۶/۰۱/۰۱', time: '۱۸:۳۰' }, '۱ فروردین ۱۴۰۶ ساعت ۱۸:۳۰'],
+    [{ date: '1406-01-01' }, '۱ فروردین ۱۴۰۶ ساعت ۰۰:۰۰'],
+  ])('of the first version keeps its day and time: %j', async (stored, words) => {
+    expect(await renderWidget('countdown', migrateProps(countdown, { v: 1, props: stored }))).toContain(words);
   });
 
   it('is a timer with a name, which screen readers do not announce each second', async () => {
@@ -163,9 +142,9 @@ describe('countdown', () => {
   });
 
   it('without a moment is nothing on the page, and says so in the editor', async () => {
-    expect(await renderWidget('countdown', { date: 'فردا' })).toBe('');
+    expect(await renderWidget('countdown', { due: 'فردا' })).toBe('');
     expect(await renderWidget('countdown', { kind: 'evergreen', hours: 0 })).toBe('');
     const page = { ...testPage, editing: true };
-    expect(await renderWidget('countdown', { date: 'فردا' }, { page })).toContain('تاریخ پایان را بنویسید');
+    expect(await renderWidget('countdown', { due: 'فردا' }, { page })).toContain('تاریخ پایان را بنویسید');
   });
 });

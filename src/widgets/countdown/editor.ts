@@ -2,7 +2,7 @@ import { Timer } from 'lucide';
 import {
   alignField,
   couponField,
-  dayField,
+  momentField,
   numberField,
   selectField,
   slotField,
@@ -11,7 +11,8 @@ import {
   urlField,
 } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { dueOf, spanOf } from './rules.ts';
+import { readMoment } from '../../platform/persian/moments.ts';
+import { spanOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -25,8 +26,7 @@ export const editor: EditorSpec<typeof schema> = {
       evergreen: 'مدتی از نخستین دیدار هر بازدیدکننده',
       coupon: 'پایان یک کد تخفیف',
     }),
-    date: dayField('تاریخ'),
-    time: textField('ساعت به وقت تهران (مانند ۱۸:۳۰)'),
+    due: momentField('تاریخ و ساعت پایان، به وقت تهران'),
     coupon: couponField(),
     days: numberField('مدت: روز', { min: 0, max: 365 }),
     hours: numberField('مدت: ساعت', { min: 0, max: 1000 }),
@@ -50,8 +50,7 @@ export const editor: EditorSpec<typeof schema> = {
     align: alignField(),
   },
   shows: {
-    date: { kind: ['fixed'] },
-    time: { kind: ['fixed'] },
+    due: { kind: ['fixed'] },
     coupon: { kind: ['coupon'] },
     days: { kind: ['evergreen'] },
     hours: { kind: ['evergreen'] },
@@ -61,12 +60,12 @@ export const editor: EditorSpec<typeof schema> = {
     after: { onExpire: ['show'] },
   },
   missing: (props) => {
-    if (props.kind === 'fixed') return dueOf(props) === null ? 'تاریخ و ساعت پایان را بنویسید.' : null;
+    if (props.kind === 'fixed') return readMoment(props.due) === null ? 'تاریخ و ساعت پایان را بنویسید.' : null;
     if (props.kind === 'coupon') return props.coupon.trim() === '' ? 'کد تخفیفی را بنویسید که پایانش شمرده شود.' : null;
     return spanOf(props) === 0 ? 'مدت شمارش صفر است.' : null;
   },
   examples: [
-    { name: 'تاریخ یکسان', props: { title: 'تا پایان جشنوارهٔ نوروزی', date: '۱۴۰۹/۰۱/۰۱', time: '۱۸:۳۰' } },
+    { name: 'تاریخ یکسان', props: { title: 'تا پایان جشنوارهٔ نوروزی', due: '۱۴۰۹/۰۱/۰۱ ۱۸:۳۰' } },
     {
       name: 'برای هر بازدیدکننده، بی روز و وسط‌چین',
       props: {
@@ -80,12 +79,12 @@ export const editor: EditorSpec<typeof schema> = {
     },
     {
       name: 'پایان‌یافته با پیام',
-      props: { title: 'جشنوارهٔ پاییز', date: '۱۴۰۳/۰۹/۳۰', onExpire: 'message', message: 'این جشنواره به پایان رسید.' },
+      props: { title: 'جشنوارهٔ پاییز', due: '۱۴۰۳/۰۹/۳۰', onExpire: 'message', message: 'این جشنواره به پایان رسید.' },
     },
     {
       name: 'پایان‌یافته با محتوای دیگر',
       props: {
-        date: '۱۴۰۳/۰۹/۳۰',
+        due: '۱۴۰۳/۰۹/۳۰',
         showDate: false,
         onExpire: 'show',
         after: [{ id: 'excnt01', type: 'heading', v: 1, props: { text: 'پلن‌های تازه رسیدند', tag: 'h3', size: '4' } }],

@@ -7,7 +7,11 @@ import { CountdownView } from './view.tsx';
 
 export const countdown = defineWidget<typeof schema, number | null | undefined>({
   type: 'countdown',
-  version: 1,
+  version: 2,
+  // Its end was a day and a time of their own.
+  migrations: {
+    2: ({ date = '', time = '۰۰:۰۰', ...props }) => (date === '' ? props : { ...props, due: `${date} ${time}` }),
+  },
   schema,
   load: async (instances, { reader }) => {
     const codes = instances.flatMap(({ props }) => (props.kind === 'coupon' ? [props.coupon] : []));

@@ -1,18 +1,9 @@
-import { parseJalali } from '../../platform/persian/dates.ts';
-import { toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-/** Parses the typed end, in milliseconds; null if day or time is invalid. Iran has one UTC offset all year. */
-export function dueOf({ date, time }: { date: string; time: string }): number | null {
-  const start = parseJalali(date);
-  const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(toLatinDigits(time).trim());
-  if (start === null || !clock) return null;
-  return start + Number(clock[1]) * hour + Number(clock[2]) * minute;
-}
 
 /** How long an evergreen countdown runs, in milliseconds. */
 export function spanOf({ days, hours, minutes }: { days: number; hours: number; minutes: number }): number {

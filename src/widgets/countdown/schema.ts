@@ -7,9 +7,8 @@ export const schema = z.object({
   title: text('', 200),
   /** To one moment for all, for each visitor a span from their first visit, or to the end of a coupon. */
   kind: z.enum(['fixed', 'evergreen', 'coupon']).default('fixed'),
-  /** A day of the Persian calendar and a time of day in Tehran, as staff type them: `۱۴۰۶/۰۱/۰۱`, `۱۸:۳۰`. */
-  date: plain('', 20),
-  time: plain('۰۰:۰۰', 10),
+  /** A moment of the Persian calendar by the clocks of Tehran, as staff type it: `۱۴۰۶/۰۱/۰۱ ۱۸:۳۰`. */
+  due: plain('', 40),
   /** The code of the coupon. */
   coupon: plain('', 40),
   days: whole(365).default(0),

@@ -1,8 +1,9 @@
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
+import { readMoment } from '../../platform/persian/moments.ts';
 import type { CountdownOptions } from './behaviour.ts';
-import { dueOf, spanOf } from './rules.ts';
+import { spanOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 const unitNames = { days: 'روز', hours: 'ساعت', minutes: 'دقیقه', seconds: 'ثانیه' } as const;
@@ -21,7 +22,7 @@ const unsetWords = {
  */
 export function CountdownView({ id, props, attrs, page, data }: ViewInput<typeof schema, number | null | undefined>) {
   const span = spanOf(props);
-  const due = props.kind === 'fixed' ? dueOf(props) : (data ?? null);
+  const due = props.kind === 'fixed' ? readMoment(props.due) : (data ?? null);
   const isSet = props.kind === 'evergreen' ? span > 0 : due !== null;
   if (!isSet) return page.editing ? <div {...attrs}>{unsetWords[props.kind]}</div> : null;
 

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { text } from '../../builder/schema.ts';
-import { timePattern, weekdays } from '../../content/settings/opening-hours.ts';
-
-const time = z.string().regex(timePattern, 'ساعت را مانند 08:30 بنویسید.');
+import { weekdays } from '../../content/settings/opening-hours.ts';
+import { timeOfDay } from '../../content/settings/time-of-day.ts';
 
 const row = z.object({
   /** The first and the last of the days that are alike. */
   from: z.enum(weekdays).default('sat'),
   to: z.enum(weekdays).default('wed'),
   isClosed: z.boolean().default(false),
-  opens: time.default('08:00'),
+  opens: timeOfDay.default('08:00'),
   /** Later than `opens`, or the hour of the next morning. */
-  closes: time.default('20:00'),
+  closes: timeOfDay.default('20:00'),
 });
 
 export const schema = z.object({

@@ -4,7 +4,7 @@ import { explainTriggers } from '../../../features/popups/explain.ts';
 import { browserLabels, roleLabels, sourceLabels } from '../../../features/popups/labels.ts';
 import type { PopupCondition, PopupConditions, PopupSettings } from '../../../features/popups/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { writeMoment } from '../fields/jalali-moment.tsx';
+import { writeWall } from './wall.ts';
 
 /** The title of a post or the name of a term that a condition names. */
 export type NameOf = (on: 'post' | 'term', id: number) => string | undefined;
@@ -74,7 +74,7 @@ function scheduleOf({
   schedule_timezone: zone,
 }: PopupSettings['timing']) {
   if (!start && !end) return null;
-  const range = [start && `از ${writeMoment(start)}`, end && `تا ${writeMoment(end)}`].filter(Boolean).join(' ');
+  const range = [start && `از ${writeWall(start)}`, end && `تا ${writeWall(end)}`].filter(Boolean).join(' ');
   return `${range} به ساعت ${zone === 'visitor' ? 'بازدیدکننده' : 'سایت'} نشان داده می‌شود.`;
 }
 

@@ -6,7 +6,7 @@ import { popupSettings, settingsProblem } from '../../../features/popups/setting
 import { Button } from '../../kit/button.tsx';
 import { animationLabels } from '../fields/animation-labels.ts';
 import type { Settings } from '../fields/inputs.tsx';
-import { JalaliMoment } from '../fields/jalali-moment.tsx';
+import { JalaliField } from '../fields/jalali-field.tsx';
 import { settingAt } from '../fields/settings.ts';
 import {
   Amount,
@@ -23,6 +23,7 @@ import { ConditionList } from './conditions.tsx';
 import { sentencesOf } from './describe-settings.ts';
 import { PopupSimulator } from './simulator.tsx';
 import { namesOf, useChoices } from './use-choices.ts';
+import { readWall, writeWall } from './wall.ts';
 
 /** The settings of a popup, in the panel of its document. */
 export const popupField: CustomField<Settings> = {
@@ -207,8 +208,8 @@ function Timing(input: SettingsInput) {
         initial="site"
         {...input}
       />
-      <JalaliMoment label="از تاریخ" path={at('schedule_start_date')} {...input} />
-      <JalaliMoment label="تا تاریخ" path={at('schedule_end_date')} {...input} />
+      <Wall label="از تاریخ" path={at('schedule_start_date')} {...input} />
+      <Wall label="تا تاریخ" path={at('schedule_end_date')} {...input} />
       <Presence label="تنها در این دستگاه‌ها" path={at('devices')} initial={Object.keys(deviceLabels)} {...input}>
         <Several label="دستگاه" path={at('devices')} options={deviceLabels} {...input} />
       </Presence>
@@ -247,5 +248,17 @@ function Timing(input: SettingsInput) {
         <Amount label="تعداد نشست" path={at('sessions')} min={1} max={1000} initial={2} isRequired {...input} />
       </Presence>
     </>
+  );
+}
+
+/** A moment by the clocks that the schedule goes by. */
+function Wall({ label, path, settings, onChange }: SettingsInput & { label: string; path: string[] }) {
+  return (
+    <JalaliField
+      label={label}
+      text={writeWall(settingAt(settings, path))}
+      hasTime
+      onText={(text) => onChange(withValue(settings, path, readWall(text) ?? undefined))}
+    />
   );
 }

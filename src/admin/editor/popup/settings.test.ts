@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMoment, writeMoment } from '../fields/jalali-moment.tsx';
 import { withValue } from '../fields/settings-form.tsx';
+import { readWall, writeWall } from './wall.ts';
 
 describe('a moment is typed in the Jalali calendar', () => {
   test.each([
@@ -8,17 +8,17 @@ describe('a moment is typed in the Jalali calendar', () => {
     ['1405/8/24 9:05', '2026-11-15 09:05'],
     ['۱۴۰۵-۰۸-۲۴', '2026-11-15 00:00'],
   ])('%s is %s', (typed, stored) => {
-    expect(readMoment(typed)).toBe(stored);
+    expect(readWall(typed)).toBe(stored);
   });
 
   test.each(['', 'فردا', '۱۴۰۵/۱۳/۰۱', '۱۴۰۵/۰۸/۲۴ ۲۴:۰۰', '۱۴۰۵/۰۸/۲۴ ۱۲:۶۰', '۱۴۰۵/۱۲/۳۰'])('%s is none', (typed) => {
-    expect(readMoment(typed)).toBeNull();
+    expect(readWall(typed)).toBeNull();
   });
 
   test('and is read back as it was written', () => {
-    expect(writeMoment('2026-11-15 18:30')).toBe('۱۴۰۵/۰۸/۲۴ ۱۸:۳۰');
-    expect(writeMoment(undefined)).toBe('');
-    expect(writeMoment('soon')).toBe('');
+    expect(writeWall('2026-11-15 18:30')).toBe('۱۴۰۵/۰۸/۲۴ ۱۸:۳۰');
+    expect(writeWall(undefined)).toBe('');
+    expect(writeWall('soon')).toBe('');
   });
 });
 

@@ -24,7 +24,7 @@ export interface ImaginedVisitor
 }
 
 /** Time zone of the site. */
-export const siteTimeZone = 'Asia/Tehran';
+const siteTimeZone = 'Asia/Tehran';
 
 /** Where a simulation starts: on a page that the popup is on, or on any when it is on none. */
 export function firstPageOf(settings: PopupSettings | undefined, pages: readonly VisitedPage[]): VisitedPage | null {

@@ -6,19 +6,18 @@ import type { Role } from '../../../content/users/roles.ts';
 import { browserLabels, roleLabels } from '../../../features/popups/labels.ts';
 import { popupSettings } from '../../../features/popups/settings.ts';
 import type { PopupBrowser } from '../../../features/popups/types.ts';
-import { momentOf } from '../../../features/popups/wall-time.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { MomentField } from '../../kit/moment-field.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
 import { SearchSelect } from '../../kit/search-select.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { readWhole } from '../../kit/typed-numbers.ts';
 import type { Settings } from '../fields/inputs.tsx';
-import { readMoment } from '../fields/jalali-moment.tsx';
-import { firstPageOf, type ImaginedVisitor, simulateDraft, siteTimeZone } from './simulate.ts';
+import { firstPageOf, type ImaginedVisitor, simulateDraft } from './simulate.ts';
 import type { Choices } from './use-choices.ts';
 
 /** Simulates a visitor and reports whether this popup draft would open, and why. */
@@ -36,8 +35,7 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
     anotherOpened: false,
     isDisabled: false,
   }));
-  const [moment, setMoment] = useState('');
-  const wall = readMoment(moment);
+  const [moment, setMoment] = useState<number | null>(null);
   const set = (changes: Partial<typeof visitor>) => setVisitor((before) => ({ ...before, ...changes }));
   const { data } = popupSettings.safeParse(settings);
   const page = choices.posts.find(({ id }) => id === pageId) ?? firstPageOf(data, choices.posts);
@@ -77,17 +75,13 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
             value={visitor.referrer}
             onChange={(referrer) => set({ referrer })}
           />
-          <TextField
+          <MomentField
             label="در تاریخ و ساعت"
-            isLatin
-            placeholder="۱۴۰۵/۰۸/۲۴ ۱۸:۳۰"
             hint="خالی یعنی همین حالا"
-            problem={moment.trim() !== '' && wall === null ? 'مانند ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰ بنویسید.' : undefined}
             value={moment}
-            onChange={(text) => {
-              setMoment(text);
-              const read = readMoment(text);
-              if (read !== null || text.trim() === '') set({ now: read ? momentOf(read, siteTimeZone) : Date.now() });
+            onChange={(next) => {
+              setMoment(next);
+              set({ now: next ?? Date.now() });
             }}
           />
           <Count

@@ -132,7 +132,7 @@ function OpeningHours({ draft: { openingHours }, onChange }: PartInput) {
                 <LatinField
                   path={`openingHours.${index}.opens`}
                   label="از ساعت"
-                  hint="مانند 08:30"
+                  hint="مانند ۰۸:۳۰"
                   value={row.opens}
                   onChange={(opens) => change({ ...row, opens })}
                 />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMoment, writeMoment } from './moment-text.ts';
+import { readMoment, writeMoment } from './moments.ts';
 
 test.each([
   ['۱۴۰۵/۰۸/۲۴ ۱۸:۳۰', Date.UTC(2026, 10, 15, 15, 0)],
@@ -9,6 +9,8 @@ test.each([
   ['۱۴۰۵/۱۳/۰۱ ۱۰:۰۰', null],
   ['۱۴۰۵/۰۸/۲۴ ۲۴:۰۰', null],
   ['فردا', null],
+  ['۱۴۰۵/۱۲/۳۰', null],
+  ['۱۴۰۵/۰۱/۰۱ ظهر', null],
 ])('%s', (text, ms) => expect(readMoment(text)).toBe(ms));
 
 test('what is written is read again', () => {
@@ -19,4 +21,8 @@ test('what is written is read again', () => {
       expect(readMoment(writeMoment(minute * 60_000))).toBe(minute * 60_000);
     }),
   );
+});
+
+test('days are not moved by the clocks that Iran once changed', () => {
+  expect((readMoment('۱۴۰۶/۰۱/۰۲ ۱۲:۰۰') ?? 0) - (readMoment('۱۴۰۶/۰۱/۰۱ ۱۲:۰۰') ?? 0)).toBe(86_400_000);
 });

@@ -1,5 +1,5 @@
-import { parseJalali, toJalali } from '../../platform/persian/dates.ts';
-import { toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
+import { parseJalali, toJalali } from './dates.ts';
+import { toLatinDigits, toPersianDigits } from './digits.ts';
 
 const minute = 60_000;
 const two = (part: number) => String(part).padStart(2, '0');

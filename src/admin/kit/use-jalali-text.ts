@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { readMoment } from '../../platform/persian/moments.ts';
+
+interface JalaliTextInput {
+  /** `۱۴۰۵/۰۸/۲۴ ۱۸:۳۰`, without the time for a day; empty for none. */
+  text: string;
+  hasTime: boolean;
+  /** Called with a day or moment that exists, or with an empty text. */
+  onText(text: string): void;
+}
+
+/**
+ * The state of every field for a day or a moment: typed in the Jalali calendar, in digits of any script, or chosen from
+ * it. What is half typed stays in the field and is not passed on.
+ */
+export function useJalaliText({ text, hasTime, onText }: JalaliTextInput) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isKnown = (next: string) => next.trim() === '' || (hasTime ? readMoment(next) : parseJalali(next)) !== null;
+  const isWrong = typed !== null && !isKnown(typed);
+  const example = hasTime ? '۱۴۰۵/۰۸/۲۴ ۱۸:۳۰' : '۱۴۰۵/۰۸/۲۴';
+  return {
+    shown: typed ?? text,
+    example,
+    /** Undefined while nothing is wrong. */
+    problem: isWrong ? `مانند ${example} بنویسید.` : undefined,
+    type(next: string) {
+      const shown = toPersianDigits(next);
+      setTyped(shown);
+      if (isKnown(shown)) onText(shown.trim());
+    },
+    /** Takes another day, by its noon in UTC; the time of day stays. */
+    choose(noon: number) {
+      const day = formatJalali(noon, { style: 'short' });
+      setTyped(null);
+      onText(hasTime ? `${day} ${text.split(' ')[1] ?? '۰۰:۰۰'}` : day);
+    },
+    /** Shows what is stored again, unless something is wrong with what was typed. */
+    settle: () => isWrong || setTyped(null),
+  };
+}
