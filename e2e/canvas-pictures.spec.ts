@@ -233,11 +233,12 @@ for (const [state, title] of [
     await gallery.setViewportSize(screen);
     await gallery.goto('/wp-admin/gallery/?scheme=light');
     await showInGallery(gallery, samples);
+    const inGallery = await takePictures(gallery, gallery, screen);
+    await gallery.close();
     await Promise.all([frame.addStyleTag({ content: masks }), visit.addStyleTag({ content: masks })]);
 
     await expect(async () => {
       const [inCanvas, onPage] = [await takePictures(frame, page, box), await takePictures(visit, visit, screen)];
-      const inGallery = await takePictures(gallery, gallery, screen);
       const faults: string[] = [];
       for (const { name, widget, inGallery: isPersonal } of samples) {
         const [drawn, printed] = [inCanvas.get(widget.id), (isPersonal ? inGallery : onPage).get(widget.id)];
@@ -250,6 +251,6 @@ for (const [state, title] of [
         await keep(name, { canvas: drawn, page: printed }, info);
       }
       expect(faults).toEqual([]);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 100_000 });
   });
 }
