@@ -66,7 +66,7 @@ export async function receiveWebhook(
   });
 }
 
-/** Has the gateway asked of an attempt at the next occasion. */
+/** Schedules the next check of an attempt immediately. */
 async function hasten({ platform }: Shop, trx: Db, { id }: Pick<Attempt, 'id'>): Promise<void> {
   const now = platform.clock.now();
   const open = trx.updateTable('payment_attempts').where('id', '=', id);

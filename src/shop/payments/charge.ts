@@ -17,7 +17,7 @@ export async function readRates({ gateways, rateOf }: Pick<Shop, 'gateways' | 'r
   return new Map(rates.flatMap(([currency, rate]) => (rate ? [[currency, rate]] : [])));
 }
 
-/** What is charged for an amount, in the gateway's smallest unit; never less than the amount is worth. */
+/** Charge for an amount, in the gateway's smallest unit; rounded up, never less than the amount is worth. */
 export function chargeOf({ currency }: Pick<Gateway, 'currency'>, total: number, rate: Rate | null): Charge {
   return { currency, minor: rate === null ? total : Math.ceil((total * 100) / rate.rial) };
 }

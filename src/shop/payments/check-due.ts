@@ -4,14 +4,14 @@ import type { Gateway } from './gateway.ts';
 import type { Shop } from './shop.ts';
 import { verifyAttempt } from './verify.ts';
 
-/** So many attempts of one gateway are looked at in one run. */
+/** Batch size of attempts per gateway and run. */
 const atOnce = 50;
-/** How often a gateway is asked for its list of what nobody verified, on all nodes together. */
+/** Rate limit for requesting a gateway's list of unverified payments, across all nodes. */
 const listRate = { max: 1, seconds: 300 };
 
 /**
- * Asks the gateways of every attempt that is due, until each has come to an end, and for their lists of payments that
- * nobody verified. Safe on several nodes at once: an attempt is held by the one who asks.
+ * Checks every due attempt at its gateway until it is final, and the gateways' lists of
+ * unverified payments. Safe on several nodes: a lease protects each attempt.
  */
 export async function checkPaymentsDue(shop: Shop): Promise<void> {
   const due = await shop.platform.db
@@ -22,7 +22,7 @@ export async function checkPaymentsDue(shop: Shop): Promise<void> {
     .orderBy('check_at')
     .limit(atOnce * Math.max(1, shop.gateways.length))
     .execute();
-  // One at a time at each gateway, and none waits for another that is slow.
+  // One at a time per gateway, so that a slow gateway does not delay others.
   const lanes = [...Map.groupBy(due, ({ gateway }) => gateway).values()];
   await Promise.all([
     ...lanes.map((attempts) =>
@@ -42,7 +42,7 @@ async function verifyAll(shop: Shop, ids: string[]): Promise<void> {
     );
 }
 
-/** The attempts whose money lies at a gateway; people are told of money that no attempt of ours is known for. */
+/** Attempts with unverified money at a gateway; alerts staff of money without a known attempt. */
 async function listUnverified(shop: Shop, gateway: Gateway): Promise<string[]> {
   const { platform } = shop;
   if (!gateway.unverified) return [];

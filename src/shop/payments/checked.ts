@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Returns those of some invoices whose payment is being checked, by a gateway or by staff: nobody should pay them again. */
+/** Finds the invoices whose payment is being verified, by a gateway or by staff: they should not be paid again. */
 export async function findChecked(db: Db, invoiceIds: readonly string[]): Promise<Set<string>> {
   if (invoiceIds.length === 0) return new Set();
   const rows = await db

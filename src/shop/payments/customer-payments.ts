@@ -5,21 +5,21 @@ import type { InvoicePurpose } from '../invoices/tables.ts';
 import { shownRef } from './bank-transfer.ts';
 import type { AttemptState } from './states.ts';
 
-/** A payment as who made it sees it. */
+/** Payment as shown to the customer. */
 export interface OwnPayment {
   id: string;
   invoiceId: string;
   purpose: InvoicePurpose;
   gateway: string;
-  /** What the gateway calls it, for asking there. */
+  /** Gateway reference, for inquiries there. */
   ref: string | null;
   state: AttemptState;
   isTest: boolean;
-  /** What the gateway or the bank was to take. */
+  /** Amount to be taken by the gateway or the bank. */
   amount: Rial;
-  /** What the balance paid beside it. */
+  /** Amount from the balance next to it. */
   fromBalance: Rial;
-  /** What of the money for the invoice went back; nothing for a payment that did not pay it. */
+  /** Refunded share of the invoice; none for a payment that did not settle it. */
   refunded: 'none' | 'part' | 'whole';
   at: number;
 }

@@ -6,13 +6,13 @@ interface PaymentEvent {
   gateway: string;
   attemptId: string | null;
   kind: string;
-  /** The id that the provider gave it. */
+  /** Event id of the provider. */
   externalId?: string;
   /** Facts without secrets and card numbers. */
   data?: unknown;
 }
 
-/** Writes down what was heard of an attempt. False: an event with that id of the provider is known already. */
+/** Records an event of an attempt. False if the provider's event id is already known. */
 export async function recordPaymentEvent(
   { clock }: Pick<Platform, 'clock'>,
   db: Db,

@@ -1,20 +1,20 @@
-/** What is charged: a currency and its smallest unit, as the attempt has stored it. */
+/** Charge in a currency's smallest unit, as stored with the attempt. */
 export interface Charge {
-  /** IRR, or what the provider takes. */
+  /** IRR, or the provider's currency. */
   currency: string;
   minor: number;
 }
 
-/** Where the visitor goes to pay. `get` is a redirect; `post` a form that the visitor's browser sends there. */
+/** Redirect of the visitor to the payment page. `get` is a redirect; `post` a form that the browser submits there. */
 export type Redirect = { method: 'get'; url: string } | { method: 'post'; url: string; fields: Record<string, string> };
 
 /** An attempt as gateways see it. */
 export interface GatewayAttempt {
   id: string;
-  /** Null before `start` has answered. */
+  /** Null before `start` has returned. */
   ref: string | null;
   charge: Charge;
-  /** Where the visitor comes back to; its path carries the secret of the attempt. */
+  /** Return URL of the visitor; its path contains the secret of the attempt. */
   callbackUrl: string;
   /** A short sentence for the page of the bank. */
   description: string;
@@ -24,35 +24,35 @@ export interface GatewayAttempt {
   createdAt: number;
 }
 
-/** What the callback says; a hint and nothing more. */
+/** Parsed callback; a hint only. */
 export interface CallbackHint {
-  /** What the gateway calls the payment, where the callback tells. */
+  /** Gateway reference of the payment, if the callback contains it. */
   ref: string | null;
   outcome: 'paid' | 'cancelled' | 'unknown';
 }
 
-/** What a gateway says of a payment when it is asked. Only `paid` with the amount of the attempt settles anything. */
+/** Response of a gateway about a payment. Only `paid` with the amount of the attempt settles an invoice. */
 export type GatewayResponse =
   | { state: 'paid'; charge: Charge; ref: string; raw: unknown }
-  /** Answered by `inquire`: the visitor has paid and nobody took the money yet; `verify` takes it. */
+  /** Returned by `inquire`: the visitor has paid, but the money was not captured yet; `verify` captures it. */
   | { state: 'unverified'; raw: unknown }
-  /** Not decided yet: ask again later. */
+  /** Not decided yet: retry later. */
   | { state: 'pending'; raw: unknown }
   | { state: 'failed'; reason: string; raw: unknown }
   /** The money was given back. */
   | { state: 'reversed'; raw: unknown };
 
-/** A gateway that did not answer, or answered nonsense; the attempt stays as it is and is asked for again. */
+/** No response, or an invalid one; the attempt stays unchanged and is retried. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 
-/** A gateway that said no: the sentence is for people. */
+/** Rejection by the gateway, with a message for people. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
 }
 
-/** One way to pay. Adapters know nothing of invoices and of the database. */
+/** Payment gateway. Adapters do not access invoices or the database. */
 export interface Gateway {
   /** Permanent: `zarinpal`, `zibal`, `stripe`, `paypal`, `test`. */
   name: string;
@@ -61,37 +61,37 @@ export interface Gateway {
   /** `card` and `wallet` serve the card and the wallet button; `bank` the Iranian gateways. */
   kind: 'bank' | 'card' | 'wallet' | 'test';
   currency: string;
-  /** The least and the most that it takes, in its smallest unit. */
+  /** Minimum and maximum amount, in its smallest unit. */
   limits: { min: number; max: number };
   /**
-   * The origins that the visitor may be sent to, for the policy of pages with a form that leads there: browsers hold
-   * redirects that answer a posted form to `form-action` as well.
+   * Origins of the payment page, for the CSP of pages with a payment form: browsers also apply
+   * `form-action` to redirects after a form post.
    */
   formOrigins: readonly string[];
   /** Begins a payment. Never repeated blindly: at some gateways a second call makes a second payment. */
   start(attempt: GatewayAttempt): Promise<{ ref: string; redirect: Redirect; raw: unknown }>;
-  /** What the query or the posted form of the callback says. */
+  /** Parses the query or the posted form of the callback. */
   readCallback(values: URLSearchParams): CallbackHint;
   /**
-   * Takes the money of an attempt, if the visitor has paid; "verified before" is `paid`, and `pending` while the visitor
-   * may still pay. May be called at any time and any number of times.
+   * Captures the money of an attempt if the visitor has paid. "Verified before" is `paid`, and `pending` while the visitor
+   * may still pay. Idempotent; may be called at any time.
    */
   verify(attempt: GatewayAttempt): Promise<GatewayResponse>;
-  /** Asks what became of an attempt, without taking anything. */
+  /** Queries the state of an attempt, without capturing. */
   inquire(attempt: GatewayAttempt): Promise<GatewayResponse>;
-  /** Gives money back, where the gateway can; `key` makes a repeated call the same one. */
+  /** Refunds, if the gateway supports it; idempotent by `key`. */
   refund?(attempt: GatewayAttempt, charge: Charge, key: string): Promise<{ state: 'done' | 'pending'; raw: unknown }>;
-  /** Payments that were made and that nobody verified, where the gateway lists them. */
+  /** Lists paid but unverified payments, if the gateway supports it. */
   unverified?(): Promise<Array<{ ref: string; charge: Charge }>>;
-  /** Judges a signed message of the provider from its raw bytes; null when the signature does not hold or is too old. */
+  /** Verifies a signed webhook message from its raw bytes; null if the signature is invalid or too old. */
   readWebhook?(body: Uint8Array, headers: Headers, now: number): Promise<GatewayMessage | null>;
 }
 
-/** A message of a provider whose signature holds. */
+/** Webhook message with a valid signature. */
 export interface GatewayMessage {
-  /** The id that the provider gave it: a replay has the same. */
+  /** Message id of the provider: a replay has the same. */
   id: string;
   kind: string;
-  /** The payment it speaks of. */
+  /** Gateway reference of its payment. */
   ref: string | null;
 }

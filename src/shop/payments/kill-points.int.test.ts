@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.site.close());
 
-/** A shop whose process dies at its n-th query: that one and all later ones never reach the database. */
+/** Shop whose process crashes at its n-th query: that one and all later ones never reach the database. */
 function dyingAt(n: number): { shop: Shop; queries: () => number } {
   let queries = 0;
   const plugin: KyselyPlugin = {
@@ -31,7 +31,7 @@ function dyingAt(n: number): { shop: Shop; queries: () => number } {
   return { shop: { ...made.shop, platform }, queries: () => queries };
 }
 
-/** Somebody has paid and come back. */
+/** Creates a payment whose buyer has paid and returned. */
 async function returned(part = 0) {
   const { site, shop, bank } = made;
   const order = await placeTestOrder(site);
@@ -60,7 +60,7 @@ async function outcome(orderId: string, invoiceId: string) {
   return { state: invoice.state, number: invoice.number, services: services.length, mails: mails.length };
 }
 
-/** Gives the buyer so much that the next payment takes a part of it. */
+/** Funds the buyer's balance, so that the next payment uses a part of it. */
 async function fund(part: number): Promise<void> {
   if (part === 0) return;
   const gift = { userId: 'buyer', amount: rial(part), reason: 'هدیه', key: randomToken(8), by: 'staff' };
@@ -106,7 +106,7 @@ test('P37 whoever is killed while a payment begins leaves no payment that anybod
     await expect(startPayment(dyingAt(point).shop, { invoiceId, gateway: 'fake' })).rejects.toThrow();
     expect(bank.calls.start - before).toBeLessThanOrEqual(1);
   }
-  // What was begun and not stored is over; the invoice can still be paid.
+  // Unstored attempts are over; the invoice can still be paid.
   site.clock.advance(40 * 60_000);
   await checkPaymentsDue(made.shop);
   const open = await site.db.selectFrom('payment_attempts').select(['state', 'ref']).execute();

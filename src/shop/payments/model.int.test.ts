@@ -32,7 +32,7 @@ const step = (name: string, run: (model: Model, real: Real) => Promise<unknown>)
   run: async (model: Model, real: Real) => void (await run(model, real).catch(refused)),
   toString: () => name,
 });
-/** What is refused on purpose is a defined answer; anything else is a fault. */
+/** Expected rejections are `AppError`s; anything else is a fault. */
 const refused = (thrown: unknown) => {
   if (!(thrown instanceof AppError) || thrown.name === 'Internal') throw thrown;
 };
@@ -122,7 +122,7 @@ const commands = [
     ),
 ];
 
-/** What holds after every run, whatever has happened. */
+/** Invariants after every run, whatever has happened. */
 async function checkInvariants({ site, bank, userId }: Real): Promise<void> {
   const { db } = site;
   const invoices = await db.selectFrom('invoices').selectAll().where('user_id', '=', userId).execute();
@@ -132,7 +132,7 @@ async function checkInvariants({ site, bank, userId }: Real): Promise<void> {
   const services = await db.selectFrom('services').select('order_id').where('user_id', '=', userId).execute();
 
   for (const { state } of attempts) expect(Object.keys(attemptMachine.moves)).toContain(state);
-  // Whatever was paid at the bank is accounted for, and nothing else is.
+  // All payments at the bank are accounted for, and nothing else is.
   for (const { ref, state, minor_amount: minor } of attempts) {
     const held = bank.payments.get(ref ?? '');
     if (held?.state === 'paid') expect(['settled', 'refund_due']).toContain(state);
@@ -169,7 +169,7 @@ async function checkInvariants({ site, bank, userId }: Real): Promise<void> {
   const balance = await readBalance(db, userId);
   expect(entries.reduce((sum, { amount_rial }) => sum + amount_rial, 0)).toBe(balance);
   expect(balance).toBeGreaterThanOrEqual(0);
-  // What left the balance for an invoice is its part: held while a payment that counts on it is open, else of what is paid.
+  // Debits for an invoice equal its part: reserved while a dependent payment is open, otherwise of a paid invoice.
   for (const invoice of invoices) {
     const own = entries.filter((entry) => entry.invoice_id === invoice.id && entry.kind !== 'overpaid');
     expect(own.reduce((sum, { amount_rial }) => sum - amount_rial, 0)).toBe(invoice.balance_rial);

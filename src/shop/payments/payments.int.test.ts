@@ -33,7 +33,7 @@ const messages = async () =>
   (await site.db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'like', 'invoice-paid:%').execute())
     .length;
 
-/** Somebody who sees to orders, and what they and others were mailed. */
+/** Adds a user with order rights, and collects the mails. */
 const addSeller = () =>
   runTransaction(site, async (trx) => {
     const id = await ensureCustomer(site, trx, { email: 'sales@mizban.test', name: 'فروش' });
@@ -44,7 +44,7 @@ const mailed = async () => {
   return mails.map(({ payload }) => JSON.parse(payload) as { to: string; subject: string; text: string });
 };
 
-/** An order whose buyer stands at the bank. */
+/** Creates an order whose buyer is at the bank. */
 async function atTheBank() {
   const order = await placeTestOrder(site);
   const { attemptId } = await start(order.invoiceId);
@@ -364,7 +364,7 @@ describe('many at once', () => {
         await receiveWebhook(shop, {
           ...{ gateway: 'fake', body: Buffer.from(JSON.stringify({ id: `e${n % 10}`, ref })), headers: new Headers() },
         });
-      // Several nodes forget at times that another one asks.
+      // Simulates nodes that lose a lease at times.
       if (n % 5 === 0) await site.db.updateTable('payment_attempts').set({ held_until: null }).execute();
       return verifyAttempt(shop, attemptId);
     };

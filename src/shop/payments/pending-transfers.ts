@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { receiptOf } from './receipt.ts';
 
-/** A bank transfer as its buyer told it. */
+/** Bank transfer as reported by its buyer. */
 export interface PendingTransfer {
   id: string;
   trace: string;
@@ -12,7 +12,7 @@ export interface PendingTransfer {
   hasReceipt: boolean;
 }
 
-/** The transfers for an invoice about which nobody has decided yet, the oldest first. */
+/** Lists the undecided transfers of an invoice, oldest first. */
 export async function listPendingTransfers(db: Db, invoiceId: string): Promise<PendingTransfer[]> {
   const rows = await db
     .selectFrom('payment_attempts')

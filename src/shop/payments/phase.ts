@@ -8,7 +8,7 @@ export type PaymentPhase = 'open' | 'verifying' | 'approving' | 'failed' | 'refu
 /** The phases in which an invoice can be paid. */
 export const payablePhases: readonly PaymentPhase[] = ['open', 'failed', 'refund-due'];
 
-/** How far a try to pay has come; a transfer that was `told` waits for people, not for a gateway. */
+/** State of a payment attempt; a `told` transfer waits for staff, not for a gateway. */
 export type TryState = AttemptState | 'told';
 
 export function tryState({ gateway, state }: { gateway: string; state: AttemptState }): TryState {

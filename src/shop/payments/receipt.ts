@@ -10,8 +10,8 @@ import type { PaymentAttemptsTable } from './tables.ts';
 export const receiptBytes = 10 * 1024 * 1024;
 
 /**
- * Keeps the receipt of a transfer beside the uploads of forms, where the public site serves nothing. It is judged by its
- * content: pictures are drawn anew, PDF is taken, anything else is told at its field.
+ * Stores the receipt of a transfer with the form uploads, outside the public site. The type is detected by
+ * content: pictures are re-encoded, PDF is accepted, anything else is an error of its field.
  */
 export async function storeReceipt(platform: Platform, file: File): Promise<StoredUpload> {
   if (file.size > receiptBytes) throw invalidFields({ receipt: 'حجم رسید باید کمتر از ۱۰ مگابایت باشد.' });
@@ -23,7 +23,7 @@ export async function storeReceipt(platform: Platform, file: File): Promise<Stor
   }
 }
 
-/** The receipt that was sent with a transfer, and the invoice that it pays; who may see it is for the caller to judge. */
+/** Finds the receipt of a transfer, and its invoice; the caller must authorise. */
 export async function findReceipt(
   db: Db,
   attemptId: string,
@@ -37,7 +37,7 @@ export async function findReceipt(
   return receipt ? { invoiceId: row.invoice_id, receipt } : null;
 }
 
-/** The receipt of an attempt; null for those that have none. */
+/** Receipt of an attempt; null if there is none. */
 export function receiptOf({ gateway, raw }: Pick<PaymentAttemptsTable, 'gateway' | 'raw'>): StoredUpload | null {
   if (gateway !== bankTransfer || raw === null) return null;
   return (decodeJson(raw) as { receipt?: StoredUpload }).receipt ?? null;

@@ -1,10 +1,10 @@
-/** Names under which providers keep what nobody may read. */
+/** Field names of providers that hold secrets. */
 const secretName = /secret|password|passwd|token|authorization|signature|api_?key|merchant|cvv|cvc|pin$/i;
 const longNumber = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 
 /**
- * What a gateway said, as staff may read it: numbers of cards keep their first six and last four digits, and what is
- * called a secret is not told.
+ * Redacts a gateway response for staff: card numbers keep their first six and last four digits, and
+ * secrets are removed.
  */
 export function redactGatewayResponse(value: unknown): string {
   const told = JSON.stringify(

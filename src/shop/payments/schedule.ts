@@ -2,17 +2,17 @@ import type { AttemptState } from './states.ts';
 
 const minute = 60_000;
 
-/** How long a visitor who went to pay is awaited. */
+/** Time to wait for a visitor who went to pay, in milliseconds. */
 export const awaitedMs = 30 * minute;
-/** When a gateway is first asked of somebody who does not come back. */
+/** First check at the gateway if the visitor does not return, in milliseconds. */
 export const firstCheckMs = 2 * minute;
-/** While somebody asks a gateway, nobody else does; a process that takes longer counts as dead. */
+/** Lease of a verification, in milliseconds; a process that takes longer counts as dead. */
 export const verifyLeaseMs = minute;
-/** How long what is not decided, and what was not paid, is asked for again. */
+/** Time during which undecided and unpaid attempts are rechecked, in milliseconds. */
 const askedMs = { open: 72 * 60 * minute, over: 24 * 60 * minute };
 
 /**
- * When a gateway is asked again of an attempt that it was asked of so many times; null: not any more. The pauses grow
+ * Time of the next check after a number of checks; null: no more checks. Backoff grows
  * from fifteen seconds to an hour.
  */
 export function nextCheck(

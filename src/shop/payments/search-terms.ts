@@ -2,12 +2,12 @@ import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/search-terms.ts';
 
-/** Fields of a stored answer with the number on the buyer's receipt: of ZarinPal, of Zibal, of a bank transfer. */
+/** Response fields with the number on the buyer's receipt: of ZarinPal, of Zibal, of a bank transfer. */
 const receiptNumbers = ['ref_id', 'refNumber', 'trace'];
 
 /**
- * What staff find a payment by: any part of what the gateway calls it, of the number on the buyer's receipt, of the
- * invoice's number, of the order's code and of the buyer.
+ * Staff-search terms of a payment: any part of its gateway reference, the receipt number, the
+ * invoice number, the order code and the buyer.
  */
 export const paymentNames = keyedNames(async (trx, is, id) => {
   const rows = await trx

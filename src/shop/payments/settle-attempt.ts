@@ -16,9 +16,9 @@ import { attemptMachine } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
 /**
- * The money of an attempt has arrived, as much as was asked for. It settles the invoice; when that was paid before, or its
- * order is over, or the balance has lost its part of it, it becomes the customer's balance and people are told. Of many
- * who bring the same money one goes on: answers whether this call did.
+ * Settles an attempt whose money has arrived in full. It settles the invoice. If that was paid before, its
+ * order is over, or the balance lacks its part by now, the money is credited to the customer and staff are alerted. Of concurrent
+ * calls one succeeds: returns true if this call did.
  */
 export async function settleAttempt(
   platform: Platform,
@@ -35,7 +35,7 @@ export async function settleAttempt(
       })
     : 'part-missing';
   if (settled !== 'settled') await credit(platform, trx, touch, { attempt, why: settled });
-  // The answer that it is paid has the number on the receipt, and the invoice has its own now.
+  // The response has the receipt number, and the invoice has its own number now.
   await paymentNames.put(trx, attempt.id);
   return true;
 }
@@ -67,7 +67,7 @@ async function credit(
 export const invoiceOf = (trx: Db, { invoice_id: id }: Pick<Attempt, 'invoice_id'>) =>
   trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Writes down what has happened to an attempt, on all that it is for. */
+/** Records an event of an attempt on everything it is for. */
 export async function recordAttemptEvent(
   platform: Platform,
   trx: Db,

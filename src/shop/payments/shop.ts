@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What payments work with. */
+/** Dependencies of payments. */
 export interface Shop {
   platform: Platform;
   /** Where visitors reach the site, without a trailing slash. */
@@ -10,6 +10,6 @@ export interface Shop {
   gateways: readonly Gateway[];
   /** The secret of the site, from which keys in links are made. */
   secret: string;
-  /** How many rials a unit of another currency costs, and since when; null when staff have not said. */
+  /** Rate of a foreign currency in rials, and its date; null if staff have not set it. */
   rateOf?(currency: string): Promise<{ rial: number; at: number } | null>;
 }

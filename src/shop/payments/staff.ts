@@ -16,7 +16,7 @@ import { maskCards, redactGatewayResponse } from './redact.ts';
 import { type AttemptState, unknownReason } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
-/** A payment as staff see it, with what was heard of it. */
+/** Payment as shown to staff, with its events. */
 export interface StaffAttempt {
   id: string;
   invoiceId: string;
@@ -27,7 +27,7 @@ export interface StaffAttempt {
   amount: Rial;
   reason: string;
   createdAt: number;
-  /** How often the gateway was asked, and when it is asked next. */
+  /** Number of checks at the gateway, and the time of the next. */
   checks: number;
   checkAt: number | null;
   settledAt: number | null;
@@ -47,25 +47,25 @@ export interface ListedAttempt extends StaffAttempt {
 
 export const attemptSorts = ['createdAt'] as const;
 
-/** What staff look for: bank transfers to be found, payments that hang, money that must go back, money that went to a balance, or all of them. */
+/** Staff queues: transfers to confirm, stuck payments, refunds due, payments credited to a balance, or all of them. */
 export const paymentQueues = ['transfers', 'stuck', 'refund_due', 'credited', 'all'] as const;
 
 export interface AttemptsQuery extends Page {
   sort: Sort<(typeof attemptSorts)[number]>;
   /** Parts of words of a number of the gateway, the invoice or the order, or of the buyer's name, mobile or e-mail. */
   q: string;
-  /** Without it all that wait for somebody: transfers, those that hang and money that must go back. */
+  /** Without it, all that need attention: transfers, stuck payments and refunds due. */
   look?: (typeof paymentQueues)[number] | undefined;
   now: number;
 }
 
-/** How long a gateway may be asked before people look. */
+/** Time after which an unverified payment counts as stuck, in milliseconds. */
 const patienceMs = 15 * 60_000;
 
-/** How long people are reminded of what no gateway decided; what is older is found in the list of all. */
+/** Time during which undecided payments need attention, in milliseconds; older ones are in the list of all. */
 const lostMs = 90 * 86_400_000;
 
-/** Why money that must go back waits for nobody any more. */
+/** Reasons why a due refund no longer needs attention. */
 export const handled = ['credited-by-staff', 'returned-by-staff'] as const;
 
 const countAttempts = createCachedCount('payment_attempts', ['state']);
@@ -115,7 +115,7 @@ const countCredited = cacheUntilChanged(['payment_attempts'], ({ db }: Pick<Plat
   countFound(narrowed(db, { look: 'credited', now: 0 })),
 );
 
-/** How many payments each look shows; under the empty name those that wait for somebody. */
+/** Counts the payments of each queue; those that need attention under the empty name. */
 export async function countLooks(platform: Pick<Platform, 'db' | 'changes'>, now: number): Promise<Counts> {
   const waiting = ['transfers', 'stuck', 'refund_due', undefined] as const;
   const counts = await Promise.all(
@@ -128,7 +128,7 @@ export async function countLooks(platform: Pick<Platform, 'db' | 'changes'>, now
   };
 }
 
-/** How many payments wait for somebody. */
+/** Counts the payments that need attention. */
 export async function countAttemptsToLookAt(db: Db, now: number): Promise<number> {
   return await countFound(narrowed(db, { look: undefined, now }));
 }

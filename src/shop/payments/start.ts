@@ -21,13 +21,13 @@ import { attemptMachine } from './states.ts';
 interface NewPayment {
   invoiceId: string;
   gateway: string;
-  /** The owner, who has agreed that their balance pays the part they have seen, and the gateway the rest. */
+  /** Owner who confirmed that the balance pays the displayed part, and the gateway the rest. */
   fromBalance?: { userId: string; seen: Rial } | undefined;
 }
 
 /**
- * Begins a payment of an invoice and answers where the visitor goes. The attempt is stored before the gateway hears of
- * it, and a gateway is never asked twice for the same one. Raises `PaymentRefused` with a sentence for the visitor.
+ * Starts a payment of an invoice and returns the redirect. The attempt is stored before the gateway is called,
+ * and a gateway is never called twice for the same one. Throws `PaymentRefused` with a message for the visitor.
  */
 export async function startPayment(
   shop: Shop,
@@ -60,10 +60,10 @@ async function createAttempt(
       message: invoice.state === 'void' ? overSentence : 'این فاکتور پیش‌تر پرداخت شده است.',
     });
   const { order_id: orderId, purpose } = invoice;
-  // Renewals and upgrades name the order they came from, which was paid long ago.
+  // Renewals and upgrades reference their original order, which was paid long ago.
   if (orderId !== null && purpose === 'order' && !(await keepOrderOpen(trx, { orderId, now, until: now + awaitedMs })))
     throw fail('PaymentRefused', { message: overSentence });
-  // What the test gateway has begun stays a test, and real money never pays for one.
+  // A purchase started with the test gateway stays a test, and real money never pays for one.
   if (invoice.is_test === 1 && gateway.kind !== 'test') throw fail('PaymentRefused', { message: testSentence });
   if (gateway.kind === 'test' && (await isRealService(trx, invoice.service_id)))
     throw fail('PaymentRefused', { message: realSentence });
@@ -102,14 +102,14 @@ const overSentence = 'زمان پرداخت این سفارش گذشته است�
 const realSentence = 'این سرویس با پول واقعی خریده شده است و با درگاه آزمایشی تمدید یا عوض نمی‌شود.';
 const testSentence = 'این سفارش آزمایشی است و تنها با درگاه آزمایشی پرداخت می‌شود.';
 
-/** What real money runs is neither extended nor changed by a test: that would reach its real adapter. */
+/** A service paid with real money is neither extended nor changed by a test: that would reach its real adapter. */
 async function isRealService(trx: Db, serviceId: string | null): Promise<boolean> {
   if (serviceId === null) return false;
   const service = await trx.selectFrom('services').select('is_test').where('id', '=', serviceId).executeTakeFirst();
   return service?.is_test === 0;
 }
 
-/** What a unit of the gateway's currency costs; null for rials. */
+/** Rate of the gateway's currency; null for rials. */
 async function rateOf(shop: Shop, { currency, label }: Gateway): Promise<Rate | null> {
   if (currency === 'IRR') return null;
   const rate = await shop.rateOf?.(currency);
@@ -118,8 +118,8 @@ async function rateOf(shop: Shop, { currency, label }: Gateway): Promise<Rate | 
 }
 
 /**
- * Whether the gateway has begun a payment is not known when its answer is lost; but nobody was sent to pay it, and the
- * attempt is over. The visitor may begin another one.
+ * If the response is lost, it is unknown whether the gateway started a payment. But the visitor was not redirected, so the
+ * attempt is over. The visitor may start another one.
  */
 async function giveUp(shop: Shop, attempt: Attempt, thrown: unknown): Promise<never> {
   const isRefusal = thrown instanceof GatewayRefusal;
@@ -140,7 +140,7 @@ async function giveUp(shop: Shop, attempt: Attempt, thrown: unknown): Promise<ne
   });
 }
 
-/** Stores what the gateway calls the payment; only then is the visitor sent there. */
+/** Stores the gateway reference; only then the visitor is redirected. */
 async function keepRef(shop: Shop, attempt: Attempt, started: { ref: string; redirect: Redirect; raw: unknown }) {
   const { id, gateway } = attempt;
   const known = await shop.platform.db

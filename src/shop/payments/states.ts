@@ -3,8 +3,8 @@ import type { StateMachine } from '../state-machine.ts';
 export type AttemptState = 'started' | 'returned' | 'verifying' | 'settled' | 'failed' | 'expired' | 'refund_due';
 
 /**
- * An attempt ends settled, failed, expired or as money that must go back. What failed or expired is still asked for at
- * the gateway for a while, so money that arrives late is never lost: it becomes `settled` or `refund_due`.
+ * An attempt ends as settled, failed, expired or due for refund. Failed and expired ones are still checked at
+ * the gateway for a while, so late money is never lost: it becomes `settled` or `refund_due`.
  */
 export const attemptMachine = {
   table: 'payment_attempts',
@@ -19,5 +19,5 @@ export const attemptMachine = {
   },
 } as const satisfies StateMachine<AttemptState>;
 
-/** Why an attempt is over of which no gateway said whether it was paid: people must look. */
+/** Reason of an attempt that ended without a decision of the gateway: staff must check. */
 export const unknownReason = 'unknown';

@@ -15,44 +15,44 @@ export interface PaymentAttemptsTable {
   secret_hash: string;
   invoice_id: string;
   gateway: string;
-  /** What the gateway calls it; unique with the gateway. Null until `start` has answered. */
+  /** Gateway reference; unique with the gateway. Null until `start` has returned. */
   ref: string | null;
   state: AttemptState;
   is_test: number;
-  /** What this payment brings: the total of the invoice, less what the balance pays of it. */
+  /** Amount of this payment: the total of the invoice, less the part from the balance. */
   amount_rial: number;
-  /** What the balance pays of the invoice together with this payment; zero when it pays nothing. */
+  /** Part from the balance together with this payment; zero if none. */
   balance_rial: Generated<number>;
-  /** What is charged: IRR, or another currency with the rate and the time it was taken. */
+  /** Charged currency: IRR, or another one with the rate and its time. */
   currency: string;
   minor_amount: number;
-  /** What has arrived, in the same unit; null while nothing has. */
+  /** Amount received, in the same unit; null while none has arrived. */
   paid_minor: number | null;
   rate: string | null;
   rate_at: number | null;
   /** Where the visitor was sent. */
   redirect: JsonText<unknown> | null;
-  /** The last answer of the gateway, without secrets and card numbers. */
+  /** Last gateway response, without secrets and card numbers. */
   raw: JsonText<unknown> | null;
   reason: string;
   created_at: number;
   /** Until when the visitor is awaited back. */
   expires_at: number;
-  /** When the gateway is asked next; null when nothing is open. */
+  /** Time of the next check; null if nothing is open. */
   check_at: number | null;
-  /** While somebody asks the gateway, nobody else does, until this time. */
+  /** Lease: no other process checks the attempt until this time. */
   held_until: number | null;
   checks: Generated<number>;
   settled_at: number | null;
 }
 
-/** What was heard of attempts, in the order it was; rows are never changed. */
+/** Event log of attempts, append-only. */
 export interface PaymentEventsTable {
   id: Generated<number>;
   gateway: string;
   attempt_id: string | null;
   kind: string;
-  /** The id a provider gave the event; unique with the gateway, so a replay is seen. */
+  /** Event id of the provider; unique with the gateway, so replays are detected. */
   external_id: string | null;
   data: JsonText<unknown>;
   at: number;

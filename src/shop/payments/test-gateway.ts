@@ -6,11 +6,11 @@ import { recordPaymentEvent } from './events.ts';
 import type { Gateway, GatewayAttempt, GatewayResponse } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
-/** What can be done on the page of the test gateway. */
+/** Choices on the page of the test gateway. */
 export const testChoices = ['pay', 'cancel', 'bank-failed', 'pay-late', 'pay-and-leave', 'pay-other-amount'] as const;
 export type TestChoice = (typeof testChoices)[number];
 
-/** Why nothing was paid after these choices, as a gateway tells it to the buyer. */
+/** Reasons for unpaid choices, as a gateway reports them to the buyer. */
 const notPaid: Partial<Record<TestChoice, string>> = {
   cancel: 'پرداخت لغو شد.',
   'bank-failed': 'بانک شما این پرداخت را انجام نداد.',
@@ -25,8 +25,8 @@ const name = 'test';
 const chosenKind = 'test-choice';
 
 /**
- * A gateway of our own that moves no money, so that a site sells from end to end before a real one is configured. What
- * was chosen on its page is an event of the attempt; the first choice counts.
+ * Built-in gateway that moves no money, so that a site sells end to end before a real one is configured. The
+ * choice on its page is an event of the attempt; the first one counts.
  */
 export function createTestGateway(platform: Platform): Gateway {
   const answerTo = async (attempt: GatewayAttempt): Promise<GatewayResponse> => {
@@ -56,7 +56,7 @@ export function createTestGateway(platform: Platform): Gateway {
   };
 }
 
-/** What was chosen on the page of the test gateway, and when; null while nothing was. */
+/** Choice on the page of the test gateway, and its time; null if there is none yet. */
 export async function readChoice(
   { db }: Pick<Platform, 'db'>,
   attemptId: string,
@@ -72,7 +72,7 @@ export async function readChoice(
   return { choice, at: row.at };
 }
 
-/** The attempt that the page of the test gateway is for; null when there is none, or the gateway is not offered. */
+/** Finds the attempt of the test gateway's page; null if there is none, or the gateway is not offered. */
 export async function findTestAttempt(shop: Shop, ref: string): Promise<Attempt | null> {
   if (!gatewayNamed(shop, name)) return null;
   const row = await shop.platform.db
@@ -84,7 +84,7 @@ export async function findTestAttempt(shop: Shop, ref: string): Promise<Attempt 
   return row ?? null;
 }
 
-/** Notes what was done on the page of the test gateway; the first choice counts, and is answered. */
+/** Records the choice on the page of the test gateway; returns the first one, which counts. */
 export async function chooseTest(shop: Shop, attempt: Attempt, choice: TestChoice): Promise<TestChoice> {
   const { platform } = shop;
   await recordPaymentEvent(platform, platform.db, {

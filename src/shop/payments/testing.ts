@@ -9,10 +9,10 @@ import type { Charge, Gateway, GatewayAttempt, GatewayResponse } from './gateway
 import { GatewayRefusal, GatewayUnavailable } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
-/** What a gateway of the tests knows of a payment. */
+/** Payment at the fake gateway. */
 interface Held {
   attempt: GatewayAttempt;
-  /** What the visitor has done there. */
+  /** Action of the visitor there. */
   state: 'open' | 'paid' | 'cancelled';
   isVerified: boolean;
   charge: Charge;
@@ -22,8 +22,8 @@ interface Held {
 export const receiptNumber = 844_201_733;
 
 /**
- * A gateway that follows the contract and can be told to misbehave: to be down, to lose its answer after it has taken
- * the money, to wait until it is let go, to tell another amount or another reference.
+ * Fake gateway that follows the contract and can misbehave on demand: be down, lose its response after capturing,
+ * block until released, report another amount or another reference.
  */
 export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank') {
   const payments = new Map<string, Held>();
@@ -89,7 +89,7 @@ export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank')
     faults,
     calls,
     payments,
-    /** The visitor pays, another amount if told. */
+    /** The visitor pays, optionally another amount. */
     pay(ref: string, minor?: number) {
       const held = payments.get(ref);
       if (held?.state !== 'open') return;
@@ -149,7 +149,7 @@ export async function fillCart(platform: Platform, selection = testSelection): P
   return id;
 }
 
-/** An order that waits for its payment. */
+/** Creates an order that waits for its payment. */
 export async function placeTestOrder(
   platform: Platform,
   { userId = 'buyer', isTest = false, secret = testSecret } = {},

@@ -14,9 +14,9 @@ import type { Shop } from './shop.ts';
 import { type AttemptState, attemptMachine, unknownReason } from './states.ts';
 
 /**
- * Asks the gateway what became of an attempt and carries it out, and answers the state that the attempt is in then. One
- * asks at a time; who comes meanwhile is answered the present state. A gateway that does not answer changes nothing but
- * the time at which it is asked again.
+ * Verifies an attempt at the gateway, applies the result, and returns the resulting state. One
+ * verification runs at a time; concurrent callers get the current state. Without a gateway response, only
+ * the time of the next check changes.
  */
 export async function verifyAttempt(shop: Shop, attemptId: string): Promise<AttemptState | null> {
   const attempt = await hold(shop, attemptId);
@@ -31,7 +31,7 @@ async function stateOf({ platform }: Shop, id: string): Promise<AttemptState | n
   return row?.state ?? null;
 }
 
-/** Takes the attempt, so that nobody else asks; null when it is decided or somebody does. */
+/** Acquires the lease of an attempt; null if it is decided or leased by another process. */
 async function hold({ platform }: Shop, id: string): Promise<Attempt | null> {
   const now = platform.clock.now();
   const held = await platform.db
@@ -39,7 +39,7 @@ async function hold({ platform }: Shop, id: string): Promise<Attempt | null> {
     .set((eb) => ({ held_until: now + verifyLeaseMs, checks: eb('checks', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'not in', ['settled', 'refund_due'])
-    // Nobody holds it longer than that, unless the clock was put back.
+    // No lease lasts longer than that, unless the clock was set back.
     .where((eb) =>
       eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now), eb('held_until', '>', now + verifyLeaseMs)]),
     )
@@ -48,7 +48,7 @@ async function hold({ platform }: Shop, id: string): Promise<Attempt | null> {
   return held ?? null;
 }
 
-/** What the gateway says; null when it did not answer. Of somebody who did not come back it is only inquired. */
+/** Response of the gateway; null without one. Before the visitor returns it is only inquired. */
 async function ask(shop: Shop, gateway: Gateway, attempt: Attempt): Promise<GatewayResponse | null> {
   try {
     const seen = await forGateway(shop, shop.platform.db, attempt);
@@ -80,14 +80,14 @@ async function carryOut(shop: Shop, trx: Db, touch: Touch, { attempt, answer }: 
   return rest(shop, trx, touch, { attempt, answer, to });
 }
 
-/** The state of an attempt that is not paid, or of which nothing is known yet. */
+/** State of an attempt that is unpaid or undecided. */
 function stateAfter({ state, expires_at: end }: Attempt, answer: GatewayResponse | null, now: number): AttemptState {
   if (answer?.state === 'failed' || answer?.state === 'reversed') return 'failed';
   if (state === 'returned' || state === 'verifying') return 'verifying';
   return state === 'started' && now >= end ? 'expired' : state;
 }
 
-/** Leaves the attempt for later, or for good. */
+/** Reschedules the attempt, or ends its checks. */
 async function rest(
   shop: Shop,
   trx: Db,
@@ -95,9 +95,9 @@ async function rest(
   { attempt, answer, to }: Asked & { to: AttemptState },
 ): Promise<AttemptState> {
   const now = shop.platform.clock.now();
-  // What the gateway never gave a name cannot be asked for.
+  // An attempt without a gateway reference cannot be queried.
   const next = attempt.ref === null && to === 'expired' ? null : nextCheck(attempt, to, now);
-  // Nobody knows what became of money that may have been paid: people must look.
+  // The fate of possibly paid money is unknown: staff must check.
   const isLost = to === 'verifying' && next === null;
   const state = isLost ? 'expired' : to;
   const reason = isLost ? unknownReason : reasonOf(attempt, answer);
@@ -119,13 +119,13 @@ async function rest(
   return state;
 }
 
-/** Why it failed; that nobody knows stays until the gateway answers. */
+/** Reason of the failure; `unknown` stays until the gateway responds. */
 function reasonOf({ reason }: Attempt, answer: GatewayResponse | null): string {
   if (answer?.state === 'failed') return answer.reason;
   return answer === null && reason === unknownReason ? unknownReason : '';
 }
 
-/** Notes that an attempt is over without money, and releases what the balance would have paid beside it. */
+/** Records that an attempt ended without money, and releases the reserved part of the balance. */
 async function end(
   { platform }: Shop,
   trx: Db,
@@ -145,7 +145,7 @@ async function keepOpen(trx: Db, attempt: Attempt, now: number, until: number): 
   if (orderId !== null) await keepOrderOpen(trx, { orderId, now, until: until + verifyLeaseMs });
 }
 
-/** Money was paid. What we asked for settles the invoice; anything else must go back, and is never silently kept. */
+/** Handles paid money. The requested amount settles the invoice; anything else must be refunded, and is never kept silently. */
 async function takeMoney(
   { platform }: Shop,
   trx: Db,

@@ -3,7 +3,7 @@ import type { RefundedService } from '../services/refund-effects/choices.ts';
 import type { ChosenEffect, RefundAction } from '../services/refund-effects/types.ts';
 import { defaultEffect, hasMoment, needsReason } from './effect-rules.ts';
 
-/** What happens to each service that was paid for; raises what cannot be, by the place in what was chosen. */
+/** Resolves the action for each paid service; throws for invalid choices, by their position in the input. */
 export function chooseEffects(
   services: readonly RefundedService[],
   chosen: readonly ChosenEffect[],

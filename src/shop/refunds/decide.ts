@@ -28,8 +28,8 @@ interface Decision {
 }
 
 /**
- * Lets a refund go ahead. To the balance it goes at once; what goes through a gateway is sent by `sendRefundsDue`, and
- * what people transfer by hand waits for `completeRefund`. Who asked for it does not decide on it, unless nobody else
+ * Approves a refund. To the balance it is paid immediately; `sendRefundsDue` sends gateway refunds, and
+ * manual transfers wait for `completeRefund`. The requester cannot approve it, unless no one else
  * may: then with a reason.
  */
 export async function approveRefund(
@@ -67,7 +67,7 @@ export async function refuseRefund(
   });
 }
 
-/** What was added to a balance leaves it before it goes back, so it is not spent as well. */
+/** Debits a credited amount from the balance before it is refunded, so that it cannot be spent as well. */
 async function takeCredit(platform: Platform, trx: Db, refund: Refund, by: string): Promise<void> {
   const entry = await creditOf(trx, refund);
   if (!entry) return;
@@ -93,7 +93,7 @@ async function giveCreditBack(platform: Platform, trx: Db, refund: Refund, by: s
   });
 }
 
-/** The entry of what was added to a balance, by a top-up or because it could buy nothing; null for what bought something. */
+/** Ledger entry of a credited amount, by a top-up or an overpayment; null if the invoice bought something. */
 async function creditOf(trx: Db, { invoice_id: invoiceId, user_id: userId }: Refund) {
   const { purpose, is_test } = await trx
     .selectFrom('invoices')
@@ -104,7 +104,7 @@ async function creditOf(trx: Db, { invoice_id: invoiceId, user_id: userId }: Ref
   return isCredit ? { userId, invoiceId, kind: 'paid-out' as const, isTest: is_test === 1 } : null;
 }
 
-/** Somebody of staff has transferred the money by hand; `trace` is the number of the bank's transfer. */
+/** Completes a manual transfer by staff; `trace` is the bank's tracking number. */
 export async function completeRefund(
   platform: Platform,
   { trace, ...decision }: Decision & { trace: string },
@@ -118,7 +118,7 @@ export async function completeRefund(
   });
 }
 
-/** Lets people transfer by hand what a gateway did not give back. */
+/** Switches a refund that the gateway rejected to manual transfer. */
 export async function refundByHand(platform: Platform, decision: Decision): Promise<void> {
   await runTransaction(platform, async (trx) => {
     const refund = await find(trx, decision);
@@ -132,7 +132,7 @@ export async function refundByHand(platform: Platform, decision: Decision): Prom
   });
 }
 
-/** Lets a refund that the gateway refused be sent again, under a new key: the refusal stays the answer to the old one. */
+/** Retries a rejected gateway refund under a new idempotency key: the old key keeps returning the rejection. */
 export async function retryRefund(platform: Platform, decision: Decision): Promise<void> {
   await runTransaction(platform, async (trx) => {
     const refund = await find(trx, decision);
@@ -168,8 +168,8 @@ async function decide(trx: Db, decision: Decision, to: RefundState): Promise<Ref
 }
 
 /**
- * The money has gone: the refund is done, invoice and order are refunded, what was chosen happens to the services, and the
- * customer is notified. Of many who say so one counts.
+ * Finishes a refund whose money was sent: marks invoice and order as refunded, applies the chosen actions to the services, and
+ * notifies the customer. Of concurrent calls one counts.
  */
 export async function finishRefund(
   platform: Platform,
@@ -215,7 +215,7 @@ export async function finishRefund(
   return true;
 }
 
-/** Returns the stock of an order whose services have all ended before anybody delivered one. */
+/** Returns the stock of an order whose services all ended before delivery. */
 async function returnStock(trx: Db, orderId: string): Promise<void> {
   const made = await trx
     .selectFrom('services')

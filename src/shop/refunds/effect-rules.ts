@@ -2,15 +2,15 @@ import type { RefundedService } from '../services/refund-effects/choices.ts';
 import type { RefundAction } from '../services/refund-effects/types.ts';
 
 /**
- * What happens to a service when nobody says otherwise: a refund of all that is left undoes the purchase, where that is
- * possible without erasing what its owner agreed to keep; a refund of a part leaves it as it is.
+ * Default action for a service: a full refund undoes the purchase, if
+ * possible without erasing data that its owner agreed to keep; a partial refund leaves it unchanged.
  */
 export const defaultEffect = ({ undo }: Pick<RefundedService, 'undo'>, isWhole: boolean): RefundAction =>
   isWhole && undo !== 'rebuild' ? (undo ?? 'keep') : 'keep';
 
 /**
- * Whether a reason must be given: why a service stays although all of its money goes back and the purchase could be
- * undone, or where its owner agreed to lose the data.
+ * True if a reason is required: for keeping a service despite a full refund of an undoable purchase,
+ * or where its owner agreed to lose the data.
  */
 export const needsReason = ({ undo }: Pick<RefundedService, 'undo'>, action: RefundAction, isWhole: boolean) =>
   action === 'rebuild' || (action === 'keep' && isWhole && undo !== null);

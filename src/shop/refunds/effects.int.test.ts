@@ -30,7 +30,7 @@ import { readBought } from './request.ts';
 
 let made: Awaited<ReturnType<typeof createTestShop>>;
 let userId: string;
-/** What the adapter was asked for, and what it answers. */
+/** Calls received by the adapter, and its response. */
 let looks: PollContext['action'][];
 let answer: (look: PollContext) => Step | Promise<Step>;
 
@@ -59,7 +59,7 @@ const cloud: Provisioner = {
 };
 const work = () =>
   createProvisioningWorker({ platform: made.site, provisioners: [cloud], secret: testSecret }).runOnce();
-/** All that the site does by itself. */
+/** Runs all background jobs. */
 async function runJobs(): Promise<void> {
   await renewDue(made.site);
   await reconcileServices(made.site);
@@ -81,7 +81,7 @@ const jobsOf = async (serviceId: string) => {
   return rows.map(({ action, state }) => `${action} ${state}`);
 };
 
-/** An order that was just paid, and nothing of it made yet. */
+/** Creates a paid order whose services are not provisioned yet. */
 async function buy() {
   const { orderId, invoiceId } = await placeTestOrder(made.site, { userId });
   await settle(invoiceId);
@@ -152,7 +152,7 @@ describe('a refund of a renewal', () => {
 
     made.site.clock.advance((paid_until ?? 0) - now() - day / 2);
     await runJobs();
-    // The balance has enough, yet what was just given back is not taken again unasked.
+    // The balance suffices, yet the refunded money is not charged again automatically.
     expect(await readBalance(made.site.db, userId)).toBe(2_200_000);
     const again = (await renewNow(made.site, own(serviceId))) ?? '';
     expect(await invoiceOf(again)).toMatchObject({ state: 'proforma', period_start: paid_until });
@@ -594,7 +594,7 @@ describe('a refund of an upgrade', () => {
       const { serviceId } = await buyActive();
       const invoiceId = await upgrade(serviceId, 'wide');
       const id = await ask(invoiceId);
-      // As if an adapter had taken the job just before the refund was asked for.
+      // Simulates an adapter that took the job just before the refund was requested.
       await made.site.db.updateTable('service_jobs').set({ attempts: 1 }).where('action', '=', 'change').execute();
       await approve(id);
       expect(await form(serviceId)).toMatchObject({ plan: 'wide', renewal_rial: 9_000_000 });
@@ -672,7 +672,7 @@ describe('a refund through a gateway', () => {
     await approve(id);
     for (let point = 1; point < 200; point += 1) {
       const dying = dyingAt(point);
-      // What fails is logged, and tried again five minutes later.
+      // Failures are logged, and retried five minutes later.
       await sendRefundsDue({ ...shop, platform: dying.platform }).catch(() => {});
       if (dying.queries() < point) break;
       expect((await invoiceOf(invoiceId)).state).toBe('paid');

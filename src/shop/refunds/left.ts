@@ -4,7 +4,7 @@ import type { RefundsTable } from './tables.ts';
 
 interface Paid {
   total: number;
-  /** What of it the balance paid. */
+  /** Part from the balance. */
   fromBalance: number;
   paidAt: number | null;
 }
@@ -15,7 +15,7 @@ interface Asked {
   amount: number;
 }
 
-/** What can still go back of an invoice, and what of that its gateway can return: no more than was paid through it. */
+/** Refundable amount of an invoice, and the part its gateway can return: no more than was paid through it. */
 export function leftToRefund(
   { total, fromBalance, paidAt }: Paid,
   refunds: readonly Asked[],

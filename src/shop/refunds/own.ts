@@ -12,7 +12,7 @@ export interface OwnRefund {
   amount: Rial;
   method: RefundsTable['method'];
   state: RefundState;
-  /** The tracking number of a bank transfer; empty while there is none. */
+  /** Tracking number of a bank transfer; empty if there is none yet. */
   trace: string;
   askedAt: number;
   doneAt: number | null;

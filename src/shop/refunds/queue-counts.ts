@@ -3,15 +3,15 @@ import { startOfTehranDay, tehranDay } from '../../platform/persian/days.ts';
 import { countAttemptsToLookAt } from '../payments/staff.ts';
 import { countWaitingServices } from '../services/staff.ts';
 
-/** What of the shop waits for staff, and how the day goes. */
+/** Staff queue counts of the shop, and figures of the day. */
 export interface ShopWaiting {
   /** Orders that were paid today; tests are none. */
   paidToday: number;
   /** Bank transfers, payments that hang and money that must go back. */
   payments: number;
-  /** Refunds that nobody has decided, and those that people have to transfer. */
+  /** Refunds that await a decision or a manual transfer. */
   refunds: number;
-  /** Services whose next step is work of people. */
+  /** Services whose next step is manual work. */
   services: number;
 }
 

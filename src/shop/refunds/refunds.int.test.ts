@@ -44,7 +44,7 @@ const ask = (invoiceId: string, amount: number, method: 'balance' | 'gateway' | 
 const refundOf = (id: string) =>
   made.site.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const seen = async (id: string) => ({ id, version: (await refundOf(id)).version, staff: 'staff2' });
-/** Somebody else who may decide. */
+/** Adds a second user who may decide. */
 async function addShopManager(): Promise<string> {
   const id = await runTransaction(made.site, (trx) =>
     addCustomer(made.site, trx, { name: 'نگار', email: 'negar@example.ir' }),

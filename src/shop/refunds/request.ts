@@ -18,15 +18,15 @@ interface NewRefund {
   amount: Rial;
   method: RefundsTable['method'];
   reason: string;
-  /** What happens to the services that were paid for; of those that are not named, the default of `effect-rules.ts`. */
+  /** Actions for the paid services; others get the default of `effect-rules.ts`. */
   effects?: readonly ChosenEffect[];
-  /** The person of staff who asks; null for the customer. */
+  /** Requesting staff user; null for the customer. */
   staff: string | null;
 }
 
 /**
- * Asks for money of a paid invoice to go back, and says what then happens to what it paid for. What was asked for and not
- * refused never comes to more than was paid, however many ask at once.
+ * Requests a refund of a paid invoice, with the actions for its services. Requested and not
+ * rejected refunds never exceed the paid amount, also under concurrency.
  */
 export async function requestRefund(platform: Platform, refund: NewRefund): Promise<{ id: string }> {
   const { invoiceId, amount, method, reason, effects: chosen = [], staff } = refund;
@@ -67,7 +67,7 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
   });
 }
 
-/** The services that an invoice paid for, with what can happen to them; none while it is not paid. */
+/** Loads the services paid by an invoice, with their possible actions; none while it is unpaid. */
 export async function readBought(db: Db, invoiceId: string, now: number): Promise<RefundedService[]> {
   const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
   return invoice && invoice.paid_at !== null ? listRefundedServices(db, invoice, now) : [];

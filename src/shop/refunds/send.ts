@@ -8,14 +8,14 @@ import { transition } from '../state-machine.ts';
 import { finishRefund, type Refund, recordRefundEvent } from './decide.ts';
 import { refundMachine } from './states.ts';
 
-/** So many refunds are looked at in one run, each of them at most this often on all nodes together. */
+/** Batch size of refunds per run, and the rate limit of each across all nodes. */
 const atOnce = 20;
 const rate = { max: 1, seconds: 300 };
 
 /**
- * Gives money back through the gateways it came from. A refund is `sent` before the gateway hears of it; its id is the
- * key by which a repeated call is the same one, so one whose answer was lost is simply sent again. What a gateway
- * refuses waits for people, who may let it be tried again (`retryRefund`).
+ * Sends refunds through their gateways. A refund is marked `sent` before the gateway is called. Its id is the
+ * idempotency key, so one whose response was lost is simply sent again. Refunds rejected by a gateway
+ * wait for staff, who may retry (`retryRefund`).
  */
 export async function sendRefundsDue(shop: Shop): Promise<void> {
   const refunds = await shop.platform.db
@@ -58,21 +58,21 @@ async function send(shop: Shop, refund: Refund): Promise<void> {
     });
   } catch (thrown) {
     if (thrown instanceof GatewayRefusal) return refuse(shop, refund, attempt, thrown.message);
-    // Whether it was given back is not known; the same call again finds out.
+    // The result is unknown; repeating the same call resolves it.
     platform.log.warn({ err: thrown, refund: refund.id }, 'a gateway did not answer a refund');
   }
 }
 
-/** By which the gateway knows a repeated call. */
+/** Idempotency key at the gateway. */
 const keyOf = ({ id, retries }: Refund) => (retries === 0 ? id : `${id}-${retries}`);
 
-/** What goes back in the unit of the gateway: rials, or as much of the charge as the refund is of the invoice. */
+/** Refunded amount in the gateway's unit: rials, or the proportional share of the charge. */
 function chargeOf(attempt: Attempt, { amount_rial: amount }: Refund) {
   const minor = attempt.currency === 'IRR' ? amount : Math.floor((attempt.minor_amount * amount) / attempt.amount_rial);
   return { currency: attempt.currency, minor };
 }
 
-/** The gateway will not do it, so it waits for people. */
+/** Rejected by the gateway, so it waits for staff. */
 async function refuse(shop: Shop, refund: Refund, attempt: Attempt | undefined, reason: string): Promise<void> {
   const { platform } = shop;
   await runTransaction(platform, async (trx) => {

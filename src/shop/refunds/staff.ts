@@ -21,7 +21,7 @@ export interface RefundsQuery extends Page {
   invoiceId?: string | undefined;
 }
 
-/** Money that is asked back, as staff see it. */
+/** Refund as shown to staff. */
 export interface StaffRefund {
   id: string;
   invoiceId: string;
@@ -32,24 +32,24 @@ export interface StaffRefund {
   method: RefundsTable['method'];
   state: RefundState;
   reason: string;
-  /** Why the gateway did not give it back. */
+  /** Reason why the gateway rejected it. */
   problem: string;
   trace: string;
   /** Null for the customer. */
   askedBy: string | null;
   askedById: string | null;
   decidedBy: string | null;
-  /** What happens to the services that were paid for. */
+  /** Actions for the paid services. */
   effects: StaffRefundEffect[];
   createdAt: number;
   doneAt: number | null;
   version: number;
 }
 
-/** What a refund does to a service, as staff see it. */
+/** Effect of a refund on a service, as shown to staff. */
 export interface StaffRefundEffect {
   serviceId: string;
-  /** Its name, or what it was sold as. */
+  /** Service name, or its product name. */
   name: string;
   action: RefundAction;
   at: number | null;

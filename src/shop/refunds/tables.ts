@@ -7,7 +7,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Money that goes back; the sum of an invoice's never exceeds what was paid. */
+/** Refunds; their sum per invoice never exceeds the paid amount. */
 export interface RefundsTable {
   id: string;
   invoice_id: string;
@@ -18,12 +18,12 @@ export interface RefundsTable {
   method: 'balance' | 'gateway' | 'manual';
   state: RefundState;
   reason: string;
-  /** Who asked: a person of staff, or null for the customer or the program. */
+  /** Requester: a staff user, or null for the customer or the program. */
   asked_by: string | null;
   decided_by: string | null;
   /** The number of the bank's transfer, when it was made by hand. */
   trace: string;
-  /** Why the gateway did not give it back; it then waits for people. */
+  /** Reason why the gateway rejected it; it then waits for staff. */
   problem: Generated<string>;
   /** How often staff let it be sent again after the gateway had refused it. */
   retries: Generated<number>;
