@@ -1,4 +1,4 @@
-/** What the names of access data mean; others are shown as they are. */
+/** Labels of access data; unknown names are shown as they are. */
 export const accessLabels: Readonly<Record<string, string>> = {
   ipv4: 'نشانی IPv4',
   ipv6: 'نشانی IPv6',

@@ -9,8 +9,8 @@ interface Range {
 }
 
 /**
- * The number of a service in a range that is ours alone: the lowest that is free, and the same for the same service
- * however often it is asked for. It is free again when the service has ended.
+ * Allocates a number for a service in our range: the lowest free one, and always the same for the same
+ * service. It is released when the service has ended.
  */
 export async function allocateServiceNumber(
   platform: Platform,
@@ -22,7 +22,7 @@ export async function allocateServiceNumber(
   return number;
 }
 
-/** The same, of which a service has several beside its own: as many as are wanted, or as are free. */
+/** Allocates additional numbers for a service: as many as requested, or as are free. */
 export async function takeFurtherNumbers(
   platform: Platform,
   { serviceId, count, ...range }: Range & { serviceId: string; count: number },
@@ -32,7 +32,7 @@ export async function takeFurtherNumbers(
   return await takeNumbers(platform, range, holders);
 }
 
-/** Gives back what a service has beyond so many beside its own; tells how many these were. */
+/** Releases the additional numbers of a service beyond `count`; returns how many. */
 export async function releaseFurtherNumbers(
   { db }: Pick<Platform, 'db'>,
   { serviceId, range, keep }: { serviceId: string; range: string; keep: number },
@@ -47,10 +47,10 @@ export async function releaseFurtherNumbers(
   return Number(numDeletedRows);
 }
 
-/** The most that a service has beside its own. */
+/** Maximum additional numbers of a service. */
 const mostFurther = 31;
 
-/** By which names a service holds further numbers. */
+/** Holder names of a service's additional numbers. */
 export const furtherHolders = (serviceId: string) =>
   Array.from({ length: mostFurther }, (_, index) => `${serviceId}/${index + 1}`);
 

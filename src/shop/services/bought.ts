@@ -2,23 +2,23 @@ import { rial } from '../../platform/money.ts';
 import { chooseOptions, soldOptions } from '../catalogue/offered.ts';
 import type { PlanOption, PlanView, Selection, SoldOption, SoldSelection } from '../catalogue/types.ts';
 
-/** An option that came with what was bought. */
+/** Option included in a purchase. */
 export interface BoughtOption {
   slug: string;
-  /** Null for one that the catalogue knows no more. */
+  /** Null if the catalogue no longer has it. */
   purpose: PlanOption['purpose'] | null;
-  /** As the selection holds it: that of a choice, `yes`, or a number as text. */
+  /** As in the selection: the slug of a choice, `yes`, or a number as text. */
   value: string;
   /** For people: `دیسک اضافه: ۱۰۰ گیگابایت` */
   label: string;
   units: number;
-  /** Whether it is more than what comes with every plan: it costs something, or another than the first was chosen. */
+  /** True if it is not included in every plan: it has a price, or another choice than the first. */
   isMore: boolean;
 }
 
 /**
- * The options of something that was bought, each with its default where nothing was chosen. What was bought counts also
- * when it is sold no more: then it is named as well as it can be.
+ * Options of a purchase, with defaults for those not chosen. Purchased options count even
+ * if no longer sold: then they are labelled as well as possible.
  */
 export function boughtOptions(
   options: ReadonlyArray<PlanOption & { active: boolean }>,
@@ -45,15 +45,15 @@ export function boughtOptions(
 
 type KnownOption = PlanOption & { active: boolean };
 
-/** What is sold, and what was chosen when it still was. */
+/** Options on sale, and those chosen while they were. */
 const knownOptions = (options: readonly KnownOption[], values: Selection['options']) =>
   options.filter(({ slug, active }) => active || Object.hasOwn(values, slug));
 
 const unitsIn = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : Number(value !== 'no'));
 
 /**
- * The options of something that was sold when it was not kept what each of them costs: as they cost now, and nothing
- * for what the catalogue cannot tell any more.
+ * Options of a purchase from before option prices were stored: at their current price, and free
+ * if the catalogue no longer has them.
  */
 export function heldOptions(
   options: readonly KnownOption[],

@@ -7,8 +7,8 @@ import { recordShopEvent } from '../timeline/record-event.ts';
 import { isEnding } from './ending.ts';
 
 /**
- * Lets a service of a customer end with the period that is paid, or go on after all. What was billed for the time after
- * is void. False when it is not theirs, ends or has ended.
+ * Cancels a customer's service for the end of the paid period, or reverts that. Voids the invoice of the time
+ * after. False if it belongs to another customer, is ending or has ended.
  */
 export async function cancelAtEnd(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function cancelAtEnd(
   });
 }
 
-/** Makes void what could still be paid for a service; its period can then be billed again. */
+/** Voids the open invoices of a service; its period can then be billed again. */
 export async function voidOpenInvoices(platform: Pick<Platform, 'clock'>, trx: Db, serviceId: string): Promise<void> {
   const open = await trx
     .selectFrom('invoices')
@@ -41,7 +41,7 @@ export async function voidOpenInvoices(platform: Pick<Platform, 'clock'>, trx: D
   await voidHeld(platform, trx, open, { period_start: null });
 }
 
-/** Makes void the upgrades of a service that were asked for and not paid: their price was for the time paid until now. */
+/** Voids the unpaid upgrades of a service: their price was for the time paid so far. */
 export async function voidUpgrades(platform: Pick<Platform, 'clock'>, trx: Db, serviceId: string): Promise<void> {
   const open = await trx
     .selectFrom('invoices')
@@ -53,7 +53,7 @@ export async function voidUpgrades(platform: Pick<Platform, 'clock'>, trx: Db, s
   await voidHeld(platform, trx, open);
 }
 
-/** Makes invoices of a service void and gives back what was held for them. */
+/** Voids invoices of a service and releases their reserved parts. */
 async function voidHeld(
   platform: Pick<Platform, 'clock'>,
   trx: Db,

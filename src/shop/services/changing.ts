@@ -8,20 +8,20 @@ import type { ServicesTable } from './tables.ts';
 
 /** A change of a service that is decided and not done yet. */
 export interface Changing {
-  /** What the service still is. */
+  /** Current plan of the service. */
   label: string;
   selection: SoldSelection;
-  /** What becomes of it, in words: the other plan, or the options that differ. */
+  /** Description of the target: the other plan, or the changed options. */
   to: string;
   /** It becomes more, or the price stays. */
   isUpgrade: boolean;
-  /** It is made anew, and all data is lost. */
+  /** Rebuilds the machine; all data is lost. */
   rebuilds: boolean;
 }
 
 type Row = Pick<Selectable<ServicesTable>, 'id' | 'label' | 'selection' | 'renewal_rial'>;
 
-/** Finds the open change of each of some services, by their ids. */
+/** Finds the open change of each service, by id. */
 export async function findChanging(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, Changing>> {
   if (rows.length === 0) return new Map();
   const jobs = await db

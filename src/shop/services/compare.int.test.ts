@@ -15,7 +15,7 @@ let id: string;
 const secret = 'a secret of the site that has enough letters';
 const hour = 3_600_000;
 const sold: MachineSizes = { cores: 2, ramGb: 4, diskGb: 60, ipv4: 1, ipv6: 1 };
-/** What the machine has; null while it cannot be seen. */
+/** Actual sizes of the machine; null while unreadable. */
 let machine: MachineSizes | null;
 let isAway: boolean;
 const cloud: Provisioner = {
@@ -74,7 +74,7 @@ describe('P72 the machine of a service', () => {
       await compare();
       expect(await differences()).toEqual([]);
       expect(await countWaitingServices(platform.db)).toBe(0);
-      // When it comes back it is another task.
+      // A recurring difference is a new task.
       machine = { ...sold, [name]: value };
       await compare();
       expect(await rows()).toMatchObject([{ closed_at: expect.any(Number) }, { closed_at: null }]);

@@ -15,9 +15,9 @@ const everyMs = 3_600_000;
 const atOnce = 20;
 
 /**
- * Compares what is sold with what machines have, and opens a staff task for each difference; tasks of differences that
- * are gone are closed. Adapters that can read their machines do; for others counts what was delivered last. A machine
- * that cannot be read, or that work is open for, keeps the tasks it has.
+ * Compares sold with actual machine sizes, and opens a staff task for each difference; closes the tasks of resolved
+ * ones. Uses the adapter's reading if supported, otherwise the last delivery. A machine
+ * that cannot be read, or has open work, keeps its tasks.
  */
 export async function compareMachines(
   platform: Platform,
@@ -64,14 +64,14 @@ async function compare(platform: Platform, service: Service, provisioner: Provis
       .updateTable('services')
       .set({ actual: encodeJson(actual) })
       .where('id', '=', service.id)
-      // What was sold or delivered meanwhile is compared in another pass.
+      // Concurrent sales or deliveries are compared in another pass.
       .where('version', '=', service.version)
       .executeTakeFirst();
     if (unchanged.numUpdatedRows === 1n) await recordDifferences(platform, trx, { service, sold, actual });
   });
 }
 
-/** Takes a machine for this pass; false when another node did. */
+/** Claims a machine for this pass; false if another node did. */
 async function claim({ db, clock }: Platform, { id, compared_at }: Service): Promise<boolean> {
   const claimed = await db
     .updateTable('services')

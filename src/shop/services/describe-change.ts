@@ -1,6 +1,6 @@
 import type { SoldSelection } from '../catalogue/types.ts';
 
-/** What differs in a service that became another one, in words: `رشد VPS-DE-2`, `IP اضافه: ۲ عدد`. `label` is that of its plan. */
+/** Describes the difference of a changed service: `رشد VPS-DE-2`, `IP اضافه: ۲ عدد`. `label` is that of its plan. */
 export function describeChange(before: SoldSelection, after: SoldSelection, label: string): string {
   return [...(before.plan === after.plan ? [] : [label]), ...changedOptions(before, after)].join('، ');
 }

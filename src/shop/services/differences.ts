@@ -14,7 +14,7 @@ interface Compared {
 
 const openDifferences = (db: Db) => db.selectFrom('service_differences').where('closed_at', 'is', null);
 
-/** Opens a task for each difference that has none, brings open ones up to date, and closes those that are gone. */
+/** Opens a task for each new difference, updates open ones, and closes the resolved ones. */
 export async function recordDifferences(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
@@ -47,7 +47,7 @@ export async function recordDifferences(
   }
 }
 
-/** Closes the tasks of a machine that is no more. */
+/** Closes the tasks of a deleted machine. */
 export async function closeDifferences(trx: Db, serviceId: string, now: number): Promise<void> {
   await trx
     .updateTable('service_differences')
@@ -57,10 +57,10 @@ export async function closeDifferences(trx: Db, serviceId: string, now: number):
     .execute();
 }
 
-/** Selects the ids of services whose machines are not what is sold. */
+/** Selects the ids of services whose machines differ from what is sold. */
 export const differingServices = (db: Db) => openDifferences(db).select('service_differences.service_id as id');
 
-/** Finds the open differences of some services, in words, by the id of the service. */
+/** Finds the open differences of services, as sentences, by service id. */
 export async function findDifferences(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await openDifferences(db).selectAll().where('service_id', 'in', ids).orderBy('id').execute();

@@ -15,8 +15,8 @@ export const isTerminating = (eb: Row) =>
   );
 
 /**
- * That it was decided to end a service, as a condition on its row: now, at a later moment, or by giving back all that its
- * order cost. An adapter or people may take days to end it: nothing is billed, paid or changed of it meanwhile.
+ * Condition for services being ended: now, at a later time, or by a full refund of their
+ * order. Termination may take days: meanwhile nothing of it is billed, paid or changed.
  *
  * @example db.selectFrom('services').where((eb) => eb.not(isEnding(eb)))
  */
@@ -32,7 +32,7 @@ const endsLater = (eb: Row) =>
       .where('refund_effects.state', '=', 'due'),
   );
 
-/** That all that was paid for the order of a service went back and nobody decided that it goes on. */
+/** Condition: the order of the service was fully refunded, and staff did not decide to keep it. */
 const isRefunded = (eb: Row) =>
   eb.and([
     isOrderRefunded(eb),
@@ -61,13 +61,13 @@ export const isOrderRefunded = (eb: Row) =>
       .where((of) => of('invoices.refunded_rial', '>', of.lit(0))),
   );
 
-/** Whether an adapter or people are ending a service. */
+/** True if the termination of a service is in progress. */
 export async function isBeingTerminated(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('services').select('id').where('id', '=', id).where(isTerminating).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Those of some services that are being ended. */
+/** Finds the services that are being ended. */
 export async function findEnding(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('services').select('services.id').where('id', 'in', ids).where(isEnding).execute();

@@ -8,9 +8,9 @@ import { paidUntil } from './periods.ts';
 import { queueJob } from './queue.ts';
 
 /**
- * Adds the period that an invoice pays for, and brings back what was suspended because it was not paid. An invoice
- * names the moment its period begins, so each counts once. Answers false when the service ends, has ended or has that
- * period already: the money is then the customer's.
+ * Adds the period paid by an invoice, and resumes a service suspended for non-payment. An invoice
+ * names the start of its period, so each counts once. Returns false if the service is ending, has ended or has that
+ * period already: the money is then credited to the customer.
  */
 export async function extendService(
   platform: Pick<Platform, 'clock'>,
@@ -39,7 +39,7 @@ export async function extendService(
     .set({
       paid_months: service.paid_months + months,
       paid_until: paidUntil(service.anchor_at, service.paid_months + months, service.calendar),
-      // Paid before the end, it stands beside what is left; paid late, the time before it is used up.
+      // Paid before the end, it is appended to the remaining time; paid late, the time before it is used up.
       period_start: isRunning ? service.period_start : service.paid_until,
       period_months: months + (isRunning ? service.period_months : 0),
       period_rial: invoice.total_rial + (isRunning ? service.period_rial : 0),

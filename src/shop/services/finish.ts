@@ -30,7 +30,7 @@ const reaches: Record<ServiceWork, ServiceState | undefined> = {
   extras: undefined,
 };
 
-/** What the customer is told when it is done; of a suspension they were told with the reason. */
+/** Customer messages on completion; a suspension was already notified with its reason. */
 const tells = {
   create: 'service-ready',
   resume: 'service-resumed',
@@ -42,8 +42,8 @@ const tells = {
 } as const satisfies Record<ServiceWork, MessageKind | undefined>;
 
 /**
- * Writes down that an action on a service is done, in the transaction that closes its job. The first time a service
- * becomes active, the time that was paid for begins.
+ * Records that an action on a service is done, in the transaction that closes its job. When a service first
+ * becomes active, its paid time starts.
  */
 export async function finishAction(
   platform: Platform,
@@ -60,7 +60,7 @@ export async function finishAction(
     action: ServiceWork;
     delivered: Delivered;
     secret: string;
-    /** The person of staff who did it. */
+    /** Acting staff user. */
     by?: string | undefined;
     jobId: string;
   },
@@ -109,7 +109,7 @@ export async function finishAction(
   });
   if (delivered.leftover) await queueExtras(platform, trx, { service, what: delivered.leftover });
   const kind = tells[action];
-  // Whoever gets their money back is not told that something is ready which is taken away again.
+  // Customers with a refund are not notified that a service is ready which is being terminated.
   if (kind === undefined || (action !== 'terminate' && (await isBeingTerminated(trx, id)))) return;
   if (kind === 'service-changed') return await notifyOfChange(platform, trx, { service, jobId });
   await notifyCustomer(platform, trx, {
@@ -123,7 +123,7 @@ export async function finishAction(
   });
 }
 
-/** Returns what the machine has after work that makes or changes it; null after other work and for what is no machine. */
+/** Returns the machine sizes after work that creates or changes it; null after other work and for other products. */
 async function actualAfter(
   trx: Db,
   {
@@ -147,7 +147,7 @@ async function actualAfter(
   return sizesAfterChange(sold, known);
 }
 
-/** Notifies the customer of what the service became by a change that is done. */
+/** Notifies the customer of the result of a completed change. */
 async function notifyOfChange(
   platform: Platform,
   trx: Db,
@@ -171,7 +171,7 @@ async function notifyOfChange(
 const filled = (access: Record<string, string>) =>
   Object.fromEntries(Object.entries(access).filter(([, value]) => value !== ''));
 
-/** What the customer sees of a service now; people may have added to it while an adapter worked. */
+/** Current access data of a service; staff may have added to it while an adapter worked. */
 async function accessOf(trx: Db, id: string): Promise<Record<string, string>> {
   const { access } = await trx.selectFrom('services').select('access').where('id', '=', id).executeTakeFirstOrThrow();
   return decodeJson(access);

@@ -102,7 +102,7 @@ export async function createServiceTables({ db, columns }: MigrationStep): Promi
     .execute();
 }
 
-/** The plan that a service becomes once the identity of its owner is known. */
+/** Plan that a service changes to after identity verification. */
 export async function addWantedPlan({ db, columns }: MigrationStep): Promise<void> {
   await db.schema.alterTable('services').addColumn('wanted_plan', columns.text).execute();
   await db.schema
@@ -113,13 +113,13 @@ export async function addWantedPlan({ db, columns }: MigrationStep): Promise<voi
     .execute();
 }
 
-/** For the list of staff, by time and by what is paid until. */
+/** Indexes for the staff list, by creation and by paid-until time. */
 export async function indexServiceLists({ db: { schema } }: MigrationStep): Promise<void> {
   await schema.createIndex('services_by_time').on('services').columns(['created_at', 'id']).execute();
   await schema.createIndex('services_by_paid_until').on('services').columns(['paid_until', 'id']).execute();
 }
 
-/** What a service was when work on it was asked for, and what an upgrade was from. */
+/** Form of a service before a job, and before an upgrade. */
 export async function addBefore({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('service_jobs').addColumn('before', columns.json).execute();
   await schema
@@ -132,12 +132,12 @@ export async function addBefore({ db: { schema }, columns }: MigrationStep): Pro
     .execute();
 }
 
-/** Who a service is billed to, where that is another than who bought it. */
+/** Buyer to whom a service is billed, if different from the original one. */
 export async function addServiceBuyer({ db, columns }: MigrationStep): Promise<void> {
   await db.schema.alterTable('services').addColumn('buyer', columns.json).execute();
 }
 
-/** What refunds do to services, and what services were before their upgrades. */
+/** Effects of refunds on services, and the forms of services before their upgrades. */
 export async function createRefundEffects({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .createTable('refund_effects')
@@ -159,8 +159,8 @@ export async function createRefundEffects({ db, columns }: MigrationStep): Promi
 }
 
 /**
- * Whether the owner agreed to lose the data with a smaller disk, and what plans consisted of when they were sold. What is
- * billed for a smaller plan and not paid is billed anew, once its disk was compared.
+ * Consent to lose the data with a smaller disk, and plan specifications at the sale. Unpaid
+ * invoices of smaller plans are recreated, once their disk was compared.
  */
 export async function addRebuilds({ db, columns }: MigrationStep): Promise<void> {
   const flag = (col: ColumnDefinitionBuilder) => col.notNull().defaultTo(0);
@@ -198,7 +198,7 @@ export async function addRebuilds({ db, columns }: MigrationStep): Promise<void>
   }
 }
 
-/** Adds what machines really have, and the differences between that and what is sold. */
+/** Adds the actual machine sizes, and their differences from what is sold. */
 export async function createDifferences({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('services').addColumn('actual', columns.json).execute();
   await schema

@@ -8,7 +8,7 @@ import type { PendingChange, ServiceForm } from './service-form.ts';
 import type { Sizer } from './sizes.ts';
 import type { ServicesTable } from './tables.ts';
 
-/** What a service is now. */
+/** Current form of a service. */
 export const formOf = ({ selection, label, renewal_rial }: Selectable<ServicesTable>): ServiceForm => ({
   ...{ selection: decodeJson(selection), label, renewal: rial(renewal_rial) },
 });
@@ -24,7 +24,7 @@ export function nextOf(row: Pick<Selectable<ServicesTable>, NextColumns>): Pendi
   };
 }
 
-/** The same as it comes true: a service that ends with its paid time has no period after it. */
+/** Same, if it will happen: a service that ends with its paid time has no next period. */
 export function comingOf(
   row: Pick<Selectable<ServicesTable>, NextColumns | 'paid_until' | 'cancels_at_end'>,
 ): PendingChange | null {
@@ -34,9 +34,9 @@ export function comingOf(
 }
 
 /**
- * What stays of what a service becomes with the next period, once something else is wished: each plan and each option is
- * what was said of it last. Null when nothing stays. A period that is paid is paid anew with another plan, so nothing
- * stays of that either. Another plan has the disk that is wished with it. `rebuilds` is what was agreed before.
+ * Remaining pending change after another request: the last request for each plan and option
+ * counts. Null if nothing remains. A paid period is paid again with another plan, so nothing
+ * remains of that either. Another plan has the disk requested with it. `rebuilds` is the earlier consent.
  */
 export function nextAfter(
   service: Selectable<ServicesTable>,
@@ -63,10 +63,10 @@ export function nextAfter(
   return { selection, label: plan.label, renewal, from: next.from, rebuilds: next.rebuilds };
 }
 
-/** Whether the time after the change is paid already, as what the service is then. */
+/** True if the time after the change is already paid, in its new form. */
 export const isNextPaid = ({ next_from, paid_until }: Pick<ServicesTable, 'next_from' | 'paid_until'>) =>
   next_from !== null && paid_until !== null && next_from < paid_until;
 
-/** What options cost together in a month. */
+/** Monthly price of options in total. */
 export const monthlyOf = (options: Readonly<Record<string, SoldOption>> = {}) =>
   addRial(...Object.values(options).map(({ monthly }) => monthly));

@@ -3,8 +3,8 @@ import { startOfTehranDay, tehranDay } from '../../platform/persian/days.ts';
 import type { Calendar } from '../catalogue/types.ts';
 
 /**
- * The moment until which so many months from the anchor are paid. Months are counted in Tehran on the given calendar,
- * always from the anchor: in a month that is too short its last day counts, and after it the day of the anchor again
+ * End of the paid time after a number of months from the anchor. Months are counted in Tehran time on the given calendar,
+ * always from the anchor: a month that is too short uses its last day, and the next one the anchor's day again
  * (31 → 29 → 31). The time of day stays.
  */
 export function paidUntil(anchor: number, months: number, calendar: Calendar): number {

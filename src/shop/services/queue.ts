@@ -9,7 +9,7 @@ import type { ServiceAction, ServiceWork } from './provisioner.ts';
 import type { ServiceForm } from './service-form.ts';
 import type { ServiceJobsTable, ServicesTable } from './tables.ts';
 
-/** What a job makes pointless while it has not begun. */
+/** Jobs made obsolete by a job while they have not started. */
 const replaces: Record<ServiceWork, readonly ServiceWork[]> = {
   create: [],
   suspend: ['resume'],
@@ -24,16 +24,16 @@ const replaces: Record<ServiceWork, readonly ServiceWork[]> = {
 interface Work {
   serviceId: string;
   action: ServiceAction;
-  /** What waits for the identity of the owner is taken up by `takeIdentity`. */
+  /** Jobs waiting for the owner's identity are started by `takeIdentity`. */
   state?: 'queued' | 'waiting_for_identity';
-  /** What the service was before the change that is queued. */
+  /** Form of the service before the queued change. */
   before?: ServiceForm;
 }
 
 /**
- * Queues work for the provisioning adapter of a service, in the transaction that decides on it. An action that is
- * already open is not queued again; one that this makes pointless is called off, unless it is being done right now. A
- * change or rebuild that was begun is replaced by a new job: what it has done already was for what the service was then.
+ * Queues a provisioning job for a service, in the transaction that decides on it. An action that is
+ * already open is not queued again; an obsolete one is cancelled, unless it is running. A
+ * started change or rebuild is replaced by a new job: its work so far was for the previous form of the service.
  */
 export async function queueJob(
   platform: Pick<Platform, 'clock'>,
@@ -57,14 +57,14 @@ export async function queueJob(
     .values({
       ...(await newJob(trx, { serviceId, action, state, now })),
       before: begun?.before ?? (before ? encodeJson(before) : null),
-      // A look that is under way counts no more, and nobody begins while it lasts.
+      // A poll in progress is discarded, and no other starts while it lasts.
       ...(begun?.state === 'running' && { available_at: now + leaseMs }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Calls off an open job that was begun, and returns what it was: null where there is none. */
+/** Cancels a started open job, and returns it; null if there is none. */
 async function callOffBegun(
   trx: Db,
   { serviceId, action, now }: { serviceId: string; action: ServiceAction; now: number },
@@ -83,8 +83,8 @@ async function callOffBegun(
 }
 
 /**
- * Leaves to people what was bought and an adapter could not give; `what` is a sentence that says it. What is open already
- * is added to.
+ * Queues manual work for purchased parts that an adapter could not provide; `what` describes it. Appends to
+ * an open one.
  */
 export async function queueExtras(
   platform: Pick<Platform, 'clock'>,
@@ -127,12 +127,12 @@ async function newJob(
   return {
     ...{ id: randomToken(12), service_id: serviceId, action, state, progress: encodeJson({}) },
     ...{ attempts: 0, available_at: 0, error: '', done_at: null },
-    // The jobs of a service are done in this order, also when the clock is put back.
+    // Preserves the order of a service's jobs, also when the clock is set back.
     created_at: Math.max(now, Number(last ?? 0) + 1),
   };
 }
 
-/** Lets a job that waits for its next look be looked at now; one that is done, or not of that adapter, stays as it is. */
+/** Schedules the next poll of a waiting job immediately; a job that is done, or of another adapter, stays unchanged. */
 export async function hurryJob(db: Db, { jobId, adapter }: { jobId: string; adapter: string }): Promise<void> {
   await db
     .updateTable('service_jobs')

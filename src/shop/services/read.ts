@@ -19,7 +19,7 @@ export interface Service {
   orderId: string;
   label: string;
   hostname: string;
-  /** What the name is called: that of a server, or a domain. */
+  /** Label of the name: of a server, or a domain. */
   nameLabel: string;
   selection: SoldSelection;
   cycle: Cycle;
@@ -27,28 +27,28 @@ export interface Service {
   isTest: boolean;
   /** Addresses and names by which it is reached, by the names of `accessLabels`. */
   access: Record<string, string>;
-  /** Whether a password waits to be shown, once (`takeSecret`). */
+  /** True if a password can be shown, once (`consumeSecret`). */
   hasSecret: boolean;
   /** Null before it was active. */
   paidUntil: number | null;
-  /** What the next period costs. */
+  /** Price of the next period. */
   renewal: Rial;
-  /** What it becomes at the end of the period, if there is a period after that. */
+  /** Pending change at the end of the period, if there is a period after that. */
   next: PendingChange | null;
-  /** The change that is being made: until it is done the service is what it was before. */
+  /** Change in progress: until it is done the service keeps its previous form. */
   changing: Changing | null;
   cancelsAtEnd: boolean;
-  /** It was decided that it ends now; nothing of it can be paid or changed. */
+  /** Being terminated; nothing of it can be paid or changed. */
   isEnding: boolean;
   /** Why it is or will be suspended: it was not paid, or staff decided so. */
   suspendedFor: 'unpaid' | 'staff' | null;
-  /** Nothing is made before the buyer's identity is known. */
+  /** Not provisioned before identity verification. */
   waitsForIdentity: boolean;
-  /** Why the identity cannot be known as things are; null while it is being looked at, and when nothing waits for it. */
+  /** Reason why the identity cannot be verified now; null while it is being checked, and if not needed. */
   identityProblem: IdentityProblem | null;
-  /** Whether they want a plan that can be paid for once that is known. */
+  /** True if they requested a plan that can be paid after verification. */
   wantsPlan: boolean;
-  /** What was bought and people still have to give; empty for nothing. */
+  /** Purchased parts that staff still have to provide; empty if none. */
   extras: string;
   /** Of which invoices money went back, and when it is suspended or ends because of that. */
   refunds: RefundMark[];
@@ -58,7 +58,7 @@ export interface Service {
   createdAt: number;
 }
 
-/** The services of a customer, the newest first; those that have ended come last. */
+/** Lists the services of a customer, newest first; ended ones come last. */
 export async function listServices(db: Db, { userId }: { userId: string }): Promise<Service[]> {
   const services = await readServices(db, (rows) => rows.where('services.user_id', '=', userId));
   return services.toSorted((a, b) => Number(a.state === 'terminated') - Number(b.state === 'terminated'));
@@ -126,7 +126,7 @@ async function readServices(
   }));
 }
 
-/** What the name of each of some services is called; by no plan that is gone. */
+/** Name labels of services; generic for deleted plans. */
 async function nameLabelsOf(db: Db, selections: readonly SoldSelection[]): Promise<string[]> {
   const slugs = [...new Set(selections.map(({ plan }) => plan))];
   if (slugs.length === 0) return [];
@@ -135,7 +135,7 @@ async function nameLabelsOf(db: Db, selections: readonly SoldSelection[]): Promi
   return selections.map(({ plan }) => buyerNameLabels[asked.get(plan) ?? 'nothing']);
 }
 
-/** Of each service what is left to people. */
+/** Manual work left for each service. */
 async function openExtras(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -7,8 +7,8 @@ import { queueJob } from './queue.ts';
 const atOnce = 100;
 
 /**
- * Compares what should be with what is, and queues what is missing: what is paid and still suspended comes back, what
- * should not run is suspended, and what waited for its buyer's identity is made once that is known.
+ * Reconciles desired with actual state, and queues what is missing: resumes paid but suspended services, suspends those
+ * that should not run, and provisions those whose identity is verified by now.
  */
 export async function reconcileServices(platform: Platform): Promise<void> {
   await runTransaction(platform, async (trx) => {

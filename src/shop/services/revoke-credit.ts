@@ -13,9 +13,9 @@ type Invoice = Selectable<InvoicesTable>;
 type Service = Selectable<ServicesTable>;
 
 /**
- * So much of an invoice went back, so an upgrade gives no credit for it, and one that was priced before and not paid is
- * void. Of a period that is taken back with it no credit is left, however much of its price went back. `invoice` is as it
- * is after the refund.
+ * Removes the upgrade credit of a refunded amount, and voids upgrades priced before and not paid.
+ * A period taken back with it leaves no credit, however much of its price was refunded. `invoice` is its state
+ * after the refund.
  */
 export async function uncreditServices(
   platform: Pick<Platform, 'clock'>,
@@ -41,7 +41,7 @@ export async function uncreditServices(
 }
 
 /**
- * The services that an invoice paid for, with what it paid for the time of each; none when the money became balance,
+ * Services paid by an invoice, with the amount for the time of each; empty if the money was credited to the balance,
  * because the service had ended or had that period.
  */
 export async function paidFor(trx: Db, { id, order_id, service_id, purpose, total_rial }: Invoice) {
@@ -64,7 +64,7 @@ export async function paidFor(trx: Db, { id, order_id, service_id, purpose, tota
   return services.map(({ position, ...service }) => ({ service, paid: recurringOf(quote, position) }));
 }
 
-/** Whether the money of an invoice that delivered nothing became balance. */
+/** True if the money of an undelivered invoice was credited to the balance. */
 export async function isCredited(trx: Db, invoiceId: string): Promise<boolean> {
   const entry = await trx
     .selectFrom('balance_entries')
@@ -74,10 +74,10 @@ export async function isCredited(trx: Db, invoiceId: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** What a part of an invoice is of something that it paid. */
+/** Proportional share of a paid amount for a part of an invoice. */
 const shareOf = (paid: number, { total_rial }: Invoice, part: number) => Math.round((paid * part) / total_rial);
 
-/** Whether the time that an invoice paid for was over when the last one was paid: no credit is left of it. */
+/** True if the time paid by an invoice was over when the last one was paid: it leaves no credit. */
 async function isUsedUp(trx: Db, { id, purpose, period_start }: Invoice, service: Service): Promise<boolean> {
   const { anchor_at: anchor, period_start: counted } = service;
   if (anchor === null || counted === null) return false;

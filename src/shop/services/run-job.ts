@@ -19,13 +19,13 @@ import type { ServiceJobsTable, ServicesTable } from './tables.ts';
 export type Job = Selectable<ServiceJobsTable> & { action: ServiceAction };
 type Service = Selectable<ServicesTable>;
 
-/** After so many failures in a row, about two hours, people must look at it. */
+/** Consecutive failures, about two hours, after which staff must check. */
 export const lastFailure = 12;
 const errorLimit = 500;
 
 /**
- * Looks once at a job that was claimed: lets the adapter do its next step and writes down what it says. Whatever
- * happens here counts only while nobody else has taken the job since.
+ * Polls a claimed job once: runs the adapter's next step and stores the result. Discards the result
+ * if another worker has claimed the job since.
  */
 export async function runJob(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function runJob(
   });
 }
 
-/** The service as it is now; null when there is nothing left to do. */
+/** Current service; null if there is nothing left to do. */
 async function begin(platform: Platform, job: Job): Promise<Service | null> {
   return await runTransaction(platform, async (trx) => {
     const isCalledOff = job.action !== 'terminate' && (await isBeingTerminated(trx, job.service_id));
@@ -71,7 +71,7 @@ async function look(
   let seen = await loadProvisioned(platform.db, service);
   if (job.action === 'create' && provisioner.choose && Object.keys(seen.remote).length === 0) {
     const remote = await provisioner.choose(seen);
-    // Stored before the first call: whoever takes the job after a crash works on the same machine.
+    // Stored before the first call: after a crash, the next worker continues with the same machine.
     await platform.db
       .updateTable('services')
       .set({ remote: encodeJson(remote) })
@@ -144,7 +144,7 @@ async function giveUp(
   await recordShopEvent(platform, trx, { ...eventOf(service, `service-${job.action}-failed`), data: { reason } });
 }
 
-/** Changes a job that is still held by who claimed it; false when somebody has taken it since. */
+/** Updates a job if the claim is still valid; false if another worker has claimed it since. */
 async function close(trx: Db, job: Job, values: Partial<Job>): Promise<boolean> {
   const closed = await trx
     .updateTable('service_jobs')

@@ -2,10 +2,10 @@ import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/search-terms.ts';
 
-/** Of what the customer sees of a service, what is its own; `root` and the like are everybody's. */
+/** Access data unique to a service; `root` and the like are common to all. */
 const addresses = ['ipv4', 'ipv6', 'extra-ipv4', 'domain'];
 
-/** What staff find a service by: any part of the machine's name and addresses, the plan, the order's code and the buyer. */
+/** Staff-search terms of a service: any part of its machine's name and addresses, the plan, the order code and the buyer. */
 export const serviceNames = keyedNames(async (trx, is, id) => {
   const rows = await trx
     .selectFrom('services')

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 
-/** Letters and digits that nobody takes for one another, and that no shell or configuration file reads as anything else. */
+/** Unambiguous letters and digits that need no escaping in shells and configuration files. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 
 const keyOf = (secret: string) => ({ secret, purpose: 'service-secret' });
@@ -15,7 +15,7 @@ export function newPassword(): string {
   return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Keeps what the customer will be shown once; what was kept before is replaced. */
+/** Stores a secret to be shown once to the customer; replaces the previous one. */
 export async function storeSecret(
   { clock }: Pick<Platform, 'clock'>,
   trx: Db,
@@ -30,8 +30,8 @@ export async function storeSecret(
 }
 
 /**
- * The password of a service, for its owner and once: reading takes it away. Null when it is another's, was seen before
- * or there never was one. `secret` is the site's.
+ * Returns the password of a service to its owner once, and deletes it. Null if it belongs to another customer, was seen before
+ * or never existed. `secret` is the site's.
  */
 export async function consumeSecret(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function consumeSecret(
     const taken = await trx
       .deleteFrom('service_secrets')
       .where('service_id', '=', serviceId)
-      // Before it is active, and while it is made anew, the password may still change.
+      // Before activation, and during a rebuild, the password may still change.
       .where('service_id', 'in', (eb) =>
         eb.selectFrom('services').select('id').where('user_id', '=', userId).where('state', '=', 'active'),
       )

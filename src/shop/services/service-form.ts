@@ -1,16 +1,16 @@
 import type { Rial } from '../../platform/money.ts';
 import type { SoldSelection } from '../catalogue/types.ts';
 
-/** What a service is, or becomes, with what a period of it costs. */
+/** Form of a service, current or future, with its price per period. */
 export interface ServiceForm {
   selection: SoldSelection;
   label: string;
   renewal: Rial;
 }
 
-/** What a service becomes at the end of a period, and when that is. */
+/** Pending change of a service at the end of a period, and its time. */
 export interface PendingChange extends ServiceForm {
   from: number;
-  /** It is made anew on a smaller disk then, and all data is lost, as its owner agreed. */
+  /** Rebuilt on a smaller disk then; all data is lost, as its owner agreed. */
   rebuilds: boolean;
 }

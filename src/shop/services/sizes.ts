@@ -5,7 +5,7 @@ import { fromStoredSpecs } from '../catalogue/stored-specs.ts';
 import type { PlanSpecs, SoldSelection } from '../catalogue/types.ts';
 import { type BoughtOption, boughtOptions } from './bought.ts';
 
-/** What a machine consists of, and what differs when it is not what was sold. */
+/** Sizes of a machine, compared with what was sold. */
 export interface MachineSizes {
   cores: number;
   ramGb: number;
@@ -15,7 +15,7 @@ export interface MachineSizes {
   ipv6: number;
 }
 
-/** Sums up what a machine was sold with: the plan and what was bought beside it. Null for what is no machine. */
+/** Sums up the sold sizes of a machine: the plan and the purchased options. Null for other products. */
 export function soldSizes({
   specs,
   options,
@@ -36,9 +36,9 @@ export function soldSizes({
   };
 }
 
-/** What the catalogue knows of the sizes of machines. */
+/** Size lookups of the catalogue. */
 export interface Sizer {
-  /** Returns what a selection is sold with; null for what is no machine, or a plan that is gone. */
+  /** Returns the sold sizes of a selection; null for other products, or a deleted plan. */
   sizesOf(selection: SoldSelection): MachineSizes | null;
   /** The slugs of options that are disk. */
   diskOptions: ReadonlySet<string>;
@@ -61,16 +61,16 @@ export async function loadSizer(db: Db): Promise<Sizer> {
   };
 }
 
-/** Returns what a plan promised when it was sold; of older sales, what it promises today. */
+/** Returns the plan specification at the sale; for older sales, the current one. */
 export const specsOf = ({ specs }: Pick<SoldSelection, 'specs'>, present: PlanSpecs | null): PlanSpecs | null =>
   specs === undefined ? present : specs;
 
-/** Tells whether the disk of a machine would have to become smaller. */
+/** True if the disk of a machine would have to shrink. */
 export function shrinksDisk({ sizesOf }: Sizer, before: SoldSelection, after: SoldSelection): boolean {
   return (sizesOf(after)?.diskGb ?? 0) < (sizesOf(before)?.diskGb ?? 0);
 }
 
-/** Returns what a machine has after a change that its adapter says no more of: what is sold, but no disk becomes smaller. */
+/** Returns the sizes after a change without a report by the adapter: as sold, but disks never shrink. */
 export function sizesAfterChange(sold: MachineSizes, before: MachineSizes | null): MachineSizes {
   return { ...sold, diskGb: Math.max(sold.diskGb, before?.diskGb ?? 0) };
 }

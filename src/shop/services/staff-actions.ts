@@ -20,7 +20,7 @@ interface ByStaff {
   by: string;
 }
 
-/** Lets what failed be tried again from the beginning of its pauses. */
+/** Retries a failed job with a fresh backoff. */
 export async function retryJob(platform: Platform, { serviceId, by }: ByStaff): Promise<void> {
   await runTransaction(platform, async (trx) => {
     await lock(trx, serviceId);
@@ -37,7 +37,7 @@ export async function retryJob(platform: Platform, { serviceId, by }: ByStaff): 
 }
 
 /**
- * Says that the work that waits, failed or is under way was done by people, with what the customer needs to get in. The
+ * Marks a waiting, failed or running job as done manually, with the access data for the customer. The
  * password is shown to the customer once; `secret` is the site's.
  */
 export async function markJobDone(
@@ -72,7 +72,7 @@ export async function markJobDone(
     if (held) throw fail('EditConflict', { message: heldWords[held] });
     await trx
       .updateTable('service_jobs')
-      // Whoever looks at it right now is overtaken by this.
+      // Invalidates a poll in progress.
       .set((eb) => ({ state: 'done', error: '', done_at: platform.clock.now(), attempts: eb('attempts', '+', 1) }))
       .where('id', '=', job.id)
       .execute();
@@ -87,13 +87,13 @@ export async function markJobDone(
   });
 }
 
-/** Why nothing is delivered. */
+/** Reasons why deliveries are on hold. */
 const heldWords = {
   'refund-open': 'بازگشت پول این سرویس در جریان است؛ تا تصمیم دربارهٔ آن چیزی تحویل ندهید.',
   refunded: 'پول این سفارش برگشته است؛ چیزی تحویل ندهید و سرویس را پایان دهید.',
 } as const;
 
-/** Suspends a service for a reason that is not money; only staff bring it back. */
+/** Suspends a service for a reason other than payment; only staff can resume it. */
 export async function suspendByStaff(
   platform: Platform,
   { serviceId, by, reason }: ByStaff & { reason: string },
@@ -105,7 +105,7 @@ export async function suspendByStaff(
   });
 }
 
-/** Brings back what staff suspended; what is unpaid comes back by being paid. */
+/** Resumes a service suspended by staff; an unpaid one resumes by payment. */
 export async function resumeByStaff(
   platform: Platform,
   { serviceId, by, reason }: ByStaff & { reason: string },
@@ -120,7 +120,7 @@ export async function resumeByStaff(
   });
 }
 
-/** Ends a service for good; what could still be paid for it is void. */
+/** Terminates a service permanently; voids its open invoices. */
 export async function terminateByStaff(
   platform: Platform,
   { serviceId, by, reason }: ByStaff & { reason: string },
@@ -134,8 +134,8 @@ export async function terminateByStaff(
 }
 
 /**
- * Says that the mobile and the national id of the owner of a service were found to be of one person; what waited for it
- * is made now, and nothing of theirs waits for it again.
+ * Confirms manually that the mobile and the national id of a service's owner belong to one person; waiting work
+ * starts now, and nothing of theirs waits for it again.
  */
 export async function confirmIdentity(
   platform: Platform,
@@ -160,7 +160,7 @@ export async function noteOnService(
   });
 }
 
-/** The service, which nobody else changes until the transaction ends. */
+/** Locks the service until the transaction ends. */
 async function lock(trx: Db, serviceId: string): Promise<Selectable<ServicesTable>> {
   const service = await trx
     .updateTable('services')

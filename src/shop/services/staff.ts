@@ -24,15 +24,15 @@ import type { ServiceJobsTable } from './tables.ts';
 export const serviceSorts = ['createdAt', 'paidUntil'] as const;
 const columnOf = { createdAt: 'services.created_at', paidUntil: 'services.paid_until' } as const;
 
-/** Which services staff look at; each of these narrows. */
+/** Filters of services; all of them combine with AND. */
 export interface ServicesQuery extends Page {
   sort: Sort<(typeof serviceSorts)[number]>;
   /** Parts of words of the machine's name or addresses, of the plan, of the order's code, or of the buyer. */
   q: string;
   state?: ServiceState | undefined;
-  /** Those that wait for somebody: work by hand, what failed, unknown identities, and machines that are not what is sold. */
+  /** Services that need attention: manual work, failures, unverified identities, and machines that differ from what is sold. */
   waits?: boolean | undefined;
-  /** Those of which money went back. */
+  /** Services with refunds. */
   refunded?: boolean | undefined;
   isTest?: boolean | undefined;
 }
@@ -60,28 +60,28 @@ export interface StaffService {
   buyer: string;
   paidUntil: number | null;
   createdAt: number;
-  /** What is being done with it now, or waits; what people are to add comes last. */
+  /** Current or waiting job; manual additions come last. */
   job: StaffJob | null;
-  /** The change that is being made: until it is done the service is what it was before. */
+  /** Change in progress: until it is done the service keeps its previous form. */
   changing: Pick<Changing, 'label' | 'to' | 'isUpgrade' | 'rebuilds'> | null;
-  /** Not made, or not changed, before the identity of its owner is known. */
+  /** Not provisioned or changed before identity verification. */
   waitsForIdentity: boolean;
-  /** Why that identity is not known; null while it is being asked for, and when nothing waits for it. */
+  /** Reason why the identity is not verified; null while it is being checked, and if not needed. */
   identityProblem: IdentityProblem | null;
   /** Of which invoices money went back. */
   refunds: RefundMark[];
-  /** Why nothing is delivered: a refund is being decided, or the order was refunded. */
+  /** Reason why deliveries are on hold: a refund is being decided, or the order was refunded. */
   held: 'refund-open' | 'refunded' | null;
-  /** The differences between its machine and what is sold, each as a sentence. */
+  /** Differences between its machine and what is sold, each as a sentence. */
   differences: string[];
 }
 
-/** All that is known of a service; never its password. */
+/** Complete data of a service; never its password. */
 export interface WholeService extends StaffService {
   selection: Selection;
   cycle: Cycle;
   renewal: Rial;
-  /** What it becomes at the end of a period, if there is a period after that. */
+  /** Pending change at the end of a period, if there is a period after that. */
   next: PendingChange | null;
   access: Record<string, string>;
   remote: Record<string, unknown>;
@@ -90,7 +90,7 @@ export interface WholeService extends StaffService {
   isIdentityKnown: boolean;
   cancelsAtEnd: boolean;
   problem: string;
-  /** When it is suspended or ends because its money went back; null when no such moment is waited for. */
+  /** Scheduled suspension or termination because of a refund; null if there is none. */
   refundDue: { action: RefundAction; at: number } | null;
   /** The newest first. */
   jobs: StaffJob[];
@@ -100,7 +100,7 @@ const waiting = ['waiting_for_staff', 'failed'] as const;
 
 const servicesOf = (db: Db) => db.selectFrom('services');
 
-/** The rows with what other tables know of them; counting needs none of that. */
+/** Joins the rows with other tables, which counting does not need. */
 const pick = (rows: ReturnType<typeof servicesOf>) =>
   rows
     .innerJoin('orders', 'orders.id', 'services.order_id')
@@ -174,12 +174,12 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
   };
 }
 
-/** How many services wait for somebody of staff. */
+/** Counts the services that need attention of staff. */
 export async function countWaitingServices(db: Db): Promise<number> {
   return await countFound(servicesOf(db).where('id', 'in', waitingForPeople(db)));
 }
 
-/** The ids of services whose next step is people's, as one list: PostgreSQL reads all services for either of two. */
+/** Ids of services whose next step is manual, as one list: with two conditions PostgreSQL would scan all services. */
 const waitingForPeople = (db: Db) => waitingForIdentity(db).union(waitingJobs(db)).union(differingServices(db));
 
 const waitingJobs = (db: Db) =>
@@ -204,7 +204,7 @@ async function jobsOf(db: Db, ids: string[]): Promise<Map<string, StaffJob[]>> {
   return jobs;
 }
 
-/** The job that is due: the oldest; extras hold up nothing, and what waits for an identity is nobody's work. */
+/** Current job: the oldest. Extras block nothing, and jobs waiting for an identity are not work yet. */
 function openJob(jobs: readonly StaffJob[]): StaffJob | null {
   const open = jobs.filter(({ doneAt, state }) => doneAt === null && state !== 'waiting_for_identity');
   return open.find(({ action }) => action !== 'extras') ?? open[0] ?? null;

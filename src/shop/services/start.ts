@@ -53,7 +53,7 @@ export async function startServices(
         calendar: plan?.calendar ?? 'gregorian',
         state: 'pending',
         is_test: isTest ? 1 : 0,
-        // What was not paid with real money never reaches a real adapter; a plan that is gone is delivered by people.
+        // Purchases without real money never reach a real adapter; a deleted plan is delivered manually.
         adapter: isTest ? 'demo' : (plan?.delivery ?? 'manual'),
         remote: encodeJson({}),
         access: encodeJson({}),
@@ -83,12 +83,12 @@ export async function startServices(
       serviceId,
       userId: order.user_id,
     });
-    // Otherwise it waits until the buyer's identity is known, and is then queued by `reconcileServices`.
+    // Otherwise it waits for the buyer's identity verification, and is then queued by `reconcileServices`.
     if (!plan?.needs_identity) await queueJob(platform, trx, { serviceId, action: 'create' });
   }
 }
 
-/** What was paid for the time of an item, setup aside. */
+/** Amount paid for the time of an item, without setup. */
 export function recurringOf({ lines }: Quote, item: number): Rial {
   const counted = lines.filter((line) => line.item === item && ['plan', 'option', 'discount'].includes(line.kind));
   return addRial(...counted.map(({ amount }) => amount));

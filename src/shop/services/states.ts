@@ -2,7 +2,7 @@ import type { StateMachine } from '../state-machine.ts';
 
 export type ServiceState = 'pending' | 'provisioning' | 'active' | 'suspended' | 'terminated' | 'failed';
 
-/** What failed waits for staff, who let it be tried again or end it. */
+/** A failed service waits for staff, who retry or terminate it. */
 export const serviceMachine = {
   table: 'services',
   moves: {

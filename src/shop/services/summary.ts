@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findRefundMarks, type RefundMark } from './refund-effects/marks.ts';
 import type { ServiceState } from './states.ts';
 
-/** What the pages of an order and of a customer tell of a service. */
+/** Service on the pages of an order and of a customer. */
 export interface ServiceSummary {
   id: string;
   label: string;

@@ -27,7 +27,7 @@ export interface ServicesTable {
   /** Unique: an item of an order becomes one service. */
   order_item_id: string;
   order_id: string;
-  /** What people call it: the name of the plan at the time. */
+  /** Display name: the name of the plan at the time. */
   label: string;
   hostname: string;
   selection: JsonText<SoldSelection>;
@@ -36,43 +36,43 @@ export interface ServicesTable {
   calendar: 'jalali' | 'gregorian';
   state: ServiceState;
   is_test: number;
-  /** Which provisioning adapter made it, and what that knows of it: the id we chose, the node. */
+  /** Provisioning adapter, and its state: the id we chose, the node. */
   adapter: string;
   remote: JsonText<Record<string, unknown>>;
-  /** What the customer may see: addresses, ports. Never a password. */
+  /** Access data for the customer: addresses, ports. Never a password. */
   access: JsonText<Record<string, string>>;
   /** From which all periods are counted, so that the day of the month does not drift. */
   anchor_at: number | null;
   /** How many months from the anchor are paid. */
   paid_months: Generated<number>;
   paid_until: number | null;
-  /** What was paid for the time until then, setup aside, and when that time began: what an upgrade gives credit for. */
+  /** Amount paid for the time until then, without setup, and its start: the base of upgrade credit. */
   period_start: number | null;
   period_months: Generated<number>;
   period_rial: Generated<number>;
   /** Price of the next period, with VAT, as it was sold. */
   renewal_rial: number;
-  /** What it becomes at the end of the period: a smaller plan, fewer options. */
+  /** Pending change at the end of the period: a smaller plan, fewer options. */
   next_selection: JsonText<SoldSelection> | null;
   next_label: Generated<string>;
   next_rial: Generated<number>;
   next_from: number | null;
-  /** Its owner agreed that all data is lost then: it is made anew on a smaller disk. */
+  /** Its owner agreed to lose all data then: it is rebuilt on a smaller disk. */
   next_rebuilds: Generated<number>;
-  /** The plan that it becomes once the identity of its owner is known and it is paid for. */
+  /** Plan that it changes to after identity verification and payment. */
   wanted_plan: Generated<string | null>;
-  /** Who it is billed to, where that is another than who bought it. */
+  /** Buyer to whom it is billed, if different from the original one. */
   buyer: Generated<JsonText<Buyer> | null>;
   /** Not renewed; ends with the period. */
   cancels_at_end: Generated<number>;
-  /** Why it should not run now: `unpaid`, or what staff wrote. */
+  /** Reason of the suspension: `unpaid`, or the text of staff. */
   suspended_for: string | null;
-  /** Nothing is made before the buyer's mobile and national id are known to be of one person. */
+  /** Not provisioned before the buyer's mobile and national id are verified as the same person's. */
   needs_identity: Generated<number>;
   problem: string;
-  /** What its machine has, as its adapter saw it or as it was delivered last; null while that is not known. */
+  /** Actual machine sizes, as read by its adapter or as last delivered; null if unknown. */
   actual: Generated<JsonText<MachineSizes> | null>;
-  /** When that was last compared with what is sold; 0: as soon as possible. */
+  /** Time of the last comparison with what is sold; 0: as soon as possible. */
   compared_at: Generated<number>;
   created_at: number;
   version: Generated<number>;
@@ -82,27 +82,27 @@ export interface ServicesTable {
 export interface ServiceJobsTable {
   id: string;
   service_id: string;
-  /** `extras` is for people alone: what was bought and the adapter could not give. Nothing waits for it. */
+  /** `extras` is manual work only: purchased parts that the adapter could not provide. It blocks nothing. */
   action: 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'terminate' | 'extras';
-  /** What waits for the identity of the owner is nobody's work yet, and nothing waits for it. */
+  /** Jobs waiting for the owner's identity are not work yet, and block nothing. */
   state: 'queued' | 'running' | 'done' | 'failed' | 'waiting_for_staff' | 'waiting_for_identity' | 'cancelled';
-  /** What the adapter has to remember between two looks: the task it waits for. */
+  /** Adapter state between polls: the pending task. */
   progress: JsonText<Record<string, unknown>>;
-  /** What the service was before the change that this job makes; it stays that until the job is done. */
+  /** Form of the service before the change of this job; valid until the job is done. */
   before: Generated<JsonText<ServiceForm> | null>;
-  /** How often it was taken; what one who took it says counts only while nobody took it after them. */
+  /** Number of claims (fencing token): a worker's result counts only if no other has claimed the job since. */
   attempts: number;
   /** How often it failed in a row. */
   failures: Generated<number>;
-  /** Nobody takes it before this time; while it runs, until when it is held. */
+  /** Earliest time of the next claim; while running, the end of the lease. */
   available_at: number;
-  /** Why it failed; of extras, what is to be done. */
+  /** Reason of the failure; for extras, the work to be done. */
   error: string;
   created_at: number;
   done_at: number | null;
 }
 
-/** What a customer is shown once, behind sign-in: sealed, and gone when it was seen. */
+/** Secrets shown once to a signed-in customer: encrypted, and deleted when seen. */
 export interface ServiceSecretsTable {
   service_id: string;
   sealed: string;
@@ -117,28 +117,28 @@ export interface ServiceNoticesTable {
   at: number;
 }
 
-/** What a service becomes when the invoice of its upgrade is paid. */
+/** Form of a service after its upgrade invoice is paid. */
 export interface ServiceUpgradesTable {
   invoice_id: string;
   service_id: string;
   selection: JsonText<SoldSelection>;
   label: string;
-  /** What it was before; empty for what was asked for before that was kept. */
+  /** Plan before; empty for requests older than this column. */
   from_label: Generated<string>;
   /** Another plan, which is paid for all the time that is left; 0: options alone. */
   changes_plan: Generated<number>;
-  /** Its owner agreed that all data is lost: it is made anew on a smaller disk. */
+  /** Its owner agreed to lose all data: it is rebuilt on a smaller disk. */
   rebuilds: Generated<number>;
   renewal_rial: number;
-  /** What all of the paid time is worth from then on. */
+  /** Value of all the paid time after the change. */
   period_rial: number;
   applied_at: number | null;
-  /** What it was before, and what its paid time was worth, so that a refund can take the upgrade back; null: not known. */
+  /** Form before, and the value of its paid time, so that a refund can revert the upgrade; null if unknown. */
   before: Generated<JsonText<ServiceForm> | null>;
   before_rial: Generated<number>;
 }
 
-/** What happens to a service when a refund of money that was paid for it is done. */
+/** Effect on a service when a refund of its money is completed. */
 export interface RefundEffectsTable {
   refund_id: string;
   invoice_id: string;
@@ -148,9 +148,9 @@ export interface RefundEffectsTable {
   at: number | null;
   /** Why it stays although all of its money went back, or where its owner agreed to lose the data. */
   reason: string;
-  /** `asked` while the refund is not done, `due` until its moment, `dropped` when the refund was refused. */
+  /** `asked` while the refund is not done, `due` until its time, `dropped` if the refund was rejected. */
   state: 'asked' | 'due' | 'done' | 'dropped';
-  /** Of a shortened service, the moment until which it is paid since: the period after it is not paid by itself again. */
+  /** For a shortened service, the new end of the paid time: the period after it is not paid automatically again. */
   period_start: number | null;
 }
 
@@ -158,11 +158,11 @@ export interface RefundEffectsTable {
 export interface ServiceNumbersTable {
   range: string;
   number: number;
-  /** Who holds it, once: a service its own by its id, further ones by `id/1`, `id/2`. */
+  /** Unique holder: a service for its own number by id, additional ones by `id/1`, `id/2`. */
   service_id: string;
 }
 
-/** A difference between a machine and what is sold: a staff task, open once per resource until the difference is gone. */
+/** Difference between a machine and what is sold: a staff task, open once per resource until resolved. */
 export interface ServiceDifferencesTable {
   id: Generated<number>;
   service_id: string;

@@ -11,9 +11,9 @@ import { serviceNames } from './search-terms.ts';
 import { loadSizer, shrinksDisk } from './sizes.ts';
 
 /**
- * Makes a service what the invoice of its upgrade pays for, once; less that was asked for the next period stays where the
- * upgrade says nothing of it. Answers false when that was done before or the service has ended: the money is then the
- * customer's.
+ * Applies a paid upgrade to a service, once; a pending reduction for the next period remains unless the
+ * upgrade overrides it. Returns false if it was applied before or the service has ended: the money is then
+ * credited to the customer.
  */
 export async function upgradeService(
   platform: Pick<Platform, 'clock'>,
@@ -62,7 +62,7 @@ export async function upgradeService(
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) return false;
   await serviceNames.put(trx, serviceId);
-  // The next period is billed anew, at the new price.
+  // The invoice of the next period is recreated at the new price.
   await voidOpenInvoices(platform, trx, serviceId);
   await recordShopEvent(platform, trx, {
     ...{ kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id },

@@ -31,7 +31,7 @@ const jobs = () =>
 const queue = (serviceId: string, action: PollContext['action']) =>
   runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId, action }));
 
-/** An adapter that does what it is told and remembers what it was asked. */
+/** Scripted adapter that records its calls. */
 function createScripted(name: string, answer: (look: PollContext) => Step | Promise<Step>) {
   const looks: PollContext[] = [];
   const provisioner: Provisioner = {
@@ -96,7 +96,7 @@ describe('the jobs of services', () => {
         expect(JSON.parse((await readService(id)).remote)).toEqual(service.remote);
         made.add(service.remote.vmid);
         reached.resolve();
-        // The process is killed after the call and before its answer is written down.
+        // The process is killed after the call and before its result is stored.
         if (isDying) await hanging.promise;
         return { state: 'done' };
       },
@@ -113,7 +113,7 @@ describe('the jobs of services', () => {
     expect([...made]).toEqual([101]);
     expect(await readService(id)).toMatchObject({ state: 'active' });
 
-    // Should the first one wake up after all, what it says no longer counts.
+    // If the first worker wakes up after all, its result no longer counts.
     hanging.reject(new Error('too late'));
     await lost;
     expect(await jobs()).toEqual([{ action: 'create', state: 'done', error: '' }]);

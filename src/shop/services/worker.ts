@@ -9,9 +9,9 @@ import { type Job, runJob } from './run-job.ts';
 export interface ProvisioningWorker {
   /** Looks once at every job that is due and resolves with how many there were. */
   runOnce(): Promise<number>;
-  /** Works by itself from now on. */
+  /** Starts the background loop. */
   start(): void;
-  /** Takes no more jobs and resolves when the running steps have ended. */
+  /** Claims no more jobs and resolves when the running steps have ended. */
   stop(): Promise<void>;
 }
 
@@ -23,13 +23,14 @@ interface Repeated {
 
 const pollMs = 1_000;
 const comparePauseMs = 15_000;
-/** Nothing waits longer than this, unless the clock was put back. */
+/** Maximum pause in milliseconds, unless the clock was set back. */
 const longestPauseMs = 3_600_000;
 
 /**
- * A worker that lets the provisioning adapters do the jobs of services. Each adapter has a lane of its own, so that a
- * slow one holds up nobody else; of a service one job is done at a time, the oldest first. What gives a customer something
- * waits while a refund of it is decided. Several workers on several nodes share the work: who takes a job holds it for a while, and what a process that was killed held is taken again.
+ * Worker that runs the provisioning jobs of services. Each adapter has its own lane, so that a
+ * slow one does not block others. Per service, one job runs at a time, oldest first. Deliveries to a customer
+ * wait while a refund is decided. Workers on several nodes share the work: a claim is a lease, and the jobs of a killed process
+ * are claimed again.
  */
 export function createProvisioningWorker({
   platform,
@@ -43,7 +44,7 @@ export function createProvisioningWorker({
 }): ProvisioningWorker {
   const { log } = platform;
   const names = provisioners.map(({ name }) => name);
-  // Jobs of adapters that nobody configured must not wait in silence.
+  // Jobs of adapters that are not configured must not wait silently.
   const lanes = [...provisioners, undefined];
   let isStopping = false;
   let loops: Stop[] = [];
@@ -88,7 +89,7 @@ export function createProvisioningWorker({
     runOnce,
     start() {
       isStopping = false;
-      // Machines that are slow to read hold up no job.
+      // Slow machine reads do not block jobs.
       loops = [
         repeat(runOnce, { pauseMs: pollMs, failure: 'the jobs of services cannot be read' }),
         repeat((signal) => compareMachines(platform, { provisioners, signal }), {
@@ -103,7 +104,7 @@ export function createProvisioningWorker({
   };
 }
 
-/** Takes the job that has waited longest, of an adapter or of all that are none of those. */
+/** Claims the oldest due job of an adapter, or of all unknown adapters. */
 async function claim(
   { db, clock, dialect }: Platform,
   adapter: { is: string } | { isNone: string[] },

@@ -5,8 +5,8 @@ import { newPassword } from '../secrets.ts';
 const momentMs = 1_500;
 
 /**
- * Pretends to run servers, for what was paid with the test gateway: nothing is made, and the addresses are those that
- * are set aside for documents.
+ * Simulated provisioner for test purchases: nothing is created, and the addresses are those
+ * reserved for documentation.
  */
 export const demo: Provisioner = {
   name: 'demo',
@@ -14,7 +14,7 @@ export const demo: Provisioner = {
     if (action === 'rebuild') return { state: 'done', ...(service.specs && { secret: newPassword() }) };
     if (action !== 'create') return { state: 'done' };
     if (!progress.isMade) return { state: 'working', progress: { isMade: true }, lookAgainMs: momentMs };
-    // What is no machine has no addresses.
+    // Products other than machines have no addresses.
     if (service.specs === null) return { state: 'done' };
     const [byte = 0] = createHash('sha256').update(service.id).digest();
     return {

@@ -1,6 +1,6 @@
 import type { Provisioner } from '../provisioner.ts';
 
-/** What people of the staff do by hand: they find it in the queue, and type what the customer needs to get in. */
+/** Manual provisioning by staff: they find the work in the queue, and enter the access data for the customer. */
 export const manual: Provisioner = {
   name: 'manual',
   async step() {

@@ -18,14 +18,14 @@ export const identityTopic = 'identity';
 
 const payload = z.object({ userId: z.string(), pair: z.string() });
 
-/** Each question costs money, and whoever guesses national ids must not be answered. */
+/** Rate limit: each query costs money, and guessing national ids must not work. */
 const asking = { max: 5, seconds: 24 * 3600 };
-/** People look at it when the provider was away so often; it is asked on. */
+/** Provider failures before staff are alerted; retries continue. */
 const patience = 3;
 
 /**
- * Asks for the identity of everybody whose service waits for it: once for each pair of mobile and national id, so that
- * somebody who has corrected one of them is asked for again. What cannot be asked for says why. `userId` narrows it to
+ * Requests identity checks for all services that wait for one: once per pair of mobile and national id, so that
+ * a correction triggers another check. Services without sufficient data get the reason. `userId` restricts it to
  * one owner, who has just corrected something.
  */
 export async function requestIdentityChecks(platform: Platform, userId?: string): Promise<void> {
@@ -49,9 +49,9 @@ export async function requestIdentityChecks(platform: Platform, userId?: string)
 const keyOf = (userId: string, pair: string) => `identity:${userId}:${pair}`;
 
 /**
- * What is to be done for a service that waits: the person to ask for, `asked` while an answer is awaited, or the sentence
- * why nobody is left. `answered` is a pair whose answer was just given; of a pair that was asked for and is still
- * remembered, the answer was no.
+ * Next step for a waiting service: the person to check, `asked` while a check is pending, or the reason
+ * why none is left. `answered` is a pair whose result just arrived; a pair that was checked and is still
+ * in the outbox had a negative result.
  */
 async function nextOf(db: Db, { userId, persons, missing }: Waiting, answered = ''): Promise<Person | string> {
   if (persons.length === 0) return missing;
@@ -69,8 +69,9 @@ async function nextOf(db: Db, { userId, persons, missing }: Waiting, answered = 
 }
 
 /**
- * Asks the provider. One person: what waited is made. Two: the customer is told to correct their numbers, and people see
- * it in their queue, as they do when the provider does not answer; then it is asked again.
+ * Queries the identity provider. Match: starts the waiting work. Mismatch: notifies the customer to correct the numbers, and
+ * shows
+ * it in the staff queue, as when the provider does not respond; then it is retried.
  */
 export function createIdentityHandler(platform: Platform, provider: IdentityProvider | null): OutboxHandler {
   return async (event) => {
@@ -79,7 +80,7 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
       (await readWaiting(db, userId)).filter(({ persons }) => persons.some((person) => person.pair === pair));
     const services = await waitingWith(platform.db);
     const person = services[0]?.persons.find((one) => one.pair === pair);
-    // Whoever was not refused may be asked for again, should it be needed.
+    // A person who was not rejected may be checked again if needed.
     const forget = (db: Db) => db.updateTable('outbox').set({ dedupe_key: null }).where('id', '=', event.id).execute();
     if (provider === null || !person) {
       await forget(platform.db);
@@ -96,7 +97,7 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
     await runTransaction(platform, async (trx, touch) => {
       const waiting = await waitingWith(trx);
       if (matches || waiting.length === 0) await forget(trx);
-      // Corrected meanwhile: the answer is about somebody else.
+      // Corrected meanwhile: the result is about another person.
       if (waiting.length === 0) return;
       if (matches) await takePerson(platform, trx, { userId, pair, waiting });
       else if (await refusePerson(trx, waiting, pair)) {
@@ -111,7 +112,7 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
   };
 }
 
-/** Says why services wait that have nobody else to ask for; false when there are none. */
+/** Records the reason for services without another person to check; false if there are none. */
 async function refusePerson(trx: Db, waiting: Waiting[], pair: string): Promise<boolean> {
   const refused: Waiting[] = [];
   for (const service of waiting)
@@ -121,8 +122,8 @@ async function refusePerson(trx: Db, waiting: Waiting[], pair: string): Promise<
 }
 
 /**
- * Takes an identity that is known now. When the account names that person, the customer is known; when it names somebody
- * else by now, only what that person bought goes on.
+ * Applies a verified identity. If the account names that person, the customer is verified; if it names another
+ * by now, only that person's purchases continue.
  */
 async function takePerson(
   platform: Platform,
@@ -140,7 +141,7 @@ async function takePerson(
   );
 }
 
-/** Makes what waited for an identity that is known now; it does not wait again, whatever becomes of the account. */
+/** Starts the work that waited for a verified identity; it does not wait again, whatever happens to the account. */
 async function release(
   platform: Platform,
   trx: Db,
@@ -159,7 +160,7 @@ async function tell(db: Db, services: readonly Waiting[], problem: string): Prom
   if (ids.length > 0) await db.updateTable('services').set({ problem }).where('id', 'in', ids).execute();
 }
 
-/** The identity of a customer is known from now on: what waited for it is made, and what they want can be paid for. */
+/** Marks a customer as verified: starts the waiting work, and allows payment of the requested plans. */
 export async function takeIdentity(platform: Platform, trx: Db, userId: string): Promise<boolean> {
   const waiting = await trx
     .selectFrom('services')

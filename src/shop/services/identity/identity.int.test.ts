@@ -16,7 +16,7 @@ import { createIdentityProvider } from './provider.ts';
 
 const [mobile, nationalId, token] = ['09121234567', '0013542419', 'a-token-of-zohal'];
 
-/** What Zohal is asked, what it answers, and all that is logged meanwhile. */
+/** Requests to Zohal, its response, and everything logged meanwhile. */
 let asked: Array<{ path: string; authorization: string | undefined; body: unknown }>;
 let answers: Array<{ status?: number; body: unknown }>;
 let server: Server;
@@ -49,7 +49,7 @@ const log = { debug: writeLog, info: writeLog, warn: writeLog, error: writeLog }
 
 const told = (matched: unknown) => ({ body: { result: 1, response_body: { data: { matched } } } });
 
-/** What the site does by itself; after a failure its pause passes. */
+/** Runs the background jobs; after a failure, advances past its backoff. */
 async function work(): Promise<void> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = createIdentityProvider({ identity: { token, destination: { url, loopback: true } } }, log);
@@ -59,7 +59,7 @@ async function work(): Promise<void> {
   platform.clock.advance(3_600_000);
 }
 
-/** Somebody with these details, who buys with the same ones. */
+/** Creates a customer with these details, who buys with the same ones. */
 async function buy(typed: { nationalId?: string; kind?: 'person' | 'company' } = {}, isTest = false) {
   const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
   const save = (more: BuyerDraft = {}) =>
@@ -115,7 +115,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '' });
     expect(await countWaitingServices(platform.db)).toBe(0);
 
-    // Another mobile is another person until it is known.
+    // Another mobile is another person until verified.
     await runTransaction(platform, (trx) => changeMobile(platform, trx, { userId, mobile: '09350000000' }));
     await addServices(platform, { userId, needsIdentity: true, buyer: { nationalId: '0499370899' } });
     answers = [told(true)];
@@ -176,7 +176,7 @@ describe('a service that waits for the identity of its buyer', () => {
       expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '', job: { action: 'create' } });
       expect(await customerOf(platform, userId), 'the account itself').toMatchObject({ isIdentityVerified: false });
 
-      // What the other one buys waits for theirs.
+      // Purchases of the other person wait for their own check.
       const [id = ''] = await addServices(platform, {
         userId,
         needsIdentity: true,

@@ -5,31 +5,31 @@ import type { Buyer } from '../../customers/types.ts';
 import { identityProblems } from './problems.ts';
 import { waitingForIdentity } from './waits.ts';
 
-/** The numbers that are asked for together, and a name for the pair of them. */
+/** Pair of mobile and national id that is checked together, with its key. */
 export interface Person {
   mobile: string;
   nationalId: string;
   pair: string;
 }
 
-/** A service that waits for an identity, and all whose identity lets it go on, in the order of asking. */
+/** Service that waits for an identity, and the persons who can verify it, in order. */
 export interface Waiting {
   id: string;
   userId: string;
   isPending: boolean;
   problem: string;
   persons: Person[];
-  /** Why there is nobody to ask for. */
+  /** Reason why there is no one to check. */
   missing: string;
-  /** The pair of whom the service was bought by, and of whom the account names now; empty for none. */
+  /** Keys of the buyer's pair, and of the account's current pair; empty for none. */
   boughtBy: string;
   accountOf: string;
 }
 
 /**
- * The services that wait for an identity, of everybody or of one owner; tests are nobody's. Whoever it was bought by
- * counts, as stored with its order, whatever the account says by now; then whom the account names, so that who mistyped
- * a number can correct it. A plan that is not bought yet is asked for with the account alone.
+ * Loads the services that wait for an identity, of all owners or one; tests are excluded. The buyer stored
+ * with the order comes first, whatever the account says by now; then the person in the account, so that a mistyped
+ * number can be corrected. A plan that is not bought yet is checked with the account alone.
  */
 export async function readWaiting(db: Db, userId?: string): Promise<Waiting[]> {
   const rows = await db
@@ -65,7 +65,7 @@ function personOf(userId: string, mobile: string | null, { kind, nationalId = ''
   return { mobile, nationalId, pair: hashOfToken(`${userId} ${mobile} ${nationalId}`) };
 }
 
-/** Why nobody can be asked for: a company, whose identity people check, or a number that is not known. */
+/** Reason why no one can be checked: a company, which is verified manually, or a missing number. */
 function missingOf(mobile: string | null, buyers: Array<Partial<Buyer>>): string {
   if (buyers.some(({ kind }) => kind === 'company')) return identityProblems.company;
   return mobile === null ? identityProblems.mobile : identityProblems.nationalId;

@@ -3,9 +3,9 @@ import type { ShopConfig } from '../../../platform/config-shop.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createOutgoing } from '../../../platform/outgoing.ts';
 
-/** Somebody who can tell whether a mobile belongs to a national id. */
+/** Provider that checks if a mobile belongs to a national id. */
 export interface IdentityProvider {
-  /** True when both are of one person, false when they are not; raises when nobody knows. */
+  /** True if both belong to one person, false if not; throws if unknown. */
   matches(person: { mobile: string; nationalId: string }): Promise<boolean>;
 }
 
@@ -14,7 +14,7 @@ const answered = z.object({
   response_body: z.object({ data: z.object({ matched: z.boolean() }) }),
 });
 
-/** Shahkar, asked through Zohal; null when it is not configured. Neither number reaches a log or a message of a failure. */
+/** Shahkar through Zohal; null if not configured. Neither number reaches a log or an error message. */
 export function createIdentityProvider({ identity }: Pick<ShopConfig, 'identity'>, log: Log): IdentityProvider | null {
   if (!identity) return null;
   const call = createOutgoing({ destination: identity.destination, log });

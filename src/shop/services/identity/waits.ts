@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { queueJob } from '../queue.ts';
 import type { ServiceForm } from '../service-form.ts';
 
-/** Work that waits until the identity of the owner of its service is known. */
+/** Jobs that wait for identity verification. */
 const gatedJobs = (db: Db) =>
   db
     .selectFrom('service_jobs')
@@ -12,7 +12,7 @@ const gatedJobs = (db: Db) =>
     .where('service_jobs.state', '=', 'waiting_for_identity')
     .where('service_jobs.done_at', 'is', null);
 
-/** Services whose owners want a plan that is not paid for before their identity is known. */
+/** Services with a requested plan that cannot be paid before identity verification. */
 const gatedWishes = (db: Db) =>
   db
     .selectFrom('services as wishing')
@@ -22,7 +22,7 @@ const gatedWishes = (db: Db) =>
     .where('wishing.state', '!=', 'terminated')
     .where('wisher.identity_verified_at', 'is', null);
 
-/** The ids of services that are not made, or not changed, before the identity of their owner is known. */
+/** Ids of services not provisioned or changed before identity verification. */
 export const waitingForIdentity = (db: Db) =>
   db
     .selectFrom('services as unmade')
@@ -34,7 +34,7 @@ export const waitingForIdentity = (db: Db) =>
     .union(gatedJobs(db))
     .union(gatedWishes(db));
 
-/** Which of some services wait for the identity of their owner. */
+/** Finds the services that wait for identity verification. */
 export async function findWaiting(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -47,9 +47,9 @@ export async function findWaiting(db: Db, ids: readonly string[]): Promise<Set<s
 }
 
 /**
- * Queues that a service becomes what its selection says. A plan that asks for the identity of its owner is not reached
- * before that is known, as it is not made before. `before` is what the service was; what
- * `rebuilds` is made anew and loses its data.
+ * Queues the change of a service to its selection. A plan that requires identity verification is not delivered
+ * before it, as on creation. `before` is the previous form; with
+ * `rebuilds` the machine is rebuilt and loses its data.
  */
 export async function queueChange(
   platform: Pick<Platform, 'clock'>,
@@ -68,14 +68,14 @@ export async function queueChange(
     .where('slug', '=', decodeJson(service.selection).plan)
     .executeTakeFirst();
   const waits = plan?.needs_identity === 1 && service.identity_verified_at === null;
-  // What waited for it may have become a plan that does not ask.
+  // Waiting jobs may now target a plan without identity verification.
   if (!waits) await releaseJobs(trx, [serviceId]);
   await queueJob(platform, trx, {
     ...{ serviceId, before, action: rebuilds ? 'rebuild' : 'change', state: waits ? 'waiting_for_identity' : 'queued' },
   });
 }
 
-/** Lets the work on services that waited for an identity be done. */
+/** Releases the jobs of services that waited for an identity. */
 export async function releaseJobs(trx: Db, serviceIds: readonly string[]): Promise<void> {
   if (serviceIds.length === 0) return;
   await trx

@@ -14,22 +14,22 @@ import type { RefundAction } from './types.ts';
 type Invoice = Selectable<InvoicesTable>;
 type Service = Selectable<ServicesTable>;
 
-/** A service that an invoice paid for, with what can happen to it when that money goes back. */
+/** Service paid by an invoice, with its possible refund actions. */
 export interface RefundedService {
   id: string;
   label: string;
   hostname: string;
   state: ServiceState;
-  /** Whether it has ever run. */
+  /** True if it was ever active. */
   isMade: boolean;
   paidUntil: number | null;
-  /** What can happen to it; nothing when it has ended or ends anyway. */
+  /** Possible actions; empty if it has ended or is ending anyway. */
   actions: RefundAction[];
-  /** Which of these undoes the purchase; null when what was paid for is used up, or was changed again since. */
+  /** Action that undoes the purchase; null if the paid time is used up, or the service was changed again since. */
   undo: RefundAction | null;
   /** Until when it is paid without the refunded period. */
   paidUntilBefore: number | null;
-  /** What it was before the refunded upgrade. */
+  /** Plan before the refunded upgrade. */
   labelBefore: string | null;
 }
 
@@ -62,7 +62,7 @@ async function choicesFor(
     return { ...facts, actions: [...always], undo: null };
   const before = paidUntilWithout(service, invoice, now);
   if (before !== null) return { ...facts, actions: ['shorten', ...always], undo: 'shorten', paidUntilBefore: before };
-  // Without its only period nothing of it is paid; a period that is over was used.
+  // Without its only period nothing of it is paid; a past period was used.
   const isOnlyPeriod = service.paid_months <= monthsOf[service.cycle];
   return { ...facts, actions: [...always], undo: isOnlyPeriod ? 'end' : null };
 }

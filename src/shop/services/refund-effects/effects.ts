@@ -18,7 +18,7 @@ type Service = Selectable<ServicesTable>;
 type Effect = Selectable<RefundEffectsTable>;
 type Deciding = { by: string | null };
 
-/** Stores what a refund that was asked for does to services; until it is decided, nothing of them is made or changed. */
+/** Stores the effects of a requested refund on services; until it is decided, they are neither provisioned nor changed. */
 export async function storeEffects(
   trx: Db,
   { refundId, invoiceId, effects }: { refundId: string; invoiceId: string; effects: readonly ChosenEffect[] },
@@ -35,7 +35,7 @@ export async function storeEffects(
     .execute();
 }
 
-/** Forgets what a refund would have done: it was refused. */
+/** Drops the effects of a rejected refund. */
 export async function dropEffects(trx: Db, refundId: string): Promise<void> {
   await trx
     .updateTable('refund_effects')
@@ -46,8 +46,8 @@ export async function dropEffects(trx: Db, refundId: string): Promise<void> {
 }
 
 /**
- * Locks the services that an invoice paid for, in one order, until the transaction ends. Whoever changes a service and its
- * invoices takes the service first.
+ * Locks the services paid by an invoice, in a fixed order, until the transaction ends. Code that changes a service and its
+ * invoices locks the service first.
  */
 export async function lockPaidFor(trx: Db, invoice: Invoice): Promise<void> {
   const services = await paidFor(trx, invoice);
@@ -63,7 +63,7 @@ async function lock(trx: Db, id: string): Promise<Service> {
     .executeTakeFirstOrThrow();
 }
 
-/** The services whose period a refund takes back when it is done. */
+/** Services whose period a completed refund takes back. */
 export async function shortenedBy(trx: Db, refundId: string): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('refund_effects')
@@ -75,7 +75,7 @@ export async function shortenedBy(trx: Db, refundId: string): Promise<ReadonlySe
   return new Set(rows.map(({ service_id }) => service_id));
 }
 
-/** Does to services what was chosen when a refund was asked for, once its money has gone; later moments are waited for. */
+/** Applies the chosen effects of a refund, once its money was sent; later ones are scheduled. */
 export async function applyEffects(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
@@ -101,7 +101,7 @@ async function waitFor(
   { effect, service, by }: { effect: Effect; service: Service } & Deciding,
 ): Promise<void> {
   await setState(trx, effect, { state: 'due' });
-  // What ends is not paid for any more.
+  // Invoices of an ending service cannot be paid any more.
   if (effect.action === 'end') await voidOpenInvoices(platform, trx, service.id);
   await recordShopEvent(platform, trx, {
     ...{ kind: effect.action === 'end' ? 'refund-ends-later' : 'refund-suspends-later' },

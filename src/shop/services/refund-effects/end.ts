@@ -15,8 +15,8 @@ interface Refunded {
 }
 
 /**
- * Ends a service whose money went back. What no adapter has begun to make is over at once; anything else is taken down by
- * its adapter, or by people.
+ * Terminates a service whose money was refunded. If provisioning has not started, it ends immediately; otherwise its adapter,
+ * or staff, take it down.
  */
 export async function endRefunded(
   platform: Pick<Platform, 'clock'>,
@@ -55,7 +55,7 @@ async function callOff(platform: Pick<Platform, 'clock'>, trx: Db, serviceId: st
   return left === undefined;
 }
 
-/** Suspends a service whose money went back; only staff bring it back. */
+/** Suspends a service whose money was refunded; only staff can resume it. */
 export async function suspendRefunded(
   platform: Pick<Platform, 'clock'>,
   trx: Db,

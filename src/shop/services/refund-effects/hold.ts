@@ -5,7 +5,7 @@ import { isOrderRefunded } from '../ending.ts';
 
 type Row = ExpressionBuilder<Tables, 'services'>;
 
-/** That a refund was asked for that would undo what was bought. */
+/** Condition: a requested refund would undo the purchase. */
 const isRefundOpen = (eb: Row) =>
   eb.exists(
     eb
@@ -16,7 +16,7 @@ const isRefundOpen = (eb: Row) =>
       .where('refund_effects.state', '=', 'asked'),
   );
 
-/** That all that its order cost went back and nobody has decided what becomes of it. */
+/** Condition: its order was fully refunded, and staff have not decided about the service. */
 const isUndecided = (eb: Row) =>
   eb.and([
     isOrderRefunded(eb),
@@ -31,7 +31,7 @@ const isUndecided = (eb: Row) =>
     ),
   ]);
 
-/** The service of a job, if nothing is given to its owner now; `column` holds the id of the service. */
+/** Subquery of the job's service if deliveries are on hold; `column` has the service id. */
 export const heldService = (db: Db, column: string) =>
   db
     .selectFrom('services')
@@ -39,7 +39,7 @@ export const heldService = (db: Db, column: string) =>
     .where('services.id', '=', sql.ref<string>(column))
     .where((eb) => eb.or([isRefundOpen(eb), isUndecided(eb)]));
 
-/** Why nothing is given to the owners of some services: a refund is asked for, or their orders were refunded. */
+/** Reasons why deliveries of services are on hold: a refund is requested, or their orders were refunded. */
 export async function findHeld(
   db: Db,
   ids: readonly string[],

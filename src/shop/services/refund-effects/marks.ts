@@ -11,10 +11,10 @@ export interface RefundMark {
   refunded: Rial;
 }
 
-/** The invoices of which money went back, which have an index of their own; it needs the number as it is. */
+/** Invoices with refunds, by their partial index, which requires a literal. */
 const refundedInvoices = (db: Db) => db.selectFrom('invoices').where((eb) => eb('refunded_rial', '>', eb.lit(0)));
 
-/** What went back of the money for some services, that of their orders first. */
+/** Refunds per service, those of their orders first. */
 export async function findRefundMarks(
   db: Db,
   services: ReadonlyArray<{ id: string; order_id: string }>,

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/tables.ts';
 
-/** When the period of an invoice begins; that of an order begins with the service. */
+/** Start of an invoice's period; that of an order starts with the service. */
 export const slotOf = (
   { period_start }: { period_start: number | null },
   { anchor_at }: { anchor_at: number | null },
 ) => period_start ?? anchor_at;
 
-/** Whether an earlier refund of an invoice has taken its period off a service. */
+/** True if an earlier refund of an invoice has shortened a service. */
 export async function isShortenedBy(
   db: Db,
   { invoiceId, serviceId }: { invoiceId: string; serviceId: string },

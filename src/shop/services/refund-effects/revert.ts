@@ -14,16 +14,16 @@ import type { ServicesTable } from '../tables.ts';
 
 type Service = Selectable<ServicesTable>;
 
-/** What a service was before an upgrade, with what its paid time was worth. */
+/** Form of a service before an upgrade, with the value of its paid time. */
 interface Former extends ServiceForm {
   periodRial: number;
-  /** The machine may have the larger disk of the upgrade already, and no disk shrinks: it takes a new one. */
+  /** The machine may already have the larger disk of the upgrade, and disks cannot shrink: it needs a new one. */
   needsRebuild: boolean;
 }
 
 /**
- * What a service was before the upgrade that an invoice paid for; null when that is not known, the service was changed
- * again since, or time was paid for it as what it is now.
+ * Finds the form of a service before the upgrade paid by an invoice; null if unknown, if the service was changed
+ * again since, or if further time was paid in its current form.
  */
 export async function findRevertible(
   db: Db,
@@ -56,7 +56,7 @@ export async function findRevertible(
 
 const openChanges = ['change', 'rebuild'] as const;
 
-/** Whether a change is queued and nobody has begun any. */
+/** True if a change is queued and none has started. */
 async function isUnchanged(db: Db, serviceId: string): Promise<boolean> {
   const open = await db
     .selectFrom('service_jobs')
@@ -69,7 +69,7 @@ async function isUnchanged(db: Db, serviceId: string): Promise<boolean> {
 }
 
 /**
- * Makes a service what it was before an upgrade; false when that is not possible any more. A disk that has grown needs
+ * Reverts a service to its form before an upgrade; false if no longer possible. A grown disk requires
  * `rebuilds`, which loses the data: otherwise the service would keep the larger disk at the lower price.
  */
 export async function revertUpgrade(
@@ -105,7 +105,7 @@ export async function revertUpgrade(
   return true;
 }
 
-/** Calls off a change that nobody has begun; anything else is changed, or rebuilt, to what the service is now. */
+/** Cancels a change that has not started; otherwise queues a change or rebuild to the current form. */
 async function queueRevert(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
@@ -122,7 +122,7 @@ async function queueRevert(
     .returning('before')
     .executeTakeFirst();
   const before = untouched?.before ? decodeJson(untouched.before) : formOf(service);
-  // What nobody has begun may also have been to make an earlier change, which is still paid for.
+  // The unstarted job may also include an earlier change, which is still paid for.
   const isCalledOff =
     untouched !== undefined && describeChange(before.selection, former.selection, former.label) === '';
   if (!isCalledOff) await queueChange(platform, trx, { serviceId, before, rebuilds: former.needsRebuild });

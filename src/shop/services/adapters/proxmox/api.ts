@@ -1,6 +1,6 @@
 import type { Outgoing, OutgoingCall } from '../../../../platform/outgoing.ts';
 
-/** A call that Proxmox refused; tried again later, like one that brought no answer. */
+/** Call rejected by Proxmox; retried later, like one without a response. */
 class ProxmoxError extends Error {
   override readonly name = 'ProxmoxError';
 }
@@ -14,7 +14,7 @@ export interface Machine {
 
 export type TaskState = 'running' | 'ok' | 'failed' | 'gone';
 
-/** An answer: a parameter that is refused, like the id of a task that is forgotten, has its reason in `errors`. */
+/** Response body: for a rejected parameter, such as an unknown task id, `errors` has the reason. */
 interface Told {
   data?: unknown;
   message?: unknown;
@@ -44,7 +44,7 @@ export function createProxmoxApi({ call, token, node }: { call: Outgoing; token:
     return data;
   }
 
-  /** Most changes are tasks, named by an id; some older and some quick ones answer nothing. */
+  /** Most changes are tasks with an id; some older and some quick ones return nothing. */
   const taskOf = (data: unknown) => (typeof data === 'string' && data.startsWith('UPID:') ? data : null);
   const machine = (vmid: number) => `/qemu/${vmid}`;
 
@@ -73,7 +73,7 @@ export function createProxmoxApi({ call, token, node }: { call: Outgoing; token:
       const path = `${machine(vmid)}?purge=1&destroy-unreferenced-disks=1`;
       return taskOf(await demand({ method: 'DELETE', path }));
     },
-    /** How a task is doing; one that Proxmox does not know any more is `gone`, and what it did must be looked for. */
+    /** State of a task; `gone` if Proxmox no longer knows it, and then its effect must be inspected. */
     async task(upid: string): Promise<{ state: TaskState; reason: string }> {
       const { status, data, message } = await ask({ path: `/tasks/${encodeURIComponent(upid)}/status` });
       if (status === 404 || (status !== 200 && /no such task|does not exist/i.test(message)))
@@ -81,7 +81,7 @@ export function createProxmoxApi({ call, token, node }: { call: Outgoing; token:
       if (status !== 200) throw new ProxmoxError(`Proxmox answered ${status}${message === '' ? '' : `: ${message}`}`);
       const { status: state, exitstatus = '' } = data as { status: string; exitstatus?: string };
       if (state !== 'stopped') return { state: 'running', reason: '' };
-      // Warnings are told and do not make it fail.
+      // Warnings are reported and do not make it fail.
       const isGood = exitstatus === 'OK' || /^WARNINGS: \d+$/.test(exitstatus);
       return { state: isGood ? 'ok' : 'failed', reason: exitstatus.slice(0, 200) };
     },

@@ -7,21 +7,21 @@ import { createProxmoxApi, type ProxmoxApi } from './api.ts';
 import { addressesOf, firstCard, furtherCards, isInPool, nextIpv4 } from './network.ts';
 import { diskOf, furtherAddressesOf, hasIpv6, leftoversOf, mostCards, nodeOf, templateOf, textOf } from './vm-spec.ts';
 
-/** Between two looks at a task, and how long one may last. */
+/** Poll interval of a task, and its maximum duration. */
 const pauseMs = 3_000;
 const longestTaskMs = 3_600_000;
-/** How often a step whose task failed is begun again before people must look. */
+/** Maximum retries of a failed step before staff must intervene. */
 const mostTries = 3;
 
-/** What is remembered between two looks: which step is next, and the task that is waited for. */
+/** Progress between polls: the next step, and the pending task. */
 interface Progress {
   at?: string;
   task?: string | null;
   since?: number;
   tries?: number;
-  /** It was begun again from the first step: what that would do now was perhaps done before. */
+  /** Restarted from the first step, whose work may already be done. */
   isAgain?: boolean;
-  /** The network card of a machine that is made anew, so that it keeps its hardware address. */
+  /** Network card of a rebuilt machine, so that it keeps its MAC address. */
   card?: string;
 }
 
@@ -45,19 +45,19 @@ export interface ProxmoxInput {
   call: Outgoing;
   /** A number of our range for a service: always the same one. */
   takeId(serviceId: string): Promise<number>;
-  /** Places among the further addresses, from 0: as many as are wanted or free, always the same ones. */
+  /** Allocates positions in the pool of additional addresses, from 0: as many as requested or free, always the same ones. */
   takePlaces(serviceId: string, count: number): Promise<number[]>;
-  /** Gives the places back that a service has beyond so many; tells how many these were. */
+  /** Releases the positions of a service beyond `count`; returns their number. */
   releasePlaces(serviceId: string, count: number): Promise<number>;
 }
 
-/** What a step must know beside the service. */
+/** Dependencies of a step besides the service. */
 interface Means extends Pick<ProxmoxInput, 'config' | 'takePlaces' | 'releasePlaces'> {}
 
 /**
- * Runs services as virtual machines of Proxmox VE: clones a template under an id that is stored before the first call,
- * sets it up by cloud-init, starts, stops and deletes it. Everything long is a task that is looked at again and again.
- * A machine whose description does not name the service is another's and is never touched.
+ * Runs services as virtual machines of Proxmox VE: clones a template under an id stored before the first call,
+ * configures it by cloud-init, starts, stops and deletes it. Long operations are polled as tasks.
+ * A machine whose description does not name the service belongs to another and is never touched.
  */
 export function createProxmox({ config, call, takeId, ...places }: ProxmoxInput): Provisioner {
   const means = { config, ...places };
@@ -95,7 +95,7 @@ export function createProxmox({ config, call, takeId, ...places }: ProxmoxInput)
   };
 }
 
-/** Waits for the task of the step before, if there is one, and then does the next step. */
+/** Waits for the task of the previous step, if any, and then runs the next step. */
 async function takeStep(steps: Steps, context: Context): Promise<Step> {
   const { progress, now, api } = context;
   const [first = ''] = Object.keys(steps);
@@ -109,7 +109,7 @@ async function takeStep(steps: Steps, context: Context): Promise<Step> {
     }
     const tries = (progress.tries ?? 0) + (state === 'failed' ? 1 : 0);
     if (tries >= mostTries) return { state: 'failed', reason: `Proxmox: ${reason}` };
-    // A task that failed, or that Proxmox forgot: the first step looks at what is there and goes on from it.
+    // The task failed or is unknown to Proxmox: the first step inspects the machine and continues from there.
     if (state !== 'ok')
       return {
         state: 'working',
@@ -121,7 +121,7 @@ async function takeStep(steps: Steps, context: Context): Promise<Step> {
   if (!answer) return { state: 'failed', reason: 'این کار برای Proxmox شناخته نیست.' };
   if ('state' in answer) return answer;
   const { next, task = null, secret, afterMs = task ? pauseMs : 0, card = progress.card } = answer;
-  // A step that only waits keeps the time at which it began to.
+  // A step that only waits keeps its start time.
   const since = next === at && task === null ? (progress.since ?? now) : now;
   return {
     state: 'working',
@@ -138,10 +138,10 @@ const cardOf = ({ card }: Progress) => (card === undefined ? {} : { card });
 
 const markOf = ({ id }: ProvisionedService) => `mizban service ${id}`;
 
-/** Names the job that made a machine anew, so that no later look takes the new machine for the old one. */
+/** Marks the job that rebuilt a machine, so that later polls do not mistake the new machine for the old one. */
 const rebuildMark = (jobId: string) => `rebuild ${jobId}`;
 
-/** Whether the machine that has our id is ours. */
+/** True if the machine with our id is ours. */
 async function isOurs({ api, vmid, service }: Context): Promise<boolean> {
   return textOf((await api.config(vmid)).description).includes(markOf(service));
 }
@@ -156,7 +156,7 @@ const creation = (means: Means): Steps => ({
   async clone(context) {
     const { api, vmid, service, progress, now, action, jobId } = context;
     const found = await api.find(vmid);
-    // The answer to our call was lost and it is still being cloned: whose it is, it tells when that is done.
+    // The response was lost and cloning continues: the owner is known when it is done.
     if (found?.lock)
       return now - (progress.since ?? now) <= longestTaskMs
         ? { next: 'clone', afterMs: pauseMs }
@@ -180,14 +180,14 @@ const creation = (means: Means): Steps => ({
       ...sizeOf(service),
       ciuser: userOf(service),
       cipassword: password,
-      // Percent-encoded once more than the form is, as the interface asks.
+      // Percent-encoded once more than the form, as the API requires.
       ...(service.selection.sshKey !== '' && { sshkeys: encodeURIComponent(service.selection.sshKey.trim()) }),
       ipconfig0: firstCard(means.config, vmid, hasIpv6(service)),
       ...(progress.card !== undefined && { net0: progress.card }),
       ...(await cardsOf(means, context)),
       onboot: service.isSuspended ? '0' : '1',
     });
-    // Kept before the machine starts for the first time: what it is started with is what the customer is shown.
+    // Stored before the first boot: the customer is shown the password the machine was started with.
     return { next: 'resize', secret: password };
   },
   async resize(context) {
@@ -196,8 +196,8 @@ const creation = (means: Means): Steps => ({
 });
 
 /**
- * Takes the old machine away for one that is made anew under the same id. Nothing is deleted before it is sure that a
- * machine can be cloned, and never what this job has made itself.
+ * Deletes the old machine for one rebuilt under the same id. Nothing is deleted before it is certain that a
+ * machine can be cloned, and never a machine created by this job.
  */
 const erasure: Steps = {
   async erase(context) {
@@ -226,7 +226,7 @@ const starting = (means: Means): Steps => ({
     if (!found) return missing(vmid);
     if (!(await isOurs(context))) return foreign(vmid);
     if (action === 'resume') await api.configure(vmid, { onboot: '1' });
-    // What is suspended is made anew and stays off.
+    // A suspended service is rebuilt and stays off.
     if (action === 'rebuild' && context.service.isSuspended) return await delivered(means, context);
     if (found.status !== 'running') return { next: 'start', task: await api.power(vmid, 'start'), afterMs: pauseMs };
     if (action === 'resume') return { state: 'done' };
@@ -248,7 +248,7 @@ const suspension: Steps = {
 };
 
 const changing = (means: Means): Steps => ({
-  /** Looks before anything is changed: what the machine does not show, like a backup, is no reason to stop what runs. */
+  /** Inspects before any change: invisible changes, such as a backup, are no reason to stop a running machine. */
   async look(context) {
     const { api, vmid, service, progress } = context;
     if (!(await api.find(vmid))) return missing(vmid);
@@ -302,11 +302,11 @@ async function cardsOf(means: Means, { api, vmid, service }: Context): Promise<R
   if (further.length === 0) return {};
   const present = await api.config(vmid);
   const cards = furtherCards(textOf(present.net0), further, means.config.addresses?.prefix ?? 32);
-  // A card that is there keeps its hardware address.
+  // An existing card keeps its MAC address.
   return Object.fromEntries(Object.entries(cards).filter(([name]) => name.startsWith('ip') || !present[name]));
 }
 
-/** What a machine that is there should be told; `delete` names cards of our pool beyond what was bought. */
+/** Configuration for an existing machine; `delete` names cards of our pool beyond the purchased number. */
 async function wantedConfig(means: Means, context: Context): Promise<Record<string, string>> {
   const { api, vmid, service } = context;
   const { addresses } = means.config;
@@ -323,7 +323,7 @@ async function wantedConfig(means: Means, context: Context): Promise<Record<stri
   };
 }
 
-/** What the customer is told of a machine that runs, and what people must still give. */
+/** Access data of a running machine for the customer, and the remaining manual work. */
 async function delivered(means: Means, { service, vmid }: Context, { tellsFewer = false } = {}): Promise<Step> {
   const { ipv4, ipv6 } = addressesOf(means.config, vmid);
   const further = await furtherOf(means, service);
@@ -357,7 +357,7 @@ function growth(service: ProvisionedService, config: Record<string, unknown>): {
   return wanted > gigabytesIn(textOf(config[disk])) ? { disk, size: `${wanted}G` } : null;
 }
 
-/** Reads what a machine has from its settings. What people gave by hand counts as given. */
+/** Reads the sizes of a machine from its settings. Manual additions count as delivered. */
 function sizesIn(
   present: Record<string, unknown>,
   service: ProvisionedService,
@@ -383,7 +383,7 @@ const numberIn = (setting: unknown, otherwise: number) => Number(/\d+/.exec(Stri
 
 const gigabytesOf: Readonly<Record<string, number>> = { K: 1 / 1024 ** 2, M: 1 / 1024, G: 1, T: 1024 };
 
-/** The size that the settings of a disk tell, `local:vm,size=2252M`: images of systems are seldom whole gigabytes. */
+/** Disk size in the settings, `local:vm,size=2252M`: system images are seldom whole gigabytes. */
 export function gigabytesIn(settings: string): number {
   const [, size = '0', unit = ''] = /\bsize=([\d.]+)([KMGT])?/.exec(settings) ?? [];
   return Number(size) * (gigabytesOf[unit] ?? 1 / 1024 ** 3);
@@ -399,10 +399,10 @@ function noTemplate({ options }: ProvisionedService): string {
   return `برای ${system ? `«${system.label}»` : 'این پلن'} الگویی در تنظیمات تحویل پلن نیست.`;
 }
 
-/** Whom the first password is for: `root`, or `Administrator` of Windows. */
+/** User of the first password: `root`, or `Administrator` on Windows. */
 const userOf = ({ settings }: ProvisionedService) => textOf(settings.user) || 'root';
 
-/** A name that Proxmox takes: letters, digits, dots and dashes. */
+/** Valid Proxmox name: letters, digits, dots and dashes. */
 function nameOf({ hostname, id }: ProvisionedService): string {
   return /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i.test(hostname) ? hostname : `mizban-${id}`;
 }

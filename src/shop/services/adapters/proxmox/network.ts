@@ -2,13 +2,13 @@ import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts'
 
 const numberOf = (ipv4: string) => ipv4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
-/** The address that comes so many after an IPv4. */
+/** IPv4 address `after` positions after the first. */
 export function nextIpv4(first: string, after: number): string {
   const number = numberOf(first) + after;
   return [24, 16, 8, 0].map((bits) => Math.floor(number / 2 ** bits) % 256).join('.');
 }
 
-/** The address that comes so many after an IPv6, in its short form. */
+/** IPv6 address `after` positions after the first, in its short form. */
 export function nextIpv6(first: string, after: number): string {
   const [head = '', tail] = first.split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
@@ -32,7 +32,7 @@ export function addressesOf({ ids, network, network6 }: Networks, vmid: number):
   };
 }
 
-/** The first network card as cloud-init is told. */
+/** First network card in cloud-init format. */
 export function firstCard(config: Networks, vmid: number, hasIpv6: boolean): string {
   const { network, network6 } = config;
   const { ipv4, ipv6 } = addressesOf(config, vmid);
@@ -42,7 +42,7 @@ export function firstCard(config: Networks, vmid: number, hasIpv6: boolean): str
   ].join(',');
 }
 
-/** Whether a card has an address of a pool, as cloud-init is told: `ip=192.0.2.7/24`. */
+/** True if a card has an address of a pool, in cloud-init format: `ip=192.0.2.7/24`. */
 export function isInPool({ first, count }: { first: string; count: number }, card: string): boolean {
   const [, address] = /^ip=([\d.]+)\//.exec(card) ?? [];
   const place = address === undefined ? -1 : numberOf(address) - numberOf(first);
@@ -54,7 +54,7 @@ export function isInPool({ first, count }: { first: string; count: number }, car
  * one way out.
  */
 export function furtherCards(first: string, addresses: readonly string[], prefix: number): Record<string, string> {
-  // Each card has a hardware address of its own, so that of the first is left out: `virtio=AA:…,bridge=vmbr0`.
+  // Each card gets its own MAC address, so that of the first is left out: `virtio=AA:…,bridge=vmbr0`.
   const like = first.replace(/^(\w+)=[^,]*/, '$1') || 'virtio,bridge=vmbr0';
   return Object.fromEntries(
     addresses.flatMap((address, index) => [

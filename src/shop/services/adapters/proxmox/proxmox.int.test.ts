@@ -23,7 +23,7 @@ let fake: Awaited<ReturnType<typeof startFakeProxmox>>;
 let logged: string[];
 const secret = 'a secret of the site that has enough letters';
 const ids = { first: 10_000, last: 10_003 };
-/** What is configured beside what every test has. */
+/** Configuration in addition to the common one. */
 let more: Partial<Pick<ProxmoxConfig, 'network6' | 'addresses'>>;
 const network6 = { first: '2001:db8:1::fff0', prefix: 64, gateway: '2001:db8:1::1' };
 const addresses = { first: '198.51.100.254', count: 3, prefix: 24 };
@@ -85,7 +85,7 @@ async function addMachine(options: Record<string, string> = {}, settings: object
   return id;
 }
 
-/** Lets a service have been bought with options of the default site. */
+/** Simulates a purchase with options of the default site. */
 async function choose(id: string, options: Record<string, string>): Promise<void> {
   for (const [position, option] of planOptions.entries()) await upsertOption(platform, option, position);
   const { selection } = await readService(id);
@@ -106,7 +106,7 @@ const openExtras = async (id: string) => {
   return jobs;
 };
 
-/** Lets the worker look until nothing is open or it was given up. */
+/** Runs the worker until nothing is open or it gave up. */
 async function work(): Promise<void> {
   for (let looks = 0; looks < 200; looks += 1) {
     await workerOf().runOnce();
@@ -331,7 +331,7 @@ describe('what was bought with a machine', () => {
     });
     expect(await openExtras(id)).toEqual([]);
 
-    // One is left: who buys two has one now, and people must find the other.
+    // One is left: a buyer of two gets one now, and staff must provide the other.
     const second = await addMachine({ 'extra-ip': '2' });
     await work();
     expect(JSON.parse((await readService(second)).access)).toMatchObject({ 'extra-ipv4': '198.51.101.0' });
@@ -372,7 +372,7 @@ describe('what was bought with a machine', () => {
     const change = () =>
       runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
     await change();
-    // The disk was looked at already: the machine is being started anew.
+    // The disk was already checked: the machine is rebooting.
     while (!fake.calls.some((call) => call.endsWith('/status/reboot'))) await workerOf().runOnce();
     await choose(id, { 'extra-ip': '1', 'extra-disk': '40' });
     await change();
@@ -426,7 +426,7 @@ describe('what was bought with a machine', () => {
     await choose(id, { 'extra-traffic': '3', backup: 'yes', panel: 'cpanel', location: 'nuremberg' });
     await run('change');
     expect((await openExtras(id))[0]?.error).toMatch(/۲ ترابایت.*۳ ترابایت/);
-    // What nobody sees on the machine is no reason to start it anew, and what is bought no more is taken back by people.
+    // Changes invisible to the machine are no reason to reboot it, and cancelled options are removed manually.
     const reboots = () => fake.calls.filter((call) => call.endsWith('/status/reboot')).length;
     const before = reboots();
     await choose(id, { 'extra-traffic': '3', backup: 'no', panel: 'cpanel', location: 'nuremberg' });
@@ -472,7 +472,7 @@ describe('P72 a machine that is made anew on a smaller disk', () => {
   const rebuild = (id: string) =>
     runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'rebuild' }));
   const shrinkPlan = () => addTestPlan(platform, 'vps-de-1', 200_000, { diskGb: 30 });
-  /** A machine with 60 gigabytes whose service is sold with 30. */
+  /** Creates a machine with 60 gigabytes whose service is sold with 30. */
   async function addLarge(settings: object = {}): Promise<string> {
     const id = await addMachine({}, settings);
     await work();

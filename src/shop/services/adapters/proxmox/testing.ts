@@ -16,17 +16,17 @@ interface FakeTask {
   finish(): void;
 }
 
-/** How the next tasks and answers go wrong. */
+/** Faults of the next tasks and responses. */
 export interface Misbehaviour {
-  /** Looks at a task before it is done. */
+  /** Polls before a task is done. */
   looks: number;
   /** Exit states of the next tasks; then OK. */
   exits: string[];
-  /** Tasks are forgotten while they are asked for, though they go on. */
+  /** Tasks become unknown while polled, although they continue. */
   forgets: boolean;
-  /** The answer to the n-th call, from 1, is lost after it was carried out. */
+  /** The response to the n-th call, from 1, is lost after it was executed. */
   loses: number;
-  /** Answers 500 to everything. */
+  /** Responds 500 to everything. */
   isDown: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function startFakeProxmox() {
     return upid;
   };
 
-  /** Time passes: tasks go on whether somebody asks for them or not. */
+  /** Advances time: tasks progress whether polled or not. */
   function pass(task: FakeTask): void {
     task.left -= 1;
     if (task.left === 0 && /^(OK|WARNINGS)/.test(task.exit)) task.finish();
@@ -58,7 +58,7 @@ export async function startFakeProxmox() {
 
   function lookAt(upid: string): [number, unknown] {
     const task = tasks.get(upid);
-    // Proxmox takes it for a wrong parameter.
+    // Proxmox reports it as a wrong parameter.
     const forgotten = { data: null, message: 'Parameter verification failed.\n', errors: { upid: 'no such task' } };
     if (!task) return [400, forgotten];
     pass(task);
@@ -88,7 +88,7 @@ export async function startFakeProxmox() {
         vmid: newid,
         status: 'stopped',
         lock: 'clone',
-        // What it was asked for stands in it once it is cloned.
+        // Contains the requested description once it is cloned.
         config: { description: 'qmclone temporary file\n' },
       };
       machines.set(newid, made);

@@ -7,17 +7,17 @@ import { soldSizes } from '../../sizes.ts';
 export interface Leftover {
   slug: string;
   value: string;
-  /** For people: what, and why by hand where that is not plain. */
+  /** For people: the work, and the reason why it is manual if not obvious. */
   label: string;
 }
 
-/** Proxmox has so many network cards beside the first. */
+/** Maximum network cards in Proxmox besides the first. */
 export const mostCards = 31;
 
 const find = ({ options }: ProvisionedService, purpose: BoughtOption['purpose']) =>
   options.find((option) => option.purpose === purpose);
 
-/** The template of the chosen system. That of the plan is for who did not choose another than the first. */
+/** Template of the chosen system. The plan's template applies unless the buyer chose another than the first system. */
 export function templateOf(service: ProvisionedService): number | null {
   const system = find(service, 'system');
   const own = textOf(service.settings[`template-${system?.value ?? ''}`]);
@@ -25,25 +25,25 @@ export function templateOf(service: ProvisionedService): number | null {
   return /^\d{3,9}$/.test(named) ? Number(named) : null;
 }
 
-/** The node of the chosen location, or that of the plan; null where neither is named. */
+/** Node of the chosen location, or that of the plan; null if neither is set. */
 export function nodeOf(service: ProvisionedService): string | null {
   return (
     textOf(service.settings[`node-${find(service, 'location')?.value ?? ''}`]) || textOf(service.settings.node) || null
   );
 }
 
-/** How large the disk is, with what was bought beside the plan; 0: as the template has it. */
+/** Disk size including purchased additions; 0: as in the template. */
 export const diskOf = (service: ProvisionedService) => soldSizes(service)?.diskGb ?? 0;
 
-/** How many IPv4 there are beside the first one. */
+/** Number of IPv4 addresses besides the first. */
 export const furtherAddressesOf = (service: ProvisionedService) => (soldSizes(service)?.ipv4 ?? 1) - 1;
 
-/** Whether the plan has IPv6. */
+/** True if the plan has IPv6. */
 export const hasIpv6 = ({ specs }: ProvisionedService) => (specs?.ipv6 ?? 0) > 0;
 
 /**
- * What was bought and is not given by the machine itself. `given` says of addresses how many there are, and what of the
- * network is not set up. What was left to people before, as it is now, is not left to them again.
+ * Purchased parts that the machine does not provide. `given` is the number of addresses, and whether
+ * IPv6 is set up. Manual work that was already assigned in the same form is not assigned again.
  */
 export function leftoversOf(service: ProvisionedService, given: { addresses: number; ipv6: boolean }): Leftover[] {
   const handed = (service.remote.handed ?? {}) as Record<string, string>;
@@ -67,7 +67,7 @@ export function leftoversOf(service: ProvisionedService, given: { addresses: num
   return [...all.filter(({ slug, value }) => handed[slug] !== value), ...less];
 }
 
-/** What people gave once and is bought no more. */
+/** Manual additions that are no longer purchased. */
 function taken({ options }: ProvisionedService, slug: string, value: string): Leftover[] {
   const option = options.find((one) => one.slug === slug);
   if (!option || option.isMore || option.value === value) return [];
