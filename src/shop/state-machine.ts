@@ -1,17 +1,17 @@
 import type { Db, Tables } from '../platform/db/tables.ts';
 import { invalidateIn } from '../platform/db/transaction.ts';
 
-/** The states of something and where each may go; whatever is not listed cannot happen. */
+/** State machine: allowed transitions per state; all others are impossible. */
 export interface StateMachine<State extends string> {
   table: 'orders' | 'invoices' | 'payment_attempts' | 'services' | 'refunds';
   moves: Readonly<Record<State, readonly State[]>>;
 }
 
 /**
- * Moves a row to a state, if the state it is in allows that: one conditional UPDATE, so of many who try at once one
- * succeeds. Answers whether this call moved it, and names the table as changed. `set` changes other columns with it.
+ * Transitions a row to a state, if its current state allows it: one conditional UPDATE, so of concurrent calls one
+ * succeeds. Returns true if this call moved it, and invalidates the table's tag. `set` changes other columns with it.
  *
- * @example const moved = await move(trx, invoiceMachine, invoice.id, 'paid', { paid_at: now });
+ * @example const moved = await transition(trx, invoiceMachine, invoice.id, 'paid', { paid_at: now });
  */
 export async function transition<State extends string, M extends StateMachine<State>>(
   trx: Db,

@@ -237,7 +237,7 @@ async function readBody({ audience, body, form, file }: Route, url: URL, sent: S
   return parsed.data;
 }
 
-/** Methods of a path, for the Allow header of a 405; the catch-all page routes count only for their own paths. */
+/** Methods of a path, for the Allow header of a 405; the catch-all page routes count only where no other route matches. */
 function methodsOf({ router }: Hono, path: string): string[] {
   const answering = (['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
     router.match(method, path)[0].flatMap(([[, matched]]) => (matched.method === method ? [matched] : [])),

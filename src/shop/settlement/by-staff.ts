@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { settleInvoice } from './settle.ts';
 
-/** Makes an invoice paid because a person of staff says so, with why. One that cannot be paid any more raises `EditConflict`. */
+/** Settles an invoice by decision of staff, with a reason. Throws `EditConflict` if it cannot be paid any more. */
 export async function settleByStaff(
   platform: Platform,
   { invoiceId, reason, by }: { invoiceId: string; reason: string; by: string },

@@ -30,17 +30,17 @@ export interface Settlement {
   /** The name of a gateway, `balance`, `bank-transfer` or `staff`. */
   by: string;
   isTest: boolean;
-  /** What of the total the balance pays; all of it when `by` is `balance`. */
+  /** Part of the total from the balance; all of it if `by` is `balance`. */
   part?: Rial;
-  /** The person of staff who says that it is paid. */
+  /** Staff user who confirms the payment. */
   staff?: string;
 }
 
 /**
- * Makes an invoice paid, with all that follows from it, in the transaction of the caller: the one way for every source
- * of money. Of many who try at once one settles; the others are told that it is paid, and the money they bring is
- * theirs to book. What a test pays for is a test from then on, and so is what pays a test. Throws `BalanceTooLow` if the
- * balance does not have its part; what is held for another part is released.
+ * Settles an invoice with all consequences, in the caller's transaction: the single path for every source
+ * of money. Of concurrent calls one settles; the others get that it is paid, and must book their money
+ * themselves. An invoice paid by a test becomes a test, and so does a payment of a test. Throws `BalanceTooLow` if the
+ * balance lacks its part; a reservation of another size is released.
  */
 export async function settleInvoice(
   platform: Platform,
@@ -65,7 +65,7 @@ export async function settleInvoice(
       items: lineLabels((await readInvoice(trx, invoiceId))?.lines ?? []),
     },
   });
-  // The number is taken last, after all that does not need it: until the end of the transaction nobody else can take one.
+  // The number is allocated last: it locks the series until the end of the transaction.
   const number = await allocateInvoiceNumber(trx, test ? 'test' : 'official');
   await trx
     .updateTable('invoices')
@@ -84,8 +84,8 @@ export async function settleInvoice(
 }
 
 /**
- * Holds the service that an invoice is for until the transaction ends. Whoever changes a service and its invoices takes the
- * service first, so that nobody waits for another who waits for them: a renewal makes open upgrades void, and an upgrade
+ * Locks the service of an invoice until the transaction ends. Code that changes a service and its invoices locks the
+ * service first, which prevents deadlocks: a renewal voids open upgrades, and an upgrade
  * the open renewal.
  */
 export async function lockServiceOf(trx: Db, invoiceId: string): Promise<void> {
@@ -107,7 +107,7 @@ interface Paid {
   test: boolean;
 }
 
-/** What was paid for begins. */
+/** Starts the fulfilment of a paid invoice. */
 async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Promise<void> {
   const { id: invoiceId, purpose, order_id: orderId, service_id: serviceId } = invoice;
   if (purpose === 'top-up') return credit(platform, trx, { invoice, test }, 'top-up');
@@ -117,17 +117,17 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
     if (!isWhole) await recordShopEvent(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
     return startServices(platform, trx, { orderId, invoiceId, isTest: test });
   }
-  // People deliver it; the invoice and its timeline tell them.
+  // Fulfilled manually; staff see the invoice and its timeline.
   if (purpose === 'payment') return;
   if (serviceId === null) throw new Error(`the ${purpose} invoice ${invoiceId} names nothing to deliver`);
   const proceed = purpose === 'renewal' ? extendService : upgradeService;
   if (await proceed(platform, trx, { serviceId, invoiceId })) {
-    // An upgrade holds its stock under the name of its invoice.
+    // An upgrade reserves its stock under the id of its invoice.
     const isWhole = purpose !== 'upgrade' || (await sellHeld(trx, invoiceId));
     if (!isWhole) await recordShopEvent(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
     return;
   }
-  // The service has ended or has what was paid for, so the money is the customer's.
+  // The service has ended or already has the purchase, so the money is credited to the customer.
   await credit(platform, trx, { invoice, test }, 'overpaid');
   await recordShopEvent(platform, trx, {
     ...about(invoice),
@@ -140,7 +140,7 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
   });
 }
 
-/** Takes the part of the balance, unless it is held already. */
+/** Debits the part from the balance, unless already reserved. */
 async function takePart(platform: Platform, trx: Db, { invoice, test }: Paid, part: Rial): Promise<void> {
   if (invoice.balance_rial === part) return;
   await releasePart(platform, trx, invoice);

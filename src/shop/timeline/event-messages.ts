@@ -13,18 +13,18 @@ const invoiceNames: Readonly<Record<string, string>> = {
 const paidWith = (way: unknown) => paymentName(text(way) || 'درگاه');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const money = (value: unknown) => (typeof value === 'number' ? formatToman(rial(value)) : 'مبلغی');
-/** The part that the balance pays beside a gateway, where there is one. */
+/** Part from the balance next to a gateway, if any. */
 const beside = (part: unknown) => (typeof part === 'number' && part > 0 ? ` و ${money(part)} از اعتبار` : '');
 /** ` دلیل: …`, where there is one. */
 const because = ({ reason }: Data) => (text(reason) === '' ? '' : ` دلیل: ${text(reason)}`);
 
-/** `: …`, what something became, where it is told. */
+/** `: …`, the new value, if given. */
 const into = ({ to }: Data) => (text(to) === '' ? '' : `: ${text(to)}`);
 
-/** ` از «…»`, what something was, where it is told. */
+/** ` از «…»`, the old value, if given. */
 const from = (data: Data) => (text(data.from) === '' ? '' : ` از «${text(data.from)}»`);
 
-/** What happens to orders, invoices, services and customers, each as a sentence for support. */
+/** Events of orders, invoices, services and customers, each as a sentence for support. */
 export const eventMessages = {
   'invoice-made': ({ purpose, total }) =>
     `پیش‌فاکتور ${invoiceNames[text(purpose)] ?? ''} به مبلغ ${money(total)} ساخته شد.`,
@@ -119,10 +119,10 @@ export const eventMessages = {
   'staff-note': (data) => `یادداشت: ${text(data.text)}`,
 } as const satisfies Readonly<Record<string, (data: Data) => string>>;
 
-/** The names of what happens; each has its sentence. */
+/** Event kinds; each has a sentence. */
 export type EventKind = keyof typeof eventMessages;
 
-/** An event as a sentence; one that has none yet is told by its name. */
+/** Sentence of an event; an unknown kind is shown by its name. */
 export function eventSentence(kind: string, data: Data): string {
   const words: Readonly<Record<string, (data: Data) => string>> = eventMessages;
   return words[kind]?.(data) ?? kind;

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 
-/** Mails everybody who sees to orders, in the transaction in which something happens that they must look at; once by key. */
+/** Mails all order staff, in the transaction of an event that needs attention; idempotent by key. */
 export async function mailOrderStaff(
   platform: Platform,
   trx: Db,

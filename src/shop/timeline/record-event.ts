@@ -15,7 +15,7 @@ export interface ShopEvent {
   by?: string | null;
 }
 
-/** Writes down what happens, in the transaction in which it does. */
+/** Records a shop event in the current transaction. */
 export async function recordShopEvent({ clock }: Pick<Platform, 'clock'>, trx: Db, event: ShopEvent): Promise<void> {
   await trx
     .insertInto('shop_events')

@@ -9,20 +9,20 @@ export interface TimelineEntry {
   id: number;
   at: number;
   sentence: string;
-  /** Who of staff did it; null: the program, a gateway or the customer. */
+  /** Acting staff user; null: the program, a gateway or the customer. */
   by: string | null;
 }
 
-/** What a timeline is about: everything that happened to any of these. */
+/** Subjects of a timeline: events of any of these. */
 export interface TimelineOf {
   orderIds?: readonly string[];
   invoiceIds?: readonly string[];
   serviceIds?: readonly string[];
-  /** Orders of whose events only the refunds count: they concern every service that was bought with them. */
+  /** Orders whose refund events are included: they concern every service of the order. */
   refundsOf?: readonly string[];
 }
 
-/** A page of what has happened to some things, the newest first. */
+/** Loads a page of a timeline, newest first. */
 export async function readTimeline(
   db: Db,
   { orderIds = [], invoiceIds = [], serviceIds = [], refundsOf = [] }: TimelineOf,

@@ -7,7 +7,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What has happened, in the order it did; rows are never changed. */
+/** Event log of the shop, append-only. */
 export interface ShopEventsTable {
   id: Generated<number>;
   order_id: string | null;
@@ -17,7 +17,7 @@ export interface ShopEventsTable {
   /** A permanent name: `order-placed`, `invoice-paid`; `words.ts` has the sentence. */
   kind: string;
   data: JsonText<Record<string, unknown>>;
-  /** The person of staff who did it; null: the program, a gateway or the customer. */
+  /** Acting staff user; null: the program, a gateway or the customer. */
   by: string | null;
   at: number;
 }
