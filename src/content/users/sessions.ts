@@ -24,7 +24,7 @@ export interface Session {
   user: {
     id: string;
     name: string;
-    /** Empty for who has none. */
+    /** Empty if there is none. */
     email: string;
     role: Role;
     mustChangePassword: boolean;
@@ -54,7 +54,7 @@ export async function createSession(
   return token;
 }
 
-/** The session of a token; null when there is none or it is over. */
+/** Finds the session of a token; null if it does not exist or has expired. */
 export async function findSession(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   token: string,

@@ -20,12 +20,12 @@ export function readSessionToken(headers: Headers, site: Site): string | null {
 /** The `Set-Cookie` lines of a session that begins. */
 export const sessionCookies = (token: string, site: Site) => lines(token, seconds, site);
 
-/** The `Set-Cookie` lines that take a session away. */
+/** `Set-Cookie` lines that delete a session. */
 export const endedCookies = (site: Site) => lines('', 0, site);
 
 /**
- * Two cookies: the token, and a hint by which the script of public pages knows whether to ask who is signed in; those
- * pages are the same for all. The hint opens nothing.
+ * Two cookies: the token, and a hint for the script of public pages, which are the same for all: worth requesting the signed-in
+ * user. The hint grants nothing.
  */
 function lines(token: string, maxAge: number, site: Site): string[] {
   const shared = attributes(site, maxAge);

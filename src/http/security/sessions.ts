@@ -14,8 +14,8 @@ import type { SignedIn } from './signed-in.ts';
 type Needs = Pick<Services, 'platform' | 'config'>;
 
 /**
- * Begins a session of somebody who has proved who they are; the one that the browser had is over. Whether they may is
- * for the caller to decide. Returns the `Set-Cookie` lines.
+ * Starts a session for a user whose identity was verified, and ends the browser's previous one. The caller must authorise it.
+ * Returns the `Set-Cookie` lines.
  */
 export async function beginSession(
   { request: { headers }, address }: Pick<Call, 'request' | 'address'>,

@@ -37,8 +37,8 @@ export function signInRoute(services: Services): Route {
 }
 
 /**
- * Counts, judges and records an attempt to sign in: the password, then the lock, then the second factor. Returns whose
- * session has begun and its `Set-Cookie` lines. Forms that can show a challenge give `work`, and catch `WorkDemanded`.
+ * Throttles, verifies and records a sign-in attempt: the password, then the lock, then the second factor. Returns the user of the
+ * new session and its `Set-Cookie` lines. Forms that can show a challenge pass `work`, and catch `WorkDemanded`.
  */
 export async function signIn(
   call: Pick<Call, 'request' | 'address'>,
@@ -66,7 +66,7 @@ export async function signIn(
   await note(userId, await passCode(userId));
   return { userId, cookies: [...(await beginSession(call, userId, services)), guess.deviceCookie()] };
 
-  /** Asks for the second factor of those who have one; throws without a right code. */
+  /** Requires the second factor of users who have one; throws without a valid code. */
   async function passCode(of: string): Promise<SignInResult> {
     if (!(await hasSecondFactor(platform, of))) return 'ok';
     if (code === undefined) throw fail('SecondFactorRequired');
