@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 const sizes = [20, 300] as const;
 const rounds = 5;
 const keys = 12;
-/** How many times as long 300 widgets may take as 20. */
+/** Maximum ratio of the time with 300 widgets to that with 20. */
 const budget = { max: 1.5 };
 
 interface Times {

@@ -11,7 +11,7 @@ import { type Call, createVisitors, formCall, jsonCall, type Visitors } from './
 export interface GrowthPlan {
   /** Numbers of posts, the smallest first. */
   sizes: number[];
-  /** How many questions of each kind. */
+  /** Number of requests of each kind. */
   requests: number;
   /** Number of questions that follow a change of a post. */
   writes: number;

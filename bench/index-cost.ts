@@ -10,9 +10,9 @@ import { loopChoice, searchText } from './queries.ts';
 import { writingOf } from './text-generator.ts';
 
 export interface IndexTask {
-  /** How many posts are imported. */
+  /** Number of imported posts. */
   imported: number;
-  /** How many questions of each kind, and how many single writes with a question after each. */
+  /** Number of queries of each kind, and of single writes with a query after each. */
   questions: number;
 }
 

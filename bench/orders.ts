@@ -11,7 +11,7 @@ import { settleInvoice } from '../src/shop/settlement/settle.ts';
 import { takeOverStaff } from './posts.ts';
 
 export interface OrdersTask {
-  /** How many orders the shop has, all paid. */
+  /** Number of orders in the shop, all paid. */
   count: number;
   /** A customer with some of the orders. */
   customer: { email: string; password: string };

@@ -9,7 +9,7 @@ import { copyPath, sizePath } from './paths.ts';
 export interface PagesTask {
   /** The path of the page that the others are made after. */
   model: string;
-  /** How many pages like it. */
+  /** Number of similar pages. */
   copies: number;
   /** One page of each of these numbers of widgets. */
   sizes: number[];

@@ -100,7 +100,7 @@ export async function addPosts({ platform, database, nonces }: Services, task: P
   return { firstId, ratingId, blogId: blog.id, gridId, nonce: nonces.create(frontendAction) };
 }
 
-/** All at once: one by one, as the program itself writes posts, a hundred thousand would take an hour. */
+/** Bulk insert: one by one, as the program itself writes posts, a hundred thousand would take an hour. */
 async function insertPosts(db: Db, from: number, to: number, terms: Map<Taxonomy, number[]>): Promise<void> {
   const numbers = Array.from({ length: to - from }, (_, index) => from + index);
   const posts = numbers.map((number) => {
@@ -157,7 +157,7 @@ async function insertPosts(db: Db, from: number, to: number, terms: Map<Taxonomy
   await db.insertInto('post_terms').values(links).execute();
 }
 
-/** Adds the first `count` posts once more, as the posts from number `from` on: a million of them take minutes. */
+/** Copies the first `count` posts to the ids from `from` on: a million of them take minutes. */
 async function copyPosts(db: Db, from: number, count: number): Promise<void> {
   const end = firstId + count;
   await sql`

@@ -122,7 +122,7 @@ export function residentMegabytes(pid: number): number {
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** How many sockets a process has open. */
+/** Returns the number of open sockets of a process. */
 export function openSockets(pid: number): number {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).filter((file) => {

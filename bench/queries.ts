@@ -1,7 +1,7 @@
 /** Requests of visitors of the generated site: the same on every run and for every size, and rarely repeated. */
 import { aWord, below, createRandom, type Random, writingOf, zipfBelow } from './text-generator.ts';
 
-/** How many terms each taxonomy of the generated site has. */
+/** Number of terms per taxonomy of the generated site. */
 export const termCounts = { category: 30, tag: 200 } as const;
 export type Taxonomy = keyof typeof termCounts;
 

@@ -7,7 +7,7 @@ import { median } from './statistics.ts';
 
 export interface RenderTask {
   sizes: number[];
-  /** How often each size gets its turn. */
+  /** Number of rounds per size. */
   rounds: number;
   /** Processor time of one turn. */
   turnMs: number;

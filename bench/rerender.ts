@@ -10,7 +10,7 @@ import { idOf } from './posts.ts';
 import { median } from './statistics.ts';
 
 export interface AgainTask {
-  /** How many pages are rendered again in each round. */
+  /** Number of pages re-rendered per round. */
   pages: number;
   rounds: number;
 }
@@ -25,7 +25,7 @@ export interface AgainCost {
 interface Change {
   change: string;
   keys: string[];
-  /** Makes one block of each page stale; the others are as they were. */
+  /** Invalidates one block of each page; the others stay fresh. */
   happen(round: number): Promise<void>;
   answer(key: string): Promise<Response>;
 }

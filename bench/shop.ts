@@ -9,7 +9,7 @@ import { type Call, type CallResult, createVisitors, formCall, type Visitors } f
 export interface ShopPlan {
   /** Numbers of orders, the smallest first. */
   sizes: number[];
-  /** How many questions of each kind. */
+  /** Number of requests of each kind. */
   requests: number;
   /** The most that p95 may grow from the smallest to the largest. */
   mostGrowth: number;

@@ -1,4 +1,4 @@
-/** The value below which `share` of the numbers lie: `percentile(times, 0.99)`. */
+/** Returns the percentile of the numbers: `percentile(times, 0.99)`. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

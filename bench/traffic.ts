@@ -19,7 +19,7 @@ import {
 } from './serving.ts';
 
 export interface TrafficPlan {
-  /** `starts` because where its memory happens to lie makes a process quicker or slower for its whole life. */
+  /** `starts` because the memory layout makes a process faster or slower for its whole life. */
   cached: { starts: number; rounds: number; seconds: number };
   uncached: { rounds: number; seconds: number; copies: number };
   again: { rounds: number; pages: number };

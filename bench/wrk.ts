@@ -10,12 +10,12 @@ export interface LoadResult {
   answered: number;
   /** Responses with status 400 and above, and broken connections. */
   failed: number;
-  /** How many cores the generator used itself. */
+  /** Number of cores used by the generator itself. */
   generatorLoad: number;
 }
 
 export interface WrkTask {
-  /** Where the server is, without a path. */
+  /** Origin of the server. */
   origin: string;
   /** A `#` in it is another number in each request. */
   path: string;

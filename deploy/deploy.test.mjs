@@ -107,7 +107,7 @@ describe('the units of systemd', () => {
   const units = readdirSync(join(root, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
 
   it.each(units)('%s is accepted by systemd', (name) => {
-    // Where Node and npm lie differs from machine to machine.
+    // The paths of Node and npm differ between machines.
     for (const unit of units) {
       writeFileSync(join(folder, unit), shipped(unit).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
     }

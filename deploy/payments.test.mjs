@@ -57,7 +57,7 @@ async function askDatabase(data, sql) {
 }
 
 let lastBuyer = 0;
-/** Signs in, orders a server and is redirected to the bank; returns the callback path. */
+/** Signs in, orders a server and is redirected to the bank; returns a function that sends the bank's callback. */
 async function orderAServer(visitors, bank) {
   lastBuyer += 1;
   const me = lastBuyer;

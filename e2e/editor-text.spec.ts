@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
       visualViewport?.dispatchEvent(new Event('resize'));
     }, visible);
 
-  /** Whether the middle of a focused element lies in the free area, with nothing over it. */
+  /** True if the middle of a focused element is in the free area and not covered. */
   const isFree = (field: Locator) =>
     field.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

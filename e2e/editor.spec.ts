@@ -140,7 +140,7 @@ test('every widget is in the palette, its search leaves no gaps, the focus is se
   const offered = await palette.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.widget));
   expect(offered.sort()).toEqual(registered.sort());
 
-  // Groups without a hit are gone, those with one are open, and what is left closes up.
+  // Groups without a match are hidden, those with one are open, without gaps.
   await page
     .locator('.ed-palette')
     .getByRole('button', { name: 'متن', exact: true })

@@ -24,11 +24,11 @@ function mailsTo(address: string): string[] {
   });
 }
 
-/** The link by which a password of staff is set, in the given mail of those to an address; waits until it is there. */
+/** Returns the password link in the given mail to an address; waits until it has arrived. */
 export const passwordLinkTo = (address: string, number = 1): Promise<string> =>
   linkTo(address, /https?:\S+\/set-password\/#\w+/, number);
 
-/** A link in the given mail of those to an address; waits until it is there. */
+/** Returns a link in the given mail to an address; waits until it has arrived. */
 export async function linkTo(address: string, pattern: RegExp, number = 1): Promise<string> {
   const find = () => pattern.exec(mailsTo(address)[number - 1] ?? '')?.[0] ?? '';
   await expect.poll(find, { timeout: 20_000 }).not.toBe('');

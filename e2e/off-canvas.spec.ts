@@ -149,7 +149,7 @@ test('one inside a tab that is not shown can still be opened', async ({ page, pa
 });
 
 test('moves in unless the visitor prefers reduced motion', async ({ page, path }) => {
-  /** How many animations run in the first moment in which a panel is open. */
+  /** Returns the number of animations that run right after a panel has opened. */
   const animations = () =>
     link(page, 'راهنما').evaluate(async (opener: HTMLElement) => {
       opener.click();

@@ -105,7 +105,7 @@ async function vitest(projects, { files = [], env = {}, isQuiet = false } = {}) 
 /** Some tests use a real proxy; without nginx they fail with a message that it is missing. */
 const nginx = async () => ({ NGINX_PATH: await findNginx().catch(() => '') });
 
-/** Unit tests and tests on SQLite that lie near the changed files. */
+/** Unit tests and tests on SQLite near the changed files. */
 async function nearTests() {
   for (const spec of changed.filter((file) => file.endsWith('.spec.ts')))
     console.log(`Left to you, since it needs the build and a browser: npm run build && npx playwright test ${spec}`);

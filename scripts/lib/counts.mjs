@@ -23,7 +23,7 @@ export function vitestCounts(report, exitCode) {
   return { ...atLeastOneFailed({ passed, failed: tests.length - passed + unloadable.length }, exitCode), failures };
 }
 
-/** How many tests of one run may need a second try on a busy machine before the run fails for it. */
+/** Maximum number of flaky tests on a busy machine before the run fails. */
 const mostUnsteady = 3;
 
 /**

@@ -28,7 +28,7 @@ const isCanvas = (path) => /^src\/widgets\/[^/]+\/canvas\.tsx$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 /** The screens of a staff resource, which the browser runs. */
 const isScreen = (path) => /^src\/staff\/(shared|[^/]+)\/screen\/|^src\/staff\/define-screens\.ts$/.test(path);
-/** What both sides of the staff area may run. */
+/** Code shared by browser and server of the staff area. */
 const isNav = (path) => /^src\/staff\/([^/]+\/nav|define-nav)\.ts$/.test(path);
 /** The staff resource that a file belongs to; `shared` holds what several use. */
 const resourceOf = (path) => /^src\/staff\/(?!shared\/)([^/]+)\//.exec(path)?.[1];

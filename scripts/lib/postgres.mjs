@@ -26,7 +26,7 @@ import { exitCleanlyOnSignals, isMain, main, onInterrupt, quiet, run, which } fr
 const START_LIMIT_MS = 30_000;
 
 /**
- * Settings for many small, short-lived databases: no autovacuum, no JIT and no durability. Measurements use the
+ * Settings for many small, short-lived databases: no autovacuum, no JIT, minimal WAL. Measurements use the
  * defaults, as a provider does.
  */
 export const forManyDatabases = {

@@ -10,7 +10,7 @@ const program = `
   console.log(spaces.find(({ space_name }) => space_name === 'new_space').space_size / 2 ** 20);
 `;
 const newSpace = (env) => Number(execFileSync(process.execPath, ['-e', program], { env, encoding: 'utf8' }));
-/** V8 grows and shrinks the space as it likes, so one run in many is far off. */
+/** V8 resizes the space dynamically, so an occasional run is an outlier. */
 const newSpaces = (env) => Array.from({ length: 4 }, () => newSpace(env)).toSorted((one, other) => one - other);
 
 describe('the environment of the built server', () => {

@@ -79,13 +79,13 @@ export function submissionsCsv(narrowed: Parameters<typeof queryOf>[0]): string 
   return `${base}staff/submissions.csv${queryOf(narrowed)}`;
 }
 
-/** Where the content of the site is downloaded. */
+/** Download URL of the site's content. */
 export const contentArchive = `${base}staff/tools/content.tar.gz`;
 
-/** Where all paid invoices are downloaded. */
+/** Download URL of all paid invoices. */
 export const invoicesCsv = `${base}staff/invoices.csv`;
 
-/** Makes the calls; writes carry the session's nonce, which is renewed once when it has expired. */
+/** Creates the API client; writes carry the session's nonce, which is renewed once when it has expired. */
 export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
   let nonce = '';
 

@@ -1,6 +1,6 @@
 import { logError } from './log.ts';
 
-/** How long a script chunk may take. */
+/** Timeout of a script chunk. */
 const timeLimit = 120_000;
 
 /** Calls `run` after `ms`; the returned function cancels it. */

@@ -3,7 +3,7 @@ import { callSafely } from './call-safely.ts';
 
 const order: readonly HashKind[] = ['action', 'tab', 'anchor'];
 
-/** Where the router reads and writes the fragment; the browser's address, or a plain object in tests. */
+/** Source and target of the fragment; the browser's address, or a plain object in tests. */
 export interface Address {
   /** Returns the fragment with its `#`, percent-encoded as browsers return it; empty if there is none. */
   read(): string;
@@ -39,7 +39,7 @@ export function createHashRouter(address: Address) {
   const handlers: Record<HashKind, Set<HashHandler>> = { action: new Set(), tab: new Set(), anchor: new Set() };
   /** The kind that took the present fragment. */
   let owner: HashKind | undefined;
-  /** Last event, replayed to late subscribers. */
+  /** Cause that late subscribers receive. */
   let first: HashCause = address.isKnown ? 'return' : 'load';
 
   const tell = (value: string, cause: HashCause) => {

@@ -73,7 +73,7 @@ export function createIslands({ code, lend, onMount }: IslandsInput): Pick<Brows
   return tools;
 }
 
-/** The islands in and at `root`, outer ones before those inside them. */
+/** Returns the islands in and at `root`, outer ones before inner ones. */
 function islandsIn(root: ParentNode): HTMLElement[] {
   const inside = [...root.querySelectorAll<HTMLElement>(selector)];
   return root instanceof HTMLElement && root.matches(selector) ? [root, ...inside] : inside;

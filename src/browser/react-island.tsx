@@ -28,7 +28,7 @@ export function startReactIsland({ element, component, props }: StartInput): Pro
     const fail = (error: unknown) => {
       logError(error);
       reject(new Error('The island ended with an error.', { cause: error }));
-      // React does not let go of a root in the middle of its work.
+      // React cannot unmount a root during rendering.
       queueMicrotask(stop);
     };
     const island = createElement(component, props, slot && <OpaqueSlot adopt={slot.adopt} />);

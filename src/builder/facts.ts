@@ -10,9 +10,9 @@ export interface PageOffer {
   /** For one month, or for one year where only years are sold. */
   price: Rial;
   per: 'month' | 'year';
-  /** Every period that can be paid for at once, the shortest first; `setup` is paid once, at its beginning. */
+  /** Billing periods, the shortest first; `setup` is paid once, at the beginning. */
   periods: Array<{ months: number; price: Rial; setup: Rial }>;
-  /** Where it is ordered, on this site. */
+  /** Order path on this site. */
   path: string;
   isAvailable: boolean;
 }

@@ -3,7 +3,7 @@ import type { AnyWidget } from './widget.ts';
 /** Available widgets, by type. */
 export type Registry = ReadonlyMap<string, AnyWidget>;
 
-/** Makes the registry from the flat list; two widgets of one type are a mistake of the programmer. */
+/** Creates the registry from the flat list; duplicate types are a programming error. */
 export function createRegistry(widgets: readonly AnyWidget[]): Registry {
   const registry = new Map<string, AnyWidget>();
   for (const widget of widgets) {

@@ -25,7 +25,7 @@ export interface Rendered {
   html: string;
   /** The same, section by section. */
   sections: HtmlChunk[];
-  /** How the widgets read the address. */
+  /** Address parsers of the widgets. */
   addressReaders: AddressReader[];
   /** The widgets that were printed, in no particular order. */
   widgets: Set<AnyWidget>;

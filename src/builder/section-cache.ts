@@ -14,7 +14,7 @@ export interface Section extends Tagged {
   facts: readonly PageFacts[];
   /** Embedded list items, for the styles and the CSP of the page. */
   embedded: ReadonlyArray<Omit<Items, 'nodes'>>;
-  /** How the widgets in it read the address. */
+  /** Address parsers of its widgets. */
   addressReaders: readonly AddressReader[];
 }
 

@@ -54,7 +54,7 @@ const computed = /^(?:names?_?|post_name|search_)/;
 const sessionsEnd = '0054_session_hashes';
 
 interface Dump {
-  /** How many rows each table had. */
+  /** Number of rows per table. */
   rows: Map<string, number>;
   posts: Row[];
 }

@@ -14,7 +14,7 @@ export async function refuseLostFile(place: Place): Promise<void> {
   if (!existsSync(sqliteFile(place.dataDir))) await refuseUnlessNew(place);
 }
 
-/** The same for a PostgreSQL database without tables; called before they are made. */
+/** The same for a PostgreSQL database without tables; called before they are created. */
 export async function refuseLostTables(place: Place, db: Db): Promise<void> {
   if ((await tableNames(db as AnyDb)).length === 0) await refuseUnlessNew(place);
 }

@@ -141,7 +141,7 @@ async function open(link: string, { mobile }: { mobile: string }) {
 }
 
 interface Case {
-  /** Makes the program send the message, as it does when this happens. */
+  /** Causes the event that sends the message. */
   cause(buyer: { userId: string }): Promise<unknown>;
   /** Text on the linked page; null for a message without a link. */
   shows: string | null;

@@ -11,14 +11,14 @@ export { ConfigError } from './config-reader.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Where visitors reach the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   baseUrl: string;
   dataDir: string;
   /** `undefined`: SQLite in the data folder. */
   databaseUrl: string | undefined;
   /** Pool size of this node's PostgreSQL connections; `undefined`: the default of `postgres.ts`. */
   databasePool: number | undefined;
-  /** `undefined`: files lie in the data folder. */
+  /** `undefined`: files are stored in the data folder. */
   storageUrl: string | undefined;
   secret: string;
   logLevel: string;
@@ -30,7 +30,7 @@ export interface Config {
   mailFrom: string;
   /** The proxies between visitors and this server, as addresses and networks. */
   trustedProxies: readonly string[];
-  /** How many connections one address may have open at once; trusted proxies may have any number. */
+  /** Maximum open connections per address; trusted proxies have no limit. */
   connectionsPerAddress: number;
   /** Replaces the secret and file storage recorded in the database by those of this node. */
   adoptDatabase: boolean;

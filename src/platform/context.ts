@@ -26,7 +26,7 @@ export interface OpenPlatform extends Platform {
 /** Path of the SQLite database. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'mizban.db');
 
-/** Opens database, line for changes and file storage; the SQLite file and the pictures lie in `dataDir`. */
+/** Opens database, invalidation bus and file storage; the SQLite file and the pictures are in `dataDir`. */
 export async function openPlatform({
   url,
   storageUrl,
@@ -36,7 +36,7 @@ export async function openPlatform({
   ...connecting
 }: {
   url?: string | undefined;
-  /** `s3://…`; absent: files lie in the data folder. */
+  /** `s3://…`; absent: files are stored in the data folder. */
   storageUrl?: string | undefined;
   dataDir: string;
   clock: Clock;

@@ -13,7 +13,7 @@ interface DownloadsTable {
   /** Chosen by the client. */
   key: string;
   done: number;
-  /** How many there are; 0 while they are being counted. */
+  /** Total number; 0 while being counted. */
   total: number;
   state: DownloadState;
   changed_at: number;
@@ -96,7 +96,7 @@ export async function* trackDownload<T>(
   }
 }
 
-/** How far a download of this person has come; null before it has begun. */
+/** Returns the progress of a user's download; null before it has begun. */
 export async function readDownload(
   { db, clock }: Platform,
   { ownerId, key }: DownloadName,

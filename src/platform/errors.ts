@@ -62,7 +62,7 @@ export class AppError extends Error {
   }
 }
 
-/** Makes an error by its permanent name: `throw fail('NotFound')`. */
+/** Creates an error by its permanent name: `throw fail('NotFound')`. */
 export function fail(name: ErrorName, detail?: ErrorDetail): AppError {
   return new AppError(name, detail);
 }

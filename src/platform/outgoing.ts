@@ -7,7 +7,7 @@ import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
 /** Another program that this one may call: an entry of the configuration, and all that calls can reach. */
 export interface Destination {
-  /** The address below which its calls lie; https, unless it is on this machine. */
+  /** Base URL of its calls; https, unless it is on this machine. */
   url: string;
   /**
    * SHA-256 fingerprint of its certificate. With one the server may be self-signed and on a private address, as panels are:

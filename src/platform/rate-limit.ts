@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 export interface RateLimit {
-  /** How many calls a caller may make… */
+  /** Number of calls per caller… */
   max: number;
   /** …in this many seconds. */
   seconds: number;
@@ -10,7 +10,7 @@ export interface RateLimit {
 export interface RateLimiter {
   /** True when the caller may go on; counts the call. */
   take(key: string, limit: RateLimit): boolean;
-  /** How many callers are remembered. */
+  /** Number of tracked callers. */
   size(): number;
 }
 

@@ -3,7 +3,7 @@ import { fail } from './errors.ts';
 export interface Semaphore {
   /** Does the work when its share of the budget is free. Raises `Unavailable` when too many wait already. */
   use<T>(share: number, work: () => Promise<T>): Promise<T>;
-  /** How much is in use now. */
+  /** Weight in use now. */
   used(): number;
 }
 

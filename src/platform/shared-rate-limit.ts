@@ -57,7 +57,7 @@ export async function consumeSharedLimit({ db, clock }: Platform, key: string, l
   return counted !== undefined;
 }
 
-/** How much of a limit is used up. */
+/** Used part of a limit. */
 export interface SharedUse {
   /** Calls that still count, from 0 to the limit's `max`. */
   used: number;

@@ -4,7 +4,7 @@ import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 
-/** How names are resolved and connections opened; replaced in tests. */
+/** DNS resolution and connecting; replaced in tests. */
 export interface Dialler {
   resolve?: (host: string) => Promise<string[]>;
   open?: (options: RequestOptions) => ClientRequest;

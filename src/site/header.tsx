@@ -51,7 +51,7 @@ export function Header({ frame, path }: { frame: FrameData; path: string }) {
   );
 }
 
-/** How visitors reach us: by phone, through their account, with an order. */
+/** Contact links: phone, account, order. */
 function Contacts({ settings: { header, phone } }: { settings: CurrentSettings }) {
   if (!(header.phone && phone) && !header.signIn && !header.button) return null;
   return (

@@ -29,7 +29,7 @@ async function part<T>(
 
 const openInvoiceOf = ({ openInvoice }: Service) => openInvoice?.id ?? '';
 
-/** Reads the visitor's own data only, as proven by session or cookie. */
+/** Reads only data that the visitor proves to own. */
 export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Shop): PersonalReader {
   const { user, cartToken } = visitor;
   const { db } = platform;

@@ -29,7 +29,7 @@ export const partNames = { products: 'محصولات', others: 'صفحه‌ها 
 
 const typeIcons: Record<SearchType, IconName> = { page: 'globe', product: 'server', post: 'quote' };
 
-/** How many results the live search shows of each part, and how many a page of results. */
+/** Maximum results per part of the live search, and of the search page. */
 const shown = { products: 5, others: 7, perPage: 10 };
 
 /** Loads the live search: the first results of each part of the search page, in its order. */

@@ -127,7 +127,7 @@ function iconTags(picture?: number): Array<string | false> {
   ];
 }
 
-/** Canonical URL of a page. The site has one language, so `hreflang` of any other points to the same page. */
+/** Canonical URL of a page. The site has one language, so `fa-IR` and `x-default` are the same page. */
 function addressTags(canonical: string): string[] {
   const href = escapeHtml(canonical);
   return [

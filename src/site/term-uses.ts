@@ -16,7 +16,7 @@ import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { registry } from '../widgets/index.ts';
 import { loopSource, termSlugs } from '../widgets/shared/loop-source.ts';
 
-/** Where a term is named, so that it must not go. */
+/** References to a term, which block its deletion. */
 type TermUse = { in: PostType; title: string } | { in: 'menu'; title: string };
 
 const words: Record<TermUse['in'], string> = {

@@ -3,7 +3,7 @@ import { closesOnBack } from './back.ts';
 // One file for all layers above the page.
 export { popoverClosesOnBack } from './back.ts';
 
-/** How long focus waits before it moves into a dialog. */
+/** Delay before the focus moves into a dialog. */
 export const focusDelays = { popup: 250, other: 100 } as const;
 
 export interface ModalOptions {
@@ -95,7 +95,7 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
     { signal },
   );
   if (closesOnBackground) {
-    // Both ends of the press must lie outside: selecting text may end there.
+    // Both ends of the press must be outside: a text selection may end there.
     dialog.addEventListener('pointerdown', (event) => (isPressedOutside = isOutside(event)), { signal });
     dialog.addEventListener('click', (event) => isPressedOutside && isOutside(event) && void entry.close(), { signal });
   }

@@ -9,7 +9,7 @@ interface CopyableInput {
   label: string;
   /** The copied text. */
   children: string;
-  /** How it is printed, when that differs: an IBAN in groups of four. */
+  /** Displayed form, if it differs: an IBAN in groups of four. */
   shown?: string;
 }
 

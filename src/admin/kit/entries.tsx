@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 
-/** How a row is shown that is more than a line. */
+/** Rendering of a multi-line row. */
 export interface EntryBody<R> {
   entry(row: R): ReactNode;
   /** Accessible name of a row in the selection. */

@@ -1,12 +1,12 @@
 type Key = string | number;
 
-/** Where something is let go: before or after a row. */
+/** Drop position: before or after a row. */
 export interface MoveTarget {
   key: Key;
   dropPosition: string;
 }
 
-/** Rows in a new order: those with the moved keys, in the order they have, before or after the target. */
+/** Returns the rows in a new order: the moved ones, in their order, before or after the target. */
 export function moveRows<R extends { id: Key }>(
   rows: readonly R[],
   moved: ReadonlySet<Key>,

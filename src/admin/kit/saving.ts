@@ -21,7 +21,7 @@ export async function presentAfter<T>(thrown: unknown, read: () => Promise<T>): 
   return isConflict ? read().catch(() => undefined) : undefined;
 }
 
-/** How a form is saved: once at a time, with the sentences of the server at its fields. `within` is where they begin. */
+/** Saves a form: prevents double submission and shows the server's messages at the fields. `within` is their path prefix. */
 export function useSaving<T>(within: string): Saving<T> {
   const showToast = useToast();
   const form = useRef<HTMLFormElement>(null);

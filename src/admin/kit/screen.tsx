@@ -11,7 +11,7 @@ interface Step {
 
 interface ScreenInput {
   title: string;
-  /** Where this is: the steps above it, from the outermost. */
+  /** Breadcrumbs, from the outermost. */
   trail: readonly Step[];
   /** Primary actions, next to the title. */
   actions?: ReactNode;

@@ -12,7 +12,7 @@ interface SearchInput {
   onChange(value: string): void;
 }
 
-/** Searches while one types; the list follows after a pause, and at once with Enter. */
+/** Searches while typing; the list updates debounced, or immediately with Enter. */
 export function SearchBox({ label, value, onChange }: SearchInput) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);

@@ -21,7 +21,7 @@ export const acceptedTypes: Readonly<Record<MediaKind, readonly string[]>> = {
   document: ['application/pdf'],
 };
 
-/** How something is called where it is chosen. */
+/** Labels of the places that use a file. */
 export const placeNames: Readonly<Record<MediaUse['place'], string>> = {
   live: 'در صفحهٔ منتشرشده',
   draft: 'در پیش‌نویس',

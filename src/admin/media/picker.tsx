@@ -23,7 +23,7 @@ interface PickerInput {
   close(): void;
 }
 
-/** The one dialog in which something of the library is chosen, or uploaded and chosen at once. */
+/** The dialog to select a file of the library, or to upload and select one. */
 export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);

@@ -18,7 +18,7 @@ type Choices = StaffResponse<'GET staff/posts/choices'>;
 
 interface PanelInput {
   postId: number;
-  /** Where the title is not edited elsewhere. */
+  /** Set if the title is not edited elsewhere. */
   hasTitle?: boolean;
   /** Opens at the description for search engines. */
   isDescribing?: boolean;

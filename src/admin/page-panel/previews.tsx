@@ -15,7 +15,7 @@ function told({ panel, values: { title, excerpt, seo } }: PreviewInput) {
   };
 }
 
-/** How the page would look among the results of a search engine. */
+/** Preview of the page in search results. */
 export function SearchPreview(input: PreviewInput) {
   const { title, description, host } = told(input);
   const { slug, seo } = input.values;
@@ -37,7 +37,7 @@ export function SearchPreview(input: PreviewInput) {
   );
 }
 
-/** How the page would look where people share it. */
+/** Preview of the page when shared. */
 export function SharePreview(input: PreviewInput) {
   const { title, description, host } = told(input);
   return (

@@ -26,7 +26,7 @@ function percents(part: number, whole: number): number {
   return whole <= 0 ? 0 : clamp((part / whole) * 100, 0, 100);
 }
 
-/** How far a directional effect has come, 0 to 100, at `p` with a range from `start` to `end`. */
+/** Returns the progress of a directional effect, 0 to 100, at `p` with a range from `start` to `end`. */
 export function movePoint(p: number, direction: MotionDirection, { start, end }: { start: number; end: number }) {
   const between = direction === 'in-out-in' || direction === 'out-in-out';
   const isOut = direction === 'in-out' || direction === 'in-out-in';

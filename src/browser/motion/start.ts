@@ -6,7 +6,7 @@ import { type MotionStyle, motionStyle, passedPercents } from './rules.ts';
 
 /** The wait before a change of device or preference switches effects on or off. */
 const toggleDelay = 200;
-/** How far outside the viewport an element still moves; the farthest an effect carries is 500 px. */
+/** Distance outside the viewport at which an element still moves; effects shift by 500 px at most. */
 const nearby = 600;
 
 interface Moving {

@@ -1,7 +1,7 @@
 import type { Device } from '../../builder/element/devices.ts';
 import type { StickyConfig } from '../../builder/element/sticky.ts';
 
-/** How an element is sticky on the present device. */
+/** Sticky settings of an element on the current device. */
 export interface Sticking {
   edge: 'top' | 'bottom';
   parent: boolean;

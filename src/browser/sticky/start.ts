@@ -95,7 +95,7 @@ function measure(element: HTMLElement, sticky: Sticky): void {
   makeRoom(sticky);
 }
 
-/** Sets the scroll padding that anchor links leave for the element. */
+/** Sets the space that anchor links leave for the element. */
 function makeRoom({ config, sticking, height }: Sticky): void {
   if (sticking?.edge !== 'top') return;
   const root = document.documentElement;

@@ -2,7 +2,7 @@
 interface StickyCase {
   name: string;
   edge: 'top' | 'bottom';
-  /** Where the element's own place begins in the page. */
+  /** Top of the element's non-sticky place in the page. */
   place: number;
   offset: number;
   effects: number;

@@ -13,7 +13,7 @@ export const stickySettings = z.object({
   sticky_offset: offset,
   sticky_offset_tablet: offset,
   sticky_offset_mobile: offset,
-  /** How far the page scrolls on, after the element stuck, before it has its effects. */
+  /** Scroll distance from sticking to the effects. */
   sticky_effects_offset: effectsOffset,
   sticky_effects_offset_tablet: effectsOffset,
   sticky_effects_offset_mobile: effectsOffset,

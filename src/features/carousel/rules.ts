@@ -42,7 +42,7 @@ export function isSameRow(one: Row, other: Row): boolean {
   return one.max === other.max && one.offsets.every((offset, index) => offset === other.offsets[index]);
 }
 
-/** How many slides are seen together. */
+/** Returns the number of visible slides. */
 export function slidesPerView(row: Row): number {
   return row.offsets.length - lastStop(row);
 }

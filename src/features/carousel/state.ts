@@ -23,7 +23,7 @@ export type CarouselEvent =
 
 interface Step {
   state: CarouselState;
-  /** How the row is scrolled to the stop; absent where it is not. */
+  /** Scroll behaviour to the stop; absent if it does not scroll. */
   scroll?: 'smooth' | 'instant';
   /** True if the visitor moved it: autoplay stops, and the slides are announced. */
   isChosen?: boolean;

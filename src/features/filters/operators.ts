@@ -1,4 +1,4 @@
-/** How the terms of a filter are joined: the separator in the address and the operator of the query. */
+/** Joins of filter terms: the separator in the address and the operator of the query. */
 export const operators = {
   AND: { separator: '+', database: 'AND' },
   OR: { separator: '~', database: 'IN' },

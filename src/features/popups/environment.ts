@@ -1,7 +1,7 @@
 import type { Device } from '../../builder/element.ts';
 import type { PopupBrowser } from './types.ts';
 
-/** In this order: most browsers also carry the names of those they descend from. */
+/** Ordered: user agents of most browsers also contain the names of their ancestors. */
 const marks: ReadonlyArray<[PopupBrowser, RegExp]> = [
   ['edge', /Edg/],
   ['opera', / OPR\/|OPiOS|OPT\//],

@@ -15,10 +15,10 @@ interface ImpressionsInput {
   timing: TimesSettings;
 }
 
-/** How long the impressions of a period count, from the first one on. */
+/** Lifetime of a period's impressions, from the first one on. */
 const lifetimes: Record<Exclude<TimesPeriod, 'session'>, number> = { day: 86_400, week: 604_800, month: 2_628_288 };
 
-/** How many impressions count for `times_times` now. */
+/** Returns the impressions that count for `times_times` now. */
 export function impressionsOf({ stores, id, timing }: ImpressionsInput): number {
   const { store, key } = placeOf({ stores, id, timing });
   return countOf(store, key);

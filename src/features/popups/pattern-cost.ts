@@ -4,9 +4,9 @@ import { nothing, type Part, parsePattern } from './pattern-parse.ts';
 /** Step limit: a few hundredths of a second in a browser. */
 const maxSteps = 5_000_000;
 const maxStates = 2_000;
-/** How much is counted before a pattern passes for too large. */
+/** Count limit, above which a pattern is too large. */
 const maxWork = 2_000_000;
-/** How many texts are carried on from one character to the next. */
+/** Number of texts continued from one character to the next. */
 const breadth = 16;
 
 /**

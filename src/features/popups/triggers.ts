@@ -28,7 +28,7 @@ export interface TriggerState {
   readonly y: number;
   /** The furthest the visitor has been, in percent. */
   readonly deepest: number;
-  /** Where the window was in the last moments, for the speed of scrolling. */
+  /** Recent scroll positions, for the scroll speed. */
   readonly trail: ReadonlyArray<{ at: number; y: number }>;
 }
 

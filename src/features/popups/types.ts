@@ -40,7 +40,7 @@ export interface PopupTiming {
   browsers?: 'all' | 'custom' | undefined;
   browsers_options: PopupBrowser[];
   devices?: Device[] | undefined;
-  /** Which signed-in people never see it: all of them, or those with one of `roles`. */
+  /** Signed-in users who never see it: all of them, or those with one of `roles`. */
   users?: 'all' | 'custom' | undefined;
   roles: Role[];
   /** Pattern for the referrer: a substring, or a regular expression. */
@@ -90,7 +90,7 @@ export interface PopupSettings {
   timing: PopupTiming;
   triggers: PopupTriggers;
   avoid_multiple_popups: boolean;
-  /** In seconds, 0 for at once. */
+  /** In seconds, 0 for immediately. */
   close_button_delay: number;
   /** In seconds, 0 for never. */
   close_automatically: number;

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Maximum workers; more gain nothing: phones have few fast cores. */
+/** Maximum parallel lanes; more gain nothing: phones have few fast cores. */
 const mostLanes = 4;
 /** Time limit for the key; afterwards the visitor waits instead. */
 const timeLimit = 120_000;

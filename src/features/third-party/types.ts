@@ -15,7 +15,7 @@ export interface ThirdPartyService {
   url: string;
 }
 
-/** How long after the load event each kind is loaded. */
+/** Delay of each kind after the load event. */
 export const thirdPartyDelays: Record<ThirdPartyKind, number> = { chat: 6000, ads: 5000, analytics: 5000 };
 
 /** Configuration for the page: the services, and whether consent is required. */

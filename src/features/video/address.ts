@@ -1,4 +1,4 @@
-/** Where a video is played from. */
+/** Source of a video. */
 export type Video = HostedVideo | EmbeddedVideo;
 
 /** A file of this site. */

@@ -1,6 +1,6 @@
 import type { EmbeddedVideo, Video } from './address.ts';
 
-/** How a video is played. */
+/** Playback options of a video. */
 export interface PlayOptions {
   /** Seconds from the beginning. */
   start: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The first file of a backup: version and origin of the rows that follow. */
+/** The first file of a backup: format, migrations and sequences of the rows that follow. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),

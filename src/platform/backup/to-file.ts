@@ -30,7 +30,7 @@ export async function backupToFile(
 export const backupName = (at: number) =>
   `mizban-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 
-/** How many rows and files a backup would carry, roughly. */
+/** Estimates the number of rows and files of a backup. */
 export async function countAll({ database, storage }: Pick<OpenPlatform, 'database' | 'storage'>) {
   let rows = 0;
   for (const table of await tableNames(database.db)) {

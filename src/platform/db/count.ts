@@ -56,7 +56,7 @@ export function createCachedCount<Column extends string>(
     async (platform: Pick<Platform, 'db' | 'changes'>, wanted: Record<Column, Value | undefined>): Promise<number> =>
       sum(await rowsLike(platform, wanted as Partial<Record<Column, Value>>)),
     {
-      /** How many there are for each value of one column, by that value. */
+      /** Returns the counts by value of one column. */
       async each(
         platform: Pick<Platform, 'db' | 'changes'>,
         column: Column,

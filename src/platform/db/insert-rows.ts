@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonRows, type PlainRow } from './json-rows.ts';
 import type { Db, DialectName } from './tables.ts';
 
-/** More letters do not go to the database at once, unless a single row has them. */
+/** Maximum characters per statement, unless a single row has more. */
 const mostLetters = 1_000_000;
 
 /** Inserts plain rows into any table, as many per statement as fit: small statements take far longer. */

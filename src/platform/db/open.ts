@@ -7,7 +7,7 @@ import type { Db, DialectName, Tables } from './tables.ts';
 export interface Database {
   db: Db;
   dialect: DialectName;
-  /** How many statements have been sent since the start. */
+  /** Number of statements sent since the start. */
   queryCount(): number;
   /** Resolves if the database responds, else throws `Unavailable`. */
   ping(): Promise<void>;
@@ -25,11 +25,11 @@ export interface DatabaseOptions {
   url?: string | undefined;
   file?: string | undefined;
   log: Log;
-  /** How long PostgreSQL may take to accept a connection, when that is not the usual time. */
+  /** Overrides the connect timeout of PostgreSQL. */
   connectMs?: number | undefined;
-  /** How many connections to PostgreSQL are open at most. */
+  /** Maximum open connections to PostgreSQL. */
   pool?: number | undefined;
-  /** How long callers wait while all connections are in use, when that is not the usual time. */
+  /** Overrides the wait timeout for a free connection. */
   waitMs?: number | undefined;
 }
 
@@ -87,7 +87,7 @@ async function wrap(parts: {
           yield* read(trx);
         } finally {
           await trx.rollback().execute();
-          // A long read leaves a long WAL; a backup in a separate process checkpoints it itself.
+          // A long read leaves a long WAL, so a backup in a separate process checkpoints it.
           if (!isPostgres) await sql`pragma wal_checkpoint(passive)`.execute(reader);
         }
       } finally {

@@ -7,7 +7,7 @@ export interface Page {
   q?: string | undefined;
 }
 
-/** How many rows a list has on all pages. */
+/** Total number of rows on all pages. */
 export interface Total {
   total: number;
   /** There are more than `total`; how many is not counted. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type RootOperationNode } from 'kysely';
 import type { Db, DialectName } from './tables.ts';
 
-/** How the database carries out each statement of some work, as its own words. */
+/** Returns the query plan of each statement of some work, as reported by the database. */
 export async function plansOf<P extends { db: Db; dialect: DialectName }>(
   platform: P,
   work: (watched: P) => Promise<unknown>,

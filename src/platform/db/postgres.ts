@@ -33,9 +33,9 @@ interface PostgresOptions {
   timeLimits: boolean;
   /** Overrides the connect timeout. */
   connectMs?: number | undefined;
-  /** How many connections are open at most. */
+  /** Maximum open connections. */
   pool?: number | undefined;
-  /** How long callers wait while all connections are in use, when that is not the usual time. */
+  /** Overrides the wait timeout for a free connection. */
   waitMs?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How a list is sorted: `title` from the least up, `-title` from the greatest down. */
+/** Sort order of a list: `title` ascending, `-title` descending. */
 export type Sort<Field extends string> = Field | `-${Field}`;
 
 /** `-changedAt` → `['changedAt', 'desc']` */

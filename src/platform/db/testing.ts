@@ -8,7 +8,7 @@ import { silentLog } from '../log.ts';
 import { emptyDatabase, onServer, readInitial } from './empty.testing.ts';
 import { type Migrations, migrate } from './migrate.ts';
 
-/** Where the tests of data run: `TEST_DB=sqlite` (the default) or `TEST_DB=postgres` with `TEST_DATABASE_URL`. */
+/** Database of the data tests: `TEST_DB=sqlite` (the default) or `TEST_DB=postgres` with `TEST_DATABASE_URL`. */
 export const testDialect = process.env.TEST_DB === 'postgres' ? 'postgres' : 'sqlite';
 
 export interface TestStore {

@@ -31,7 +31,7 @@ describe('the first delivery after an outage wakes what failed', () => {
     clock.advance(minute / 2);
     for (const _ of [1, 2, 3]) fail();
     expect(lane.noteDelivery()).toBe(true);
-    // Those which fail at once after they were woken are not tried with every delivery.
+    // Events that fail right after they were woken are not retried with every delivery.
     for (const _ of [1, 2, 3]) fail();
     expect(lane.noteDelivery()).toBe(false);
     clock.advance(minute);

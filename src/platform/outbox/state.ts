@@ -6,7 +6,7 @@ import { runTransaction } from '../db/transaction.ts';
 import { fail } from '../errors.ts';
 import type { OutboxTable } from './tables.ts';
 
-/** How one topic of the outbox is doing. */
+/** State of one outbox topic. */
 export interface TopicState {
   topic: string;
   /** Events that wait and were not given up, and how long the oldest of them does. */
@@ -124,7 +124,7 @@ function nextTryOf({ delivered_at, failed_at, available_at }: Selectable<OutboxT
   return delivered_at === null && failed_at === null ? available_at : null;
 }
 
-/** How many events were given up. */
+/** Counts the events that were given up. */
 export async function countUndelivered({ db }: Pick<Platform, 'db'>): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

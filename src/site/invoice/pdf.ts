@@ -6,7 +6,7 @@ import type { InvoiceText } from './text.ts';
 /** Next to the built program, or the source itself, which Node runs directly. */
 const source = import.meta.env.PROD ? './invoice-pdf.js' : './pdf-worker.ts';
 
-/** How long one invoice may take, with the fonts read for the first time on a busy machine. */
+/** Timeout of one invoice, including font loading on a busy machine. */
 const patienceMs = 30_000;
 
 /** Renders an invoice as PDF in a thread that ends with it; the caller limits concurrency. */

@@ -158,7 +158,7 @@ export const textSizes: Readonly<Record<ThemeChoice['textSize'], number>> = {
   larger: 1.25,
 };
 
-/** The sizes of headings, as far as they differ from the theme's own. */
+/** Heading sizes that differ from the theme's defaults. */
 export const headingSizes: Readonly<Record<ThemeChoice['headings'], { readonly [token: string]: string }>> = {
   calm: {
     't-5': 'clamp(1.125rem,1.06rem + .3vw,1.3rem)',

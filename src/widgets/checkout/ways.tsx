@@ -22,7 +22,7 @@ const notes: Partial<Record<PaymentMethod['kind'], string>> = {
   test: 'پولی جابه‌جا نمی‌شود؛ سفارش آزمایشی است.',
 };
 
-/** How the order is paid; the first way is chosen already. */
+/** Payment methods of the order; the first one is preselected. */
 export function Ways({ view }: { view: CheckoutView }) {
   const { ways } = view;
   const chosen = ways.find(({ name }) => name === view.values.way) ?? ways[0];

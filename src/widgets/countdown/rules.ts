@@ -5,7 +5,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long an evergreen countdown runs, in milliseconds. */
+/** Span of an evergreen countdown, in milliseconds. */
 export function spanOf({ days, hours, minutes }: { days: number; hours: number; minutes: number }): number {
   return days * day + hours * hour + minutes * minute;
 }

@@ -19,7 +19,7 @@ interface CalendarInput {
   /** The element around field and button; the calendar is inserted into it. */
   field: HTMLElement;
   input: HTMLInputElement;
-  /** Where the focus returns to. */
+  /** Element that receives the focus on close. */
   button: HTMLElement;
   rule: FieldRule;
   now: number;

@@ -3,7 +3,7 @@ import type { OpeningHoursRow } from '../../content/settings/opening-hours.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { type Presence, presenceAt } from './rules.ts';
 
-/** Shows whether the support is available now, by the visitor's clock in Tehran time. */
+/** Shows whether it is open now, by the visitor's clock in Tehran time. */
 const hours: Behaviour<OpeningHoursRow[]> = (root, rows) => {
   const now = root.querySelector<HTMLElement>('.now');
   if (!now) return;

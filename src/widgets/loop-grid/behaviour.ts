@@ -68,7 +68,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
     root.classList.toggle('e-load-more-pagination-loading', question?.kind === 'more');
     const link = question?.kind === 'more' ? content.moreLink() : null;
     restoreLink = link ? showLoading(link) : undefined;
-    // Where the call fails the link stays for another try; watching for the end again would try without end.
+    // After a failed call the link stays for a manual retry; watching for the end again would retry forever.
     if (link) atEnd.unobserve(link);
   };
 

@@ -1,6 +1,6 @@
 /** Played range of an animation, with speed and repetition. */
 export interface Plan {
-  /** How many frames the animation has, and how many it shows in a second. */
+  /** Number of frames, and frames per second. */
   frames: number;
   frameRate: number;
   /** Per cent of the animation. */
@@ -8,7 +8,7 @@ export interface Plan {
   endPoint: number;
   speed: number;
   isReversed: boolean;
-  /** How many rounds; `Infinity`: without end. */
+  /** Number of rounds; `Infinity`: endless. */
   rounds: number;
   /** Milliseconds between two rounds. */
   delay: number;
@@ -58,7 +58,7 @@ export function needsStop(plan: Plan): boolean {
   return planLength(plan) > stoppableAfter;
 }
 
-/** Where an element is on the screen. */
+/** Position of an element on the screen. */
 export interface Position {
   /** From the top of the viewport to the top of the element. */
   top: number;
@@ -81,7 +81,7 @@ export function isInRange(position: Position, { rangeStart, rangeEnd }: Range): 
   return p >= rangeStart && p <= rangeEnd;
 }
 
-/** How much of the range an element has passed, from 0 to 1. */
+/** Returns the passed share of the range, from 0 to 1. */
 export function rangeProgress(position: Position, { rangeStart, rangeEnd }: Range): number {
   const length = rangeEnd - rangeStart;
   return length <= 0 ? Number(passed(position) >= rangeEnd) : clamp((passed(position) - rangeStart) / length, 0, 1);

@@ -22,7 +22,7 @@ export const schema = z.object({
   rangeStart: percent(0),
   rangeEnd: percent(100),
   loop: z.boolean().default(true),
-  /** How often it plays; 0: without end. */
+  /** Number of repetitions; 0: endless. */
   times: z.number().int().min(0).max(1000).default(0),
   /** Seconds between two rounds. */
   loopDelay: z.number().min(0).max(60).default(0),

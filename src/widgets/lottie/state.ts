@@ -1,7 +1,7 @@
 import type { Options } from './options.ts';
 import { advance, frameAt, type Plan } from './rules.ts';
 
-/** How an animation does. */
+/** State of an animation. */
 export interface PlayState {
   /** Null until the animation is there. */
   plan: Plan | null;

@@ -7,7 +7,7 @@ export const changeFields = ({ selection, options }: Pick<ChangeQuote, 'selectio
     .map(({ slug, value }): [name: string, value: string] => [optionField(slug), value])
     .concat([['rebuild', selection.plan]]);
 
-/** Where the owner agrees to lose the data of a service. */
+/** Path of the page on which the owner confirms the loss of a service's data. */
 export function rebuildPath(path: string, { id }: { id: string }, change: ChangeQuote): string {
   const query = new URLSearchParams([['tab', 'services'], ['id', id], ...changeFields(change)]);
   return `${path}?${query}#rebuild`;

@@ -13,7 +13,7 @@ interface KeyInput {
   key: string;
   /** The entry that contains the focus. */
   entry: number;
-  /** How many entries there are. */
+  /** Number of entries. */
   count: number;
   isRtl: boolean;
   /** True if the entries are side by side. */

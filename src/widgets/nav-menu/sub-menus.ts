@@ -34,7 +34,7 @@ export function createSubMenus(root: HTMLElement) {
   const closeFloating = (isSpared: (index: number) => boolean) => {
     for (const [index, sub] of subs.entries()) if (sub?.open && !isSpared(index) && isFloating(sub)) close(index);
   };
-  /** Makes the sub-menu grow to the side on which there is room for it. */
+  /** Opens the sub-menu towards the side with enough space. */
   const flip = (index: number) => {
     const entry = entries[index] as HTMLElement;
     const { left, right } = entry.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { align } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  /** How many lines are shown; 0: all. */
+  /** Maximum number of lines; 0: all. */
   lines: z.enum(['0', '2', '3', '4']).default('3'),
   size: z.enum(['normal', 'large']).default('normal'),
   align: align.default('start'),

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../builder/island.tsx';
 
-/** How long is waited before each look; the last pause is repeated. */
+/** Poll intervals with backoff; the last one repeats. */
 const pausesMs = [3_000, 5_000, 8_000, 15_000, 30_000];
 /** Maximum automatic polls; afterwards the visitor presses the button. */
 const mostLooks = 40;

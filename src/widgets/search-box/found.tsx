@@ -39,7 +39,7 @@ export interface FoundInput {
 /** The address of the page with all results. */
 export const searchHref = (text: string) => `/?s=${encodeURIComponent(text)}`;
 
-/** How many results there are, for people: `۱۲ نتیجه`, `بیش از ۶۰۰ نتیجه`. */
+/** Formats the number of results: `۱۲ نتیجه`, `بیش از ۶۰۰ نتیجه`. */
 export function resultCount({ total, isCapped }: Pick<FoundInput, 'total' | 'isCapped'>): string {
   return `${isCapped ? 'بیش از ' : ''}${formatNumber(total)} نتیجه`;
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../platform/persian/digits.ts';
 
-/** How a part of the service is, from the best to the worst. */
+/** States of a part of the service, from best to worst. */
 export const states = ['good', 'maintenance', 'slow', 'down'] as const;
 export type ServiceState = (typeof states)[number];
 

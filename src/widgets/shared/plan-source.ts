@@ -17,7 +17,7 @@ export const planSource = {
 
 export const planSourceFields = { category: plansField('دستهٔ پلن‌ها'), lines: planLinesField('خط محصول') };
 
-/** The plans of every instance of a widget on the page, read at once. */
+/** Loads the plans of all instances of a widget on the page with one call. */
 export async function loadPlans(
   instances: Array<{ id: string; props: PlanSelection }>,
   { reader }: LoadContext,

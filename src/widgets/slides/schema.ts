@@ -18,7 +18,7 @@ export const schema = z.object({
   /** Position of the words, along and across. */
   align: align.default('start'),
   vertical: align.default('center'),
-  /** Above the fold the first picture is fetched at once. */
+  /** Above the fold the first picture is loaded immediately. */
   eager: z.boolean().default(true),
   ...carouselShape('معرفی'),
 });

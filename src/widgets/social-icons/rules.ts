@@ -11,7 +11,7 @@ export interface SocialLink {
 /** Aliases of networks in settings. */
 const aliases: Record<string, BrandName> = { x: 'x-twitter', 'rss-feed': 'rss', mail: 'email' };
 
-/** The links that can be shown: those with an address, each with its mark and the name it is called by. */
+/** Returns the visible links: those with an address, each with its icon and accessible name. */
 export function socialLinks(items: ReadonlyArray<{ network: string; url: string; name?: string }>): SocialLink[] {
   return items
     .filter(({ url }) => url !== '' && isSafeUrl(url))

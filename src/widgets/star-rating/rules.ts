@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 
 export type Fill = 'full' | 'half' | 'none';
 
-/** How much of each star the average lights: for 3.5 of 5 `full full full half none`. */
+/** Returns the fill of each star for the average: for 3.5 of 5 `full full full half none`. */
 export function fillsOf(rating: Rating, best: number): Fill[] {
   const halves = halfStarsOf(rating, best);
   return Array.from({ length: best }, (_, index) => {

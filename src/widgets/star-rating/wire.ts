@@ -30,7 +30,7 @@ export function readPlace(text: string): RatingPlace | null {
   return { widgetId, list: id === undefined ? null : { id, page: Number(page), item: Number(item) } };
 }
 
-/** Where the page returns to after a vote without JavaScript; `id` is the one the view gets. */
+/** Return target after a vote without JavaScript; `id` is the one passed to the view. */
 export function ratingAnchor(id: string): string {
   return `rating-${id}`;
 }

@@ -31,7 +31,7 @@ interface TreeInput {
   /** Slugs that are shown even when no post is under them. */
   pressed: readonly string[];
   showEmpty: boolean;
-  /** Levels; 1: only those at the top. */
+  /** Number of levels; 1: only the top level. */
   depth: number;
   /** Terms of a level; 0: all. */
   limit: number;

@@ -14,12 +14,12 @@ export const schema = z.object({
   logical_combination: plain('AND', 20),
   show_empty_items: z.boolean().default(false),
   show_child_taxonomy: z.boolean().default(false),
-  /** How many levels under the first are shown. */
+  /** Number of levels shown below the first. */
   child_taxonomy_depth: z.number().int().min(1).max(6).default(1),
   show_counts: z.boolean().default(true),
   show_first_item: z.boolean().default(true),
   first_item_title: plain('همه', 60),
-  /** How many terms of a level are shown; 0: all. */
+  /** Maximum terms per level; 0: all. */
   number_of_taxonomies: z.number().int().min(0).max(200).default(0),
   /** Accessible name of the filter. */
   label: plain('فیلتر بر اساس دسته', 60),

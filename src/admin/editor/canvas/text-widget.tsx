@@ -20,7 +20,7 @@ interface TextInput {
 export function TextWidget({ View, input, itemId, label, html }: TextInput) {
   const getPuck = useGetPuck();
   const isSelected = usePuckState((state) => state.selectedItem?.props.id === itemId);
-  /** Where the text was pressed that is being written. */
+  /** Position of the press that started inline editing. */
   const [pressed, setPressed] = useState<{ left: number; top: number } | null>(null);
   useEffect(() => {
     if (!isSelected) setPressed(null);

@@ -13,7 +13,7 @@ export interface Key {
 interface KeyCommand {
   /** Label in the list of shortcuts. */
   words: string;
-  /** How the key is written there. */
+  /** Displayed form of the key. */
   shown: string;
   keys: Key[];
   /** Restricts the shortcut to the canvas; the whole editor by default. */

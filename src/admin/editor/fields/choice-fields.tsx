@@ -99,9 +99,9 @@ function PanelChoice({ label, value, onChange }: ChoiceInput<string>) {
 
 interface ListInput extends ChoiceInput<string> {
   options: Array<{ id: string; title: string }>;
-  /** How no choice is called; null when something must be chosen. */
+  /** Label of an empty selection; null if required. */
   none?: string | null;
-  /** How a value that is not in the list is called. */
+  /** Label of a value that is not in the list. */
   other(value: string): string;
 }
 

@@ -11,7 +11,7 @@ import { iconLabel, iconLabels } from './icon-labels.ts';
 
 interface IconInput {
   label: string;
-  /** Puck draws the field of a widget that is being undone once more, without its value. */
+  /** Puck renders the field of an undone widget once more, without its value. */
   value: Choice | undefined;
   mayBeNone: boolean;
   onChange(value: Choice): void;

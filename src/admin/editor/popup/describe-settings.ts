@@ -22,7 +22,7 @@ const typeWords: Record<PostType, string> = {
   template: 'همهٔ قالب‌ها',
 };
 
-/** Where a popup is shown: «در همهٔ سایت نشان داده می‌شود، به‌جز صفحهٔ «تماس».» */
+/** Describes where a popup is shown: «در همهٔ سایت نشان داده می‌شود، به‌جز صفحهٔ «تماس».» */
 function sentenceOfPlaces({ include, exclude }: PopupConditions, nameOf: NameOf): string {
   const called = (condition: PopupCondition): string => {
     if (condition.on === 'site') return 'همهٔ سایت';

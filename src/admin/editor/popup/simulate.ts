@@ -26,7 +26,7 @@ export interface ImaginedVisitor
 /** Time zone of the site. */
 const siteTimeZone = 'Asia/Tehran';
 
-/** Where a simulation starts: on a page that the popup is on, or on any when it is on none. */
+/** Start page of a simulation: one with the popup, or any if there is none. */
 export function firstPageOf(settings: PopupSettings | undefined, pages: readonly VisitedPage[]): VisitedPage | null {
   const isOn = (page: VisitedPage) => settings !== undefined && matchesConditions(settings.conditions, page);
   return pages.find(isOn) ?? pages[0] ?? null;

@@ -18,7 +18,7 @@ export function placeForNew({ appState, selectedItem }: PuckApi): Place {
   return placeAfter(appState);
 }
 
-/** Where copied widgets go: after the selected one, or into it while it is an empty holder of others. */
+/** Position of pasted widgets: after the selected one, or in it if it is an empty container. */
 export function placeForPaste({ appState, selectedItem }: PuckApi): Place {
   const inner = selectedItem && shownSlot(selectedItem);
   return inner?.items.length === 0 ? { zone: inner.zone, index: 0 } : placeAfter(appState);

@@ -3,7 +3,7 @@ import { toPersianLetters } from '../../../platform/persian/letters.ts';
 
 interface Pasted {
   html: string;
-  /** How many pictures stayed behind, since pictures come from the media library. */
+  /** Number of dropped pictures; only pictures of the media library are allowed. */
   pictures: number;
 }
 

@@ -12,10 +12,10 @@ interface TextInput {
   onChange(html: string): void;
 }
 
-/** What the caret keeps from the edges when they scroll: in the dialog, bars lie over both. In pixels. */
+/** Distance of the caret from the edges when scrolling, in pixels: in the dialog, bars cover both. */
 const room = { top: 56, bottom: 56, left: 0, right: 0 };
 
-/** How a text is written, on whichever surface. */
+/** Text editor options, shared by the dialog and inline editing. */
 export function useTextOptions({ label, html, onChange }: TextInput): Partial<EditorOptions> {
   const toast = useToast();
   return {

@@ -208,7 +208,7 @@ export function splitAt(text: string, sign: string): string[] {
   return parts;
 }
 
-/** Where the bracket ends that was opened before `at`. */
+/** Returns the end of the bracket opened before `at`. */
 export function closing(text: string, at: number): number {
   let depth = 1;
   let quote = '';

@@ -54,7 +54,7 @@ interface Block {
   declarations: Declarations;
 }
 
-/** The blocks of declarations that apply, those in other blocks with the selectors of both. */
+/** Returns the applicable declaration blocks; nested ones with the selectors of both. */
 function* blocksIn(css: string, around: string | null = null): Generator<Block, undefined> {
   let loose = '';
   for (const { prelude, body } of statements(css)) {

@@ -8,7 +8,7 @@ interface CopyValueInput {
   /** Name of the value, for screen readers: `نشانی IPv4`. */
   label: string;
   children: string;
-  /** How it is printed, when that differs: an IBAN in groups of four. */
+  /** Displayed form, if it differs: an IBAN in groups of four. */
   shown?: string;
 }
 

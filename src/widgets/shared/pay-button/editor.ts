@@ -14,7 +14,7 @@ import type { payButtonSchema } from './schema.ts';
 
 type Schema = ReturnType<typeof payButtonSchema>;
 
-/** How staff set up a pay button; `label` and `icon` are the widget's own, in the palette and on the button. */
+/** Editor fields of a pay button; `label` and `icon` are the widget's own, in the palette and on the button. */
 export const payButtonEditor = (label: string, icon: IconName): EditorSpec<Schema> => ({
   label,
   group: 'shop',
