@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoSideScroll, expectSound } from './accessible.ts';
 
@@ -203,4 +205,13 @@ test('P65 everything up to the active service can be done by keyboard alone', as
   await page.keyboard.press('Enter');
   await press(atGateway(page, 'پرداخت آزمایشی'));
   await expect(state(page)).toHaveText('پرداخت شد و سرویس شما فعال است', { timeout: 40_000 });
+});
+
+test('`npm run samples` places orders and pays them at the test gateway', async ({ page, baseURL }) => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/samples.mjs', baseURL ?? '']);
+  const orders = stdout.trim().split('\n');
+  expect(orders).toHaveLength(5);
+  await page.goto(orders[0]?.split(': ')[1] ?? '');
+  await expect(state(page)).toBeVisible();
+  await expect(page.getByText('web.example.ir').first()).toBeVisible();
 });
