@@ -71,7 +71,7 @@ const longestRenewalMs = 1_000;
 /** Pages cached by nginx in front are requested once a second. */
 const askedForMs = 3_000;
 
-/** A cache of rendered pages, least recently used first out when `maxBytes` is passed. */
+/** Page cache (LRU, limited to `maxBytes`) of rendered pages. */
 export function createPageCache({
   maxBytes,
   log,

@@ -24,7 +24,7 @@ interface Bucket {
 /** Maximum number of tracked callers: a flood of addresses must not exhaust the memory. */
 const maxBuckets = 50_000;
 
-/** Buckets of tokens in memory, one a caller and action; each refills steadily. */
+/** In-memory rate limit: one token bucket per caller and action, refilled steadily. */
 export function createRateLimiter(clock: Clock): RateLimiter {
   /** Least recent callers first. */
   const buckets = new Map<string, Bucket>();

@@ -20,9 +20,8 @@ export interface EncodedSet {
 }
 
 /**
- * Re-encodes a picture, or a crop of it, in all sizes. Animation is preserved, except in a crop. Only the pixels survive: no
- * EXIF, no location, no bytes hidden
- * behind the picture. Throws `UnsupportedType` for a file that cannot be decoded.
+ * Re-encodes a picture, or a crop of it, in all sizes from thumbnail to full width. Animation is preserved, except in a
+ * crop. Only the pixels survive: no EXIF, no location, no bytes hidden behind the picture. Throws `UnsupportedType` for a file that cannot be decoded.
  */
 export function encodePicture(bytes: Uint8Array, crop?: CropBox): Promise<EncodedSet> {
   return withPicture(bytes, async (whole, open) => {

@@ -45,7 +45,7 @@ const kindOf: Readonly<Record<FileFormat, MediaKind>> = {
 const heldFiles = createSemaphore({ max: 4, maxWaiting: 30 });
 
 /**
- * Stores a file under random names. The type is detected by content, not by name: pictures are re-encoded,
+ * Stores an upload under random names. The type is detected by content, not by name: pictures are re-encoded,
  * drawings and animations sanitised, videos and documents streamed unchanged. Throws `UnsupportedType` or
  * `BodyTooLarge` and cleans up.
  */

@@ -19,7 +19,7 @@ export function mayEdit(person: Person, post: Pick<Post, 'type' | 'status' | 'au
   return isOwn && (post.status === 'draft' || post.status === 'pending');
 }
 
-/** True if the user may publish or unpublish posts of this type. */
+/** Who may publish: true if the user may publish or unpublish posts of this type. */
 export function mayPublish(person: Person, type: PostType): boolean {
   return hasRight(person, type === 'product' ? 'products.edit' : 'posts.publish');
 }

@@ -51,7 +51,7 @@ const notForEditors: readonly Right[] = [
   'audit.read',
 ];
 
-/** Rights of each role, in the order of the table above. */
+/** Permissions (each a capability, here a right) of each role, in the order of the table above. */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   administrator: all,
   editor: all.filter((right) => !notForEditors.includes(right)),
@@ -78,7 +78,7 @@ export interface RightsHolder {
   scopes?: readonly Right[];
 }
 
-/** True if the holder has a right: `hasRight(user, 'posts.publish')`. */
+/** Permission check: true if the holder has a right, as in `hasRight(user, 'posts.publish')`. */
 export function hasRight({ role, scopes }: RightsHolder, right: Right): boolean {
   return rightsOf[role].includes(right) && (scopes === undefined || scopes.includes(right));
 }

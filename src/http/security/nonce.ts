@@ -10,7 +10,7 @@ export interface Nonces {
   verify(nonce: string, action: string, who?: string, maxAge?: number): boolean;
 }
 
-/** Stateless nonces, valid 12 to 24 hours: nothing is stored, so a page cached meanwhile still works. */
+/** Stateless CSRF nonces, valid 12 to 24 hours: nothing is stored, so a page cached meanwhile still works. */
 export function createNonces({ secret, clock }: { secret: string; clock: Clock }): Nonces {
   const sign = (tick: number, action: string, who: string) =>
     createHmac('sha256', secret).update(`nonce\0${tick}\0${action}\0${who}`).digest('hex').slice(0, 20);

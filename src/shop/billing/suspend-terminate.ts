@@ -76,7 +76,7 @@ async function suspend(
   });
 }
 
-/** Terminates services unpaid for too long, and those cancelled by their owner for the end of the period. */
+/** Dunning, last step: terminates services unpaid for too long, and those cancelled by their owner for the end of the period. */
 export async function terminateDue(platform: Platform, { rules }: { rules: RenewalRules }): Promise<void> {
   const now = platform.clock.now();
   const services = await platform.db

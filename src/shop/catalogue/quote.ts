@@ -41,9 +41,7 @@ export type CouponRules = Pick<
 const most = 100_000_000_000_000;
 
 /**
- * Quotes selections at a given time, the single place where prices are computed: pure, from names and the catalogue alone, so
- * that
- * card, configurator, cart, checkout, invoice and gateway cannot differ. Absent choices get their default. A coupon
+ * Price and VAT calculation: quotes selections at a given time. Pure, from names and the catalogue alone, so that card, configurator, cart, checkout, invoice and gateway cannot differ. Absent choices get their default. A coupon
  * discounts plan and options of the first period; setup and renewals stay unchanged.
  */
 export function quote(

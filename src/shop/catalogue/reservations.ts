@@ -13,7 +13,7 @@ import type { Coupon } from './types.ts';
 /** Result of reserving a coupon. */
 export type CouponHold = 'held' | 'exhausted' | 'used-by-customer' | 'over';
 
-/** Reserves one use of a coupon for an order. An existing reservation is extended. */
+/** Coupon reservation: reserves one use for an order. An existing reservation is extended. */
 export async function reserveCoupon(
   { clock }: Pick<Platform, 'clock'>,
   trx: Db,
