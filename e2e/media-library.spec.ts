@@ -95,6 +95,10 @@ test('files come by choice, several at once, by dropping and by pasting', async 
     },
   ]);
   await expect(uploads(page)).toContainText('۳ از ۳ پرونده رسید');
+  // What was changed is said of each file.
+  const upload = (name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
+  await expect(upload(`${word} یک.png`)).toContainText('از PNG به JPEG تبدیل شد.');
+  await expect(upload(`${word} طرح.svg`)).toContainText('بدون تغییر ماند.');
   await expect(card(page, word)).toHaveCount(3);
   await hand(page, 'drop', `${word} رهاشده.png`);
   await expect(card(page, `${word} رهاشده`)).toBeVisible();
@@ -190,11 +194,18 @@ test('text, focal point, crop and replacement show on the public page; deleting 
 
   const before = /\/media\/[^" ,]+/.exec(await shown())?.[0];
   await choose(page, dialog.getByRole('button', { name: 'جایگزینی' }), {
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'ویدیو است و جای تصویر نمی‌نشیند، چون' })).toBeVisible();
+  await page.getByRole('button', { name: 'بستن پیام' }).click();
+  await choose(page, dialog.getByRole('button', { name: 'جایگزینی' }), {
     name: 'other.png',
     mimeType: 'image/png',
     buffer: await draw('#111111', 300),
   });
-  await expect(told(page, 'پرونده جایگزین شد')).toBeVisible();
+  await expect(told(page, 'پرونده جایگزین شد')).toContainText('از PNG به JPEG تبدیل شد.');
   expect(await shown()).toContain('width="300" height="240"');
   expect(await shown()).not.toContain(before);
   expect((await page.request.get(before ?? '')).ok()).toBe(true);
@@ -238,6 +249,7 @@ test('a picture, a film and an icon are chosen in the editor by looking at them,
   const picker = page.getByRole('dialog', { name: 'انتخاب تصویر' });
   await choose(page, picker.getByRole('button', { name: 'بارگذاری پرونده' }), await pictureFile(`${word}.png`));
   await expect(picker).toHaveCount(0);
+  await expect(told(page, 'از PNG به JPEG تبدیل شد.')).toBeVisible();
   await expect(canvas.locator('.mz-image img')).toBeVisible();
   await page.getByRole('button', { name: 'عوض کردن تصویر' }).click();
   await picker.getByRole('row', { name: word }).click();
@@ -284,7 +296,7 @@ test('the logo is chosen in the settings and stands on every page', async ({ pag
     await expectAccessible(page, (axe) => axe.include('.modal'));
     await choose(page, picker.getByRole('button', { name: 'بارگذاری پرونده' }), svg);
     await expect(picker).toHaveCount(0);
-    await expect(page.getByText(word)).toBeVisible();
+    await expect(page.getByText(svg.name, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'ذخیرهٔ تنظیمات' }).click();
     await expect(told(page, 'تنظیمات ذخیره شد.')).toBeVisible();
     const home = await (await page.request.get('/')).text();

@@ -37,6 +37,11 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(amount, { decimals: amount < 10 ? 1 : 0 })} ${unit}`;
 }
 
+/** States what was changed of a file that has just been uploaded. */
+export function changesOf(row: { title: string; fileName: string; id: number; changes: readonly string[] }): string {
+  return `«${nameOf(row)}» رسید. ${row.changes.join(' ')}`;
+}
+
 /** Name of a file: its title, else its file name, else its id. */
 export function nameOf({ title, fileName, id }: { title: string; fileName: string; id: number }): string {
   return title || fileName || `پروندهٔ ${formatNumber(id)}`;

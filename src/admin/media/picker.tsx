@@ -8,8 +8,9 @@ import { Modal } from '../kit/modal.tsx';
 import { lastPage } from '../kit/pagination.tsx';
 import { SearchBox } from '../kit/search-box.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { useToast } from '../kit/toast.tsx';
 import { DropArea } from './drop-area.tsx';
-import { acceptedTypes } from './labels.ts';
+import { acceptedTypes, changesOf } from './labels.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -32,11 +33,15 @@ export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { kind: kinds.join(','), ...(q === '' ? {} : { q }) },
   });
+  const toast = useToast();
   const [problem, setProblem] = useState('');
   const uploads = useUploads({
     folder: '',
     onDone(row) {
-      if (kinds.includes(row.kind)) return onPick(row);
+      if (kinds.includes(row.kind)) {
+        toast({ tone: 'good', text: changesOf(row) });
+        return onPick(row);
+      }
       setProblem('این پرونده در کتابخانه گذاشته شد، ولی این‌جا نوع دیگری لازم است.');
     },
   });

@@ -29,7 +29,7 @@ export function UploadList({ list, remove, retry, clear }: Uploads) {
       <ul>
         {list
           .toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
-          .map(({ key, file, state, progress, problem }) => (
+          .map(({ key, file, state, progress, problem, row }) => (
             <li key={key} data-state={state}>
               <div className="upload-name">
                 <bdi>{file.name}</bdi>
@@ -38,7 +38,7 @@ export function UploadList({ list, remove, retry, clear }: Uploads) {
                     {problem}
                   </span>
                 ) : (
-                  <span>{words[state]}</span>
+                  <span>{row ? `${words[state]}. ${row.changes.join(' ')}` : words[state]}</span>
                 )}
               </div>
               {(state === 'sending' || state === 'working') && (

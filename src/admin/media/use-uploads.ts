@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { MediaRow } from '../../http/staff/calls.ts';
+import type { UploadedMedia } from '../../http/staff/calls.ts';
 import { sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { nextToStart, nextUploads, type Upload, type UploadEvent } from './uploads.ts';
 
 export interface Uploads {
-  list: ReadonlyArray<Upload<MediaRow>>;
+  list: ReadonlyArray<Upload<UploadedMedia>>;
   /** True while uploads are running. */
   isBusy: boolean;
   add(files: readonly File[]): void;
@@ -17,19 +17,19 @@ export interface Uploads {
 }
 
 /** Uploads files into the library, one request each; `onDone` is called for each completed one. */
-export function useUploads({ folder, onDone }: { folder: string; onDone(row: MediaRow): void }): Uploads {
+export function useUploads({ folder, onDone }: { folder: string; onDone(row: UploadedMedia): void }): Uploads {
   const api = useApi();
-  const [list, send] = useReducer(nextUploads<MediaRow>, [] as Array<Upload<MediaRow>>);
+  const [list, send] = useReducer(nextUploads<UploadedMedia>, [] as Array<Upload<UploadedMedia>>);
   const running = useRef(new Map<number, AbortController>());
   const latest = useRef({ folder, onDone });
   latest.current = { folder, onDone };
 
   const start = useCallback(
-    async ({ key, file }: Upload<MediaRow>) => {
+    async ({ key, file }: Upload<UploadedMedia>) => {
       const giveUp = new AbortController();
       running.current.set(key, giveUp);
       send({ type: 'started', key });
-      const tell = (event: UploadEvent<MediaRow>) => giveUp.signal.aborted || send(event);
+      const tell = (event: UploadEvent<UploadedMedia>) => giveUp.signal.aborted || send(event);
       try {
         const row = await api.call('POST staff/media', {
           query: { name: file.name, folder: latest.current.folder },

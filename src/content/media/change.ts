@@ -20,7 +20,14 @@ import { toItem } from './rows.ts';
 import { searchTermsOfMedia } from './search-terms.ts';
 import type { MediaTable } from './tables.ts';
 import { type MediaTexts, toTexts } from './texts.ts';
-import { type CropBox, type FocalPoint, type MediaItem, mediaKindNames, pictureKinds } from './types.ts';
+import {
+  type CropBox,
+  type FocalPoint,
+  type IngestedItem,
+  type MediaItem,
+  mediaKindNames,
+  pictureKinds,
+} from './types.ts';
 import { mediaInSettings } from './uses.ts';
 
 /** Which file, and the version of it that is changed. */
@@ -52,7 +59,7 @@ export async function changeMedia(
 export async function replaceMedia(
   platform: Platform,
   { id, version, content, fileName }: Changed & { content: FileContent; fileName: string },
-): Promise<MediaItem> {
+): Promise<IngestedItem> {
   const item = await findChanged(platform, { id, version });
   const taken = await ingestFile(platform, content);
   const isAlike = taken.kind === item.kind || [taken.kind, item.kind].every((kind) => pictureKinds.includes(kind));
@@ -65,7 +72,7 @@ export async function replaceMedia(
   }
   const values = { source_key: null, crop: null, focal_x: 50, focal_y: 50, ...toTexts({ fileName }) };
   const gone = [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
-  return exchange(platform, { item, taken, values, gone });
+  return { ...(await exchange(platform, { item, taken, values, gone })), changes: taken.changes };
 }
 
 /** Crops a picture, or resets the crop (null); the whole picture stays stored. */

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import { maxHeight, variantWidths, widthsFor } from './limits.ts';
 import { type OpenPicture, refusePicture, withPicture } from './pixels.ts';
 import type { CropBox } from './types.ts';
+import { pictureChanges } from './upload-changes.ts';
 
 export interface EncodedPicture {
   format: 'jpeg' | 'png' | 'webp' | 'avif';
@@ -19,15 +20,24 @@ export interface EncodedSet {
   variants: Array<EncodedPicture & { format: 'webp' | 'avif' }>;
 }
 
+/** `changes`: what is different from the file that came, in sentences. */
+export interface IngestedPicture extends EncodedSet {
+  changes: string[];
+}
+
 /**
  * Re-encodes a picture, or a crop of it, in all sizes from thumbnail to full width. Animation is preserved, except in a
  * crop. Only the pixels survive: no EXIF, no location, no bytes hidden behind the picture. Throws `UnsupportedType` for a file that cannot be decoded.
  */
-export function encodePicture(bytes: Uint8Array, crop?: CropBox): Promise<EncodedSet> {
+export function encodePicture(bytes: Uint8Array, crop?: CropBox): Promise<IngestedPicture> {
   return withPicture(bytes, async (whole, open) => {
-    if (crop) return encode(await cutOut(whole, crop), open);
-    const { pages = 1 } = await whole.metadata();
-    return pages > 1 ? encodeAnimated(bytes, open) : encode(whole, open);
+    const before = await whole.metadata();
+    const isAnimated = (before.pages ?? 1) > 1 && !crop;
+    const set = isAnimated
+      ? await encodeAnimated(bytes, open)
+      : await encode(crop ? await cutOut(whole, crop) : whole, open);
+    const widths = new Set(set.variants.map(({ width }) => width)).size;
+    return { ...set, changes: pictureChanges(before, { ...set.original, widths }) };
   });
 }
 

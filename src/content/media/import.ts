@@ -6,7 +6,7 @@ import { deleteFilesOnFailure, type FileContent, ingestFile } from './ingest.ts'
 import { toItem } from './rows.ts';
 import { searchTermsOfMedia } from './search-terms.ts';
 import { type MediaTexts, toTexts } from './texts.ts';
-import type { MediaItem } from './types.ts';
+import type { IngestedItem } from './types.ts';
 
 export interface MediaImport extends MediaTexts {
   content: FileContent;
@@ -19,16 +19,17 @@ export interface MediaImport extends MediaTexts {
 export async function importMedia(
   platform: Platform,
   { content, fileName = '', ownerId = null, ...texts }: MediaImport,
-): Promise<MediaItem> {
+): Promise<IngestedItem> {
   const taken = await ingestFile(platform, content);
+  const { changes, ...file } = taken;
   const now = platform.clock.now();
   return deleteFilesOnFailure(platform, taken, () =>
     runTransaction(platform, async (trx, touch) => {
       const row = await trx
         .insertInto('media')
         .values({
-          ...taken,
-          variants: encodeJson(taken.variants),
+          ...file,
+          variants: encodeJson(file.variants),
           alt: '',
           title: '',
           caption: '',
@@ -44,7 +45,7 @@ export async function importMedia(
         .executeTakeFirstOrThrow();
       await upsertStaffIndex(trx, [searchTermsOfMedia(row)]);
       touch(`media:${row.id}`);
-      return toItem(row);
+      return { ...toItem(row), changes };
     }),
   );
 }

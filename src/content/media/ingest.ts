@@ -11,6 +11,7 @@ import { readAnimation } from './lottie.ts';
 import { type FileFormat, headBytes, sniffFile } from './sniff.ts';
 import { cleanSvg } from './svg.ts';
 import { type CropBox, type MediaKind, type MediaVariant, mediaKindNames } from './types.ts';
+import { drawingChanges, unchanged } from './upload-changes.ts';
 
 /** Content of a file: a buffer or a stream of chunks. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
@@ -24,6 +25,8 @@ export interface IngestedFile {
   width: number;
   height: number;
   variants: MediaVariant[];
+  /** What was changed of it, in sentences. */
+  changes: string[];
 }
 
 type Storage = Pick<Platform, 'storage'>;
@@ -72,7 +75,7 @@ export async function ingestFile(platform: Storage, content: FileContent): Promi
 
 /** Encodes a picture, or a crop of it, in all sizes and stores them. */
 export async function storePicture({ storage }: Storage, bytes: Uint8Array, crop?: CropBox): Promise<IngestedFile> {
-  const { original, variants } = await encodePicture(bytes, crop);
+  const { original, variants, changes } = await encodePicture(bytes, crop);
   const name = randomName();
   const keyOf = ({ format, width }: EncodedPicture) => `${name}-${width}.${extensions[format]}`;
   // The original of a moving picture is the largest of its sizes too.
@@ -99,15 +102,17 @@ export async function storePicture({ storage }: Storage, bytes: Uint8Array, crop
       key: keyOf(variant),
       bytes: variant.bytes.length,
     })),
+    changes,
   };
 }
 
 async function keepDrawing({ storage }: Storage, source: Uint8Array): Promise<IngestedFile> {
-  const { svg, width, height } = cleanSvg(new TextDecoder().decode(source));
+  const { svg, width, height, removed } = cleanSvg(new TextDecoder().decode(source));
   const bytes = Buffer.from(svg);
   const key = `${randomName()}.svg`;
   await storage.write(key, bytes);
-  return { kind: 'drawing', key, mime: 'image/svg+xml', bytes: bytes.length, width, height, variants: [] };
+  const changes = drawingChanges(removed);
+  return { kind: 'drawing', key, mime: 'image/svg+xml', bytes: bytes.length, width, height, variants: [], changes };
 }
 
 async function keepAnimation({ storage }: Storage, source: Uint8Array): Promise<IngestedFile> {
@@ -115,7 +120,16 @@ async function keepAnimation({ storage }: Storage, source: Uint8Array): Promise<
   const bytes = Buffer.from(json);
   const key = `${randomName()}.json`;
   await storage.write(key, bytes);
-  return { kind: 'animation', key, mime: 'application/json', bytes: bytes.length, width, height, variants: [] };
+  return {
+    kind: 'animation',
+    key,
+    mime: 'application/json',
+    bytes: bytes.length,
+    width,
+    height,
+    variants: [],
+    changes: unchanged,
+  };
 }
 
 /** Writes a file while it arrives: no more than a few pieces of it are in memory. */
@@ -135,7 +149,7 @@ async function passOn(
   await storage.write(key, Readable.from(counted()));
   const kind = kindOf[format];
   const mime = format === 'pdf' ? 'application/pdf' : `video/${format}`;
-  return { kind, key, mime, bytes, width: 0, height: 0, variants: [] };
+  return { kind, key, mime, bytes, width: 0, height: 0, variants: [], changes: unchanged };
 }
 
 /** The keys of all files of an entry. */

@@ -69,7 +69,7 @@ const colourOf = async (key: string) => {
 
 describe('a file of the library', () => {
   test.each([
-    ['film', film, { kind: 'video', mime: 'video/mp4', width: 0 }, /\.mp4$/],
+    ['film', film, { kind: 'video', mime: 'video/mp4', width: 0, changes: ['بدون تغییر ماند.'] }, /\.mp4$/],
     [
       'WebM film',
       Buffer.from('\x1a\x45\xdf\xa3....webm....', 'latin1'),
@@ -77,7 +77,18 @@ describe('a file of the library', () => {
       /\.webm$/,
     ],
     ['PDF', pdf, { kind: 'document', mime: 'application/pdf' }, /\.pdf$/],
-    ['drawing', svg, { kind: 'drawing', mime: 'image/svg+xml', width: 30, height: 20 }, /\.svg$/],
+    [
+      'drawing',
+      svg,
+      { kind: 'drawing', mime: 'image/svg+xml', width: 30, height: 20, changes: ['از طرح حذف شد: onload'] },
+      /\.svg$/,
+    ],
+    [
+      'drawing that is clean',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h9"/></svg>'),
+      { kind: 'drawing', changes: ['بدون تغییر ماند.'] },
+      /\.svg$/,
+    ],
     ['animation', animation, { kind: 'animation', mime: 'application/json', width: 50 }, /\.json$/],
   ] as const)('may be a %s, whatever its name says', async (_name, content, expected, key) => {
     const item = await importMedia(platform, { content, fileName: 'photo.jpg' });

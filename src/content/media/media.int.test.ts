@@ -113,12 +113,36 @@ describe('a picture that is imported', () => {
     expect((await sharp(bytes).metadata()).pages).toBeGreaterThan(1);
     const media = await importMedia(platform, { content: bytes });
     expect(media).toMatchObject({ width: 600, height: 300, mime: 'image/webp' });
+    expect(media.changes).toEqual([
+      format === 'gif' ? 'از GIF به WebP متحرک تبدیل شد.' : 'متحرک ماند.',
+      'نسخهٔ WebP در ۲ اندازه برای صفحه‌ها ساخته شد.',
+    ]);
     expect(media.variants.map(({ width, height }) => [width, height])).toEqual([
       [480, 240],
       [600, 300],
     ]);
     for (const { key } of [media, ...media.variants])
       expect((await sharp(await stored(key)).metadata()).pages).toBeGreaterThan(1);
+  });
+
+  test('states what was changed of it: size, direction, format, location, data of the camera', async () => {
+    const photo = await draw({ width: 300, height: 2400 })
+      .withExif({ IFD0: { Make: 'camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .webp()
+      .toBuffer();
+    expect((await importMedia(platform, { content: photo })).changes).toEqual([
+      'از ۲٬۴۰۰ × ۳۰۰ به ۱٬۹۲۰ × ۲۴۰ پیکسل کوچک شد.',
+      'به جهتی که دوربین ثبت کرده بود چرخانده شد.',
+      'از WebP به JPEG تبدیل شد.',
+      'اطلاعات مکان عکس پاک شد.',
+      'مشخصات ثبت‌شده در عکس (دوربین، زمان، نویسنده) پاک شد.',
+      'نسخهٔ AVIF و WebP در ۶ اندازه برای صفحه‌ها ساخته شد.',
+    ]);
+    const plain = await draw({ width: 40, height: 20 }).jpeg().toBuffer();
+    expect((await importMedia(platform, { content: plain })).changes).toEqual([
+      'نسخهٔ AVIF و WebP در ۱ اندازه برای صفحه‌ها ساخته شد.',
+    ]);
   });
 
   test('is found with one query for any number of ids', async () => {

@@ -50,20 +50,22 @@ const mostTags = 4_000;
  * Sanitises an SVG to pure drawing: no scripts, event handlers, animation, foreign elements or external
  * references. Throws `UnsupportedType` if it is not an SVG.
  */
-export function cleanSvg(source: string): { svg: string; width: number; height: number } {
+export function cleanSvg(source: string): { svg: string; width: number; height: number; removed: string[] } {
   if (source.split('<', 2 * mostTags + 2).length > 2 * mostTags) {
     throw fail('UnsupportedType', {
       message: 'این طرح SVG بیش از اندازه پیچیده است؛ آن را ساده کنید یا تصویر PNG بفرستید.',
     });
   }
   // Repeats until the output is stable, since removal can expose new tags. Input that never stabilises is rejected.
-  const clean = untilStable(source, cleanOnce) ?? '';
+  const removed = new Set<string>();
+  const clean = untilStable(source, (text) => cleanOnce(text, removed)) ?? '';
   const open = /^<svg(?:\s[^<>]*)?>/.exec(clean)?.[0];
   if (!open) throw fail('UnsupportedType', { message: 'این پرونده طرح SVG درستی نیست.' });
-  return { svg: clean, ...sizeOf(open) };
+  return { svg: clean, ...sizeOf(open), removed: [...removed] };
 }
 
-function cleanOnce(source: string): string {
+/** Names what it takes out in `removed`. */
+function cleanOnce(source: string, removed: Set<string>): string {
   const printed = sanitizeHtml(source, {
     parser: { xmlMode: true, decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     allowedTags: tags,
@@ -73,9 +75,18 @@ function cleanOnce(source: string): string {
     allowedSchemes: ['data'],
     nonTextTags: ['script', 'foreignObject', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'metadata'],
     selfClosing: [],
-    exclusiveFilter: ({ tag, text }) => tag === 'style' && (/&/.test(text) || !isPlainValue(text)),
+    exclusiveFilter({ tag, text }) {
+      const isUnsafe = tag === 'style' && (/&/.test(text) || !isPlainValue(text));
+      if (isUnsafe) removed.add(tag);
+      return isUnsafe;
+    },
     transformTags: {
-      '*': (tagName, attribs) => ({ tagName, attribs: plainAttributes(tagName, attribs) }),
+      '*': (tagName, attribs) => {
+        const plain = plainAttributes(tagName, attribs);
+        if (!tags.includes(tagName)) removed.add(tagName);
+        for (const name of Object.keys(attribs)) if (!(name in plain || name.startsWith('xmlns'))) removed.add(name);
+        return { tagName, attribs: plain };
+      },
     },
   });
   const start = printed.indexOf('<svg');

@@ -71,6 +71,11 @@ export interface MediaItem extends Omit<MediaView, 'focal'> {
   changedAt: number;
 }
 
+/** A file that has just been taken, and what was changed of it, in sentences. */
+export interface IngestedItem extends MediaItem {
+  changes: string[];
+}
+
 /** Where something of the library is shown. */
 export type MediaUse =
   | { place: 'live' | 'draft' | 'next' | 'featured'; postId: number; type: string; title: string; path: string | null }

@@ -72,6 +72,7 @@ describe('uploading', () => {
       mayChange: true,
       version: 1,
       address: `/media/of/${body.id}.jpg`,
+      changes: expect.arrayContaining([expect.stringContaining('به JPEG تبدیل شد')]),
     });
     expect((await server.request(body.thumbnail)).headers.get('content-type')).toBe('image/webp');
     expect((await ask('GET', '/folders')).body).toEqual({ folders: [{ name: 'سرور', count: 1 }] });

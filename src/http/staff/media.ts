@@ -83,8 +83,9 @@ export function staffMediaRoutes({ platform }: Services): Route[] {
       file: { maxBytes: largestFile },
       status: 201,
       async handle({ body, query: { name, folder }, user }) {
-        const item = await importMedia(platform, { content: body, fileName: name, folder, ownerId: user.id });
-        return rowOf(item, user);
+        const upload = { content: body, fileName: name, folder, ownerId: user.id };
+        const { changes, ...item } = await importMedia(platform, upload);
+        return { ...(await rowOf(item, user)), changes };
       },
     }),
     staffCall('GET staff/media/:id', {
@@ -118,7 +119,9 @@ export function staffMediaRoutes({ platform }: Services): Route[] {
       file: { maxBytes: largestFile },
       async handle({ params, body, query: { name, version }, user }) {
         const { id } = await ownItem(Number(params.id), user);
-        return rowOf(await replaceMedia(platform, { id, version, content: body, fileName: name }), user);
+        const upload = { id, version, content: body, fileName: name };
+        const { changes, ...item } = await replaceMedia(platform, upload);
+        return { ...(await rowOf(item, user)), changes };
       },
     }),
     staffCall('DELETE staff/media/:id', {

@@ -1,6 +1,7 @@
 import { Copy, Crop, Crosshair, Eye, RefreshCw, Trash2 } from 'lucide';
 import { useEffect, useState } from 'react';
 import { pictureKinds } from '../../../content/media/types.ts';
+import type { UploadedMedia } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -39,10 +40,10 @@ export function Details({ id, close, onChange }: { id: number; close(): void; on
   useEffect(() => void load(), [id]);
 
   /** Does something to the file; what became of it is shown, and who comes second sees what is there now. */
-  const change = async (work: () => Promise<unknown>, done: string) => {
+  const change = async <Result,>(work: () => Promise<Result>, done: string | ((result: Result) => string)) => {
     try {
-      await work();
-      toast({ tone: 'good', text: done });
+      const result = await work();
+      toast({ tone: 'good', text: typeof done === 'string' ? done : done(result) });
       setMode('look');
       onChange();
     } catch (thrown) {
@@ -61,7 +62,9 @@ export function Details({ id, close, onChange }: { id: number; close(): void; on
         file,
         onProgress: setProgress,
       });
-    change(sending, 'پرونده جایگزین شد و همهٔ صفحه‌ها تازه را نشان می‌دهند.')
+    const done = ({ changes }: UploadedMedia) =>
+      `پرونده جایگزین شد و همهٔ صفحه‌ها تازه را نشان می‌دهند. ${changes.join(' ')}`;
+    change(sending, done)
       .catch(() => {})
       .finally(() => setProgress(null));
   };

@@ -45,11 +45,11 @@ export type ContentCalls = {
   'GET staff/media': { query: z.input<typeof mediaQuery>; response: ListResponse<MediaRow> };
   'GET staff/media/folders': { response: { folders: Array<{ name: string; count: number }> } };
   /** Takes a file as it is; `name` is what people call it. */
-  'POST staff/media': { query: z.input<typeof newFile>; file: Blob; response: MediaRow };
+  'POST staff/media': { query: z.input<typeof newFile>; file: Blob; response: UploadedMedia };
   'GET staff/media/:id': { id: number; response: MediaRow & { usedIn: MediaUse[] } };
   'PUT staff/media/:id': { id: number; body: z.input<typeof changedMedia>; response: MediaRow };
   'POST staff/media/:id/crop': { id: number; body: z.input<typeof croppedMedia>; response: MediaRow };
-  'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; response: MediaRow };
+  'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; response: UploadedMedia };
   'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; response: object };
   'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; response: BulkResponse };
   'GET staff/menus': {
@@ -99,6 +99,12 @@ export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId'
   /** In how many places it is used. */
   uses: number;
   mayChange: boolean;
+}
+
+/** A file that has just been uploaded. */
+export interface UploadedMedia extends MediaRow {
+  /** What ingestion changed of it, in sentences. */
+  changes: string[];
 }
 
 /** The menu of a location, or one that staff have made; `version` is 0 where there is none yet. */
