@@ -20,6 +20,8 @@ export const mailSchema = z.object({
   text: z.string().transform((text) => (text.length > longestText ? `${text.slice(0, longestText)}\n[…]` : text)),
   /** Reply address; the sender if absent. */
   replyTo: address.optional().catch(undefined),
+  /** The `Auto-Submitted` header (RFC 3834); every mail of the program is at least `auto-generated`, which is the default. */
+  autoSubmitted: z.enum(['auto-generated', 'auto-replied']).optional(),
 });
 
 export type Mail = z.infer<typeof mailSchema>;

@@ -4,6 +4,13 @@ import { tehranTime } from '../../platform/persian/days.ts';
 import { byteOrderMark, csvRow } from './csv.ts';
 import { answerCell } from './messages.ts';
 import { eachSubmission, type SubmissionFilter } from './read.ts';
+import type { StaffSubmission } from './types.ts';
+
+interface ExportOptions {
+  /** Adds what a submission of a former version lacks. */
+  complete?(submission: StaffSubmission): Promise<StaffSubmission>;
+  tell?: OnProgress;
+}
 
 /**
  * Streams submissions as lines of a CSV file, newest first. A form that changed has a column for every field it ever had,
@@ -12,7 +19,7 @@ import { eachSubmission, type SubmissionFilter } from './read.ts';
 export async function* exportSubmissions(
   platform: Platform,
   filter: SubmissionFilter,
-  tell: OnProgress = () => {},
+  { complete = async (one) => one, tell = () => {} }: ExportOptions = {},
 ): AsyncGenerator<string> {
   const columns = new Map<string, string>();
   let [done, total] = [0, 0];
@@ -21,7 +28,8 @@ export async function* exportSubmissions(
     total += 1;
   }
   yield byteOrderMark + csvRow(['شناسه', 'زمان', 'فرم', 'صفحه', 'وضعیت', 'مسئول', ...columns.values()]);
-  for await (const { id, createdAt, formName, meta, fields, isDone, assignee } of eachSubmission(platform, filter)) {
+  for await (const stored of eachSubmission(platform, filter)) {
+    const { id, createdAt, formName, meta, fields, isDone, assignee } = await complete(stored);
     const answers = new Map(fields.map((field) => [field.id, answerCell(field)]));
     const work = [isDone ? 'انجام‌شده' : 'باز', assignee?.name ?? ''];
     const cells = [...columns.keys()].map((key) => answers.get(key) ?? '');

@@ -21,14 +21,20 @@ export interface SubmissionFilter {
   q?: string | undefined;
 }
 
-/** How many submissions are open and how many are done, and in all. */
+/** How many submissions are open, done and spam; `all` is without spam, as the list is. */
 export async function countByStatus({ db }: Platform): Promise<Counts> {
   const rows = await db
     .selectFrom('submissions')
-    .select(({ fn }) => ['is_done', fn.countAll<number>().as('count')])
-    .groupBy('is_done')
+    .select(({ fn }) => ['is_done', 'is_spam', fn.countAll<number>().as('count')])
+    .groupBy(['is_done', 'is_spam'])
     .execute();
-  return withAll(Object.fromEntries(rows.map(({ is_done, count }) => [is_done === 1 ? 'done' : 'open', count])));
+  const sum = (isWanted: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isWanted).reduce((total, { count }) => total + count, 0);
+  const counts = withAll({
+    open: sum(({ is_done, is_spam }) => is_spam === 0 && is_done === 0),
+    done: sum(({ is_done, is_spam }) => is_spam === 0 && is_done === 1),
+  });
+  return { ...counts, spam: sum(({ is_spam }) => is_spam === 1) };
 }
 
 /** One page of submissions, newest first. */

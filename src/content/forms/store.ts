@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
-import { enqueueMail } from '../../platform/mail.ts';
+import { enqueueMail, type Mail } from '../../platform/mail.ts';
 import { enqueueWebhook } from '../../platform/webhook.ts';
 import { upsertStaffIndex } from '../search/staff-index.ts';
 import { mailText, webhookBody } from './messages.ts';
@@ -29,7 +29,7 @@ export interface NewSubmission {
     replyTo?: string | undefined;
     webhookUrl: string;
     /** A mail to the visitor, of fixed text. */
-    reply?: { to: string; subject: string; text: string } | undefined;
+    reply?: Mail | undefined;
     /** Where the site is. */
     baseUrl: string;
   };

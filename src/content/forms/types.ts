@@ -14,7 +14,7 @@ export interface SubmittedField {
   label: string;
   type: string;
   value: string | string[];
-  /** Labels of the chosen options as shown to the visitor, if they differ from the values. */
+  /** Labels of the chosen options as shown to the visitor; absent for other fields and in submissions of old versions. */
   chosen?: string[];
   files?: StoredUpload[];
 }

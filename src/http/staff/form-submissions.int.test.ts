@@ -1,6 +1,7 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StoredUpload, storeSubmission } from '../../content/forms/index.ts';
+import { createPost } from '../../content/posts/index.ts';
 import { reassignContent } from '../../content/reassign.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
@@ -228,6 +229,32 @@ it('a webhook that cannot be reached is shown on the submission and in health at
   });
 });
 
+it('submissions that stored no labels of options show those of the form while it is published', async () => {
+  const { platform } = server;
+  const options = 'پشتیبان|backup\nآی‌پی|ip';
+  const fields = [{ id: 'extras', type: 'checkbox', label: 'افزودنی‌ها', options }];
+  const document = { version: 1, content: [{ id: 'frm0001', type: 'form', v: 1, props: { name: 'تماس', fields } }] };
+  await createPost(platform, { type: 'page', id: 7107, title: 'x', document, authorId: null, status: 'published' });
+  const [old, kept, gone] = [await fill('کهنه'), await fill('تازه'), await fill('بی‌فرم', { widgetId: 'frm0009' })];
+  const answer = { id: 'extras', label: 'افزودنی‌ها', type: 'checkbox', value: ['ip', 'removed'] };
+  const put = (id: number, field: object) =>
+    platform.db
+      .updateTable('submissions')
+      .set({ fields: JSON.stringify([field]) })
+      .where('id', '=', id)
+      .execute();
+  await put(old, answer);
+  await put(kept, { ...answer, chosen: ['آی‌پی (آن روز)', 'removed'] });
+  await put(gone, answer);
+  const { data } = (await send('GET', '/submissions')).body;
+  const chosen = data.map((row: { fields: Array<{ chosen?: string[] }> }) => row.fields[0]?.chosen);
+  expect(chosen).toEqual([undefined, ['آی‌پی (آن روز)', 'removed'], ['آی‌پی', 'removed']]);
+  const page = (await send('GET', `/submissions/${old}`)).body;
+  expect(page.submission.fields[0].chosen).toEqual(['آی‌پی', 'removed']);
+  const csv = await server.request('/wp-json/mizban/v1/staff/submissions.csv', { headers: editor });
+  expect(await csv.text()).toContain('آی‌پی، removed');
+});
+
 it('spam is marked, leaves every list and count but its own, and is restored', async () => {
   const [one, two] = [await fill('یک'), await fill('دو')];
   const counts = async () => {
@@ -242,6 +269,8 @@ it('spam is marked, leaves every list and count but its own, and is restored', a
   const marked = await send('PUT', `/submissions/${one}`, { version: 1, isSpam: true });
   expect(marked.body.submission).toMatchObject({ isSpam: true, version: 2 });
   expect([await names(), await names('?status=open'), await names('?status=spam')]).toEqual([['دو'], ['دو'], ['یک']]);
+  const tabs = (await send('GET', '/submissions')).body.counts;
+  expect(tabs).toEqual({ status: { '': 1, open: 1, done: 0, spam: 1 } });
   expect(await counts()).toEqual(before.map((count) => count - 1));
   const csv = async (query = '') =>
     (await server.request(`/wp-json/mizban/v1/staff/submissions.csv${query}`, { headers: editor })).text();

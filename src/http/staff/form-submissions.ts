@@ -35,6 +35,7 @@ import { respondMade } from './downloads.ts';
 import { formQuery, submissionsDownload, submissionsQuery } from './queries.ts';
 import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
+import { labelCompleter } from './submission-labels.ts';
 
 const base = '/wp-json/mizban/v1/staff';
 
@@ -50,7 +51,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     const submission = await findSubmission(platform, id);
     if (!submission) throw fail('NotFound', { message: 'این فرم پیدا نشد؛ شاید حذف شده باشد.' });
     const [notes, webhook] = await Promise.all([listNotes(platform, id), findDelivery(platform, webhookKey(id))]);
-    return { submission: asRow(submission), notes, webhook };
+    return { submission: asRow(await labelCompleter(platform)(submission)), notes, webhook };
   }
   type Bulk = z.output<typeof submissionsBulk>;
   const works: Record<Bulk['action'], (id: number, bulk: Bulk) => Promise<unknown>> = {
@@ -76,7 +77,9 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       query: submissionsQuery,
       async handle({ query: { page, perPage, ...filter } }) {
         const { rows, ...total } = await listSubmissions(platform, { page, perPage, ...filterOf(filter) });
-        return { data: rows.map(asRow), ...total, counts: { status: await countByStatus(platform) } };
+        const complete = labelCompleter(platform);
+        const data = (await Promise.all(rows.map(complete))).map(asRow);
+        return { data, ...total, counts: { status: await countByStatus(platform) } };
       },
     }),
     staffCall('POST staff/submissions/bulk', {
@@ -156,7 +159,8 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
           name,
           type: 'text/csv; charset=utf-8',
           key: read.data.progress,
-          pieces: (tell) => exportSubmissions(platform, filterOf(read.data), tell),
+          pieces: (tell) =>
+            exportSubmissions(platform, filterOf(read.data), { complete: labelCompleter(platform), tell }),
         });
       },
     }),

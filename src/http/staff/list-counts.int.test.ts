@@ -49,7 +49,7 @@ it.each([
   ['services', { state: { '': 0 }, waits: { '': 0, '1': 0 } }],
   ['payments', { look: { '': 0, transfers: 0, stuck: 0, refund_due: 0, credited: 0, all: 1 } }],
   ['refunds', { state: { '': 0 } }],
-  ['submissions', { status: { '': 0 } }],
+  ['submissions', { status: { '': 0, open: 0, done: 0, spam: 0 } }],
   ['missing', { dismissed: {} }],
 ])('the tabs of %s have counts, which a search does not narrow', async (path, counts) => {
   expect((await list(path)).counts).toEqual(counts);

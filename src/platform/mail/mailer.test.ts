@@ -28,12 +28,20 @@ describe('mail without an SMTP server', () => {
     expect(statSync(join(folder, '000000012.eml')).mode & 0o777).toBe(0o600);
     const message = readFileSync(join(folder, '000000012.eml'), 'utf8');
     const headers = headersOf(message);
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(headers.get('to')).toBe('sara@example.ir');
     expect(headers.get('reply-to')).toBe('reza@example.ir');
     expect(headers.get('from')).toContain('<no-reply@mizban.test>');
     expect(headers.get('message-id')).toBe('<mizban-12@mizban.test>');
     const body = Buffer.from(message.split('\r\n\r\n')[1] ?? '', 'base64').toString();
     expect(body.replaceAll('\r\n', '\n').trim()).toBe(mail.text);
+  });
+
+  it('states that it is an automatic reply, so that no program replies to it', async () => {
+    const folder = folderOf();
+    await mailerIn(folder).send({ ...mail, autoSubmitted: 'auto-replied' }, 1);
+    const headers = headersOf(readFileSync(join(folder, '000000001.eml'), 'utf8'));
+    expect(headers.get('auto-submitted')).toBe('auto-replied');
   });
 
   it('a second try of the same event makes no second mail', async () => {
@@ -50,6 +58,7 @@ describe('mail without an SMTP server', () => {
       'to',
       'subject',
       'message-id',
+      'auto-submitted',
       'content-transfer-encoding',
       'date',
       'mime-version',

@@ -31,7 +31,7 @@ export function isMailServerAway(err: unknown): boolean {
 
 /** Sends mail by SMTP, or writes it as `.eml` files that staff can open with any mail program. */
 export function createMailer({ smtpUrl, from, fromName, folder, limits = timeLimits }: MailerInput): Mailer {
-  async function messageOf({ to, subject, text, replyTo }: Mail, id: number) {
+  async function messageOf({ to, subject, text, replyTo, autoSubmitted = 'auto-generated' }: Mail, id: number) {
     const host = from.slice(from.lastIndexOf('@') + 1);
     return {
       from: { name: await fromName(), address: from },
@@ -40,6 +40,8 @@ export function createMailer({ smtpUrl, from, fromName, folder, limits = timeLim
       subject,
       text,
       messageId: `<mizban-${id}@${host}>`,
+      // Keeps absence notices and other programs from replying.
+      headers: { 'Auto-Submitted': autoSubmitted },
       ...closed,
     };
   }

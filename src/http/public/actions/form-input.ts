@@ -68,12 +68,11 @@ export function readFields(fields: readonly FormField[], sent: Record<string, Se
   return read;
 }
 
-/** Labels of the chosen options, so that staff read the same text as the visitor. */
-function chosenOf(field: FormField, value: string | string[]): Pick<SubmittedField, 'chosen'> {
+/** Labels of the chosen options, so that staff read the same text as the visitor; empty for fields without options. */
+export function chosenOf(field: FormField, value: string | string[]): Pick<SubmittedField, 'chosen'> {
   const labels = new Map(optionsOf(field).map((option) => [option.value, option.label]));
   const values = [value].flat().filter((one) => one !== '');
-  const chosen = values.map((one) => labels.get(one) ?? one);
-  return ruleOf(field).values && chosen.some((label, index) => label !== values[index]) ? { chosen } : {};
+  return ruleOf(field).values ? { chosen: values.map((one) => labels.get(one) ?? one) } : {};
 }
 
 function givenTexts(given: Sent | Sent[] | undefined): string | string[] {

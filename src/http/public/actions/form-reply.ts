@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto';
 import type { SubmittedField } from '../../../content/forms/index.ts';
+import type { Platform } from '../../../platform/context.ts';
 import { fillTemplate } from '../../../platform/mail/template.ts';
-import type { RateLimiter } from '../../../platform/rate-limit.ts';
+import type { Mail } from '../../../platform/mail.ts';
+import { consumeSharedLimit } from '../../../platform/shared-rate-limit.ts';
 import type { FoundForm } from './form-input.ts';
 
-/** Rate limits of automatic replies per receiver and per sender, against mailbox flooding. */
+/** Rate limits of automatic replies per receiver and per sender, shared by all nodes, against mailbox flooding. */
 const toReceiver = { max: 2, seconds: 86_400 };
 const bySender = { max: 5, seconds: 3_600 };
 const nameLength = 40;
@@ -13,19 +16,21 @@ const nameLength = 40;
  * exceeded. The text is written by staff and includes only the letters of the visitor's name, so the
  * reply cannot carry a message or link to a third party.
  */
-export function replyTo(
+export async function replyTo(
   { props }: FoundForm,
   answers: readonly SubmittedField[],
-  { limiter, address }: { limiter: RateLimiter; address: string },
-): { to: string; subject: string; text: string } | undefined {
+  { platform, address, secret }: { platform: Platform; address: string; secret: string },
+): Promise<Mail | undefined> {
   const to = answers.find(({ type, value }) => type === 'email' && value !== '')?.value;
   if (!props.reply || props.replyText.trim() === '' || typeof to !== 'string') return undefined;
+  // Limits are rows of the database, which keeps neither addresses nor names in them.
+  const keyOf = (text: string) => `form reply ${createHmac('sha256', secret).update(text).digest('base64url')}`;
   const isAllowed =
-    limiter.take(`mizban-form reply by ${address}`, bySender) &&
-    limiter.take(`mizban-form reply to ${to.toLowerCase()}`, toReceiver);
+    (await consumeSharedLimit(platform, keyOf(`by ${address}`), bySender)) &&
+    (await consumeSharedLimit(platform, keyOf(`to ${to.toLowerCase()}`), toReceiver));
   if (!isAllowed) return undefined;
-  const name = nameIn(answers);
-  return { to, subject: props.replySubject || props.name, text: fillTemplate(props.replyText, { name }) };
+  const text = fillTemplate(props.replyText, { name: nameIn(answers) });
+  return { to, subject: props.replySubject || props.name, text, autoSubmitted: 'auto-replied' };
 }
 
 /** Letters of the answer to the field `name`; «کاربر» if there are none. */

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
@@ -13,6 +14,8 @@ import { silentLog } from '../../../platform/log.ts';
 import { createOutboxWorker, type OutboxEvent } from '../../../platform/outbox/worker.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import type { Webhook } from '../../../platform/webhook.ts';
+import { createServices } from '../../core/create-services.ts';
+import { createHttpServer } from '../../core/server.ts';
 import { password, signIn, signInAs, startTestServer, type TestServer } from '../../core/testing.ts';
 
 let server: TestServer;
@@ -362,7 +365,12 @@ describe('an automatic reply', () => {
   it('goes to the e-mail field with the text of staff, and of the visitor only the letters of the name', async () => {
     await ask('سارا https://evil.example/?x=1 <b>', 'sara@example.ir', 'BUY NOW');
     expect(await replies()).toEqual([
-      { to: 'sara@example.ir', subject: 'پیام شما رسید', text: 'سارا https evil example x b عزیز، پیام شما رسید.' },
+      {
+        to: 'sara@example.ir',
+        subject: 'پیام شما رسید',
+        text: 'سارا https evil example x b عزیز، پیام شما رسید.',
+        autoSubmitted: 'auto-replied',
+      },
     ]);
     await ask('12345', 'other@example.ir');
     expect((await replies())[1]?.text).toBe('کاربر عزیز، پیام شما رسید.');
@@ -374,6 +382,36 @@ describe('an automatic reply', () => {
     for (const n of [1, 2, 3, 4, 5]) await ask('سارا', `a${n}@example.ir`);
     expect(await replies()).toHaveLength(4);
     expect(await rows()).toHaveLength(8);
+  });
+
+  it('is limited on all nodes together, without keeping anybody’s address', async () => {
+    const other = createHttpServer(
+      createServices({ config: server.services.config, platform: server.platform, files: server.services }),
+    );
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const askOther = (message: string) =>
+      fetch(`http://127.0.0.1:${port}${target}`, {
+        method: 'POST',
+        headers: { origin: `http://127.0.0.1:${port}` },
+        body: new URLSearchParams({
+          ...names,
+          'form_fields[email]': 'both@example.ir',
+          'form_fields[message]': message,
+        }),
+      });
+    try {
+      for (const message of ['1', '2']) expect((await askOther(message)).status).toBe(200);
+      await ask('سارا', 'both@example.ir', '3');
+      expect(await replies()).toHaveLength(2);
+      expect(await rows()).toHaveLength(3);
+      const limits = JSON.stringify(await server.platform.db.selectFrom('rate_limits').selectAll().execute());
+      expect(limits).toContain('form reply');
+      expect(limits).not.toMatch(/both@example\.ir|127\.0\.0\.1/);
+    } finally {
+      other.close();
+      other.closeAllConnections();
+    }
   });
 
   it('is sent only where staff switched it on, and to nobody without an address', async () => {

@@ -82,7 +82,7 @@ export function formActions(services: Services): Action[] {
               subject: props.emailSubject,
               replyTo: answers.find(({ type, value }) => type === 'email' && value !== '')?.value as string | undefined,
               webhookUrl: props.webhookUrl,
-              reply: replyTo(form, answers, { limiter, address }),
+              reply: await replyTo(form, answers, { platform, address, secret: config.secret }),
               baseUrl: config.baseUrl,
             },
           });
