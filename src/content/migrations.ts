@@ -26,7 +26,7 @@ import { createMissingAddressTable, createRedirectTable } from './redirects/migr
 import { indexNames } from './search/index.ts';
 import { createNameKeys, createNames, createNameTables, createSearchTables } from './search/migration.ts';
 import { createSettingsTable, renameAccountLink } from './settings/migration.ts';
-import { createNamedCounts, createStatisticsTable } from './statistics/migration.ts';
+import { createDailyVisitors, createNamedCounts, createStatisticsTable } from './statistics/migration.ts';
 import { addFormerTerms, createMergedTermTable, createTermTables } from './terms/migration.ts';
 import {
   addAccounts,
@@ -101,6 +101,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await addSubmissionSpam(step);
   },
   '0054_session_hashes': hashSessionTokens,
+  '0055_daily_visitors': createDailyVisitors,
 });
 
 /** Tables of the first release, ordered by their foreign keys. */

@@ -25,3 +25,13 @@ export async function createNamedCounts({ db: { schema }, columns }: MigrationSt
     .addPrimaryKeyConstraint('daily_names_unique', ['day', 'kind', 'name'])
     .execute();
 }
+
+/** Visitors of the day, as hashes, so that a restart counts nobody twice. */
+export async function createDailyVisitors({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('daily_visitors')
+    .addColumn('day', columns.text, (col) => col.notNull())
+    .addColumn('hash', columns.text, (col) => col.notNull())
+    .addPrimaryKeyConstraint('daily_visitors_unique', ['day', 'hash'])
+    .execute();
+}

@@ -16,6 +16,7 @@ import {
 } from './index.ts';
 
 const day = 86_400_000;
+const secret = 's'.repeat(64);
 const zeros = Array(7).fill(0);
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 let tally: VisitTally;
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await make(3, 'page', 'draft');
   await make(4, 'popup', 'published');
   await make(5, 'popup', 'draft');
-  tally = createVisitTally(platform);
+  tally = createVisitTally(platform, secret);
 });
 afterEach(() => platform.close());
 
@@ -108,7 +109,7 @@ describe('visits', () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    tally = createVisitTally({ ...platform, db });
+    tally = createVisitTally({ ...platform, db }, secret);
     visit('/p1/');
     await tally.flush();
     isAway = false;
@@ -235,6 +236,42 @@ describe('statistics of sources, devices and visitors', () => {
     expect((await readCourse(platform, 'visitor', 7)).counts.slice(-2)).toEqual([3, 1]);
     const kept = [...(await rows()), ...(await platform.db.selectFrom('daily_names').selectAll().execute())];
     expect(JSON.stringify(kept)).not.toMatch(/192|Firefox/);
+  });
+
+  test('a visitor is counted once a day by a program that was restarted and by another node', async () => {
+    const visitors = async () => (await readCourse(platform, 'visitor', 7)).counts.at(-1);
+    open(from('192.0.2.1'));
+    await tally.flush();
+    tally = createVisitTally(platform, secret);
+    open(from('192.0.2.1'));
+    open(from('192.0.2.2'));
+    await tally.flush();
+    expect(await visitors()).toBe(2);
+    const nodes = [createVisitTally(platform, secret), createVisitTally(platform, secret)];
+    for (const node of nodes) {
+      for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4'])
+        node.note({ kind: 'visit', path: '/p1/', visitor: from(address) });
+    }
+    await Promise.all(nodes.map((node) => node.flush()));
+    expect(await visitors()).toBe(4);
+    expect((await readCourse(platform, 'visit', 7)).total).toBe(9);
+  });
+
+  test('who came is a hash that the secret makes, and is gone when the day has ended', async () => {
+    const hashes = () => platform.db.selectFrom('daily_visitors').selectAll().execute();
+    const other = createVisitTally(platform, 'another secret');
+    open(from('192.0.2.1', 'Firefox'));
+    other.note({ kind: 'visit', path: '/p1/', visitor: from('192.0.2.1', 'Firefox') });
+    await Promise.all([tally.flush(), other.flush()]);
+    expect(new Set((await hashes()).map(({ hash }) => hash)).size).toBe(2);
+    expect(JSON.stringify(await hashes())).not.toMatch(/192|Firefox/);
+    platform.clock.advance(day);
+    // Nobody comes, and they are gone all the same.
+    await tally.flush();
+    expect(await hashes()).toEqual([]);
+    open(from('192.0.2.1', 'Firefox'));
+    await tally.flush();
+    expect((await readCourse(platform, 'visitor', 7)).counts.slice(-2)).toEqual([2, 1]);
   });
 
   test('a flood of invented sources fills neither memory nor table', async () => {

@@ -4,6 +4,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     daily_counts: DailyCountsTable;
     daily_names: DailyNamesTable;
+    daily_visitors: DailyVisitorsTable;
   }
 }
 
@@ -24,4 +25,11 @@ interface DailyNamesTable {
   kind: NamedKind;
   name: string;
   count: number;
+}
+
+/** Who was counted on a day that has not ended, as hashes that only the site's secret could try. */
+interface DailyVisitorsTable {
+  /** `2026-01-31`, in Tehran. */
+  day: string;
+  hash: string;
 }

@@ -6,7 +6,7 @@ import { tehranDay } from '../../platform/persian/days.ts';
 import { normalisePath } from '../normalise-path.ts';
 import { isPublic } from '../visibility.ts';
 import type { CountedKind, NamedKind } from './types.ts';
-import { createVisitorHashes } from './visitors.ts';
+import { createVisitorHashes, purgeVisitors } from './visitors.ts';
 
 /** Source and device of a page view; contains no personal data. */
 interface Visit {
@@ -14,7 +14,7 @@ interface Visit {
   path: string;
   /** Dimensions of the visit besides its page: referring host, campaign, device type. */
   names?: Partial<Record<NamedKind, string>>;
-  /** Only hashed, with a salt of the day that is never stored. */
+  /** Stored as a hash only, until the day ends. */
   visitor?: { address: string; agent: string };
 }
 
@@ -28,6 +28,8 @@ const mostNames = 500;
 /** Retention of counts in days, and the maximum distinct posts and names per day. */
 const limits = { days: 400, aDay: 5_000, namesADay: 1_000 };
 const dayMs = 86_400_000;
+/** How long after midnight hashes of the day before are still needed: other nodes write its last visits. */
+const graceMs = 10 * 60_000;
 /** Longer names are cut. */
 const nameLength = 200;
 
@@ -37,7 +39,7 @@ const nameLength = 200;
  */
 export interface VisitTally {
   note(happening: Happening): void;
-  /** Writes the counts; those that cannot be written are retried next time. */
+  /** Writes the counts and deletes visitor hashes of past days; counts that cannot be written are retried next time. */
   flush(): Promise<void>;
 }
 
@@ -53,9 +55,10 @@ interface Waiting {
   visitors: Set<string>;
 }
 
-export function createVisitTally(platform: Platform): VisitTally {
+export function createVisitTally(platform: Platform, secret: string): VisitTally {
   let waiting = new Map<string, Waiting>();
-  const hashes = createVisitorHashes();
+  let purgedTo = '';
+  const hashes = createVisitorHashes(secret);
   const add = ({ day, kind, what, count, names, visitors }: Waiting) => {
     const key = `${day} ${kind} ${what}`;
     const one = waiting.get(key) ?? { day, kind, what, count: 0, names: new Map(), visitors: new Set() };
@@ -79,11 +82,14 @@ export function createVisitTally(platform: Platform): VisitTally {
       add({ day, kind, what, count: 1, names: new Map(names), visitors: new Set(visitors) });
     },
     async flush() {
-      if (waiting.size === 0) return;
+      const day = tehranDay(platform.clock.now() - graceMs);
+      if (waiting.size === 0 && purgedTo === day) return;
       const counts = [...waiting.values()];
       waiting = new Map();
       try {
-        await writeCounts(platform, counts, hashes);
+        if (counts.length > 0) await writeCounts(platform, counts, hashes);
+        if (purgedTo !== day) await purgeVisitors(platform.db, day);
+        purgedTo = day;
       } catch (err) {
         for (const count of counts) add(count);
         platform.log.warn({ err }, 'visits were not counted');
@@ -104,15 +110,16 @@ async function writeCounts(
     counts.filter(({ what }) => ids.has(what)),
     ({ day }) => day,
   );
-  const fresh = new Map(
-    [...found].map(([day, ofDay]) => [day, hashes.fresh(day, new Set(ofDay.flatMap(({ visitors }) => [...visitors])))]),
+  const visitors = new Map(
+    [...found].map(([day, ofDay]) => [day, new Set(ofDay.flatMap((count) => [...count.visitors]))]),
   );
   await runTransaction(platform, async (trx) => {
     for (const [day, ofDay] of found) {
-      const visitors = fresh.get(day)?.length ?? 0;
+      const counted = await countVisitors(trx, day);
+      const fresh = await hashes.store(trx, day, { hashes: visitors.get(day) ?? new Set(), counted });
       await addToDay(trx, day, [
         ...ofDay.map(({ kind, what, count }) => ({ day, kind, subject: ids.get(what) as number, count })),
-        ...(visitors > 0 ? [{ day, kind: 'visitor' as const, subject: 0, count: visitors }] : []),
+        ...(fresh > 0 ? [{ day, kind: 'visitor' as const, subject: 0, count: fresh }] : []),
       ]);
       await addNamesToDay(trx, day, ofDay);
     }
@@ -120,7 +127,19 @@ async function writeCounts(
     await trx.deleteFrom('daily_counts').where('day', '<', oldest).execute();
     await trx.deleteFrom('daily_names').where('day', '<', oldest).execute();
   });
-  for (const [day, some] of fresh) hashes.remember(day, some);
+  for (const [day, some] of visitors) hashes.remember(day, some);
+}
+
+/** How many visitors of a day were counted. */
+async function countVisitors(trx: Db, day: string): Promise<number> {
+  const row = await trx
+    .selectFrom('daily_counts')
+    .select('count')
+    .where('day', '=', day)
+    .where('kind', '=', 'visitor')
+    .where('subject', '=', 0)
+    .executeTakeFirst();
+  return row?.count ?? 0;
 }
 
 /** Finds the ids of public posts by path, and of public popups. */

@@ -90,7 +90,7 @@ export function createServices({
     searches: createSearchTally(platform),
     redirects: createRedirectTally(platform),
     missing: createMissingTally(platform),
-    visits: createVisitTally(platform),
+    visits: createVisitTally(platform, config.secret),
     renderer,
     bodies,
     renders: createSemaphore(renderLimits),
