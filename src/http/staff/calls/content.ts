@@ -49,7 +49,12 @@ export type ContentCalls = {
   'GET staff/media/:id': { id: number; response: MediaRow & { usedIn: MediaUse[] } };
   'PUT staff/media/:id': { id: number; body: z.input<typeof changedMedia>; response: MediaRow };
   'POST staff/media/:id/crop': { id: number; body: z.input<typeof croppedMedia>; response: MediaRow };
-  'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; response: UploadedMedia };
+  'POST staff/media/:id/replace': {
+    id: number;
+    query: z.input<typeof replacement>;
+    file: Blob;
+    response: UploadedMedia;
+  };
   'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; response: object };
   'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; response: BulkResponse };
   'GET staff/menus': {
