@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Dashboard } from '../src/http/staff/calls.ts';
+import type { Dashboard } from '../src/staff/dashboard/responses.ts';
 import { expectSound } from './accessible.ts';
 import { openHref } from './fixtures/popups.ts';
 import { signInAsStaff } from './staff.ts';

@@ -1,5 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { FirstPasswordScreen } from '../staff/account/screen/first-password.tsx';
+import { SecondFactorFirst } from '../staff/account/screen/second-factor-first.tsx';
 import { ApiError, createApi, type Me, sentenceOf } from './api.ts';
 import { ApiContext } from './api-context.ts';
 import { Modal } from './kit/modal.tsx';
@@ -7,8 +9,6 @@ import { Notice, Waiting } from './kit/notice.tsx';
 import { queryClient } from './kit/providers.tsx';
 import { ToastHost } from './kit/toast.tsx';
 import { Router } from './router.tsx';
-import { FirstPasswordScreen } from './screens/password/first-password.tsx';
-import { SecondFactorFirst } from './screens/profile/second-factor-first.tsx';
 import { ForgotPasswordScreen } from './screens/sign-in/forgot-password.tsx';
 import { SetPasswordScreen } from './screens/sign-in/set-password.tsx';
 import { SignInForm, SignInScreen } from './screens/sign-in/sign-in.tsx';

@@ -1,27 +1,57 @@
 import type { Resource } from '../http/staff/define-resource.ts';
+import { account } from './account/resource.ts';
+import { api } from './api/resource.ts';
 import { audit } from './audit/resource.ts';
 import { coupons } from './coupons/resource.ts';
+import { customers } from './customers/resource.ts';
+import { dashboard } from './dashboard/resource.ts';
+import { downloads } from './downloads/resource.ts';
+import { help } from './help/resource.ts';
+import { history } from './history/resource.ts';
+import { invoices } from './invoices/resource.ts';
 import { options } from './options/resource.ts';
+import { orders } from './orders/resource.ts';
+import { payments } from './payments/resource.ts';
 import { people } from './people/resource.ts';
 import { plans } from './plans/resource.ts';
 import { prices, vat } from './prices/resource.ts';
 import { ratings } from './ratings/resource.ts';
 import { missing, redirects } from './redirects/resource.ts';
+import { refunds } from './refunds/resource.ts';
+import { sales } from './sales/resource.ts';
+import { services } from './services/resource.ts';
+import { settings } from './settings/resource.ts';
 import { tokens } from './tokens/resource.ts';
+import { tools } from './tools/resource.ts';
 import { undelivered } from './undelivered/resource.ts';
 
 /** Every resource of the staff area. Routes, addresses, audit entries and the types of calls are derived from it. */
 export const resources = [
+  account,
+  api,
   audit,
   coupons,
+  customers,
+  dashboard,
+  downloads,
+  help,
+  history,
+  invoices,
+  missing,
   options,
+  orders,
+  payments,
   people,
   plans,
   prices,
   ratings,
   redirects,
+  refunds,
+  sales,
+  services,
+  settings,
   tokens,
+  tools,
   undelivered,
-  missing,
   vat,
 ] as const satisfies readonly Resource[];

@@ -1,65 +1,30 @@
 import { Blocks } from 'lucide';
 import type { Screens } from '../../staff/define-screens.ts';
-import { api } from './api/entry.ts';
 import { comments } from './comments/entry.ts';
-import { customer, customers } from './customers/entry.ts';
-import { dashboard } from './dashboard/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
-import { help, helpChapter } from './help/entry.ts';
-import { history } from './history/entry.ts';
-import { invoice, invoices } from './invoices/entry.ts';
 import { media } from './media/entry.ts';
 import { menus } from './menus/entry.ts';
-import { order, orders } from './orders/entry.ts';
-import { password } from './password/entry.ts';
-import { payments } from './payments/entry.ts';
 import { posts } from './posts/entry.ts';
-import { profile } from './profile/entry.ts';
-import { refunds } from './refunds/entry.ts';
-import { sales } from './sales/entry.ts';
 import { searches, synonyms } from './searches/entry.ts';
-import { service, services } from './services/entry.ts';
-import { settings } from './settings/entry.ts';
 import { submission, submissions } from './submissions/entry.ts';
 import { terms } from './terms/entry.ts';
-import { tools } from './tools/entry.ts';
 
 const found = Object.values(
   import.meta.glob<Screens>('../../staff/*/screen/index.ts', { eager: true, import: 'default' }),
 );
 
 const legacy: readonly ScreenEntry[] = [
-  dashboard,
   posts,
   media,
   terms,
-  orders,
-  order,
-  invoices,
-  invoice,
-  payments,
-  services,
-  service,
-  customers,
-  customer,
-  refunds,
-  sales,
   comments,
   submissions,
   menus,
-  settings,
   searches,
   synonyms,
-  tools,
-  api,
-  help,
-  helpChapter,
-  password,
-  profile,
   submission,
   edit,
-  history,
 ];
 
 const gallery: NavEntry = {

@@ -41,12 +41,9 @@ import { payRoutes } from '../shop/pay.ts';
 import { paymentRoutes } from '../shop/payment.ts';
 import { testGatewayRoutes } from '../shop/test-gateway.ts';
 import { webhookRoutes } from '../shop/webhook.ts';
-import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
-import { dashboardRoutes } from '../staff/dashboard.ts';
-import { downloadRoutes } from '../staff/downloads.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
@@ -54,23 +51,12 @@ import { staffMenuRoutes } from '../staff/menus.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
 import { postCheckRoutes } from '../staff/post-check.ts';
 import { postDraftRoutes } from '../staff/post-drafts.ts';
-import { postHistoryRoutes } from '../staff/post-history.ts';
 import { postListRoutes } from '../staff/post-list.ts';
 import { postPanelRoutes } from '../staff/post-panel.ts';
 import { postPreviewRoutes } from '../staff/post-preview.ts';
 import { staffRoutes } from '../staff/posts.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
-import { staffSettingsRoutes } from '../staff/settings.ts';
-import { shopCustomerRoutes } from '../staff/shop-customers.ts';
-import { shopInvoiceRoutes } from '../staff/shop-invoices.ts';
-import { shopOrderRoutes } from '../staff/shop-orders.ts';
-import { shopPaymentRoutes } from '../staff/shop-payments.ts';
-import { shopRefundRoutes } from '../staff/shop-refunds.ts';
-import { shopSalesRoutes } from '../staff/shop-sales.ts';
-import { shopServiceRoutes } from '../staff/shop-services.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
-import { toolRoutes } from '../staff/tools.ts';
-import { transferRoutes } from '../staff/transfer.ts';
 import { respondError } from './errors.ts';
 import { withKeepAlive } from './keep-alive-response.ts';
 import { completeHeaders } from './respond.ts';
@@ -113,27 +99,13 @@ export function allRoutes(services: Services): Route[] {
     ...postPanelRoutes(services),
     ...postDraftRoutes(services),
     ...postCheckRoutes(services),
-    ...postHistoryRoutes(services),
     ...postPreviewRoutes(services),
     ...previewLinkRoutes(services),
-    ...dashboardRoutes(services),
     ...staffCommentRoutes(services),
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),
     ...staffMenuRoutes(services),
-    ...shopOrderRoutes(services),
-    ...shopInvoiceRoutes(services),
-    ...shopPaymentRoutes(services),
-    ...shopServiceRoutes(services),
-    ...shopCustomerRoutes(services),
-    ...shopRefundRoutes(services),
-    ...shopSalesRoutes(services),
     ...staffSearchRoutes(services),
-    ...staffSettingsRoutes(services),
-    ...accountRoutes(services),
-    ...toolRoutes(services),
-    ...transferRoutes(services),
-    ...downloadRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...resources.flatMap((resource) => resource.routes(services)),

@@ -1,24 +1,12 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
-import type { PostType } from '../../content/posts/types.ts';
-import { decodeJson } from '../../platform/db/json.ts';
-import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import type { SubjectLoader } from './audit-log.ts';
 import { named, numbers } from './describe.ts';
-
-const postNouns: Record<PostType, string> = {
-  page: 'صفحهٔ',
-  post: 'نوشتهٔ',
-  product: 'محصول',
-  popup: 'پاپ‌آپ',
-  template: 'قالب',
-};
+import { loadPostSubjects } from './post-subjects.ts';
 
 /** The names of things by their ids; of a kind that stands here nowhere, things are not told apart. */
 export const subjectLoaders: Partial<Record<AuditKind, SubjectLoader>> = {
-  async posts(db, ids) {
-    const rows = await db.selectFrom('posts').select(['id', 'type', 'title']).where('id', 'in', numbers(ids)).execute();
-    return rows.map(({ id, type, title }) => named(id, title, postNouns[type]));
-  },
+  posts: loadPostSubjects,
   async terms(db, ids) {
     const rows = await db
       .selectFrom('terms')
@@ -59,43 +47,5 @@ export const subjectLoaders: Partial<Record<AuditKind, SubjectLoader>> = {
       .where('id', 'in', numbers(ids))
       .execute();
     return rows.map(({ id, title, file_name: file }) => named(id, title || file || String(id), 'پروندهٔ'));
-  },
-  async orders(db, ids) {
-    const rows = await db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids).execute();
-    return rows.map(({ id, code }) => ({ id, name: code, subject: `سفارش ${toPersianDigits(code)}` }));
-  },
-  async invoices(db, ids) {
-    const rows = await db.selectFrom('invoices').select(['id', 'number', 'buyer']).where('id', 'in', ids).execute();
-    return rows.map(({ id, number, buyer }) => {
-      const { name } = decodeJson(buyer) as { name: string };
-      const what = number === null ? 'پیش‌فاکتور' : `فاکتور ${formatNumber(number)}`;
-      return { id, name: what, subject: `${what} «${name}»` };
-    });
-  },
-  async payments(db, ids) {
-    const rows = await db
-      .selectFrom('payment_attempts')
-      .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
-      .select(['payment_attempts.id', 'invoices.buyer'])
-      .where('payment_attempts.id', 'in', ids)
-      .execute();
-    return rows.map(({ id, buyer }) => named(id, (decodeJson(buyer) as { name: string }).name, 'پرداخت'));
-  },
-  async services(db, ids) {
-    const rows = await db.selectFrom('services').select(['id', 'label', 'hostname']).where('id', 'in', ids).execute();
-    return rows.map(({ id, label, hostname }) => named(id, hostname || label, 'سرویس'));
-  },
-  async refunds(db, ids) {
-    const rows = await db
-      .selectFrom('refunds')
-      .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
-      .select(['refunds.id', 'invoices.buyer'])
-      .where('refunds.id', 'in', ids)
-      .execute();
-    return rows.map(({ id, buyer }) => named(id, (decodeJson(buyer) as { name: string }).name, 'بازگشت پول'));
-  },
-  async customers(db, ids) {
-    const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
-    return rows.map(({ id, name }) => named(id, name, 'مشتری'));
   },
 };

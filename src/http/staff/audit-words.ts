@@ -1,6 +1,6 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
-import { formatToman, rial, toman } from '../../platform/money.ts';
-import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
+import { formatToman, rial } from '../../platform/money.ts';
+import { formatPercent } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { LegacyCalls, LegacyResponse, LegacyWriteName } from './calls.ts';
 
@@ -30,10 +30,10 @@ const media = did('media');
 const terms = did('terms');
 const _people = (says: (called: string) => string) =>
   ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
-const account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
+const _account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
 
 /** Why money and orders were touched is asked later, so the log keeps it. */
-const because = ({ reason }: { reason: string }) => `، به این دلیل: «${reason.trim()}»`;
+const _because = ({ reason }: { reason: string }) => `، به این دلیل: «${reason.trim()}»`;
 
 /** Bulk calls of which nothing came leave no row. */
 const bulk = <A extends string>(kind: AuditKind, verbs: Record<A, (called: string) => string>) => ({
@@ -82,7 +82,7 @@ const panelFields: Record<string, string> = {
   termIds: 'دسته‌ها',
 };
 
-const settingFields: Record<string, string> = {
+const _settingFields: Record<string, string> = {
   title: 'نام سایت',
   tagline: 'شعار',
   logo: 'نشان',
@@ -135,7 +135,6 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
     says: ({ body, called }) => `مشخصات ${called} را عوض کرد${changed(body, panelFields)}`,
   },
   'POST staff/posts/:id/duplicate': { kind: 'posts', says: ({ called }) => `از ${called} رونوشت ساخت` },
-  'POST staff/posts/:id/restore-revision': posts('را به نسخه‌ای پیشین برگرداند'),
   'POST staff/posts/:id/preview-links': { kind: 'posts', says: ({ called }) => `برای ${called} پیوند پیش‌نمایش ساخت` },
   'POST staff/posts/:id/revoke-preview-link': {
     kind: 'posts',
@@ -222,96 +221,5 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'PUT staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را عوض کرد` },
   'POST staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را ساخت` },
   'POST staff/menus/remove': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را پاک کرد` },
-  'POST staff/orders/:key/cancel': {
-    kind: 'orders',
-    says: ({ body, called }) => `${called} را لغو کرد${because(body)}`,
-  },
-  'POST staff/orders/:key/send-link': {
-    kind: 'orders',
-    says: ({ called }) => `پیوند پیگیری ${called} را دوباره برای مشتری فرستاد`,
-  },
-  'POST staff/invoices/:key/settle': {
-    kind: 'invoices',
-    says: ({ body, called }) => `${called} را پرداخت‌شده ثبت کرد${because(body)}`,
-  },
-  'POST staff/services/:key/retry': {
-    kind: 'services',
-    says: ({ called }) => `گذاشت کار ناموفق ${called} دوباره تلاش شود`,
-  },
-  'POST staff/services/:key/done': { kind: 'services', says: ({ called }) => `کار باز ${called} را انجام‌شده ثبت کرد` },
-  'POST staff/services/:key/suspend': {
-    kind: 'services',
-    says: ({ body, called }) => `${called} را متوقف کرد${because(body)}`,
-  },
-  'POST staff/services/:key/resume': {
-    kind: 'services',
-    says: ({ body, called }) => `${called} را دوباره راه انداخت${because(body)}`,
-  },
-  'POST staff/services/:key/terminate': {
-    kind: 'services',
-    says: ({ body, called }) => `به ${called} پایان داد${because(body)}`,
-  },
-  'POST staff/services/:key/confirm-identity': {
-    kind: 'services',
-    says: ({ body, called }) => `هویت صاحب ${called} را تأیید کرد${because(body)}`,
-  },
-  'POST staff/services/:key/notes': { kind: 'services', says: ({ called }) => `برای ${called} یادداشت نوشت` },
-  'POST staff/payments/:key/check': { kind: 'payments', says: ({ called }) => `${called} را از درگاه پرسید` },
-  'POST staff/payments/:key/handle': {
-    kind: 'payments',
-    says: ({ body, called }) =>
-      `${called} را ${body.how === 'balance' ? 'به اعتبار حساب مشتری برد' : 'برگردانده‌شده ثبت کرد'}${because(body)}`,
-  },
-  'POST staff/payments/:key/note': { kind: 'payments', says: ({ called }) => `برای ${called} یادداشت نوشت` },
-  'POST staff/payments/:key/approve': { kind: 'payments', says: ({ called }) => `واریز بانکی ${called} را تأیید کرد` },
-  'POST staff/payments/:key/refuse': {
-    kind: 'payments',
-    says: ({ body, called }) => `واریز بانکی ${called} را نپذیرفت${because(body)}`,
-  },
-  'POST staff/refunds': {
-    kind: 'refunds',
-    says: ({ body, called }) => `${called} را به مبلغ ${formatToman(toman(body.amount))} خواست${because(body)}`,
-  },
-  'POST staff/refunds/:key/approve': { kind: 'refunds', says: ({ called }) => `${called} را پذیرفت` },
-  'POST staff/refunds/:key/refuse': {
-    kind: 'refunds',
-    says: ({ body, called }) => `${called} را رد کرد${because(body)}`,
-  },
-  'POST staff/refunds/:key/complete': {
-    kind: 'refunds',
-    says: ({ body, called }) => `${called} را انجام‌شده ثبت کرد، با شمارهٔ پیگیری ${body.trace.trim()}`,
-  },
-  'POST staff/refunds/:key/retry': { kind: 'refunds', says: ({ called }) => `${called} را دوباره به درگاه سپرد` },
-  'POST staff/refunds/:key/by-hand': { kind: 'refunds', says: ({ called }) => `${called} را به واریز دستی سپرد` },
-  'POST staff/customers/:person/correction': {
-    kind: 'customers',
-    says: ({ body, called }) => `اعتبار ${called} را ${formatToman(toman(body.amount))} اصلاح کرد${because(body)}`,
-  },
-  'PUT staff/settings': {
-    kind: 'settings',
-    says: ({ body }) => `تنظیمات سایت را عوض کرد${changed(body, settingFields)}`,
-  },
   'PUT staff/synonyms': { kind: 'settings', says: () => 'واژه‌های هم‌معنی جست‌وجو را عوض کرد' },
-  'POST staff/settings/test-mail': {
-    kind: 'settings',
-    says: ({ answer }) => (answer.isSent ? 'ایمیل آزمایشی فرستاد' : 'ایمیل آزمایشی فرستاد، که نرفت'),
-  },
-  'POST staff/tools/drop-cache': { kind: 'tools', says: () => 'حافظهٔ نهان صفحه‌ها را خالی کرد' },
-  'POST staff/tools/backups': { kind: 'tools', says: () => 'پشتیبان گرفت' },
-  'POST staff/tools/backups/remove': { kind: 'tools', says: ({ body }) => `پشتیبان ${body.name} را حذف کرد` },
-  // It only tells what the archive would do.
-  'POST staff/tools/import': null,
-  'POST staff/tools/import/apply': {
-    kind: 'tools',
-    says: ({ answer: { added, changed } }) =>
-      `محتوای یک بایگانی را درون‌ریزی کرد: ${formatNumber(added)} تازه، ${formatNumber(changed)} عوض‌شده`,
-  },
-  'PUT staff/me': account('نام خود را عوض کرد'),
-  'PUT staff/me/author': account('معرفی خود به خوانندگان را عوض کرد'),
-  'POST staff/me/end-sessions': account('نشست‌های خود را پایان داد'),
-  // Nothing is changed until the first code confirms it.
-  'POST staff/me/second-factor/begin': null,
-  'POST staff/me/second-factor/confirm': account('ورود دومرحله‌ای خود را روشن کرد'),
-  'POST staff/me/second-factor/renew-codes': account('کدهای بازیابی تازه گرفت'),
-  'POST staff/me/second-factor/remove': account('ورود دومرحله‌ای خود را خاموش کرد'),
 };

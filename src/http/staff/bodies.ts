@@ -5,13 +5,12 @@ import { commentLimits } from '../../content/comments/types.ts';
 import { noteLength } from '../../content/forms/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes, titleLimit } from '../../content/posts/types.ts';
-import { type SiteSettings, synonymGroups } from '../../content/settings/schema.ts';
-import { isEmailAddress } from '../../platform/email.ts';
+import { synonymGroups } from '../../content/settings/schema.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { loopSource } from '../../widgets/shared/loop-source.ts';
 import { bulkBody } from './bulk.ts';
+import { id } from './schemas.ts';
 
-const id = z.number().int().positive();
 const title = z
   .string()
   .trim()
@@ -107,9 +106,6 @@ export const changedPanel = z.strictObject({
 
 export const autosave = z.object({ title: z.string().max(titleLimit), document: storedDocument, baseRevisionId: id });
 
-/** A revision that becomes the draft again, and the draft that it replaces. */
-export const restoredRevision = z.strictObject({ revisionId: id, baseRevisionId: id });
-
 /** How long a preview link lasts. */
 export const newPreviewLink = z.strictObject({
   hours: z
@@ -137,18 +133,5 @@ export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), 
 /** The widgets of a page that hold others, each with empty slots. */
 export const widgetsOfPost = z.object({ postId: id, widgets: z.array(z.record(z.string(), z.unknown())).max(2000) });
 
-/** Some of the settings; `updateSettings` judges them, and names what it does not take. */
-export const changedSettings = z.record(z.string(), z.unknown()) as z.ZodType<
-  Record<string, unknown>,
-  Partial<SiteSettings>
->;
-
-/** When the settings that were seen were changed last; who does not say it does not care. */
-export const seenSettings = z.object({ seenAt: z.coerce.number<number>().int().min(0).optional() });
-
 /** All groups of words that mean the same, and when those that were seen were changed last. */
 export const changedSynonyms = z.strictObject({ seenAt: z.number().int().min(0), groups: synonymGroups });
-
-export const testMail = z.strictObject({
-  to: z.string().trim().refine(isEmailAddress, 'این نشانی ایمیل درست نیست.'),
-});

@@ -1,19 +1,15 @@
 import type { ContentCalls } from './calls/content.ts';
 import type { HouseCalls } from './calls/house.ts';
-import type { PeopleCalls } from './calls/people.ts';
 import type { PostCalls } from './calls/posts.ts';
-import type { ShopCalls } from './calls/shop.ts';
 import type { VisitorCalls } from './calls/visitors.ts';
 
 export type * from './calls/content.ts';
 export type * from './calls/house.ts';
-export type * from './calls/people.ts';
 export type * from './calls/posts.ts';
-export type * from './calls/shop.ts';
 export type * from './calls/visitors.ts';
 
 /** The calls that are declared outside of resources. */
-export type LegacyCalls = PostCalls & ContentCalls & VisitorCalls & ShopCalls & PeopleCalls & HouseCalls;
+export type LegacyCalls = PostCalls & ContentCalls & VisitorCalls & HouseCalls;
 
 export type LegacyCallName = keyof LegacyCalls;
 /** The calls that may change something. */

@@ -31,7 +31,7 @@ import type { Services } from '../core/services.ts';
 import { changedNote, changedSubmission, newNote, readMark, removedSubmission, submissionsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { SubmissionPage, SubmissionRow } from './calls.ts';
-import { respondMade } from './downloads.ts';
+import { respondMade } from './download-response.ts';
 import { formQuery, submissionsDownload, submissionsQuery } from './queries.ts';
 import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';

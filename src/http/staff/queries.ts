@@ -3,8 +3,7 @@ import { commentStatuses } from '../../content/comments/types.ts';
 import { postSorts, postStatuses, postTypes } from '../../content/posts/types.ts';
 import { querySorts } from '../../content/search/queries.ts';
 import { listQuery } from './list-query.ts';
-import { number } from './schemas.ts';
-import { downloadKey } from './tool-bodies.ts';
+import { downloadKey, number } from './schemas.ts';
 
 export const commentsQuery = listQuery({
   sorts: ['createdAt'],
@@ -49,9 +48,6 @@ export const searchesQuery = listQuery({
   },
 });
 
-/** Over how many days the dashboard counts. */
-export const dashboardQuery = z.object({ days: z.enum(['7', '30', '90']).default('30') });
-
 export const postsQuery = listQuery({
   sorts: postSorts,
   sort: '-changedAt',
@@ -70,10 +66,3 @@ export const postsQuery = listQuery({
     held: z.literal('1').optional(),
   },
 });
-
-export const revisionsQuery = listQuery({ sorts: ['id'], sort: '-id', filters: {} });
-
-export const revisionQuery = z.object({ revision: number });
-
-/** Two revisions of a post, the older first. */
-export const compareQuery = z.object({ from: number, to: number });

@@ -25,3 +25,27 @@ export const version = z.number().int().positive();
 
 /** An option or a coupon that goes, as it was seen. */
 export const removedOfCatalogue = z.strictObject({ version });
+
+/** Why something is done that people will ask about. */
+export const reason = z.string().trim().min(3, 'دلیل را در یک جمله بنویسید.').max(500, 'دلیل بیش از اندازه بلند است.');
+
+export const withReason = z.strictObject({ reason });
+
+export const moment = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** `1` for what was paid with the test gateway, `0` for all else. */
+export const test = z.enum(['0', '1']).optional();
+
+/** From this moment, and before that one. */
+export const times = { from: moment.optional(), until: moment.optional() };
+
+export const page = z.coerce.number<number>().int().min(1).max(1_000_000).default(1);
+
+/** Which page of each list stands on the page of an order, an invoice, a service or a customer. */
+export const orderPages = z.object({ events: page, attempts: page });
+
+/** The key under which the progress of a download is stored. */
+export const downloadKey = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/)
+  .optional();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, version } from '../../http/staff/schemas.ts';
-import { reason } from '../../http/staff/shop-bodies.ts';
+import { id, reason, version } from '../../http/staff/schemas.ts';
 import { priceChange } from '../../shop/catalogue/price-change.ts';
 import { vatRateInput } from '../../shop/catalogue/vat.ts';
 export const newVatRate = vatRateInput;

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { MediaItem, MediaUse } from '../../../content/media/types.ts';
 import type { MenuItem, MenuPost } from '../../../content/menus/types.ts';
-import type { CurrentSettings } from '../../../content/settings/read.ts';
 import type { StaffTerm, Term } from '../../../content/terms/types.ts';
-import type { changedSettings, seenSettings, testMail } from '../bodies.ts';
 import type { BulkResponse } from '../bulk.ts';
 import type { ListResponse } from '../list-query.ts';
 import type {
@@ -70,26 +68,7 @@ export type ContentCalls = {
   'POST staff/menus': { body: z.input<typeof newMenu>; response: StaffMenu };
   /** Removes a menu that staff have made; those of the frame stay. */
   'POST staff/menus/remove': { body: z.input<typeof removedMenu>; response: { title: string } };
-  'GET staff/settings': { response: { settings: CurrentSettings } };
-  /** Changes the given settings and answers all of them. */
-  /** Who names `seenAt` is answered 409 where what they change was changed since. */
-  'PUT staff/settings': {
-    query: z.input<typeof seenSettings>;
-    body: z.input<typeof changedSettings>;
-    response: { settings: CurrentSettings };
-  };
-  /** How mail leaves, without secrets. */
-  'GET staff/settings/mail': { response: MailState };
-  /** Tries to send a mail at once and answers what became of it. */
-  'POST staff/settings/test-mail': { body: z.input<typeof testMail>; response: { isSent: boolean; message: string } };
 };
-
-/** How mail leaves: by a server, or as files where there is none. */
-export interface MailState {
-  from: string;
-  /** The mail server, empty where mail becomes files. */
-  server: string;
-}
 
 /** A file of the library, with the addresses of its pictures. */
 export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId' | 'sourceKey'> {

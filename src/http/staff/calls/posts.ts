@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { WidgetChange } from '../../../builder/compare.ts';
 import type { PageContext } from '../../../builder/context.ts';
 import type { PageDocument } from '../../../builder/document.ts';
 import type { Month } from '../../../content/archives.ts';
@@ -22,14 +21,13 @@ import type {
   pastedDocument,
   postsBulk,
   publication,
-  restoredRevision,
   revokedPreviewLink,
   widgetOfPost,
   widgetsOfPost,
 } from '../bodies.ts';
 import type { BulkResponse } from '../bulk.ts';
 import type { ListResponse } from '../list-query.ts';
-import type { compareQuery, postsQuery, revisionQuery, revisionsQuery } from '../queries.ts';
+import type { postsQuery } from '../queries.ts';
 import type { nothing } from '../schemas.ts';
 
 /** What is asked of posts: lists, drafts, history, previews and the check before they are published. */
@@ -66,32 +64,6 @@ export type PostCalls = {
     response: { savedAt: number; removed: string[]; stored: PageDocument | null };
   };
   'POST staff/posts/:id/drop-autosave': { id: number; body: z.input<typeof nothing>; response: object };
-  'GET staff/posts/:id/revisions': {
-    id: number;
-    query: z.input<typeof revisionsQuery>;
-    response: ListResponse<RevisionRow>;
-  };
-  'GET staff/posts/:id/revision': {
-    id: number;
-    query: z.input<typeof revisionQuery>;
-    response: Pick<Revision, 'id' | 'title' | 'document'>;
-  };
-  'GET staff/posts/:id/compare': {
-    id: number;
-    query: z.input<typeof compareQuery>;
-    response: {
-      title: { before: string; after: string } | null;
-      /** Of a popup, where they differ. */
-      settings: { before: unknown; after: unknown } | null;
-      changes: WidgetChange[];
-    };
-  };
-  /** Makes an old revision the draft again, as a new one. */
-  'POST staff/posts/:id/restore-revision': {
-    id: number;
-    body: z.input<typeof restoredRevision>;
-    response: { revisionId: number; removed: string[] };
-  };
   'GET staff/posts/:id/preview-links': { id: number; response: { links: PreviewLinkRow[] } };
   'POST staff/posts/:id/preview-links': { id: number; body: z.input<typeof newPreviewLink>; response: PreviewLinkRow };
   'POST staff/posts/:id/revoke-preview-link': {
@@ -156,27 +128,6 @@ export interface PostRow
   changesAt: number | null;
   /** The names of those who have it open in the editor right now. */
   editors: string[];
-}
-
-/** A saved state of a post. */
-export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'> {
-  /** Empty for whose account is gone, null for the program itself. */
-  author: string | null;
-  isLive: boolean;
-  isDraft: boolean;
-  /** It becomes the live one by itself. */
-  isNext: boolean;
-  /** What it changed of the one before; null for the first. */
-  changes: RevisionChanges | null;
-  /** Who published it although it had errors, and why. */
-  overrules: Array<{ author: string; reason: string; problems: string[]; createdAt: number }>;
-}
-
-/** What a saved state changed: the title, the settings of a popup, and how many widgets in which way. */
-export interface RevisionChanges {
-  title: boolean;
-  settings: boolean;
-  widgets: Record<WidgetChange['kind'], number>;
 }
 
 /** A link to a draft for people without an account. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../../admin/kit/button.tsx';
 import { Moment } from '../../../../admin/kit/moment.tsx';
 import { nameOfAgent } from '../../../../content/users/agent.ts';
-import type { OwnSession } from '../../../../http/staff/calls.ts';
+import type { OwnSession } from '../../../account/responses.ts';
 
 interface SessionsInput {
   sessions: ReadonlyArray<Omit<OwnSession, 'isThis'> & { isThis?: boolean }>;

@@ -1,6 +1,6 @@
-import type { InvoicePage } from '../../../../http/staff/calls.ts';
 import { formatToman, type Rial } from '../../../../platform/money.ts';
 import { paymentName } from '../../../../shop/payment-names.ts';
+import type { InvoicePage } from '../../../invoices/responses.ts';
 
 /** Ways to pay that are no gateway. */
 const noGateway = ['balance', 'bank-transfer', 'staff', 'free'];

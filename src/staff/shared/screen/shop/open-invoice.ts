@@ -1,4 +1,4 @@
-import type { OrderPage } from '../../../../http/staff/calls.ts';
+import type { OrderPage } from '../../../orders/responses.ts';
 
 /** The order's own invoice while it can be paid. What its services cost later is paid on the page of that invoice. */
 export const openInvoice = (invoices: OrderPage['invoices']) =>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Moment } from '../../../../admin/kit/moment.tsx';
-import type { AttemptRow } from '../../../../http/staff/calls.ts';
 import type { PageOf } from '../../../../platform/db/page.ts';
 import { formatToman, formatTomanAmount, type Rial, roundToToman } from '../../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../platform/persian/digits.ts';
@@ -10,6 +9,7 @@ import { pageLimits } from '../../../../shop/page-limits.ts';
 import { paymentName } from '../../../../shop/payment-names.ts';
 import type { RefundMark } from '../../../../shop/services/refund-effects/marks.ts';
 import type { TimelineEntry } from '../../../../shop/timeline/staff.ts';
+import type { AttemptRow } from '../../responses.ts';
 import { attemptReasons, attemptStates, heardOf, refundWords } from './labels.ts';
 import { Pages } from './pages.tsx';
 import '../panels.css';

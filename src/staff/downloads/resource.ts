@@ -1,0 +1,18 @@
+import type { Services } from '../../http/core/services.ts';
+import { defineResource, read } from '../../http/staff/define-resource.ts';
+import type { DownloadProgress } from '../../platform/download-progress.ts';
+import { readDownload } from '../../platform/download-progress.ts';
+
+/** How far downloads have come. */
+export const downloads = defineResource({ name: 'downloads', right: 'staff.enter', calls });
+
+function calls({ platform }: Services) {
+  return {
+    /** Null before it has begun. The key is what a download was given as `progress`. */
+    'GET staff/downloads/:key': read({
+      async handle({ params: { key = '' }, user }): Promise<{ progress: DownloadProgress | null }> {
+        return { progress: await readDownload(platform, { ownerId: user.id, key }) };
+      },
+    }),
+  };
+}

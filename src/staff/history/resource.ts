@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import { compareDocuments, type WidgetChange } from '../../builder/compare.ts';
+import type { StoredDocument } from '../../builder/document.ts';
+import { cleanAndTell } from '../../builder/sanitise-document.ts';
+import {
+  findRevision,
+  listOverrules,
+  listRevisions,
+  mayEdit,
+  namesOf,
+  type Revision,
+  type StaffPost,
+  saveDraft,
+} from '../../content/posts/index.ts';
+import type { Services } from '../../http/core/services.ts';
+import { defineResource, read, write } from '../../http/staff/define-resource.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
+import { loadPostSubjects } from '../../http/staff/post-subjects.ts';
+import { allow, checkSettings, staffPost, writing } from '../../http/staff/posts.ts';
+import { fail } from '../../platform/errors.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
+import { registry } from '../../widgets/index.ts';
+import { nav } from './nav.ts';
+import type { RevisionChanges, RevisionRow } from './responses.ts';
+import { compareQuery, restoredRevision, revisionQuery, revisionsQuery } from './schemas.ts';
+
+/** The saved states of a post: who made them and when, what changed between two, and the way back to one. */
+export const history = defineResource({ name: 'history', nav, kind: 'posts', subjects: loadPostSubjects, calls });
+
+function calls(services: Services) {
+  const { platform } = services;
+
+  async function revisionOf({ id: postId }: StaffPost, revisionId: number): Promise<Revision> {
+    const revision = await findRevision(platform, { postId, revisionId });
+    if (!revision) throw fail('NotFound');
+    return revision;
+  }
+
+  /** What each of these saved states, the newest first, changed of the one before it. */
+  async function changesOf(postId: number, ids: readonly number[], olderId: number | undefined) {
+    const changes: RevisionRow['changes'][] = [];
+    let newer: Revision | null = null;
+    for (const revisionId of [...ids, ...(olderId === undefined ? [] : [olderId])]) {
+      await yieldToEventLoop();
+      const older = await findRevision(platform, { postId, revisionId });
+      if (newer && older) changes.push(changesBetween(older, newer));
+      newer = older;
+    }
+    return changes;
+  }
+
+  return {
+    'GET staff/posts/:id/revisions': read({
+      right: 'posts.read',
+      query: revisionsQuery,
+      async handle({ params, query: { page, perPage } }): Promise<ListResponse<RevisionRow>> {
+        const { id: postId, liveRevisionId, draftRevisionId, next } = await staffPost(services, params.id);
+        const { revisions, total } = await listRevisions(platform, { postId, page, perPage });
+        const behind = await listRevisions(platform, { postId, page: page * perPage + 1, perPage: 1 });
+        const changes = await changesOf(
+          postId,
+          revisions.map(({ id }) => id),
+          behind.revisions[0]?.id,
+        );
+        const overrules = await listOverrules(platform, { postId, revisionIds: revisions.map(({ id }) => id) });
+        const names = await namesOf(platform, [
+          ...revisions.map(({ authorId }) => authorId),
+          ...overrules.map(({ userId }) => userId),
+        ]);
+        return {
+          total,
+          data: revisions.map(({ id, title, createdAt, authorId }, index) => ({
+            ...{ id, title, createdAt },
+            author: authorId === null ? null : (names.get(authorId) ?? ''),
+            isLive: id === liveRevisionId,
+            isDraft: id === draftRevisionId,
+            isNext: id === next?.revisionId,
+            changes: changes[index] ?? null,
+            overrules: overrules
+              .filter(({ revisionId }) => revisionId === id)
+              .map(({ userId, reason, problems, createdAt: at }) => ({
+                ...{ reason, problems, createdAt: at },
+                author: names.get(userId ?? '') ?? '',
+              })),
+          })),
+        };
+      },
+    }),
+    'GET staff/posts/:id/revision': read({
+      right: 'posts.read',
+      query: revisionQuery,
+      async handle({ params, query }): Promise<Pick<Revision, 'id' | 'title' | 'document'>> {
+        const { id, title, document } = await revisionOf(await staffPost(services, params.id), query.revision);
+        return { id, title, document };
+      },
+    }),
+    'GET staff/posts/:id/compare': read({
+      right: 'posts.read',
+      query: compareQuery,
+      async handle({ params, query }): Promise<{
+        title: { before: string; after: string } | null;
+        /** Of a popup, where they differ. */
+        settings: { before: unknown; after: unknown } | null;
+        changes: WidgetChange[];
+      }> {
+        const post = await staffPost(services, params.id);
+        const [from, to] = [await revisionOf(post, query.from), await revisionOf(post, query.to)];
+        const [before, after] = [settingsOf(from), settingsOf(to)];
+        return {
+          settings: isDeepStrictEqual(before, after) ? null : { before, after },
+          title: from.title === to.title ? null : { before: from.title, after: to.title },
+          changes: compareDocuments(from.document, to.document, registry),
+        };
+      },
+    }),
+    /** Makes an old revision the draft again, as a new one. */
+    'POST staff/posts/:id/restore-revision': write(
+      {
+        right: writing,
+        body: restoredRevision,
+        maxBytes: 1_000,
+        async handle({ params, body, user }): Promise<{ revisionId: number; removed: string[] }> {
+          const post = await staffPost(services, params.id);
+          allow(mayEdit(user, post));
+          const { title, document: kept } = await revisionOf(post, body.revisionId);
+          // The rules may have become stricter since it was saved.
+          const stored = kept as StoredDocument;
+          checkSettings({ type: post.type, document: stored });
+          const { document, removed } = cleanAndTell(stored, registry);
+          const { revisionId } = await saveDraft(platform, {
+            ...{ postId: post.id, title, document },
+            ...{ authorId: user.id, baseRevisionId: body.baseRevisionId },
+          });
+          return { revisionId, removed };
+        },
+      },
+      ({ subject }) => `${subject} را به نسخه‌ای پیشین برگرداند`,
+    ),
+  };
+}
+
+/** Of a popup; other documents have none. */
+const settingsOf = ({ document }: Revision) => (document as StoredDocument).settings ?? {};
+
+function changesBetween(older: Revision, newer: Revision): RevisionChanges {
+  const changes = compareDocuments(older.document, newer.document, registry);
+  const count = (kind: WidgetChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  return {
+    title: older.title !== newer.title,
+    settings: !isDeepStrictEqual(settingsOf(older), settingsOf(newer)),
+    widgets: {
+      ...{ changed: count('changed'), added: count('added') },
+      ...{ removed: count('removed'), moved: count('moved') },
+    },
+  };
+}

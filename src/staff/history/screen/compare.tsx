@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
+import { differing } from '../../../admin/editor/popup/differing.ts';
+import { namesOf, useChoices } from '../../../admin/editor/popup/use-choices.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
+import type { WidgetChange } from '../../../builder/compare.ts';
+import type { StaffResponse } from '../../calls.ts';
+
+const kinds: Record<WidgetChange['kind'], string> = {
+  added: 'افزوده شد',
+  removed: 'برداشته شد',
+  moved: 'جابه‌جا شد',
+  changed: 'عوض شد',
+};
+
+/** What changed between two saved states, in words and as pages side by side. */
+export function Compare({ postId, from, to, close }: { postId: number; from: number; to: number; close(): void }) {
+  const api = useApi();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answer, setAnswer] = useState<StaffResponse<'GET staff/posts/:id/compare'>>();
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    setAnswer(undefined);
+    setError(null);
+    heading.current?.focus();
+    void api.call('GET staff/posts/:id/compare', { id: postId, query: { from, to } }).then(setAnswer, setError);
+  }, [api, postId, from, to]);
+  return (
+    <section className="compare" aria-labelledby="compare-title">
+      <h2 id="compare-title" tabIndex={-1} ref={heading}>
+        چه عوض شد
+      </h2>
+      {error !== null && <ErrorState error={error} retry={close} />}
+      {!answer && error === null && <Loading />}
+      {answer && (
+        <ul className="compare-list" aria-label="تغییرها">
+          {answer.title && (
+            <li>
+              <strong>عنوان عوض شد</strong>
+              <BeforeAfter {...answer.title} />
+            </li>
+          )}
+          {answer.settings && <ChangedSettings {...answer.settings} />}
+          {answer.changes.map(({ kind, id, label, text, fields }) => (
+            <li key={`${kind}-${id}`}>
+              <strong>
+                {label} {kinds[kind]}
+              </strong>
+              {text && <span className="hint">{text}</span>}
+              {fields.length > 0 && (
+                <dl>
+                  {fields.map((field) => (
+                    <div key={field.label} className="compare-field">
+                      <dt>{field.label}</dt>
+                      <dd>
+                        <BeforeAfter {...field} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </li>
+          ))}
+          {!answer.title && !answer.settings && answer.changes.length === 0 && <li>این دو نسخه یکی هستند.</li>}
+        </ul>
+      )}
+      <div className="compare-frames">
+        <Frame postId={postId} revision={from} label="پیش از تغییر" />
+        <Frame postId={postId} revision={to} label="پس از تغییر" />
+      </div>
+      <Button kind="plain" onPress={close}>
+        بستن مقایسه
+      </Button>
+    </section>
+  );
+}
+
+function ChangedSettings({ before, after }: { before: unknown; after: unknown }) {
+  const nameOf = namesOf(useChoices());
+  const told = (one: unknown, other: unknown) => differing(one, other, nameOf).join(' ');
+  const [was, is] = [told(before, after), told(after, before)];
+  return (
+    <li>
+      <strong>تنظیمات پاپ‌آپ عوض شد</strong>
+      {was === is ? <span className="hint">{is}</span> : <BeforeAfter before={was} after={is} />}
+    </li>
+  );
+}
+
+function BeforeAfter({ before, after }: { before: string; after: string }) {
+  if (before === '' && after === '') return null;
+  return (
+    <span>
+      <del>
+        <span className="compare-when">پیش از این: </span>
+        {before || '(خالی)'}
+      </del>
+      <ins>
+        <span className="compare-when">اکنون: </span>
+        {after || '(خالی)'}
+      </ins>
+    </span>
+  );
+}
+
+function Frame({ postId, revision, label }: { postId: number; revision: number; label: string }) {
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      <iframe title={label} src={`/wp-admin/preview/${postId}?revision=${revision}`} loading="lazy" />
+    </figure>
+  );
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Moment } from '../../../admin/kit/moment.tsx';
+import { Screen } from '../../../admin/kit/screen.tsx';
+import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { removedHtmlMessage } from '../../../admin/removed-html-message.ts';
+import type { EditedPost } from '../../../http/staff/calls.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { navGroups } from '../../define-nav.ts';
+import { typeNames } from '../../shared/screen/posts/labels.ts';
+import type { RevisionRow } from '../responses.ts';
+import { Compare } from './compare.tsx';
+import { changeWords } from './labels.ts';
+
+const perPage = 25;
+const gone = 'حساب حذف‌شده';
+/** What the program stored by itself, and what is older than the keeping of names. */
+const unnamed = 'نویسنده ثبت نشده';
+
+/** `/wp-admin/history/{id}`: the saved states of a post, what changed between two of them, and the way back. */
+export default function HistoryScreen() {
+  const postId = Number(useParams().id);
+  const api = useApi();
+  const toast = useToast();
+  const [post, setPost] = useState<EditedPost>();
+  const [list, setList] = useState<{ revisions: RevisionRow[]; total: number }>({ revisions: [], total: 0 });
+  const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  const load = useCallback(
+    async (page: number) => {
+      try {
+        const edited = await api.call('GET staff/posts/:id', { id: postId });
+        const { data, total } = await api.call('GET staff/posts/:id/revisions', {
+          id: postId,
+          query: { page, perPage },
+        });
+        setPost(edited);
+        setList((before) => ({ revisions: page === 1 ? data : [...before.revisions, ...data], total }));
+        setError(null);
+      } catch (thrown) {
+        setError(thrown);
+      }
+    },
+    [api, postId],
+  );
+  useEffect(() => void load(1), [load]);
+
+  const restore = async (revision: RevisionRow) => {
+    if (!post) return;
+    const body = { revisionId: revision.id, baseRevisionId: post.draft.revisionId };
+    try {
+      const { removed } = await api.call('POST staff/posts/:id/restore-revision', { id: postId, body });
+      const text = `این نسخه پیش‌نویس تازه شد. تا منتشرش نکنید سایت عوض نمی‌شود.${removedHtmlMessage(removed)}`;
+      toast({ tone: removed.length === 0 ? 'good' : 'bad', text });
+      setChosen(null);
+      await load(1);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+
+  const { revisions, total } = list;
+  const trail = post
+    ? [
+        { label: navGroups[post.post.type === 'product' ? 'shop' : 'content'] },
+        { label: typeNames[post.post.type], to: `/posts/?type=${post.post.type}` },
+      ]
+    : [];
+  return (
+    <Screen
+      title={post ? `تاریخچهٔ «${post.draft.title}»` : 'تاریخچه'}
+      trail={trail}
+      actions={
+        post?.mayEdit && (
+          <a className="button" data-kind="plain" href={`/wp-admin/edit/${postId}`}>
+            بازگشت به ویرایش
+          </a>
+        )
+      }
+    >
+      {error !== null && <ErrorState error={error} retry={() => void load(1)} />}
+      {!post && error === null && <Loading />}
+      {post && (
+        <>
+          {chosen && <Compare postId={postId} {...chosen} close={() => setChosen(null)} />}
+          <ol className="compare-list" aria-label="نسخه‌ها">
+            {revisions.map((revision, index) => {
+              const older = revisions[index + 1];
+              return (
+                <li key={revision.id}>
+                  <p>
+                    <strong>{revision.title}</strong> {revision.isLive && <span className="badge">در سایت</span>}{' '}
+                    {revision.isDraft && <span className="badge">پیش‌نویس کنونی</span>}{' '}
+                    {revision.isNext && <span className="badge">در انتظار زمانش</span>}
+                  </p>
+                  <p>{changeWords(revision.changes)}</p>
+                  <p className="hint">
+                    <Moment at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || gone}
+                  </p>
+                  {revision.overrules.map(({ author, reason, problems, createdAt }) => (
+                    <details key={createdAt} className="hint">
+                      <summary>
+                        {author || gone} با وجود {formatNumber(problems.length)} ایراد منتشرش کرد: «{reason}»
+                      </summary>
+                      <ul>
+                        {problems.map((sentence) => (
+                          <li key={sentence}>{sentence}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  ))}
+                  <div className="row-actions">
+                    {older && (
+                      <Button kind="plain" onPress={() => setChosen({ from: older.id, to: revision.id })}>
+                        چه عوض شد؟
+                      </Button>
+                    )}
+                    {!revision.isDraft && (
+                      <>
+                        <Button
+                          kind="plain"
+                          onPress={() => setChosen({ from: revision.id, to: post.draft.revisionId })}
+                        >
+                          مقایسه با پیش‌نویس کنونی
+                        </Button>
+                        {post.mayEdit && (
+                          <Button kind="quiet" onPress={() => void restore(revision)}>
+                            بازگرداندن این نسخه
+                          </Button>
+                        )}
+                      </>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+          {revisions.length < total && (
+            <Button kind="plain" onPress={() => void load(Math.ceil(revisions.length / perPage) + 1)}>
+              {`نسخه‌های قدیمی‌تر (${formatNumber(total - revisions.length)})`}
+            </Button>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import type { RevisionChanges } from '../responses.ts';
+
+/** What a saved state changed, in a sentence: «عنوان، ۲ ابزارک تغییر کرد». */
+export function changeWords(changes: RevisionChanges | null): string {
+  if (changes === null) return 'نخستین نسخه';
+  const { title, settings, widgets } = changes;
+  const some = (count: number) => (count > 0 ? [`${formatNumber(count)} ابزارک`] : []);
+  const changed = [...(title ? ['عنوان'] : []), ...(settings ? ['تنظیمات'] : []), ...some(widgets.changed)];
+  const parts = [
+    ...(changed.length > 0 ? [`${changed.join('، ')} تغییر کرد`] : []),
+    ...some(widgets.added).map((words) => `${words} افزوده شد`),
+    ...some(widgets.removed).map((words) => `${words} برداشته شد`),
+    ...some(widgets.moved).map((words) => `${words} جابه‌جا شد`),
+  ];
+  return parts.length > 0 ? parts.join('؛ ') : 'محتوا تغییر نکرد';
+}

@@ -1,0 +1,23 @@
+import type { PageOf } from '../../platform/db/page.ts';
+import type { InvoiceLine } from '../../shop/invoices/read.ts';
+import type { StaffInvoice } from '../../shop/invoices/staff.ts';
+import type { StaffRefund } from '../../shop/refunds/staff.ts';
+import type { RefundedService } from '../../shop/services/refund-effects/choices.ts';
+import type { TimelineEntry } from '../../shop/timeline/staff.ts';
+import type { AttemptRow } from '../shared/responses.ts';
+/** All that is known of an invoice or a pro-forma. */
+export interface InvoicePage {
+  invoice: StaffInvoice;
+  lines: InvoiceLine[];
+  /** Of the order it was made for. */
+  orderCode: string | null;
+  attempts: PageOf<AttemptRow>;
+  refunds: StaffRefund[];
+  /** The services that it paid for, with what can happen to them when the money goes back. */
+  bought: RefundedService[];
+  /** The coupon of its order; empty for none. */
+  coupon: string;
+  /** Whether the gateway it was paid with gives money back when it is told to. */
+  isRefundable: boolean;
+  timeline: PageOf<TimelineEntry>;
+}

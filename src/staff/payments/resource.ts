@@ -1,0 +1,127 @@
+import { type Route, route } from '../../http/core/routes.ts';
+import type { Services } from '../../http/core/services.ts';
+import { answerReceipt } from '../../http/shop/bank-transfer.ts';
+import { defineResource, read, write } from '../../http/staff/define-resource.ts';
+import { because, named } from '../../http/staff/describe.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
+import { nothing, withReason } from '../../http/staff/schemas.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import { fail } from '../../platform/errors.ts';
+import { toman } from '../../platform/money.ts';
+import { handleRefundDue, noteOnPayment } from '../../shop/payments/by-staff.ts';
+import { approveTransfer, refuseTransfer, verifyAttempt } from '../../shop/payments/index.ts';
+import type { ListedAttempt } from '../../shop/payments/staff.ts';
+import { countLooks, listStaffAttempts } from '../../shop/payments/staff.ts';
+import type { AttemptState } from '../../shop/payments/states.ts';
+import { nav } from './nav.ts';
+import { handledPayment, paymentNote, paymentsQuery } from './schemas.ts';
+
+/** Payments that somebody must look at, and all others. */
+export const payments = defineResource({
+  name: 'payments',
+  nav,
+  kind: 'payments',
+  async subjects(db, ids) {
+    const rows = await db
+      .selectFrom('payment_attempts')
+      .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
+      .select(['payment_attempts.id', 'invoices.buyer'])
+      .where('payment_attempts.id', 'in', ids)
+      .execute();
+    return rows.map(({ id, buyer }) => named(id, (decodeJson(buyer) as { name: string }).name, 'پرداخت'));
+  },
+  calls,
+  downloads,
+});
+
+function calls(services: Services) {
+  const { platform, shop } = services;
+  return {
+    'GET staff/payments': read({
+      right: 'orders.read',
+      query: paymentsQuery,
+      async handle({ query }): Promise<ListResponse<ListedAttempt>> {
+        const now = platform.clock.now();
+        const { rows, ...total } = await listStaffAttempts(platform, { ...query, now });
+        return { data: rows, ...total, counts: { look: await countLooks(platform, now) } };
+      },
+    }),
+
+    /** Asks the gateway now. */
+    'POST staff/payments/:key/check': write(
+      {
+        right: 'orders.manage',
+        body: nothing,
+        maxBytes: 1_000,
+        async handle({ params: { key = '' } }): Promise<{ state: AttemptState }> {
+          const state = await verifyAttempt(shop, key);
+          if (state === null) throw fail('NotFound', { message: 'این پرداخت پیدا نشد.' });
+          return { state };
+        },
+      },
+      ({ subject }) => `${subject} را از درگاه پرسید`,
+    ),
+    /** Says what was done with money that must go back; the second who says so gets 409. */
+    'POST staff/payments/:key/handle': write(
+      {
+        right: 'orders.manage',
+        body: handledPayment,
+        maxBytes: 5_000,
+        async handle({ params: { key = '' }, body: { amount, ...body }, user }) {
+          await handleRefundDue(platform, { attemptId: key, amount: toman(amount), ...body, by: user.id });
+          return {};
+        },
+      },
+      ({ body, subject }) =>
+        `${subject} را ${body.how === 'balance' ? 'به اعتبار حساب مشتری برد' : 'برگردانده‌شده ثبت کرد'}${because(body)}`,
+    ),
+    /** A bank transfer whose money was found, or not; the second who decides gets 409. */
+    'POST staff/payments/:key/approve': write(
+      {
+        right: 'orders.manage',
+        body: nothing,
+        maxBytes: 1_000,
+        async handle({ params: { key = '' }, user }) {
+          await approveTransfer(platform, { attemptId: key, staff: user.id });
+          return {};
+        },
+      },
+      ({ subject }) => `واریز بانکی ${subject} را تأیید کرد`,
+    ),
+    'POST staff/payments/:key/refuse': write(
+      {
+        right: 'orders.manage',
+        body: withReason,
+        maxBytes: 5_000,
+        async handle({ params: { key = '' }, body: { reason }, user }) {
+          await refuseTransfer(platform, { attemptId: key, reason, staff: user.id });
+          return {};
+        },
+      },
+      ({ body, subject }) => `واریز بانکی ${subject} را نپذیرفت${because(body)}`,
+    ),
+    'POST staff/payments/:key/note': write(
+      {
+        right: 'orders.manage',
+        body: paymentNote,
+        maxBytes: 10_000,
+        async handle({ params: { key = '' }, body: { text }, user }) {
+          await noteOnPayment(platform, { attemptId: key, text, by: user.id });
+          return {};
+        },
+      },
+      ({ subject }) => `برای ${subject} یادداشت نوشت`,
+    ),
+  };
+}
+
+function downloads(services: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/payments/:key{[0-9a-f]{24}}/receipt',
+      audience: 'orders.read',
+      handle: ({ params: { key = '' }, request }) => answerReceipt(request, key, services),
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { readSettings } from '../../content/settings/index.ts';
+import { type Route, route } from '../../http/core/routes.ts';
+import type { Services } from '../../http/core/services.ts';
+import { defineResource, read } from '../../http/staff/define-resource.ts';
+import { respondMade } from '../../http/staff/download-response.ts';
+import { fail } from '../../platform/errors.ts';
+import { exportInvoices } from '../../shop/invoices/export.ts';
+import { readSales } from '../../shop/invoices/sales.ts';
+import { nav } from './nav.ts';
+import { invoicesDownload, salesQuery } from './schemas.ts';
+
+/** What was sold, as numbers for plots and as a file for the official invoice system. */
+export const sales = defineResource({ name: 'sales', nav, right: 'orders.read', calls, downloads });
+
+function calls({ platform }: Services) {
+  return {
+    'GET staff/sales': read({
+      query: salesQuery,
+      handle: ({ query }) => readSales(platform.db, { now: platform.clock.now(), days: Number(query.days) }),
+    }),
+  };
+}
+
+function downloads({ platform }: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/invoices.csv',
+      audience: 'orders.read',
+      query: invoicesDownload,
+      async handle(call) {
+        const read = invoicesDownload.safeParse(Object.fromEntries(call.url.searchParams));
+        if (!read.success) throw fail('InvalidInput');
+        const { shop: seller } = await readSettings(platform);
+        const { progress: key, ...times } = read.data;
+        return respondMade(platform, call, {
+          name: 'invoices.csv',
+          type: 'text/csv; charset=utf-8',
+          key,
+          pieces: (tell) => exportInvoices(platform.db, { ...times, seller }, tell),
+        });
+      },
+    }),
+  ];
+}

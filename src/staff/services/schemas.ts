@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listQuery } from '../../http/staff/list-query.ts';
+import { page, test } from '../../http/staff/schemas.ts';
+import { serviceSorts } from '../../shop/services/staff.ts';
+import type { ServiceState } from '../../shop/services/states.ts';
+import { serviceMachine } from '../../shop/services/states.ts';
+
+const serviceStates = Object.keys(serviceMachine.moves) as [ServiceState, ...ServiceState[]];
+
+/** Services; `waits` for those that wait for somebody, `refunded` for those of which money went back. */
+export const servicesQuery = listQuery({
+  sorts: serviceSorts,
+  sort: '-createdAt',
+  filters: {
+    ...{ state: z.enum(serviceStates).optional(), waits: z.literal('1').optional() },
+    ...{ refunded: z.literal('1').optional(), test },
+  },
+});
+
+export const servicePages = z.object({ events: page });
+
+const line = z.string().trim().max(300);
+
+/** What staff tell of work that they did by hand; an empty line takes away what was told before. */
+export const doneByHand = z.strictObject({
+  access: z.strictObject({
+    ipv4: z.union([z.literal(''), z.ipv4('نشانی IPv4 را مانند ‎192.0.2.1 بنویسید.')]).optional(),
+    ipv6: z.union([z.literal(''), z.ipv6('نشانی IPv6 را مانند ‎2001:db8::1 بنویسید.')]).optional(),
+    'extra-ipv4': line.optional(),
+    user: line.optional(),
+    panel: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'نشانی را با ‎https://‎ بنویسید.' })]).optional(),
+    note: line.optional(),
+  }),
+  /** Shown to the customer once. */
+  password: z.string().max(200).default(''),
+});
+
+export const serviceNote = z.strictObject({ text: z.string().trim().min(1, 'یادداشت را بنویسید.').max(2_000) });

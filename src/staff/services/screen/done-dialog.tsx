@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Modal } from '../../../admin/kit/modal.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+import { accessLabels } from '../../../shop/services/access-labels.ts';
+import type { StaffJob, WholeService } from '../../../shop/services/staff.ts';
+import { actions } from './labels.ts';
+
+/** What the customer is told of something that was made or changed. */
+const told = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as const;
+const telling: ReadonlySet<StaffJob['action']> = new Set(['create', 'change', 'rebuild', 'extras']);
+
+interface DoneInput {
+  service: Pick<WholeService, 'id' | 'access'>;
+  job: StaffJob;
+  close(): void;
+  done(): void;
+}
+
+/** Says that work was done by hand, with what the customer needs to get in; what is emptied they see no more. */
+export function DoneDialog({ service: { id, access: present }, job: { action, error }, close, done }: DoneInput) {
+  const asked = telling.has(action) ? told : [];
+  const api = useApi();
+  const [access, setAccess] = useState<Partial<Record<(typeof told)[number], string>>>(() =>
+    Object.fromEntries(asked.map((name) => [name, present[name] ?? ''])),
+  );
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isRunning, setRunning] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setRunning(true);
+    setProblems({});
+    try {
+      await api.call('POST staff/services/:key/done', { id, body: { access, password } });
+      close();
+      done();
+    } catch (thrown) {
+      const fields = thrown instanceof ApiError ? thrown.fields : {};
+      setProblems(Object.keys(fields).length > 0 ? fields : { password: sentenceOf(thrown) });
+      setRunning(false);
+    }
+  };
+  return (
+    <Modal title={`${actions[action]} انجام شد`} close={close}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        {action === 'extras' && <p>باید دستی انجام شود: {error}</p>}
+        {asked.length > 0 ? (
+          <>
+            <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید؛ آنچه پاک کنید دیگر نمی‌بیند.</p>
+            {asked.map((name) => (
+              <TextField
+                key={name}
+                label={accessLabels[name] ?? name}
+                value={access[name] ?? ''}
+                onChange={(value) => setAccess({ ...access, [name]: value })}
+                problem={problems[`access.${name}`]}
+                isLatin={name !== 'note'}
+                isDisabled={isRunning}
+              />
+            ))}
+          </>
+        ) : (
+          <p>کاری که دستی انجام داده‌اید ثبت می‌شود.</p>
+        )}
+        {action === 'create' && (
+          <TextField
+            label="گذرواژه"
+            hint="رمزنگاری می‌شود و فقط یک بار به مشتری نشان داده می‌شود."
+            value={password}
+            onChange={setPassword}
+            problem={problems.password}
+            type="password"
+            autoComplete="off"
+            isLatin
+            isDisabled={isRunning}
+          />
+        )}
+        {action !== 'create' && problems.password && <p role="alert">{problems.password}</p>}
+        <div className="modal-actions">
+          <Button type="submit" kind="main" isDisabled={isRunning}>
+            انجام شد
+          </Button>
+          <Button kind="plain" onPress={close}>
+            هنوز نه
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

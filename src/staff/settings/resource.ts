@@ -1,0 +1,117 @@
+import { readSettings, updateSettings } from '../../content/settings/index.ts';
+import { mailerOf } from '../../content/settings/mailer.ts';
+import type { CurrentSettings } from '../../content/settings/read.ts';
+import type { Services } from '../../http/core/services.ts';
+import { defineResource, read, write } from '../../http/staff/define-resource.ts';
+import { changedFields } from '../../http/staff/describe.ts';
+import { nav } from './nav.ts';
+import type { MailState } from './responses.ts';
+import { changedSettings, seenSettings, testMail } from './schemas.ts';
+
+/** Labels of the settings, for the audit log. */
+const settingFields: Record<string, string> = {
+  title: 'نام سایت',
+  tagline: 'شعار',
+  logo: 'نشان',
+  favicon: 'نشان برگهٔ مرورگر',
+  hours: 'ساعت پاسخ‌گویی',
+  theme: 'رنگ‌ها و اندازه‌ها',
+  header: 'بالای صفحه',
+  footer: 'پایین صفحه',
+  share: 'شبکه‌های هم‌رسانی',
+  seo: 'سئو',
+  legal: 'صفحه‌های حقوقی',
+  sharePicture: 'تصویر هم‌رسانی',
+  phone: 'تلفن',
+  email: 'ایمیل',
+  address: 'نشانی',
+  social: 'شبکه‌های اجتماعی',
+  seals: 'نمادهای اعتماد',
+  colourScheme: 'رنگ‌بندی',
+  lightbox: 'نمای بزرگ تصویرها',
+  third_party: 'سرویس‌های متصل',
+  comments: 'دیدگاه‌ها',
+  lazy_load_background_images: 'تصویرهای پس‌زمینه',
+  offline: 'صفحه‌ها بدون اینترنت',
+  facebook_sdk: 'فیس‌بوک',
+  lottie: 'پویانمایی پیش‌فرض',
+};
+
+/** The settings of the site: editors read them, administrators change some and leave the others as they are. */
+export const settings = defineResource({ name: 'settings', nav, kind: 'settings', calls });
+
+function calls({ platform, config }: Services) {
+  const answer = async () => ({ settings: await readSettings(platform) });
+  // Kept here as the outbox keeps its own: the environment says how mail leaves.
+  const server = config.smtpUrl === undefined ? '' : new URL(config.smtpUrl).host;
+  return {
+    'GET staff/settings': read({ right: 'settings.read', handle: answer }),
+    /** Changes the given settings and answers all of them. */
+    /** Who names `seenAt` is answered 409 where what they change was changed since. */
+    'PUT staff/settings': write(
+      {
+        right: 'settings.change',
+        query: seenSettings,
+        body: changedSettings,
+        maxBytes: 200_000,
+        async handle({ body, query: { seenAt } }): Promise<{ settings: CurrentSettings }> {
+          await updateSettings(platform, body, { seenAt });
+          return answer();
+        },
+      },
+      ({ body }) => `تنظیمات سایت را عوض کرد${changedFields(body, settingFields)}`,
+    ),
+    /** How mail leaves, without secrets. */
+    'GET staff/settings/mail': read({
+      right: 'settings.read',
+      handle: (): MailState => ({ from: config.mailFrom, server }),
+    }),
+    /** Tries to send a mail at once and answers what became of it. */
+    'POST staff/settings/test-mail': write(
+      {
+        right: 'settings.change',
+        body: testMail,
+        maxBytes: 1_000,
+        async handle({ body: { to } }): Promise<{ isSent: boolean; message: string }> {
+          const { title } = await readSettings(platform);
+          const mail = {
+            to,
+            subject: `ایمیل آزمایشی ${title}`,
+            text: `این ایمیل برای آزمایش از پیشخوان ${title} آمده است.`,
+          };
+          try {
+            await mailerOf({ platform, config }).send(mail, platform.clock.now());
+          } catch (thrown) {
+            platform.log.warn({ err: thrown }, 'a test mail was not sent');
+            return { isSent: false, message: reasonOf(thrown) };
+          }
+          return server === ''
+            ? {
+                isSent: false,
+                message: 'سرور ایمیلی تنظیم نشده است؛ پیام در پوشهٔ mail روی سرور نوشته شد و به کسی نرسید.',
+              }
+            : { isSent: true, message: `${server} پیام را برای ${to} پذیرفت. اگر نرسید، پوشهٔ هرزنامه را هم ببینید.` };
+        },
+      },
+      ({ response }) => (response.isSent ? 'ایمیل آزمایشی فرستاد' : 'ایمیل آزمایشی فرستاد، که نرفت'),
+    ),
+  };
+}
+
+/** What the mail server said, in words for people; never the address or password that it was asked with. */
+function reasonOf(thrown: unknown): string {
+  const { code = '', responseCode } = thrown as { code?: string; responseCode?: number };
+  const known = reasons[code] ?? 'سرور ایمیل پیام را نپذیرفت.';
+  return responseCode === undefined ? known : `${known} (پاسخ سرور: ${responseCode})`;
+}
+
+const unreachable = 'سرور ایمیل در دسترس نیست؛ نشانی و درگاه آن را در SMTP_URL ببینید.';
+const reasons: Record<string, string> = {
+  EAUTH: 'سرور ایمیل نام کاربری یا گذرواژه را نپذیرفت.',
+  ECONNECTION: unreachable,
+  ESOCKET: unreachable,
+  EDNS: unreachable,
+  ETIMEDOUT: 'سرور ایمیل به‌موقع پاسخ نداد.',
+  ETLS: 'ارتباط امن با سرور ایمیل برقرار نشد.',
+  EENVELOPE: 'سرور ایمیل نشانی گیرنده یا فرستنده را نپذیرفت.',
+};

@@ -1,0 +1,221 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { NumberInput } from '../../../admin/kit/number-input.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+import { readWhole } from '../../../admin/kit/typed-numbers.ts';
+import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import type { Problems } from './draft.ts';
+
+/** What is wrong with the values of the form around a field. */
+export const ProblemsContext = createContext<Problems>({});
+
+/** The id of the control of a value, by which it is found and focused. */
+export const controlId = (path: string) => `setting-${path}`;
+
+interface FieldInput {
+  /** Which value it is: `third_party.chat.id`. */
+  path: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+/** The attributes that tie a control to its hint and its problem, and what they are tied to. */
+function useField({ path, hint }: FieldInput): { control: object; notes: ReactNode } {
+  const id = controlId(path);
+  const problem = use(ProblemsContext)[path];
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return {
+    control: {
+      id,
+      ...(described ? { 'aria-describedby': described } : {}),
+      ...(problem ? { 'aria-invalid': true } : {}),
+    },
+    notes: (
+      <>
+        {hint && (
+          <p id={`${id}-hint`} className="hint">
+            {hint}
+          </p>
+        )}
+        {problem && (
+          <p id={`${id}-problem`} className="problem">
+            {problem}
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+/** One line that reads from left to right: a name, a number, an address. Persian digits become Latin ones. */
+export function LatinField({
+  path,
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: string; onChange(value: string): void }) {
+  const problem = use(ProblemsContext)[path];
+  return (
+    <TextField
+      {...field}
+      id={controlId(path)}
+      isLatin
+      autoComplete="off"
+      value={value}
+      problem={problem}
+      onChange={(typed) => onChange(toLatinDigits(typed))}
+    />
+  );
+}
+
+/** One of several. */
+export function ChoiceField<T extends string>({
+  value,
+  choices,
+  onChange,
+  ...field
+}: FieldInput & { value: T; choices: Record<T, string>; onChange(value: T): void }) {
+  const { control, notes } = useField(field);
+  return (
+    <div className="field">
+      <label htmlFor={controlId(field.path)}>{field.label}</label>
+      <select {...control} value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {Object.entries<string>(choices).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {notes}
+    </div>
+  );
+}
+
+/** Yes or no. */
+export function SwitchField({
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: boolean; onChange(value: boolean): void }) {
+  const { control, notes } = useField(field);
+  return (
+    <div className="field">
+      <label className="switch">
+        <input {...control} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+        {field.label}
+      </label>
+      {notes}
+    </div>
+  );
+}
+
+/** One line of text for people. */
+export function WordsField({
+  path,
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: string; onChange(value: string): void }) {
+  const problem = use(ProblemsContext)[path];
+  return (
+    <TextField {...field} id={controlId(path)} autoComplete="off" value={value} problem={problem} onChange={onChange} />
+  );
+}
+
+/** A whole number from 0, typed in any digits; an empty field is 0. */
+export function NumberSetting({
+  path,
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: number; onChange(value: number): void }) {
+  const problem = use(ProblemsContext)[path];
+  const [typed, setTyped] = useState<string | null>(null);
+  const isNumber = typed === null || readCount(typed) !== null;
+  return (
+    <NumberInput
+      {...field}
+      id={controlId(path)}
+      value={typed ?? String(value)}
+      problem={isNumber ? problem : 'عددی بی اعشار بنویسید، مانند ۱۲ یا ۱٬۲۰۰.'}
+      onChange={(next) => {
+        setTyped(next);
+        const read = readCount(next);
+        if (read !== null) onChange(read);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+function readCount(text: string): number | null {
+  const read = text.trim() === '' ? 0 : readWhole(text);
+  return read !== null && read >= 0 ? read : null;
+}
+
+/** Several words, one a line. */
+export function WordListField({
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: readonly string[]; onChange(value: string[]): void }) {
+  const { control, notes } = useField({ hint: 'در هر سطر یک واژه.', ...field });
+  const [typed, setTyped] = useState(value.join('\n'));
+  return (
+    <div className="field">
+      <label htmlFor={controlId(field.path)}>{field.label}</label>
+      <textarea
+        {...control}
+        rows={4}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(event.target.value.split('\n').flatMap((line) => line.trim() || []));
+        }}
+      />
+      {notes}
+    </div>
+  );
+}
+
+/** A colour, chosen or typed; without one the theme's own is shown. */
+export function ColourField({
+  value,
+  initial,
+  onChange,
+  ...field
+}: FieldInput & { value: string | undefined; initial: string; onChange(value: string | undefined): void }) {
+  const { control, notes } = useField(field);
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const hex = toLatinDigits(text).trim().toLowerCase();
+    setTyped(text);
+    if (hex === '') onChange(undefined);
+    else if (/^#[0-9a-f]{6}$/.test(hex)) onChange(hex);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={controlId(field.path)}>{field.label}</label>
+      <div className="colour">
+        <input
+          type="color"
+          aria-label={`انتخاب ${field.label}`}
+          value={value ?? initial}
+          onChange={(event) => {
+            setTyped(null);
+            onChange(event.target.value);
+          }}
+        />
+        <input
+          {...control}
+          dir="ltr"
+          spellCheck={false}
+          placeholder={initial}
+          value={typed ?? value ?? ''}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      {notes}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { downloadKey } from '../../http/staff/schemas.ts';
+export const contentDownload = z.object({ progress: downloadKey });
+
+export const namedBackup = z.strictObject({ name: z.string().regex(/^mizban-[0-9T-]{19}\.tar\.gz$/) });
+
+export const uploadedArchive = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) });

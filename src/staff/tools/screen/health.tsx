@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Moment } from '../../../admin/kit/moment.tsx';
+import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { formatBytes } from './bytes.ts';
+
+const queryKey = ['tools', 'health'];
+
+export function useHealth() {
+  const api = useApi();
+  return useQuery({
+    queryKey,
+    queryFn: () => api.call('GET staff/tools/health', {}),
+    refetchInterval: 15_000,
+  });
+}
+
+/** How the site is doing right now, and what it keeps in memory. */
+export function Health() {
+  const api = useApi();
+  const client = useQueryClient();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch } = useHealth();
+  const drop = async () => {
+    setBusy(true);
+    try {
+      await api.call('POST staff/tools/drop-cache', { body: {} });
+      showToast({ tone: 'good', text: 'حافظهٔ نهان خالی شد؛ صفحه‌ها با نخستین بازدید از نو ساخته می‌شوند.' });
+      await client.invalidateQueries({ queryKey });
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+    setBusy(false);
+  };
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { database, files, disk, outbox, cache } = data;
+  return (
+    <>
+      <section aria-labelledby="tools-health">
+        <h2 id="tools-health">سلامت</h2>
+        <dl className="facts">
+          <dt>پایگاه داده</dt>
+          <dd>
+            <State isWell={database.isWell} /> {database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}
+          </dd>
+          <dt>انبار پرونده‌ها</dt>
+          <dd>
+            <State isWell={files.isWell} />
+          </dd>
+          <dt>دیسک</dt>
+          <dd>
+            {disk ? (
+              <>
+                <State isWell={disk.isWell} /> {formatBytes(disk.freeBytes)} از {formatBytes(disk.totalBytes)} خالی است
+              </>
+            ) : (
+              'خوانده نشد'
+            )}
+          </dd>
+          <dt>ایمیل‌ها و فراخوانی‌ها</dt>
+          <dd>
+            <State isWell={outbox.oldestSeconds < 900 && outbox.retrying === 0} /> {formatNumber(outbox.waiting)} در صف
+            {outbox.waiting > 0 && `، کهنه‌ترین ${formatNumber(outbox.oldestSeconds)} ثانیه`}
+            {outbox.retrying > 0 && (
+              <>
+                ، <Link to="/undelivered/?state=retrying">{formatNumber(outbox.retrying)} در تلاش دوباره</Link>
+              </>
+            )}
+            {outbox.failed > 0 && (
+              <>
+                ، <Link to="/undelivered/">{formatNumber(outbox.failed)} نرسیده</Link>
+              </>
+            )}
+          </dd>
+          <dt>تأخیر برنامه</dt>
+          <dd>
+            <State isWell={data.delayMs < 200} /> {formatNumber(data.delayMs)} میلی‌ثانیه
+          </dd>
+          <dt>حافظه</dt>
+          <dd>{formatBytes(data.memoryBytes)}</dd>
+          <dt>آغاز به کار</dt>
+          <dd>
+            <Moment at={data.startedAt} />
+          </dd>
+          <dt>نسخه</dt>
+          <dd>
+            <bdi dir="ltr">
+              Mizban {data.version}, Node {data.node}
+            </bdi>
+          </dd>
+        </dl>
+      </section>
+      <section aria-labelledby="tools-cache">
+        <h2 id="tools-cache">حافظهٔ نهان</h2>
+        <p>
+          {formatNumber(cache.entries)} صفحهٔ آماده، {formatBytes(cache.bytes)}. هر تغییر خودش صفحه‌هایش را تازه می‌کند؛
+          تنها اگر چیزی کهنه مانده است خالی‌اش کنید.
+        </p>
+        <div>
+          <Button kind="plain" isPending={isBusy} onPress={() => void drop()}>
+            خالی کردن حافظهٔ نهان
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function State({ isWell }: { isWell: boolean }) {
+  return (
+    <span className="badge" data-status={isWell ? 'published' : 'refused'}>
+      {isWell ? 'خوب' : 'نیاز به رسیدگی'}
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { storedDocument } from '../../builder/document.ts';
+import { cleanAndTell } from '../../builder/sanitise-document.ts';
+import { importFolder } from '../../content/files.ts';
+import { type Route, route } from '../../http/core/routes.ts';
+import type { Services } from '../../http/core/services.ts';
+import { upload, write } from '../../http/staff/define-resource.ts';
+import { respondMade } from '../../http/staff/download-response.ts';
+import { checkSettings } from '../../http/staff/posts.ts';
+import type { Platform } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import type { ImportPlan } from '../../shop/import-export/compare.ts';
+import type { Imported } from '../../shop/import-export/import.ts';
+import { type Documents, exportContent, importContent, planImport } from '../../shop/import-export/index.ts';
+import { renumberDocument, renumberHref } from '../../site/renumber.ts';
+import { registry } from '../../widgets/index.ts';
+import { contentDownload, uploadedArchive } from './schemas.ts';
+
+const maxBytes = 2_000_000_000;
+const gone = 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.';
+const documents: Documents = {
+  renumber: (document, numbers) => renumberDocument(document, registry, numbers),
+  href: renumberHref,
+  clean(found, type) {
+    const read = storedDocument.safeParse(found);
+    if (!read.success) {
+      const tooMany = read.error.issues.find(({ code }) => code === 'too_big');
+      throw fail('InvalidDocument', tooMany ? { message: tooMany.message } : {});
+    }
+    checkSettings({ type, document: read.data });
+    return cleanAndTell(read.data, registry);
+  },
+};
+
+/** The content of the site as an archive, and archives that become content: first what they would do, then doing it. */
+export function transferCalls({ platform }: Services) {
+  const { storage } = platform;
+  /** Where all nodes find it: what one has shown another may be asked to do. */
+  const keyOf = (id: string) => `${importFolder}/${id}.tar.gz`;
+
+  /** One archive waits at a time; who sends another has given up the former. */
+  async function dropArchives(): Promise<void> {
+    for await (const key of storage.list()) if (key.startsWith(`${importFolder}/`)) await storage.delete(key);
+  }
+
+  return {
+    /**
+     * Takes an archive of content and answers what it would do; nothing is changed. An answer that takes longer than ten
+     * seconds begins with spaces and the status 200; a refusal is then told by `data.status`.
+     */
+    'POST staff/tools/import': upload(
+      {
+        isLong: true,
+        maxBytes,
+        async handle({ body }): Promise<ImportPlan & { id: string }> {
+          await dropArchives();
+          const id = randomToken(16);
+          try {
+            await storage.write(keyOf(id), Readable.from(body));
+            return { id, ...(await planImport(platform.db, () => unpacked(platform, keyOf(id)), documents)) };
+          } catch (thrown) {
+            await storage.delete(keyOf(id));
+            throw thrown;
+          }
+        },
+      },
+      null,
+    ),
+    /** Does it; answers as the one before does. */
+    'POST staff/tools/import/apply': write(
+      {
+        isLong: true,
+        body: uploadedArchive,
+        maxBytes: 1_000,
+        async handle({ body: { id } }): Promise<Imported> {
+          if (!(await storage.exists(keyOf(id)))) throw fail('NotFound', { message: gone });
+          const done = await importContent(platform, () => unpacked(platform, keyOf(id)), documents);
+          await storage.delete(keyOf(id));
+          return done;
+        },
+      },
+      ({ response: { added, changed } }) =>
+        `محتوای یک بایگانی را درون‌ریزی کرد: ${formatNumber(added)} تازه، ${formatNumber(changed)} عوض‌شده`,
+    ),
+  };
+}
+
+/** The content of the site as a file. */
+export function transferDownloads({ platform, database }: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/tools/content.tar.gz',
+      audience: 'site.maintain',
+      query: contentDownload,
+      handle(call) {
+        const read = contentDownload.safeParse(Object.fromEntries(call.url.searchParams));
+        if (!read.success) throw fail('InvalidInput');
+        const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
+        return respondMade(platform, call, {
+          name: `mizban-content-${day}.tar.gz`,
+          type: 'application/gzip',
+          key: read.data.progress,
+          pieces: (tell) => exportContent({ ...platform, database }, tell),
+          through: createGzip,
+        });
+      },
+    }),
+  ];
+}
+
+/** The bytes of an archive; what is packed wrongly raises as what is wrong inside. */
+async function* unpacked({ storage }: Pick<Platform, 'storage'>, key: string): AsyncGenerator<Buffer> {
+  const packed = (await storage.read(key))?.stream();
+  if (!packed) throw fail('NotFound', { message: gone });
+  const plain = createGunzip();
+  packed.on('error', (thrown) => plain.destroy(thrown));
+  try {
+    yield* packed.pipe(plain);
+  } finally {
+    packed.destroy();
+    plain.destroy();
+  }
+}
