@@ -16,7 +16,7 @@ export type ArchiveName =
 
 const pad = (month: number) => String(month).padStart(2, '0');
 
-/** The address of the list of articles of a term; null for terms that have none. */
+/** Path of a term's archive; null for terms without one. */
 export function termArchivePath({ taxonomy, slug }: { taxonomy: string; slug: string }): string | null {
   return taxonomies.some((one) => one === taxonomy) ? `/blog/${taxonomy}/${slug}/` : null;
 }
@@ -27,7 +27,7 @@ export interface Month {
   month: number;
 }
 
-/** The month of a moment, in Tehran; null for one that the calendar does not reach. */
+/** Persian month of a time, in Tehran; null outside the range of the calendar. */
 export function monthOf(ms: number): Month | null {
   const [y = 0, m = 0, d = 0] = tehranDay(ms).split('-').map(Number);
   const jalali = toJalali({ y, m, d });
@@ -42,7 +42,7 @@ export function dateArchivePath(ms: number): string | null {
 
 export const authorArchivePath = (slug: string) => `/blog/author/${slug}/`;
 
-/** The address of an archive, or of a later page of it. */
+/** Path of an archive, or of one of its later pages. */
 export function archivePath(name: ArchiveName, page = 1): string {
   const own =
     name.kind === 'year'
@@ -70,7 +70,7 @@ export function readArchivePath(path: string): { name: ArchiveName; page: number
   return fromJalali({ y: name.year, m: name.month, d: 1 }) ? { name, page } : null;
 }
 
-/** The moments of a year or a month of the Persian calendar: from the first of it up to the first after it. */
+/** Time range of a year or a month of the Persian calendar: inclusive start, exclusive end. */
 export function timesOf({ year, month }: { year: number; month?: number }): { from: number; until: number } {
   const start = (y: number, m: number) => parseJalali(`${y}/${pad(m)}/01`) ?? Number.POSITIVE_INFINITY;
   const last = month ?? 12;

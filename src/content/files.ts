@@ -41,8 +41,8 @@ const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> 
 ];
 
 /**
- * Finds orphaned files without a row: the process was killed between the file and its row, or a database response was lost.
- * A file newer than `before` may still get its row; `named` lists files referenced by rows outside of the content.
+ * Finds orphaned files without a row: the process was killed between the file and its row, or a database response was
+ * lost. A file newer than `before` may still get its row; `named` lists files referenced by rows outside of the content.
  */
 export async function findUnnamedFiles(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,

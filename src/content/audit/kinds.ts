@@ -35,14 +35,14 @@ export interface AuditRow {
   at: number;
   /** The account may have been deleted since. */
   personId: string;
-  /** As they were called then. */
+  /** Name at that time. */
   person: string;
-  /** Made by a program with a token of theirs. */
+  /** Made with an API token of the user. */
   byToken: boolean;
   kind: AuditKind;
   /**
-   * Id of the changed object; `null` with an empty name if the change concerns no single object. The name is the one at that
-   * time.
+   * Id of the changed object; `null` with an empty name if the change concerns no single object. The name is the one at
+   * that time.
    */
   objectId: string | null;
   objectName: string;

@@ -8,7 +8,7 @@ interface AuditQuery extends Page {
   sort: 'at' | '-at';
   personId?: string | undefined;
   kind?: AuditKind | undefined;
-  /** From this moment, and before that one. */
+  /** Inclusive start and exclusive end of the time range. */
   from?: number | undefined;
   until?: number | undefined;
 }

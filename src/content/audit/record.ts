@@ -6,7 +6,7 @@ import type { AuditRow } from './kinds.ts';
 import { searchTermsOfChange } from './search-terms.ts';
 
 const day = 86_400_000;
-/** How long changes are remembered. */
+/** Retention of audit entries, in milliseconds. */
 const keptMs = 365 * day;
 const forgottenAtOnce = 200;
 

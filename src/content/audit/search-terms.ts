@@ -13,7 +13,7 @@ export function searchTermsOfChange(change: {
   return { kind: 'change', id, name: '', text: writtenWordsOf(`${person} ${objectName} ${sentence}`) };
 }
 
-/** Makes the names of the whole log, inside a transaction. */
+/** Indexes the whole log for staff search, inside a transaction. */
 export function indexChanges(trx: Db): Promise<void> {
   return rebuildStaffIndex(trx, async (after) => {
     const rows = await trx

@@ -17,17 +17,17 @@ export interface NewComment {
   /** Post that accepts comments; the caller has checked this. */
   post: { id: number; title: string; path: string };
   parentId: number | null;
-  /** Tidied and within the limits. */
+  /** Normalised and within the limits. */
   name: string;
   email: string;
   url: string;
   text: string;
   user: { id: string; isStaff: boolean } | null;
-  /** From the cookie that only this site can have given; null without one. */
+  /** From a cookie signed by this site; null without one. */
   commenterId: string | null;
   isTrapped: boolean;
   addressHash: string;
-  /** Where visitors reach the site, for the mails. */
+  /** Public URL of the site, for the mails. */
   baseUrl: string;
 }
 
@@ -52,7 +52,7 @@ export async function addComment(platform: Platform, input: NewComment): Promise
   const email = input.email.toLowerCase();
   const isStaff = input.user?.isStaff ?? false;
   return runTransaction(platform, async (trx, touch): Promise<Added> => {
-    // Without it, the same comment sent twice at once would be stored twice.
+    // Mutex: otherwise two identical concurrent comments would both be stored.
     await lockForTransaction(platform, trx, 'comments');
     const parent = input.parentId === null ? null : await findParent(trx, input.parentId, input.post.id);
     if (parent === undefined) return { ok: false, reason: 'parent' };
@@ -103,7 +103,7 @@ export async function addComment(platform: Platform, input: NewComment): Promise
 
 type Parent = Pick<Selectable<CommentsTable>, 'id' | 'parent_id'>;
 
-/** The approved comment of the post with this id; `undefined` when visitors see none. */
+/** Finds the approved comment of the post with this id; `undefined` if there is none. */
 function findParent(trx: Db, id: number, postId: number): Promise<Parent | undefined> {
   return trx
     .selectFrom('comments')

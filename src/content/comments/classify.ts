@@ -5,7 +5,7 @@ import type { CommentStatus } from './types.ts';
 
 interface Evidence {
   comment: { name: string; email: string; url: string; text: string };
-  /** The trap that people do not see was filled in. */
+  /** The honeypot field, invisible to people, was filled in. */
   isTrapped: boolean;
   /** Signed in with the right to approve or write posts. */
   isStaff: boolean;
@@ -15,8 +15,9 @@ interface Evidence {
 }
 
 /**
- * Initial moderation status of a comment. Staff are trusted; traps and disallowed words mark it as spam. It waits for approval
- * if the site's rules hold all comments, comments with many links or certain words, or comments of unknown authors.
+ * Initial moderation status of a comment. Staff are trusted; traps and disallowed words mark it as spam. It waits for
+ * approval if the site's rules hold all comments, comments with many links or certain words, or comments of unknown
+ * authors.
  */
 export function classifyComment({
   comment,

@@ -11,7 +11,7 @@ export interface CommentNews {
   text: string;
   isPending: boolean;
   postTitle: string;
-  /** Where the comment can be read. */
+  /** URL of the comment. */
   address: string;
 }
 

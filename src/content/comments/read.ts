@@ -226,7 +226,7 @@ const counted = createCachedCount(
   [newestCommentsTag, countedCommentsTag, ...postTypes.map((type) => `type:${type}`)],
 );
 
-/** How many comments there are in each state. */
+/** Counts comments by status. */
 export const countComments = (platform: Platform): Promise<Counts> => counted.each(platform, 'status');
 
 /** Counts comments that wait for approval. */

@@ -11,7 +11,7 @@ export function searchTermsOfComment({ id, author_name, author_email, content }:
   return { kind: 'comment', id, name: wordsOf(`${author_name} ${author_email}`), text: writtenWordsOf(content) };
 }
 
-/** Makes the names of all comments, inside a transaction. */
+/** Indexes all comments for staff search, inside a transaction. */
 export function indexComments(trx: Db): Promise<void> {
   return rebuildStaffIndex(trx, async (after) => {
     const rows = await trx

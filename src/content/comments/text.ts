@@ -7,8 +7,8 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Normalises a comment for storage: one kind of line break, no invisible control characters, at most one empty line in a row,
- * trimmed. Empty if nothing visible remains.
+ * Normalises a comment for storage: one kind of line break, no invisible control characters, at most one empty line in a
+ * row, trimmed. Empty if nothing visible remains.
  */
 export function tidyText(text: string): string {
   const tidy = storableText(text)
@@ -38,7 +38,7 @@ function isVisible(text: string): boolean {
 
 const linkStart = /https?:\/\/|(?<![\w@/.])www\./gi;
 
-/** How many web addresses a text names. */
+/** Counts the URLs in a text. */
 export function countLinks(text: string): number {
   return text.match(linkStart)?.length ?? 0;
 }

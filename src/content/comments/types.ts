@@ -4,10 +4,10 @@ export type CommentStatus = (typeof commentStatuses)[number];
 /** Maximum nesting depth of replies; the deepest have no reply link. */
 export const maxDepth = 5;
 
-/** The longest values, as in WordPress's form. */
+/** Maximum lengths, as in WordPress's form. */
 export const commentLimits = { text: 65_525, name: 245, email: 100, url: 200 } as const;
 
-/** A comment as every visitor may see it; never the e-mail or anything else of its author's. */
+/** Public view of a comment; never contains the author's e-mail or other private data. */
 export interface CommentView {
   id: number;
   parentId: number | null;
@@ -32,7 +32,7 @@ export const commentsOnPage = 500;
 
 /** One page of the comments of a post, oldest first. */
 export interface CommentThread {
-  /** Approved comments on all pages; 0 on a page behind the last. */
+  /** Approved comments on all pages; 0 on a page after the last. */
   total: number;
   comments: CommentView[];
 }
@@ -40,7 +40,7 @@ export interface CommentThread {
 /** Requested comments: those of a post and, with `preview`, the pending one with that id and secret. */
 export interface CommentRequest {
   postId: number;
-  /** From 1, where the newest are; absent: 1. */
+  /** Page number from 1, which has the newest; absent: 1. */
   page?: number | undefined;
   preview?: { id: number; hash: string } | undefined;
 }

@@ -45,7 +45,7 @@ export function typesOfSet(set: FileSet): string[] {
   return fileSets[set].flatMap((kind): readonly string[] => fileKinds[kind].types);
 }
 
-/** The sentence that refuses a file of another kind. */
+/** Error message for a file of another kind. */
 export function refusedKind(set: FileSet): string {
   return `فقط ${namesOfSet(set)} پذیرفته می‌شود.`;
 }

@@ -7,7 +7,7 @@ export function answerText({ chosen, ...field }: SubmittedField): string {
   return chosen ? chosen.join('، ') : valueText(field);
 }
 
-/** The same in a file for programs: days are `2026-11-15`, as all programs read them. */
+/** Text of an answer in CSV: dates are `2026-11-15`, as all programs parse them. */
 export function answerCell(field: SubmittedField): string {
   const day = field.type === 'date' ? parseJalali(String(field.value)) : null;
   return day === null ? answerText(field) : tehranDay(day);
@@ -53,12 +53,12 @@ export function webhookBody(submission: Submission, baseUrl: string): string {
   });
 }
 
-/** Where staff download a file. */
+/** Path where staff download a file. */
 export function filePath({ id }: Pick<Submission, 'id'>, key: string): string {
   return `/wp-json/mizban/v1/staff/submissions/${id}/files/${fileToken(key)}`;
 }
 
-/** The random part of a file's key, by which it is named in addresses. */
+/** Random part of a file's key, which names it in URLs. */
 export function fileToken(key: string): string {
   return /([0-9a-f]+)\.\w+$/.exec(key)?.[1] ?? '';
 }

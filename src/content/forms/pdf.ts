@@ -3,8 +3,8 @@ const headBytes = 1024;
 const zipTailBytes = 65_557;
 
 /**
- * True for a PDF that is not a polyglot: it begins and ends with the PDF markers, has no ZIP directory after it
- * and nothing in its head that a browser could interpret as a page or a server as a program.
+ * True for a PDF that is not a polyglot: it begins and ends with the PDF markers, has no ZIP directory after it and
+ * nothing in its head that a browser could interpret as a page or a server as a program.
  */
 export function isPlainPdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

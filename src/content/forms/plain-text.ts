@@ -1,4 +1,4 @@
-/** True for text in UTF-8 that no browser could take for a page and no server for a program. */
+/** True for UTF-8 text that neither a browser could interpret as a page nor a server as a program. */
 export function isPlainText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -21,7 +21,7 @@ export interface SubmissionFilter {
   q?: string | undefined;
 }
 
-/** How many submissions are open, done and spam; `all` is without spam, as the list is. */
+/** Counts open, done and spam submissions; `all` excludes spam, as the list does. */
 export async function countByStatus({ db }: Platform): Promise<Counts> {
   const rows = await db
     .selectFrom('submissions')
@@ -140,7 +140,7 @@ export async function listForms({ db }: Platform): Promise<FilledForm[]> {
 
 const batch = 100;
 
-/** All submissions of a form, newest first, a batch at a time, so that any number of them fits into the memory. */
+/** Streams all submissions of a form in batches, newest first, with constant memory. */
 export async function* eachSubmission({ db }: Platform, filter: SubmissionFilter): AsyncGenerator<StaffSubmission> {
   const named = await matchNames(db, ['submission'], filter.q ?? '');
   let last = Number.MAX_SAFE_INTEGER;

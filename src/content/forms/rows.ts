@@ -16,7 +16,7 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
   };
 }
 
-/** The same with how far staff have come with it. */
+/** Maps a row with its workflow state. */
 export function toStaffSubmission(
   row: Selectable<SubmissionsTable> & { assignee_name: string | null; notes: number | null },
 ): StaffSubmission {

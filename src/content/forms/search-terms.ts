@@ -22,7 +22,7 @@ export function searchTermsOfSubmission({
   return { kind: 'submission', id, name: wordsOf(short.join(' ')), text: writtenWordsOf(long.join(' ')) };
 }
 
-/** Makes the names of all filled-in forms, inside a transaction. */
+/** Indexes all submissions for staff search, inside a transaction. */
 export function indexSubmissions(trx: Db): Promise<void> {
   return rebuildStaffIndex(trx, async (after) => {
     const rows = await trx

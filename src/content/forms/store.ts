@@ -17,7 +17,7 @@ export interface NewSubmission {
   formName: string;
   fields: SubmittedField[];
   meta: SubmissionMeta;
-  /** The browser's name for this try; empty without JavaScript. */
+  /** Attempt id from the browser; empty without JavaScript. */
   attempt: string;
   /** A hash of everything that was sent, files too. */
   content: string;
@@ -30,7 +30,7 @@ export interface NewSubmission {
     webhookUrl: string;
     /** A mail to the visitor, of fixed text. */
     reply?: Mail | undefined;
-    /** Where the site is. */
+    /** Public URL of the site. */
     baseUrl: string;
   };
 }
@@ -39,9 +39,8 @@ export interface NewSubmission {
 const windowMs = 5 * 60_000;
 
 /**
- * Stores a submission and enqueues its mail and webhook in the same transaction. Idempotent: the same attempt stores one row and
- * has
- * one effect, however often it arrives. Returns null for a repeated attempt.
+ * Stores a submission and enqueues its mail and webhook in the same transaction. Idempotent: the same attempt stores one
+ * row and has one effect, however often it arrives. Returns null for a repeated attempt.
  */
 export async function storeSubmission(platform: Platform, input: NewSubmission): Promise<Submission | null> {
   const now = platform.clock.now();

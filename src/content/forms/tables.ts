@@ -32,7 +32,7 @@ export interface SubmissionsTable {
 interface SubmissionNotesTable {
   id: Generated<number>;
   submission_id: number;
-  /** As they were called then. */
+  /** Name at that time. */
   author_name: string;
   content: string;
   created_at: number;

@@ -33,7 +33,7 @@ export interface FormName {
   widgetId: string;
 }
 
-/** A form that was filled in at least once, as it was the last time. */
+/** Form with at least one submission, as of the last one. */
 export interface FilledForm extends FormName {
   formName: string;
   page: Pick<SubmissionMeta, 'path' | 'title'>;
@@ -49,7 +49,7 @@ export interface Submission extends FormName {
   createdAt: number;
 }
 
-/** How far staff have come with a filled-in form. */
+/** Workflow state of a submission. */
 export interface SubmissionWork {
   isRead: boolean;
   isDone: boolean;
@@ -67,15 +67,15 @@ export type StaffSubmission = Submission & SubmissionWork;
 /** Note of a staff member on a submission, visible to other staff. */
 export interface SubmissionNote {
   id: number;
-  /** As they were called then. */
+  /** Name at that time. */
   author: string;
   /** User who may edit it; null if unknown. */
   authorId: string | null;
   text: string;
   createdAt: number;
-  /** When it was last changed; null for never. */
+  /** Time of the last edit; null if never edited. */
   editedAt: number | null;
 }
 
-/** The longest note. */
+/** Maximum length of a note, in characters. */
 export const noteLength = 5_000;

@@ -20,8 +20,8 @@ interface Checked {
 }
 
 /**
- * Validates an uploaded file by its content, not by its name. Pictures are re-encoded, so nothing hidden in or behind
- * them survives. Throws `UnsupportedType` for a type outside the set.
+ * Validates an uploaded file by its content, not by its name. Pictures are re-encoded, so nothing hidden in or behind them
+ * survives. Throws `UnsupportedType` for a type outside the set.
  */
 export async function checkUpload(bytes: Uint8Array, set: FileSet = 'picture-pdf'): Promise<Checked> {
   const kinds: readonly FileKind[] = fileSets[set];
@@ -66,7 +66,7 @@ export async function storeUpload(
   return { key, name: cleanName(name), mime, bytes: bytes.length };
 }
 
-/** A file name for people: without folders, control characters and marks that turn the direction of text. */
+/** Display file name: without folders, control characters and bidirectional marks. */
 export function cleanName(name: string): string {
   const last = storableText(name).split(/[/\\]/).at(-1) ?? '';
   return (

@@ -27,8 +27,8 @@ export interface WorkChanges {
 }
 
 /**
- * Sets assignee, done state and spam flag of a submission. With a `version`, throws
- * `EditConflict` with the current one if it is outdated.
+ * Sets assignee, done state and spam flag of a submission. With a `version`, throws `EditConflict` with the current one if
+ * it is outdated.
  */
 export function changeSubmission(
   platform: Platform,
@@ -66,7 +66,7 @@ export async function deleteSubmission(
   await Promise.allSettled(keys.map((key) => platform.storage.delete(key)));
 }
 
-/** Adds a note for the others of staff. */
+/** Adds a note for other staff. */
 export async function addNote(
   platform: Platform,
   { id, author, text }: { id: number; author: { id: string; name: string }; text: string },

@@ -13,8 +13,8 @@ interface ZipEntry {
 
 /**
  * Lists the entries of a file that is a ZIP and nothing else: its first byte belongs to the first entry, its last to the
- * directory. Null for anything else, path traversal in names, encryption, and archives that claim to
- * unpack to more than 200 times their size (zip bombs).
+ * directory. Null for anything else, path traversal in names, encryption, and archives that claim to unpack to more than
+ * 200 times their size (zip bombs).
  */
 export function readZip(bytes: Uint8Array): ZipEntry[] | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -41,8 +41,8 @@ export async function listAddressParts(
 }
 
 /**
- * Streams one sitemap part: published posts that are neither `noindex` nor have a
- * canonical URL elsewhere. `isFor` reads documents, so it is called only for pages and products, of which there are few.
+ * Streams one sitemap part: published posts that are neither `noindex` nor have a canonical URL elsewhere. `isFor` reads
+ * documents, so it is called only for pages and products, of which there are few.
  */
 export async function* listAddresses(
   platform: Platform,
@@ -76,8 +76,8 @@ async function inBatches<Row>(all: number[], read: (some: number[]) => Promise<R
 const ids = (rows: Array<{ id: number }>) => rows.map(({ id }) => id);
 
 /**
- * Loads the indexable posts among the ids, ordered by id. Selects by ids: with a
- * range of ids and a type, a database may scan all posts of the type.
+ * Loads the indexable posts among the ids, ordered by id. Selects by ids: with a range of ids and a type, a database may
+ * scan all posts of the type.
  */
 function readListed(db: Db, postIds: number[]) {
   return db

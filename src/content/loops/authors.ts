@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { readPostIndex } from './load-post-index.ts';
 import { keepCommon, sizeOf } from './row-set.ts';
 
-/** How many published articles people have, by their ids. */
+/** Counts the published articles of users, by id. */
 export async function countPostsByAuthor(platform: Platform, userIds: string[]): Promise<Map<string, number>> {
   const index = await readPostIndex(platform);
   return new Map(

@@ -4,7 +4,7 @@ import type { TermFilter } from './types.ts';
 
 export type TermNode = Pick<Term, 'id' | 'slug' | 'parentId'>;
 
-/** A filter as the database sees it: groups of term ids, of each of which a post has at least one. */
+/** Filter in normal form: groups of term ids; a post matches a group if it has one of its terms. */
 export interface TermClause {
   /** AND: all groups match; OR: one does; NOT: none does. */
   relation: 'AND' | 'OR' | 'NOT';
@@ -12,9 +12,9 @@ export interface TermClause {
 }
 
 /**
- * Builds the condition for the selected terms of one taxonomy. A term includes its descendants. Terms with the
- * same parent are alternatives (OR). AND drops a term if a descendant is selected too, IN drops it if an
- * ancestor is. Unknown slugs are skipped; null if none are left.
+ * Builds the condition for the selected terms of one taxonomy. A term includes its descendants. Terms with the same parent
+ * are alternatives (OR). AND drops a term if a descendant is selected too, IN drops it if an ancestor is. Unknown slugs
+ * are skipped; null if none are left.
  */
 export function termClause(terms: TermNode[], { terms: slugs, operator }: Omit<TermFilter, 'taxonomy'>) {
   const wanted = new Set(slugs.map(slugify));
@@ -41,7 +41,7 @@ function clause(relation: TermClause['relation'], groups: number[][]): TermClaus
   return { relation, groups };
 }
 
-/** Walks the terms of a taxonomy down and up; a circle ends the walk. */
+/** Traverses the terms of a taxonomy down and up; cycles end the traversal. */
 export function treeOf(terms: TermNode[]) {
   const byId = new Map(terms.map((term) => [term.id, term]));
   const children = Map.groupBy(terms, (term) => term.parentId);

@@ -7,10 +7,7 @@ const known = new WeakMap<Platform, () => Promise<PostIndex>>();
 /** Batch size of reads; yields to the event loop between batches. */
 const atOnce = 500;
 
-/**
- * The post index as the database is now. It is read once; after a write only the posts that were touched are read again,
- * on every node.
- */
+/** Loads the current post index, once; after a write only the touched posts are reloaded, on every node. */
 export function readPostIndex(platform: Platform): Promise<PostIndex> {
   let read = known.get(platform);
   if (!read) {
@@ -87,7 +84,7 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
   };
 }
 
-/** The published posts among `ids`, or the next ones after an id, with two queries. */
+/** Loads the published posts among `ids`, or the next batch after an id, with two queries. */
 async function readPosts(db: Db, where: { ids: number[] } | { after: number }): Promise<IndexedPost[]> {
   const rows = await db
     .selectFrom('posts')

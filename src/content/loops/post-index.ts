@@ -31,13 +31,13 @@ export interface IndexedPost {
 export type TimeOrder = Exclude<PostOrder, 'title'>;
 
 /**
- * In-memory index of all published posts, about fifty bytes each: their terms and their order by time. Each post has
- * a row number, so that filtering and counting a million posts are short loops over integers.
+ * In-memory index of all published posts, about fifty bytes each: their terms and their order by time. Each post has a row
+ * number, so that filtering and counting a million posts are short loops over integers.
  */
 export interface PostIndex {
   /** Adds or updates posts. */
   put(posts: readonly IndexedPost[]): void;
-  /** Posts that are not published any more; their rows stay their own. */
+  /** Removes posts that are no longer published; their rows stay allocated. */
   remove(ids: readonly number[]): void;
   /** All posts of a type; without one, all posts. */
   select(type?: PostType): Selection;
@@ -47,23 +47,23 @@ export interface PostIndex {
   selectTerms(termIds: readonly number[]): Selection;
   /** Selects all posts of an author. */
   selectAuthor(userId: string): Selection;
-  /** All posts that appeared from one moment on and before another. */
+  /** Selects posts published in a time range: inclusive start, exclusive end. */
   selectTimes(times: { from: number; until: number }): Selection;
-  /** How many posts of a selection carry one of the terms themselves. */
+  /** Counts the posts of a selection that carry one of the terms directly. */
   countTerms(selection: Selection, termIds: readonly number[]): number;
   /** True if the selection contains the post. */
   holds(selection: Selection, id: number): boolean;
-  /** The ids of `count` posts of a selection in an order, behind the first `offset` of them. */
+  /** Ids of `count` posts of a selection in an order, after skipping `offset`. */
   page(selection: Selection, cut: { order: TimeOrder; offset: number; count: number }): number[];
   /** The ids of all posts of a selection, in no order. */
   idsOf(selection: Selection): number[];
   /** Ids in the selection from `from` up to but excluding `until`, ascending. */
   idsBetween(selection: Selection, numbers: { from: number; until: number }): number[];
-  /** Of each `size` numbers that follow one another the post of a selection that was changed last, by their place. */
+  /** Most recently changed post of a selection for each block of `size` consecutive ids, by block. */
   newestOfEach(selection: Selection, size: number): Map<number, number>;
 }
 
-/** So few rows are sorted; more of them are soon met on a walk through all. */
+/** Maximum rows that are sorted; for more, scanning all rows in order finds them soon. */
 const fewRows = 2_000;
 
 /** An empty index. */

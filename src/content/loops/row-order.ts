@@ -14,7 +14,7 @@ export interface RowOrder {
   rows(): Uint32Array;
 }
 
-/** An empty order. However many rows one call moves, the others are moved at most once, as one block of memory. */
+/** Creates an empty order. However many rows one call moves, the others move at most once, as one block of memory. */
 export function createRowOrder(idOf: (row: number) => number): RowOrder {
   let numbers = new Float64Array();
   let order = new Uint32Array();
@@ -22,7 +22,7 @@ export function createRowOrder(idOf: (row: number) => number): RowOrder {
   const compare = (a: number, b: number) =>
     (numbers[a] as number) - (numbers[b] as number) || (a === b ? 0 : idOf(a) - idOf(b));
 
-  /** The place of the first row that does not come before this one. */
+  /** Index of the first row that does not sort before this one. */
   function placeOf(row: number, end: number): number {
     // Usually it is appended after all others.
     if (end === 0 || compare(order[end - 1] as number, row) < 0) return end;
@@ -68,7 +68,7 @@ export function createRowOrder(idOf: (row: number) => number): RowOrder {
   };
 }
 
-/** The same numbers with room for at least `length`, and for some more when room had to be made. */
+/** Grows an array to hold at least `length` numbers, with spare capacity. */
 export function withRoom<Numbers extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   list: Numbers,
   length: number,

@@ -57,7 +57,7 @@ export function removeRow(set: RowSet, row: number): void {
   set[row >>> 16] = rest;
 }
 
-/** Adds the rows of a set to a choice. */
+/** Adds the rows of a set to a selection. */
 export function selectRows(selection: Selection, set: RowSet): void {
   set.forEach((block, number) => {
     const part = selection.subarray(number * blockWords, (number + 1) * blockWords);
@@ -66,7 +66,7 @@ export function selectRows(selection: Selection, set: RowSet): void {
   });
 }
 
-/** How many rows of a set are in a choice. */
+/** Counts the rows of a set in a selection. */
 export function countRows(selection: Selection, set: RowSet): number {
   let count = 0;
   set.forEach((block, number) => {
@@ -85,14 +85,14 @@ function countList(bits: Selection, lows: Uint16Array): number {
   return count;
 }
 
-/** How many rows are in a choice. */
+/** Counts the rows of a selection. */
 export function sizeOf(selection: Selection): number {
   let size = 0;
   for (let word = 0; word < selection.length; word += 1) size += bitsIn(selection[word] as number);
   return size;
 }
 
-/** How many rows are in both choices. */
+/** Counts the rows in both selections. */
 export function countCommon(selection: Selection, other: Selection): number {
   let size = 0;
   for (let word = 0; word < selection.length; word += 1)
@@ -122,7 +122,7 @@ export function keepOthers(selection: Selection, other: Selection): void {
   for (let word = 0; word < selection.length; word += 1) (selection[word] as number) &= ~(other[word] as number);
 }
 
-/** The rows of a choice, ascending. */
+/** Rows of a selection, ascending. */
 export function rowsIn(selection: Selection): number[] {
   const rows: number[] = [];
   for (let word = 0; word < selection.length; word += 1) {
@@ -133,7 +133,7 @@ export function rowsIn(selection: Selection): number[] {
   return rows;
 }
 
-/** The bits of a number of 32 that are set, added up in pairs, fours and eights. */
+/** Population count of a 32-bit number. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

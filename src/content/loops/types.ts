@@ -16,9 +16,9 @@ export interface LoopScope {
   include: number[];
   exclude: number[];
   terms: TermFilter[];
-  /** Only posts of this person. */
+  /** Only posts of this author. */
   authorId?: string;
-  /** Only posts that appeared from one moment on and before another. */
+  /** Only posts published in this time range: inclusive start, exclusive end. */
   times?: { from: number; until: number };
 }
 
@@ -29,7 +29,7 @@ export interface LoopQuery extends LoopScope {
   count: number;
   /** Number of leading posts to skip. */
   offset?: number;
-  /** From 1; a page behind the last is empty. */
+  /** From 1; a page after the last is empty. */
   page: number;
 }
 

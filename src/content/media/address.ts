@@ -1,7 +1,7 @@
 /** The last part of a key: `ab/abcdef.mp4` → `mp4`. */
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 
-/** The address of a file of the library that stays when the file is replaced: `/media/of/12.mp4`. */
+/** Permanent URL of a library file, which survives its replacement: `/media/of/12.mp4`. */
 export function lastingAddress({ id, key }: { id: number; key: string }): string {
   return `/media/of/${id}.${endingOf(key)}`;
 }

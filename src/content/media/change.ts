@@ -30,7 +30,7 @@ import {
 } from './types.ts';
 import { mediaInSettings } from './uses.ts';
 
-/** Which file, and the version of it that is changed. */
+/** File to change, and its expected version. */
 interface Changed {
   id: number;
   version: number;
@@ -154,7 +154,7 @@ async function update(
   return toItem(row);
 }
 
-/** The entry as it is before a change; raises `EditConflict` when that is another version. */
+/** Finds the entry before a change; throws `EditConflict` if the version is outdated. */
 async function findChanged({ db }: Platform, { id, version }: Changed): Promise<MediaItem> {
   const item = await findItem(db, id);
   if (item?.version !== version) throw await whyNot(db, id);

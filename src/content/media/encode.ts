@@ -27,7 +27,8 @@ export interface IngestedPicture extends EncodedSet {
 
 /**
  * Re-encodes a picture, or a crop of it, in all sizes from thumbnail to full width. Animation is preserved, except in a
- * crop. Only the pixels survive: no EXIF, no location, no bytes hidden behind the picture. Throws `UnsupportedType` for a file that cannot be decoded.
+ * crop. Only the pixels survive: no EXIF, no location, no bytes hidden behind the picture. Throws `UnsupportedType` for a
+ * file that cannot be decoded.
  */
 export function encodePicture(bytes: Uint8Array, crop?: CropBox): Promise<IngestedPicture> {
   return withPicture(bytes, async (whole, open) => {
@@ -41,7 +42,7 @@ export function encodePicture(bytes: Uint8Array, crop?: CropBox): Promise<Ingest
   });
 }
 
-/** A moving picture stays one: as WebP, which browsers play, in fewer sizes than a still one. */
+/** Encodes an animated picture as animated WebP, which browsers play, in fewer sizes than a still one. */
 async function encodeAnimated(bytes: Uint8Array, open: OpenPicture): Promise<EncodedSet> {
   const { width, pageHeight = 1 } = await open(bytes, { animated: true }).metadata();
   const draw = async (to: number) => {
@@ -59,7 +60,7 @@ async function encodeAnimated(bytes: Uint8Array, open: OpenPicture): Promise<Enc
   return { original, variants: [...(await Promise.all(small.map(draw))), original] };
 }
 
-/** The part of an upright picture, at least a pixel of it. */
+/** Crops an upright picture, to at least one pixel. */
 async function cutOut(whole: Sharp, { x, y, width, height }: CropBox): Promise<Sharp> {
   const { autoOrient: size } = await whole.metadata();
   const left = Math.min(Math.round((size.width * x) / 100), size.width - 1);

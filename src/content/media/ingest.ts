@@ -78,7 +78,7 @@ export async function storePicture({ storage }: Storage, bytes: Uint8Array, crop
   const { original, variants, changes } = await encodePicture(bytes, crop);
   const name = randomName();
   const keyOf = ({ format, width }: EncodedPicture) => `${name}-${width}.${extensions[format]}`;
-  // The original of a moving picture is the largest of its sizes too.
+  // The original of an animated picture is also its largest size.
   const files = [...new Map([original, ...variants].map((picture) => [keyOf(picture), picture.bytes]))].map(
     ([key, bytes]) => ({ key, bytes }),
   );
@@ -132,7 +132,7 @@ async function keepAnimation({ storage }: Storage, source: Uint8Array): Promise<
   };
 }
 
-/** Writes a file while it arrives: no more than a few pieces of it are in memory. */
+/** Streams a file to the storage: only a few chunks of it are in memory. */
 async function passOn(
   { storage }: Storage,
   format: 'pdf' | 'mp4' | 'webm',
@@ -199,7 +199,7 @@ async function readHead(pieces: AsyncIterator<Uint8Array>): Promise<Buffer> {
   return head;
 }
 
-/** The whole file again; raises `BodyTooLarge` at the first byte too many. */
+/** Streams the whole file; throws `BodyTooLarge` at the first excess byte. */
 async function* limited(head: Buffer, rest: AsyncGenerator<Uint8Array>, kind: MediaKind): AsyncGenerator<Uint8Array> {
   const max = maxBytesOf[kind];
   let size = head.length;

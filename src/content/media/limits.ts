@@ -14,16 +14,16 @@ export const maxBytesOf: Readonly<Record<MediaKind, number>> = {
   video: 300 * megabyte,
 };
 
-/** The largest file of all. */
+/** Maximum size of any file. */
 export const largestFile = Math.max(...Object.values(maxBytesOf));
 
-/** The largest picture, so that a small file cannot fill the memory when it is unpacked. */
+/** Maximum pixels of a picture, so that a small file cannot exhaust memory when decoded. */
 export const maxPixels = 40_000_000;
 
 /** Widths in which a picture is stored (srcset). Each is at most 1.5 times the one before; none exceeds the original. */
 export const variantWidths = [320, 480, 720, 960, 1280, 1920];
 
-/** Very tall pictures are made to fit. */
+/** Maximum height; taller pictures are scaled down. */
 export const maxHeight = 8_000;
 
 /**

@@ -12,7 +12,7 @@ import { mediaInSettings } from './uses.ts';
 export const mediaSorts = ['createdAt', 'title', 'fileName', 'bytes'] as const;
 
 export interface MediaListQuery {
-  /** From 1; a page behind the last is empty. */
+  /** From 1; a page after the last is empty. */
   page: number;
   perPage: number;
   /** Absent: newest first. */

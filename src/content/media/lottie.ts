@@ -9,8 +9,8 @@ const partsAtOnce = 5_000;
 const innerPicture = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
 
 /**
- * Sanitises a Lottie animation: only numbers and shapes, no expressions (which are code) and no external
- * resources. Throws `UnsupportedType` with the reason.
+ * Sanitises a Lottie animation: only numbers and shapes, no expressions (which are code) and no external resources. Throws
+ * `UnsupportedType` with the reason.
  */
 export async function readAnimation(text: string): Promise<{ json: string; width: number; height: number }> {
   if (countOpenings(text) > mostParts) throw refused('این پویانمایی بیش از اندازه پیچیده است؛ ساده‌ترش کنید.');
@@ -38,7 +38,7 @@ function isAnimation(value: unknown): value is Animation {
   );
 }
 
-/** Without calling itself, since files may be as deep as they like. */
+/** Iterative, since files may be nested arbitrarily deep. */
 async function checkParts(animation: object): Promise<void> {
   const waiting: Array<{ part: object; depth: number }> = [{ part: animation, depth: 0 }];
   let parts = 0;
@@ -65,7 +65,7 @@ function isOutside(key: string, value: unknown): boolean {
   return /^\s*(?:https?:|\/\/|javascript:)/i.test(value);
 }
 
-/** At least as many as the parts that reading the text would make. */
+/** Upper bound of the nodes that parsing the text would create. */
 function countOpenings(text: string): number {
   let count = 0;
   for (const opening of '{[') {

@@ -16,9 +16,8 @@ export type OpenPicture = (
 export type WriteText = (text: CreateText) => Sharp;
 
 /**
- * Runs a function on a picture once there is memory for its pixels. Throws `UnsupportedType` for anything that is not a picture
- * or
- * too large, and `Unavailable` if too many callers wait.
+ * Runs a function on a picture once there is memory for its pixels. Throws `UnsupportedType` for anything that is not a
+ * picture or too large, and `Unavailable` if too many callers wait.
  */
 export async function withPicture<T>(
   bytes: Uint8Array,
@@ -27,7 +26,7 @@ export async function withPicture<T>(
   const sharp = await loadSharp();
   const open: OpenPicture = (source, options) =>
     sharp(source, { limitInputPixels: maxPixels, failOn: 'error', ...options });
-  // The header alone is read here, so a picture of any size can be named.
+  // Reads only the header, so a picture of any size can be measured.
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refusePicture);
   const pixels = width * height * pages;
   if (pixels > maxPixels) throw fail('UnsupportedType', { message: tooManyPixels({ width, height, pages }) });

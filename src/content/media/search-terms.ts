@@ -11,7 +11,7 @@ export function searchTermsOfMedia({ id, title, file_name, alt, caption }: Row):
   return { kind: 'media', id, name: wordsOf(`${title} ${file_name}`), text: writtenWordsOf(`${alt} ${caption}`) };
 }
 
-/** Makes the names of all files of the library, inside a transaction. */
+/** Indexes all library files for staff search, inside a transaction. */
 export function indexMedia(trx: Db): Promise<void> {
   return rebuildStaffIndex(trx, async (after) => {
     const rows = await trx

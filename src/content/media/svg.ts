@@ -47,8 +47,8 @@ function isPlainValue(value: string): boolean {
 const mostTags = 4_000;
 
 /**
- * Sanitises an SVG to pure drawing: no scripts, event handlers, animation, foreign elements or external
- * references. Throws `UnsupportedType` if it is not an SVG.
+ * Sanitises an SVG to pure drawing: no scripts, event handlers, animation, foreign elements or external references. Throws
+ * `UnsupportedType` if it is not an SVG.
  */
 export function cleanSvg(source: string): { svg: string; width: number; height: number; removed: string[] } {
   if (source.split('<', 2 * mostTags + 2).length > 2 * mostTags) {

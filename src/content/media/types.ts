@@ -65,7 +65,7 @@ export interface MediaItem extends Omit<MediaView, 'focal'> {
   crop: CropBox | null;
   sourceKey: string | null;
   ownerId: string | null;
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version: number;
   createdAt: number;
   changedAt: number;

@@ -8,7 +8,7 @@ export const menuLocations = {
   popular: 'پیوندهای پربازدید',
 } as const;
 
-/** Those at the foot of pages. */
+/** Locations in the footer. */
 export const footerLocations = ['footer-products', 'footer-company', 'footer-help', 'footer-legal'] as const;
 
 export type MenuLocation = keyof typeof menuLocations;

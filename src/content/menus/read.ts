@@ -6,8 +6,8 @@ import { menuLocationNames } from './locations.ts';
 import type { Menu, MenuItem, MenuLink, MenuPost } from './types.ts';
 
 /**
- * Loads the menus of these locations as visitors see them: posts become their URLs, entries to posts that are not
- * public are dropped with all below them. Two queries for any number of menus.
+ * Loads the menus of these locations as visitors see them: posts become their URLs, entries to posts that are not public
+ * are dropped with all below them. Two queries for any number of menus.
  */
 export async function readMenus(platform: Platform, locations: string[]): Promise<Map<string, MenuLink[]>> {
   if (locations.length === 0) return new Map();

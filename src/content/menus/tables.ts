@@ -13,6 +13,6 @@ interface MenusTable {
   location: string;
   name: string;
   items: JsonText<MenuItem[]>;
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version: Generated<number>;
 }

@@ -24,7 +24,7 @@ export interface MenuLink {
 
 export interface Menu {
   id: number;
-  /** Where the theme shows it: `main`, `footer`… */
+  /** Location in the theme: `main`, `footer`… */
   location: string;
   name: string;
   items: MenuItem[];

@@ -27,12 +27,12 @@ export const menuItem: z.ZodType<MenuItem> = z.strictObject({
   children: z.lazy(() => z.array(menuItem).max(100)).default([]),
 }) as z.ZodType<MenuItem>;
 
-/** Deeper menus could not be shown. */
+/** Maximum depth; deeper menus cannot be displayed. */
 const depthLimit = 5;
 
 /**
- * Stores the menu of a location, replacing the existing one. With a `version` (0 for none), throws
- * `EditConflict` with the current one if it is outdated.
+ * Stores the menu of a location, replacing the existing one. With a `version` (0 for none), throws `EditConflict` with the
+ * current one if it is outdated.
  */
 export async function saveMenu(
   platform: Platform,
@@ -100,7 +100,7 @@ export async function removeMenu(
   });
 }
 
-/** How deep the entries lie, counted no further than one below the limit. */
+/** Nesting depth of the entries, counted no further than one below the limit. */
 export function depthOf(items: MenuItem[], above = 0): number {
   if (items.length === 0 || above > depthLimit) return above;
   return Math.max(...items.map((item) => depthOf(item.children, above + 1)));

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** More ancestors than any real page has; it ends the walk should a circle ever be stored. */
+/** Maximum ancestors, more than any real page has; ends the traversal if a cycle is ever stored. */
 const depthLimit = 50;
 
 export interface Ancestor {

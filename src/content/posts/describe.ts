@@ -32,7 +32,7 @@ export async function describePosts(platform: Platform, posts: Post[]): Promise<
   }));
 }
 
-/** The names of people by id, with one query. */
+/** Loads the names of users by id, with one query. */
 export async function namesOf({ db }: Platform, ids: Array<string | null>): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { findPost } from './read.ts';
 import type { Post } from './types.ts';
 import { createPost } from './write.ts';
 
-/** A new draft with everything of a post but its address, its dates and its past. */
+/** Creates a draft with everything of a post but its path, its dates and its history. */
 export async function duplicatePost(
   platform: ContentPlatform,
   { postId, authorId }: { postId: number; authorId: string },

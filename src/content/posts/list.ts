@@ -39,7 +39,7 @@ async function countStatus(platform: Platform, { type, status }: { type: PostTyp
   return all - (await countPosts(platform, { type, status: 'trash' }));
 }
 
-/** How many posts of a type there are in each state; under the empty name all but the trash. */
+/** Counts the posts of a type by status; under the empty name all but the trash. */
 export async function countPostStates(platform: Platform, type: PostType): Promise<Counts> {
   return {
     ...(await countPosts.each(platform, 'status', { type })),
@@ -56,8 +56,8 @@ export async function countAwaitingReview(platform: Platform): Promise<Partial<R
 }
 
 /**
- * Lists one page of posts without documents; ties are ordered by id in the same direction.
- * A scheduled post is public here when `publishDue` has published it.
+ * Lists one page of posts without documents; ties are ordered by id in the same direction. A scheduled post is public here
+ * when `publishDue` has published it.
  */
 export async function listPosts(platform: Platform, query: PostListQuery): Promise<PostPage> {
   const { db } = platform;
@@ -100,7 +100,7 @@ export async function listPosts(platform: Platform, query: PostListQuery): Promi
   return { posts: rows.map(toPost), ...total };
 }
 
-/** All posts of a type that visitors may see, with their documents, oldest first; for types of which a site has few. */
+/** Loads all public posts of a type with their documents, oldest first; for types with few posts. */
 export async function listPublicDocuments(platform: Platform, type: PostType): Promise<PublicDocument[]> {
   const rows = await platform.db
     .selectFrom('posts')
@@ -118,8 +118,8 @@ export async function listPublicDocuments(platform: Platform, type: PostType): P
 }
 
 /**
- * Finds public posts whose document contains one of these values as stored. Scans the
- * text of every live document, so only staff requests may use it, never visitor requests.
+ * Finds public posts whose document contains one of these values as stored. Scans the text of every live document, so only
+ * staff requests may use it, never visitor requests.
  */
 export async function findDocumentsWith(
   platform: Platform,

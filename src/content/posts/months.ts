@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { type Month, monthOf, timesOf } from '../archives.ts';
 import { isPublic } from '../visibility.ts';
 
-/** The months in which public articles appeared, the newest first; a question to the database for each, however many articles there are. */
+/** Lists the months with public articles, newest first; one database query per month, however many articles there are. */
 export async function listMonths({ db }: Pick<Platform, 'db'>): Promise<Month[]> {
   const months: Month[] = [];
   for (let until = Number.MAX_SAFE_INTEGER; ; ) {

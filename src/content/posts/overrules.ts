@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Why something was published although it had errors. */
+/** Reason why a post was published despite errors. */
 export interface Overrule {
   reason: string;
   /** The errors, as sentences. */

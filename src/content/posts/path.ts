@@ -1,7 +1,7 @@
 import { slugify } from '../../platform/persian/slug.ts';
 import type { PostType } from './types.ts';
 
-/** The longest slug; a longer title is cut. */
+/** Maximum slug length; a longer title is cut. */
 const slugLimit = 120;
 
 /** Path prefix per type; null for types without URLs. */
@@ -35,7 +35,7 @@ export function toSlug(text: string, fallback: string): string {
   return slugify(text.slice(0, slugLimit)) || fallback;
 }
 
-/** The tries for a free slug, some at a time: the slug itself, then with `-2`, `-3`… */
+/** Candidates for a free slug, in batches: the slug itself, then with `-2`, `-3`… */
 export function* slugCandidates(slug: string): Generator<string[], never> {
   const size = 20;
   for (let first = 1; ; first += size) {

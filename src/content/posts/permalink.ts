@@ -23,7 +23,7 @@ interface Wish {
   parentId: number | null;
 }
 
-/** The one lock under which addresses are given, so that two posts never take the same one. */
+/** Mutex for assigning paths, so that two posts never take the same one. */
 export function lockPaths(platform: Platform, trx: Db): Promise<void> {
   return lockForTransaction(platform, trx, 'posts.path');
 }
@@ -58,7 +58,7 @@ async function findHomePermalink(trx: Db, { id, type, parentId }: Wish): Promise
   return { slug: '', path: '/' };
 }
 
-/** Which of these addresses other posts have. */
+/** Finds the paths already used by other posts. */
 export async function findTaken(trx: Db, paths: string[], ownId?: number): Promise<Set<string | null>> {
   const rows = await trx.selectFrom('posts').select(['id', 'path']).where('path', 'in', paths).execute();
   return new Set(rows.filter((row) => row.id !== ownId).map((row) => row.path));

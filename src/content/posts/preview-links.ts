@@ -23,12 +23,12 @@ export async function createPreviewLink(
   return { id, postId, createdAt: now, expiresAt: now + lastsMs };
 }
 
-/** The links of a post that still open it, newest first. */
+/** Lists the valid preview links of a post, newest first. */
 export function listPreviewLinks(platform: Platform, { postId }: { postId: number }): Promise<PreviewLink[]> {
   return valid(platform).where('post_id', '=', postId).orderBy('id', 'desc').execute();
 }
 
-/** A link of this post that still opens it; null for any other. */
+/** Finds a valid preview link of this post; null otherwise. */
 export async function findPreviewLink(
   platform: Platform,
   { id, postId }: { id: number; postId: number },

@@ -24,7 +24,7 @@ export type Judge = (post: PublicPost) => Promise<Judgement>;
 
 interface Due {
   judge: Judge;
-  /** Of the site, for the addresses in mails. */
+  /** Public URL of the site, for links in mails. */
   baseUrl: string;
 }
 
@@ -32,9 +32,9 @@ const notJudged = 'بررسی پیش از انتشار انجام نشد؛ صف�
 const whyShown = 'در زمان خود منتشر شد؛ این ایرادها پس از تأیید آن پدید آمده‌اند.';
 
 /**
- * Publishes due posts: scheduled posts and the next revisions of public ones. A post that is broken by now, without an overrule,
- * is held until staff decide; other new errors are recorded in
- * the history. The scheduler is notified by mail. Returns the published ids; safe on several nodes.
+ * Publishes due posts: scheduled posts and the next revisions of public ones. A post that is broken by now, without an
+ * overrule, is held until staff decide; other new errors are recorded in the history. The scheduler is notified by mail.
+ * Returns the published ids; safe on several nodes.
  */
 export async function publishDue(platform: ContentPlatform, due: Due): Promise<number[]> {
   const shown: number[] = [];
@@ -99,8 +99,8 @@ async function confirmedOf(db: Db, { status, live, next }: StaffPost): Promise<R
 }
 
 /**
- * Unpublishes posts whose end has come and returns their ids; the text stays as a draft. The scheduler is
- * notified by mail. Safe on several nodes.
+ * Unpublishes posts whose end has come and returns their ids; the text stays as a draft. The scheduler is notified by
+ * mail. Safe on several nodes.
  */
 export function unpublishDue(platform: ContentPlatform, { baseUrl }: Pick<Due, 'baseUrl'>): Promise<number[]> {
   return runTransaction(platform, async (trx, touch) => {

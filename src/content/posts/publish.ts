@@ -15,7 +15,7 @@ export interface Publication {
   postId: number;
   /** Acting user, for the log. */
   authorId: string | null;
-  /** When given, raises `EditConflict` unless this is still the draft. */
+  /** If given, throws `EditConflict` unless this is still the draft. */
   baseRevisionId?: number | undefined;
   /** Reason to publish despite errors in the check; stored in the history. */
   overrule?: Overrule | undefined;
@@ -35,7 +35,7 @@ export function publish(platform: ContentPlatform, publication: Publication): Pr
   }));
 }
 
-/** Makes the draft public at a time to come; a time that has passed publishes at once. */
+/** Publishes the draft at a future time; a past time publishes immediately. */
 export function schedule(
   platform: ContentPlatform,
   { at, ...publication }: Publication & { at: number },
@@ -48,7 +48,7 @@ export function schedule(
   }));
 }
 
-/** Makes the draft the version that only signed-in staff see at the post's address. */
+/** Makes the draft the private version, which only signed-in staff see at the post's path. */
 export function makePrivate(platform: ContentPlatform, publication: Publication): Promise<Post> {
   return release(platform, publication, () => ({ status: 'private' as const }));
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { invalidFields } from '../../platform/errors.ts';
 
 /**
- * Reassigns all posts of a user to another one and returns their number. Throws if there are posts but no
- * new owner. Revisions keep their original author, who no longer exists.
+ * Reassigns all posts of a user to another one and returns their number. Throws if there are posts but no new owner.
+ * Revisions keep their original author, who no longer exists.
  */
 export async function reassignPosts(
   { clock }: Pick<Platform, 'clock'>,

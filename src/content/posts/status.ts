@@ -45,8 +45,8 @@ export function showsDraft(post: Before, choice: Choice): boolean {
 }
 
 /**
- * Computes the publication state after staff choose a status or a time. A post that becomes visible shows the draft. A visible
- * one keeps its live revision: unpublished changes only go out by publishing, now or at their own time.
+ * Computes the publication state after staff choose a status or a time. A post that becomes visible shows the draft. A
+ * visible one keeps its live revision: unpublished changes only go out by publishing, now or at their own time.
  */
 export function publicationOf(post: Before, choice: Choice, now: number): Publication {
   const published_at = choice.publishedAt === undefined ? post.publishedAt : choice.publishedAt;
@@ -85,8 +85,8 @@ function nextOf(post: Before, { changesAt }: Choice): Pick<Publication, 'next_re
 }
 
 /**
- * User to notify of the outcome of a schedule: the one who set it, null if it was removed. Absent while a choice leaves
- * it unchanged.
+ * User to notify of the outcome of a schedule: the one who set it, null if it was removed. Absent while a choice leaves it
+ * unchanged.
  */
 export function schedulerOf(
   post: Before,
@@ -108,7 +108,7 @@ export function endSchedulerOf(
   return unpublish_at !== null || status === post.status ? {} : { end_scheduled_by: null };
 }
 
-/** Raises `InvalidFields` for times that do not fit the status. */
+/** Throws `InvalidFields` for times that do not fit the status. */
 export function checkTimes(post: Before, choice: Choice, now: number): void {
   const { status, published_at, unpublish_at } = publicationOf(post, choice, now);
   const isNew = choice.status !== undefined || choice.publishedAt !== undefined;

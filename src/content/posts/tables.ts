@@ -29,9 +29,9 @@ export interface PostsTable {
   draft_revision_id: number | null;
   published_at: number | null;
   created_at: number;
-  /** When visitors last got another page; saving a draft leaves it. */
+  /** Time of the last visible change; saving a draft does not change it. */
   updated_at: number;
-  /** When staff last changed anything, drafts too. */
+  /** Time of the last change by staff, including drafts. */
   changed_at: Generated<number>;
   meta: JsonText<PostMeta>;
   version: Generated<number>;

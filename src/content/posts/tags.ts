@@ -9,8 +9,8 @@ import { indexName } from '../search/staff-index-posts.ts';
 import type { PostType } from './types.ts';
 
 /**
- * Invalidates everything that shows a post: itself, the lists of its type, its terms and the menus that link to it.
- * Syncs the search index and the media usage, and submits to search engines if staff have opted in.
+ * Invalidates everything that shows a post: itself, the lists of its type, its terms and the menus that link to it. Syncs
+ * the search index and the media usage, and submits to search engines if staff have opted in.
  */
 export async function touchPost(
   { platform, trx, touch }: { platform: ContentPlatform; trx: Db; touch: Touch },

@@ -2,7 +2,7 @@ import type { Total } from '../../platform/db/page.ts';
 import type { Sort } from '../../platform/db/sort.ts';
 import type { Term } from '../terms/types.ts';
 
-/** How long the title of a post may be, in characters. */
+/** Maximum title length, in characters. */
 export const titleLimit = 300;
 
 export const postTypes = ['page', 'post', 'product', 'popup', 'template'] as const;
@@ -48,9 +48,9 @@ export interface PostSummary {
   authorId: string | null;
   publishedAt: number | null;
   createdAt: number;
-  /** When visitors last got another page. */
+  /** Time of the last visible change. */
   updatedAt: number;
-  /** When staff last changed anything, drafts too. */
+  /** Time of the last change by staff, including drafts. */
   changedAt: number;
   meta: PostMeta;
 }
@@ -102,7 +102,7 @@ export type PostOrder = (typeof postOrders)[number];
 
 /** Sort keys of post lists. */
 export const postSorts = ['changedAt', 'updatedAt', 'publishedAt', 'title'] as const;
-/** One of them, with `-` before it from the greatest down. */
+/** Sort key; with a `-` prefix descending. */
 export type PostSort = Sort<(typeof postSorts)[number]>;
 
 /** One page of a list of posts. */
@@ -123,7 +123,7 @@ export interface PostListQuery {
   isHeld?: boolean | undefined;
   /** Absent: newest first. */
   sort?: PostSort | undefined;
-  /** From 1; a page behind the last is empty. */
+  /** From 1; a page after the last is empty. */
   page: number;
   perPage: number;
 }

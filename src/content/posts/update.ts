@@ -40,7 +40,7 @@ export interface PostChanges {
 
 export interface PostUpdate {
   postId: number;
-  /** When given, raises `EditConflict` unless the post is still of this version. */
+  /** If given, throws `EditConflict` unless the post still has this version. */
   version?: number | undefined;
   changes: PostChanges;
   /** Acting user, for the history. */

@@ -24,7 +24,7 @@ export interface NewPost {
   title: string;
   document: DocumentJson;
   authorId: string | null;
-  /** From the title when absent. */
+  /** Derived from the title if absent. */
   slug?: string | undefined;
   /** The page at `/`; its slug is empty. */
   home?: boolean | undefined;
@@ -35,7 +35,7 @@ export interface NewPost {
   status?: 'draft' | 'published' | 'private' | undefined;
   /** When a published post appeared, or will appear; now when absent. */
   publishedAt?: number | undefined;
-  /** When its text last changed; now when absent. */
+  /** Time of the last text change; now if absent. */
   updatedAt?: number | undefined;
   frame?: PageFrame | undefined;
   commentsOpen?: boolean | undefined;
@@ -113,8 +113,8 @@ async function continueAfterHighestId(platform: Platform, trx: Db): Promise<void
 }
 
 /**
- * Stores a new revision as the draft; the public version stays. Throws `EditConflict` if the draft is no longer
- * the revision that the editor started from.
+ * Stores a new revision as the draft; the public version stays. Throws `EditConflict` if the draft is no longer the
+ * revision that the editor started from.
  */
 export function saveDraft(
   platform: ContentPlatform,

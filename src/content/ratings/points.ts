@@ -7,8 +7,8 @@ export const scale = { min: 3, max: 10 } as const;
 const whole = 2520;
 
 /**
- * Converts a vote to points, always an integer. Points do not depend on the number of stars, so staff may change it and the
- * votes keep their meaning: `pointsOf(4, 5)` is `pointsOf(8, 10)`.
+ * Converts a vote to points, always an integer. Points do not depend on the number of stars, so staff may change it and
+ * the votes keep their meaning: `pointsOf(4, 5)` is `pointsOf(8, 10)`.
  */
 export function pointsOf(stars: number, best: number): number {
   return (stars * whole) / best;

@@ -6,7 +6,7 @@ import { isPublic } from '../visibility.ts';
 import { pointsOf, scale } from './points.ts';
 import type { RatingKey, Voter } from './types.ts';
 
-/** How long a vote without a cookie can be changed from its address. */
+/** Time during which a vote without a cookie can be changed from its address, in milliseconds. */
 const addressMemory = 24 * 60 * 60 * 1000;
 
 export interface Vote extends RatingKey {
@@ -66,7 +66,7 @@ async function findByAddress(
   trx: Db,
   { postId, slug, address, now }: RatingKey & { address: string; now: number },
 ): Promise<string | null> {
-  // Two first votes from one address at once are one visitor too.
+  // Two concurrent first votes from one address are one visitor too.
   await lockForTransaction(platform, trx, `rating ${postId} ${slug} ${address}`);
   const row = await trx
     .selectFrom('rating_votes')

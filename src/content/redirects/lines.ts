@@ -10,8 +10,8 @@ export interface PastedLine {
 const separators = [/\t+/, /\s*(?:->|=>|→|←)\s*/, /\s*[,;،؛]\s*/, /\s+/];
 
 /**
- * Parses pasted lines of two addresses, from tables, lists, or web server configuration (`Redirect 301 /a /b`).
- * Skips empty lines and those that begin with `#`.
+ * Parses pasted lines of two addresses, from tables, lists, or web server configuration (`Redirect 301 /a /b`). Skips
+ * empty lines and those that begin with `#`.
  */
 export function readLines(pasted: string): PastedLine[] {
   return pasted.split(/\r?\n/).flatMap((whole, index): PastedLine[] => {

@@ -24,8 +24,8 @@ interface RedirectList extends Page {
 }
 
 /**
- * Lists one page of redirects, including those left by moved posts; searchable by both addresses and the post's title. A search
- * scans all of them, which is affordable: each was created manually or by moving a post.
+ * Lists one page of redirects, including those left by moved posts; searchable by both addresses and the post's title. A
+ * search scans all of them, which is affordable: each was created manually or by moving a post.
  */
 export async function listRedirects({ db }: Platform, query: RedirectList): Promise<PageOf<Redirect>> {
   const [field, direction] = sortOf(query.sort);

@@ -13,7 +13,7 @@ import type { MissingAddress } from './types.ts';
 
 const dayMs = 86_400_000;
 const limits = {
-  /** Different addresses that wait to be written; more are a flood, and are not counted. */
+  /** Maximum distinct addresses waiting to be written; more indicate a flood, and are not counted. */
   waiting: 500,
   /** Maximum stored addresses; the rarest and oldest are purged. */
   kept: 5_000,
@@ -24,8 +24,8 @@ const limits = {
 };
 
 /**
- * Counts 404 addresses in memory until a job writes them: a 404 response writes
- * nothing. Counts not yet written are lost if the process is killed, which is acceptable for statistics.
+ * Counts 404 addresses in memory until a job writes them: a 404 response writes nothing. Counts not yet written are lost
+ * if the process is killed, which is acceptable for statistics.
  */
 export interface MissingTally {
   /** `referrer` is the page of this site that links there; nothing is stored about other sites. */

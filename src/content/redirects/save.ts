@@ -11,7 +11,7 @@ import type { SavedRedirect } from './types.ts';
 export interface RedirectInput {
   from: string;
   to: string;
-  /** Of this site. */
+  /** Public URL of this site. */
   baseUrl: string;
 }
 
@@ -90,7 +90,7 @@ async function checkVersion(trx: Db, { id, version }: { id: number; version: num
   if (row.version !== version) throw fail('EditConflict', { message: 'این را هم‌زمان شخص دیگری ذخیره کرده است.' });
 }
 
-/** A page that visitors see is never hidden by a redirect. */
+/** Throws if the path has a public page: a redirect must never hide it. */
 async function checkFree(trx: Db, path: string): Promise<void> {
   const page = await findPage(trx, path);
   if (page?.isPublic) {

@@ -11,9 +11,9 @@ export interface RedirectsTable {
   id: Generated<number>;
   /** Same form as post paths: decoded, with both slashes; or a search by its words: `/?s=سرور ارزان`. */
   from_path: string;
-  /** As staff wrote it; null for one that a post has left. */
+  /** As entered by staff; null for a redirect left by a moved post. */
   shown: string | null;
-  /** One of the two is set: a post, wherever it is, or an address. */
+  /** Exactly one is set: a post, followed wherever it moves, or an address. */
   to_post_id: number | null;
   to_path: string | null;
   hits: Generated<number>;

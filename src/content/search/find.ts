@@ -9,7 +9,7 @@ import { readSynonyms } from './synonyms.ts';
 import { type Match, type SearchResult, type SearchType, searchTypes } from './types.ts';
 import { type Concept, clausesOf, type Slot, type Term, typedTerm, type Understood, understand } from './understand.ts';
 
-/** With fewer results than this a typo is forgiven. */
+/** Minimum results; with fewer, typo correction applies. */
 const tooFew = 3;
 
 /** Search hit as shown. */
@@ -59,8 +59,8 @@ export async function search(platform: Platform, text: string): Promise<SearchRe
 const looseWords = 4;
 
 /**
- * Finds posts that match most words of a query, when none matches all: at least half, and as many as the best post
- * does. A single word cannot be relaxed.
+ * Finds posts that match most words of a query, when none matches all: at least half, and as many as the best post does. A
+ * single word cannot be relaxed.
  */
 export async function searchLoosely(platform: Platform, text: string): Promise<SearchResult> {
   const query = understand(text, await readSynonyms(platform));

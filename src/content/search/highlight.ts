@@ -7,9 +7,9 @@ export interface Piece {
 }
 
 /**
- * Splits a text where a word begins with one of the searched prefixes; short ones match whole words only. Ignores differences in
- * letters, half-spaces and diacritics. The text itself is never changed:
- * `highlight('خرید سِرورها', ['سرور'])` → `خرید `, **`سِرور`**, `ها`.
+ * Splits a text where a word begins with one of the searched prefixes; short ones match whole words only. Ignores
+ * differences in letters, half-spaces and diacritics. The text itself is never changed: `highlight('خرید سِرورها',
+ * ['سرور'])` → `خرید `, **`سِرور`**, `ها`.
  */
 export function highlight(text: string, beginnings: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
@@ -27,8 +27,8 @@ export function highlight(text: string, beginnings: readonly string[]): Piece[] 
 }
 
 /**
- * Excerpt around the first matched word, at most about `length` letters, cut at spaces, with «…»
- * for omissions. Without a match, the beginning of the text.
+ * Excerpt around the first matched word, at most about `length` letters, cut at spaces, with «…» for omissions. Without a
+ * match, the beginning of the text.
  */
 export function snippet(text: string, beginnings: readonly string[], length = 180): string {
   const flat = text.replace(/\s+/gu, ' ').trim();
@@ -89,7 +89,7 @@ function lettersOf(word: string): Letter[] {
 
 const isEnd = (next: Letter | undefined) => next === undefined || next.startsPart;
 
-/** How many letters from `start` on spell the longest of the beginnings; a ligature counts when it is begun. */
+/** Number of letters from `start` that match the longest of the prefixes; a partly matched ligature counts. */
 function longestMatch(letters: Letter[], start: number, beginnings: readonly string[]): number {
   let spelled = '';
   let found = 0;

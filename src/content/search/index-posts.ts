@@ -12,15 +12,15 @@ import { mayHoldTypo, variantsOf } from './typos.ts';
 const rowsAtOnce = 10_000;
 const postsAtOnce = 200;
 
-/** Where posts are read, and how. */
+/** Data source and document reader. */
 interface Source {
   db: Db;
   readDocument: ReadDocument;
 }
 
 /**
- * Syncs the search index with a post, inside the transaction that changes it. A post that
- * is not public is not indexed. Idempotent.
+ * Syncs the search index with a post, inside the transaction that changes it. A post that is not public is not indexed.
+ * Idempotent.
  */
 export async function indexPost(source: Source, id: number): Promise<void> {
   const { db: trx } = source;

@@ -15,8 +15,8 @@ export interface SearchText {
 const keysLimit = 4_000;
 
 /**
- * Keys of a post, each with its best tier. Words of the title are also indexed with all their
- * prefixes, so that search-as-you-type finds titles immediately, however common the prefix is.
+ * Keys of a post, each with its best tier. Words of the title are also indexed with all their prefixes, so that
+ * search-as-you-type finds titles immediately, however common the prefix is.
  */
 export function keysOf({ title, excerpt, body }: SearchText): Map<string, Tier> {
   const keys = new Map<string, Tier>();

@@ -8,9 +8,9 @@ import type { Match, SearchType } from './types.ts';
 import type { Slot, Term } from './understand.ts';
 
 /**
- * Cost limits of one query, independent of the size of the site. A word with at most `rare` entries is scanned
- * completely. For a more common one, the newest posts of each tier are read, and at most `looks` batches further back until
- * there are `enough` posts with all the other words. At most `ways` variants of a word are looked up.
+ * Cost limits of one query, independent of the size of the site. A word with at most `rare` entries is scanned completely.
+ * For a more common one, the newest posts of each tier are read, and at most `looks` batches further back until there are
+ * `enough` posts with all the other words. At most `ways` variants of a word are looked up.
  */
 const limits = {
   rare: 300,
@@ -21,7 +21,7 @@ const limits = {
   ways: 12,
 };
 
-/** Behind every text that begins with a key. */
+/** Upper bound of all texts with a prefix. */
 const last = '\u{10ffff}';
 
 /** Lookup of a key or of a prefix. */
@@ -60,10 +60,9 @@ interface Clause {
 }
 
 /**
- * Finds the posts of a type that match every clause, in result order. One statement determines the
- * rarest clause, a second one lists its posts, and each further clause is checked only for the posts
- * still left. If every clause is common, only the newest posts with the rarest of them are read, and `isCapped`
- * is set. `known` are the words that occur in some post.
+ * Finds the posts of a type that match every clause, in result order. One statement determines the rarest clause, a second
+ * one lists its posts, and each further clause is checked only for the posts still left. If every clause is common, only
+ * the newest posts with the rarest of them are read, and `isCapped` is set. `known` are the words that occur in some post.
  */
 export async function matchType(
   db: Db,
@@ -146,8 +145,8 @@ async function withAll(db: Db, placesOf: Map<number, Place[]>, clauses: Clause[]
 }
 
 /**
- * Matches of posts with the places of all clauses. Titles are indexed with the prefixes of their words, so
- * they are read again: only the text distinguishes a whole word from the prefix of another one.
+ * Matches of posts with the places of all clauses. Titles are indexed with the prefixes of their words, so they are read
+ * again: only the text distinguishes a whole word from the prefix of another one.
  */
 async function judged(db: Db, type: SearchType, placesOf: Map<number, Place[]>, clauses: Clause[]): Promise<Match[]> {
   const ids = Array.from(placesOf).flatMap(([id, found]) => (found.some(isTitle) ? [id] : []));

@@ -3,8 +3,8 @@ import { stemOf } from './stems.ts';
 import type { Slot } from './understand.ts';
 
 /**
- * Quality of a match, best first: 1 and 2 in the title, 3 and 4 in the excerpt, 5 and 6 in the body, each exact
- * and inflected; 7, 8 and 9 as the prefix of a longer word of the title, the excerpt and the body.
+ * Quality of a match, best first: 1 and 2 in the title, 3 and 4 in the excerpt, 5 and 6 in the body, each exact and
+ * inflected; 7, 8 and 9 as the prefix of a longer word of the title, the excerpt and the body.
  */
 export type Place = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
@@ -23,7 +23,7 @@ export function placeJudge(slot: Slot): PlaceJudge {
   const inflections = new Set(slot.flatMap((term) => term.inflections));
   const prefixes = slot.filter(({ isPrefix }) => isPrefix).map(({ word }) => word);
   const stems = new Set(prefixes.map(stemOf));
-  /** By how much a key is worse than the word itself; lists repeat their keys. */
+  /** Match quality of a key compared with the word; cached, since lists repeat their keys. */
   const known = new Map<string, 'word' | 'inflection' | 'fragment'>();
   const kindOf = (key: string) => {
     const before = known.get(key);
@@ -51,10 +51,7 @@ export function placeJudge(slot: Slot): PlaceJudge {
   };
 }
 
-/**
- * Filters items outside the index whose short text matches every slot; of several
- * alternatives, the first with results.
- */
+/** Filters items outside the index whose short text matches every slot; of several alternatives, the first with results. */
 export function holdingAll<T>(
   things: readonly T[],
   textOf: (thing: T) => string,

@@ -31,8 +31,8 @@ export interface Count {
 }
 
 /**
- * Statistics entry of one search, by day and without personal data. Null for what is not recorded: empty queries, and text that
- * looks like an e-mail address or a telephone, card or identity number.
+ * Statistics entry of one search, by day and without personal data. Null for what is not recorded: empty queries, and text
+ * that looks like an e-mail address or a telephone, card or identity number.
  */
 export function countOf({ clock }: Pick<Platform, 'clock'>, input: { text: string; isFound: boolean }): Count | null {
   const { text, words } = parseQuery(input.text);

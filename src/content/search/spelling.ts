@@ -61,7 +61,7 @@ async function findNear(db: Db, words: string[]): Promise<Map<string, Array<{ wo
 /** True if the word is a probable correction; another inflection of the same word was typed on purpose. */
 const isSlip = (typed: string, word: string) => isOneTypo(typed, word) && stemOf(typed) !== stemOf(word);
 
-/** The ways to take a word apart into two of at least two letters. */
+/** Splits of a word into two of at least two letters. */
 function splitsOf(word: string): Array<[string, string]> {
   const letters = Array.from(word);
   return letters

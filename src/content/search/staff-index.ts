@@ -19,7 +19,7 @@ export type StaffIndexEntry = Called & { id: number };
 /** Staff-index entry of a record with a text key. */
 type NamedByKey = Called & { key: string };
 
-/** Behind every text that begins with a part. */
+/** Upper bound of all texts with a prefix. */
 const last = '\u{10ffff}';
 /** Occurrences from which a part is common (`common`), and from which it counts as matching most records (`most`). */
 const common = 2_000;
@@ -186,7 +186,7 @@ export interface Likeness {
   isAsked: boolean;
   /** Condition for a numeric id. */
   isOf(id: Expression<number>): Expression<SqlBool>;
-  /** That the order with this code is. */
+  /** Condition for an order code. */
   isOfCode(code: Expression<string>): Expression<SqlBool>;
   /** Condition for a text key. */
   isOfKey(key: Expression<string>): Expression<SqlBool>;
@@ -194,8 +194,8 @@ export interface Likeness {
 
 /**
  * Query plan of a staff search. `all` looks up the records with the rarest part and tests only those for the other parts:
- * the cost depends on the matches, not on the table. `few` looks up a limited number of them. `each` tests
- * every row of a list in its own order: where most match, a page is full after a few.
+ * the cost depends on the matches, not on the table. `few` looks up a limited number of them. `each` tests every row of a
+ * list in its own order: where most match, a page is full after a few.
  */
 export type Way = 'few' | 'all' | 'each';
 

@@ -36,8 +36,8 @@ export function nameOf({ title, slug, path }: { title: string; slug: string; pat
 }
 
 /**
- * Indexed parts of a record: all suffixes of the words of its name, so that any substring is the prefix of one
- * of them, and the words of its text.
+ * Indexed parts of a record: all suffixes of the words of its name, so that any substring is the prefix of one of them,
+ * and the words of its text.
  */
 export function partsOf(name: string, text = ''): Set<string> {
   const parts = new Set<string>();
@@ -51,12 +51,12 @@ export function partsOf(name: string, text = ''): Set<string> {
 
 const split = (words: string) => (words === '' ? [] : words.split(' '));
 
-/** How a number is called where people copy it: «سفارش ۵۶۵۲۰۳۱۵». */
+/** Label before a copied number: «سفارش ۵۶۵۲۰۳۱۵». */
 const numbered = /^\s*(?:فاکتور|سفارش)\s+(?=[\d۰-۹][\d۰-۹٬,]*\s*$)/u;
 
 /**
- * Normalises a staff query. A mobile number in any format becomes the digits
- * common to all of them: `+98 912 345 6789` → `9123456789`. A label before a number is removed.
+ * Normalises a staff query. A mobile number in any format becomes the digits common to all of them: `+98 912 345 6789` →
+ * `9123456789`. A label before a number is removed.
  */
 export const normaliseStaffQuery = (typed: string) => parseMobile(typed)?.slice(1) ?? typed.replace(numbered, '');
 
@@ -66,8 +66,8 @@ export function queryParts(text: string): string[] {
 }
 
 /**
- * Indexed parts by which a query part is looked up. A long one is known by its beginning, and in names by its
- * end too: the references of a gateway share a prefix.
+ * Indexed parts by which a query part is looked up. A long one is known by its beginning, and in names by its end too: the
+ * references of a gateway share a prefix.
  */
 export function keptParts(part: string, { isWritten }: { isWritten: boolean }): string[] {
   const letters = Array.from(part);
@@ -75,10 +75,7 @@ export function keptParts(part: string, { isWritten }: { isWritten: boolean }): 
   return letters.length <= partLimit || isWritten ? [first] : [first, letters.slice(-partLimit).join('')];
 }
 
-/**
- * Joined words of a query in the forms that a word row contains: `VPS-DE-1` → `vps de 1`,
- * and «علی‌رضا» → «علیرضا».
- */
+/** Joined words of a query in the forms that a word row contains: `VPS-DE-1` → `vps de 1`, and «علی‌رضا» → «علیرضا». */
 export function wantedRuns(text: string): string[][] {
   return text
     .split(/\s+/)
@@ -94,8 +91,8 @@ interface Ways {
 }
 
 /**
- * Required patterns, each with alternatives: every part, and a part contained in another one must occur once more, so
- * that `a27 27` does not find `a27`.
+ * Required patterns, each with alternatives: every part, and a part contained in another one must occur once more, so that
+ * `a27 27` does not find `a27`.
  */
 export function waysOf(parts: readonly string[]): Ways[] {
   const beside = parts.flatMap((inner) =>

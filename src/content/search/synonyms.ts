@@ -9,7 +9,7 @@ type Phrase = string[];
 
 /** Finds synonymous phrases. */
 export interface Synonyms {
-  /** All phrases of the groups with these words, however they are joined; empty when no group has them. */
+  /** All phrases of the groups with these words, however they are joined; empty if there is no such group. */
   of(words: readonly string[]): Phrase[];
 }
 

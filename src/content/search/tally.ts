@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/context.ts';
 import { addCount, type Count, countOf } from './queries.ts';
 
-/** Different queries that wait to be written; more are a flood, and are not counted. */
+/** Maximum distinct queries waiting to be written; more indicate a flood, and are not counted. */
 const mostWaiting = 1_000;
 
 /**
- * Counts searches in memory until a job writes them: a page of results writes nothing. Counts not yet
- * written are lost if the process is killed, which is acceptable for statistics.
+ * Counts searches in memory until a job writes them: a page of results writes nothing. Counts not yet written are lost if
+ * the process is killed, which is acceptable for statistics.
  */
 export interface SearchTally {
   note(search: { text: string; isFound: boolean }): void;

@@ -12,7 +12,7 @@ const keyLimit = 40;
 export interface Token {
   /** As written in the text. */
   text: string;
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   at: number;
 }
 
@@ -51,8 +51,8 @@ export function partKeys(token: string): string[] {
 }
 
 /**
- * All keys of a written word: its parts, neighbouring parts joined, and the whole:
- * `کتاب‌خانه‌ها` → `کتاب`, `خانه`, `ها`, `کتابخانه`, `خانهها`, `کتابخانهها`.
+ * All keys of a written word: its parts, neighbouring parts joined, and the whole: `کتاب‌خانه‌ها` → `کتاب`, `خانه`, `ها`,
+ * `کتابخانه`, `خانهها`, `کتابخانهها`.
  */
 export function tokenKeys(token: string): string[] {
   const parts = partKeys(token);

@@ -9,8 +9,8 @@ export function mayHoldTypo(word: string): boolean {
 }
 
 /**
- * Word and its variants with one letter deleted. Two words that differ by one typo share one of these,
- * so typos are found by exact lookups.
+ * Word and its variants with one letter deleted. Two words that differ by one typo share one of these, so typos are found
+ * by exact lookups.
  */
 export function variantsOf(word: string): string[] {
   const letters = Array.from(word);

@@ -37,8 +37,8 @@ const longestRun = 3;
 const limits = { phrases: 12 };
 
 /**
- * Parses the meaning of a query: drops stop words («می‌خواهم سرور بخرم» → «سرور») and expands the others
- * with inflections, joins with neighbours, and synonyms. Pure, and never throws.
+ * Parses the meaning of a query: drops stop words («می‌خواهم سرور بخرم» → «سرور») and expands the others with inflections,
+ * joins with neighbours, and synonyms. Pure, and never throws.
  */
 export function understand(text: string, synonyms: Synonyms): Understood {
   const query = parseQuery(text);
@@ -73,7 +73,7 @@ function tellingPlaces(words: readonly string[]): number[] {
   return silent.size === words.length ? all : all.filter((place) => !silent.has(place));
 }
 
-/** The most of the next words that have synonyms together; without any, the next word alone. */
+/** Longest run of the next words with synonyms; without any, the next word alone. */
 function longestKnown(
   next: readonly number[],
   { words, chains, synonyms }: { words: readonly string[]; chains: ReadonlyMap<number, number[]>; synonyms: Synonyms },
@@ -100,8 +100,8 @@ function chainsIn(text: string): Map<number, number[]> {
 }
 
 /**
- * Alternative forms of a query word: alone, or joined with its neighbours, since «می شود»,
- * «می‌شود» and «میشود» are the same.
+ * Alternative forms of a query word: alone, or joined with its neighbours, since «می شود», «می‌شود» and «میشود» are the
+ * same.
  */
 function ownSlot(words: readonly string[], place: number, termOf: (word: string) => Term): Slot {
   const joined: string[] = [];
@@ -147,8 +147,8 @@ function withoutLonger(phrases: Slot[][]): Slot[][] {
 export const mostClauses = 2 * queryLimits.words;
 
 /**
- * Conjunctive normal form of the concepts: clauses that must all match, each with alternatives:
- * «vps» or «سرور» and «مجازی» → [«vps» or «سرور»] and [«vps» or «مجازی»]. Terms rejected by `isKnown` are left out.
+ * Conjunctive normal form of the concepts: clauses that must all match, each with alternatives: «vps» or «سرور» and
+ * «مجازی» → [«vps» or «سرور»] and [«vps» or «مجازی»]. Terms rejected by `isKnown` are left out.
  */
 export function clausesOf(concepts: readonly Concept[], isKnown: (term: Term) => boolean = () => true): Slot[] {
   const room = Math.max(1, Math.floor(mostClauses / Math.max(1, concepts.length)));

@@ -1,7 +1,4 @@
-/**
- * Default synonyms for hosting: Persian, English, and Persian in Latin
- * letters. Used until staff change them.
- */
+/** Default synonyms for hosting: Persian, English, and Persian in Latin letters. Used until staff change them. */
 export const defaultSynonyms: string[][] = [
   [
     'هاست',

@@ -11,7 +11,7 @@ export async function createSettingsTable({ db: { schema }, columns }: Migration
     .execute();
 }
 
-/** The header of sites that have saved it with the former words for the account gets today's; other words stay. */
+/** Updates the account link of saved headers that still have the former default text; custom texts stay. */
 export async function renameAccountLink({ db }: MigrationStep): Promise<void> {
   const saved = await db.selectFrom('settings').select('value').where('key', '=', 'header').executeTakeFirst();
   const header = saved && (decodeJson(saved.value) as { signIn?: { label?: string; url?: string } | null });

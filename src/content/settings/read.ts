@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { defaultSettings, type SiteSettings, siteSettings } from './schema.ts';
 
-/** The settings and when they were last changed; null when never. */
+/** Settings and the time of their last change; null if never changed. */
 export type CurrentSettings = SiteSettings & { updatedAt: number | null };
 
 /** The settings of the site: one query, then from memory until they change. */

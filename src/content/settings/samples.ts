@@ -1,6 +1,6 @@
 import type { SiteSettings } from './schema.ts';
 
-/** `نمونه: تهران`, `پروانه (نمونه)`: how samples are marked where people read them. */
+/** `نمونه: تهران`, `پروانه (نمونه)`: marks of sample values. */
 const marked = /^نمونه:|\((?:[^()]*\s)?نمونه\)/;
 /** Example addresses and accounts. */
 const nobody = /@(?:[\w-]+\.)*example\.(?:com|org|net)$|[/@.]example(?:\.(?:com|org|net))?\/?$/i;

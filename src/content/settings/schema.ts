@@ -125,7 +125,7 @@ export const siteSettings = z.strictObject({
   tagline: text(200).default('میزبانی وب و سرور مجازی'),
   /** Next to the title; defaults to the program's logo. */
   logo: picture,
-  /** In the tab of the browser; without it the mark of the program. */
+  /** Browser tab icon; defaults to the program's logo. */
   favicon: picture,
   /** Share image of pages without their own picture. */
   sharePicture: picture,
@@ -278,7 +278,7 @@ export const siteSettings = z.strictObject({
   /** Comment policy: who may comment, which comments wait for approval, and which are spam. */
   comments: z
     .strictObject({
-      /** New posts take comments. */
+      /** New posts accept comments. */
       openByDefault: z.boolean().default(true),
       /** Age in days after which blog posts accept no comments; 0: never. */
       closeAfterDays: z.number().int().min(0).max(3_650).default(0),
@@ -293,12 +293,11 @@ export const siteSettings = z.strictObject({
     .prefault({}),
   /**
    * Rate limits of SMS sign-in codes per hour. Beyond a limit the browser must solve a proof of work first. Only beyond
-   * `smsPerHour` nothing
-   * is sent, except to browsers that have verified their number before.
+   * `smsPerHour` nothing is sent, except to browsers that have verified their number before.
    */
   codes: z
     .strictObject({
-      /** From one address, behind which many people may be. */
+      /** Per IP address, which many people may share. */
       perAddress: z.number().int().min(1).max(10_000).default(20),
       /** For one number, by browsers that have not shown it before. */
       perNumber: z.number().int().min(1).max(100).default(5),

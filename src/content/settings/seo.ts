@@ -38,8 +38,8 @@ interface SiteWords {
 }
 
 /**
- * Title and description for search engines: the page's own, or from the site's templates. The home page uses its title alone,
- * and so does a page whose title already names the site: never «دربارهٔ میزبان | میزبان».
+ * Title and description for search engines: the page's own, or from the site's templates. The home page uses its title
+ * alone, and so does a page whose title already names the site: never «دربارهٔ میزبان | میزبان».
  */
 export function searchWords(post: Told, site: SiteWords): { title: string; description: string } {
   const type = (['page', 'post', 'product'] as const).find((one) => one === post.type) ?? 'page';

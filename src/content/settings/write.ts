@@ -24,8 +24,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Stores the given settings and leaves the others, also within a group. An unknown key or a bad value changes nothing
- * (`InvalidFields`).
- * A caller that passes the time of the last change it saw is rejected if one of the settings has changed since (`EditConflict`).
+ * (`InvalidFields`). A caller that passes the time of the last change it saw is rejected if one of the settings has
+ * changed since (`EditConflict`).
  */
 export async function updateSettings(
   platform: Platform,

@@ -20,7 +20,7 @@ function courseOf(all: readonly string[], rows: ReadonlyArray<{ day: string; cou
   return { counts, countsBefore, total: sum(counts), before: sum(countsBefore) };
 }
 
-/** How often something was counted in the last days. */
+/** Loads the daily counts of the last days. */
 export async function readCourse(platform: Platform, kind: CountedKind, days: number): Promise<Course> {
   const all = daysOf(platform, days);
   const rows = await platform.db
@@ -33,7 +33,7 @@ export async function readCourse(platform: Platform, kind: CountedKind, days: nu
   return courseOf(all, rows);
 }
 
-/** The sources, campaigns or devices that visits of the last days had most, with as many days before to compare. */
+/** Loads the top sources, campaigns or devices of the last days, compared with the period before. */
 export async function readNames(platform: Platform, kind: NamedKind, days: number): Promise<NamedCount[]> {
   const from = firstDay(platform, days);
   const rows = await platform.db
@@ -53,7 +53,7 @@ export async function readNames(platform: Platform, kind: NamedKind, days: numbe
   return rows.map(({ name, count, before }) => ({ name, count: Number(count), before: Number(before) }));
 }
 
-/** The pages that were visited most in the last days. */
+/** Lists the most visited pages of the last days. */
 export async function readTopPages(platform: Platform, days: number): Promise<VisitedPage[]> {
   const rows = await platform.db
     .selectFrom('daily_counts')
@@ -69,7 +69,7 @@ export async function readTopPages(platform: Platform, days: number): Promise<Vi
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The popups that were shown most in the last days. */
+/** Lists the most shown popups of the last days. */
 export async function readPopups(platform: Platform, days: number): Promise<PopupCounts[]> {
   const rows = await platform.db
     .selectFrom('daily_counts')
@@ -94,7 +94,7 @@ export async function readPopups(platform: Platform, days: number): Promise<Popu
   return rows.map((row) => ({ ...row, shown: Number(row.shown), converted: Number(row.converted) }));
 }
 
-/** How often visitors searched in the last days. */
+/** Loads the daily number of searches of the last days. */
 export async function readSearchCourse(platform: Platform, days: number): Promise<Course> {
   const all = daysOf(platform, days);
   const rows = await platform.db
@@ -119,7 +119,7 @@ export async function readFormCourse(platform: Platform, days: number): Promise<
   return courseOf(all, rows.map(withDay));
 }
 
-/** How many votes were given in the last days. */
+/** Loads the daily number of votes of the last days. */
 export async function readRatingCourse(platform: Platform, days: number): Promise<Course> {
   const all = daysOf(platform, days);
   const rows = await platform.db
@@ -131,7 +131,7 @@ export async function readRatingCourse(platform: Platform, days: number): Promis
   return courseOf(all, rows.map(withDay));
 }
 
-/** The pages that were rated most in the last days. */
+/** Lists the most rated pages of the last days. */
 export async function readRatedPages(platform: Platform, days: number): Promise<RatedPage[]> {
   const rows = await platform.db
     .selectFrom('rating_votes')

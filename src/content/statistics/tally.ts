@@ -23,7 +23,7 @@ type Happening = Visit | { kind: 'popup-shown' | 'popup-converted'; popupId: num
 
 /** Maximum distinct entries waiting to be written; more indicate a flood of fake ones and are not counted. */
 const mostWaiting = 2_000;
-/** Of one page that waits, different names that are counted. */
+/** Maximum distinct names counted per waiting page. */
 const mostNames = 500;
 /** Retention of counts in days, and the maximum distinct posts and names per day. */
 const limits = { days: 400, aDay: 5_000, namesADay: 1_000 };
@@ -34,8 +34,8 @@ const graceMs = 10 * 60_000;
 const nameLength = 200;
 
 /**
- * Counts events on public pages in memory, by day and without personal data, until a job writes them.
- * Only public posts are counted; counts not yet written are lost if the process is killed.
+ * Counts events on public pages in memory, by day and without personal data, until a job writes them. Only public posts
+ * are counted; counts not yet written are lost if the process is killed.
  */
 export interface VisitTally {
   note(happening: Happening): void;

@@ -18,7 +18,7 @@ export function campaignName({ source, medium, name }: { source: string; medium:
   return [source, medium, name].join('\t');
 }
 
-/** Numbers of the last days and of as many days before, oldest first, and their sums. */
+/** Daily numbers of a period and of the period before, oldest first, and their sums. */
 export interface Course {
   counts: number[];
   countsBefore: number[];

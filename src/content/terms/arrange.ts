@@ -13,12 +13,12 @@ export type TermPlace = Pick<Term, 'id' | 'parentId'>;
 /** Maximum posts invalidated individually; beyond it, everything is invalidated. */
 const mostTold = 2_000;
 
-/** One change of the terms at a time, so that no circle can come about. */
+/** Mutex for changes of terms, so that no cycle can be created. */
 export function lockTerms(platform: Platform, trx: Db): Promise<void> {
   return lockForTransaction(platform, trx, 'terms');
 }
 
-/** All terms of a taxonomy as they are in a transaction. */
+/** Loads all terms of a taxonomy in a transaction. */
 export async function readTaxonomy(trx: Db, taxonomy: string): Promise<Term[]> {
   const rows = await trx.selectFrom('terms').selectAll().where('taxonomy', '=', taxonomy).orderBy('id').execute();
   return rows.map(toTerm);
@@ -75,8 +75,8 @@ interface Merge {
 }
 
 /**
- * Merges a term into another one of the taxonomy: moves its posts, children and URLs, and deletes it.
- * Returns the number of its posts.
+ * Merges a term into another one of the taxonomy: moves its posts, children and URLs, and deletes it. Returns the number
+ * of its posts.
  */
 export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): Promise<{ moved: number }> {
   return runTransaction(platform, async (trx, touch) => {
@@ -117,7 +117,7 @@ export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): P
   });
 }
 
-/** Raises when something names a term, so that it cannot go. */
+/** Throws if a term is referenced and cannot be deleted. */
 export type MayGo = (trx: Db, term: Term) => Promise<void>;
 
 /** Deletes a term without references; its posts stay, and its children move one level up. */

@@ -17,7 +17,7 @@ interface TermList extends Page {
   sort: Sort<(typeof termSorts)[number]>;
 }
 
-/** How many posts carry a term, without those in the trash. */
+/** Counts the posts of a term, without the trash. */
 const countPosts = (eb: ExpressionBuilder<Tables, 'terms'>) =>
   eb
     .selectFrom('post_terms')

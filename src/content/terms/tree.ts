@@ -1,6 +1,6 @@
 import type { Term } from './types.ts';
 
-/** A term's ancestors among the terms of its taxonomy, outermost first; a circle ends the walk. */
+/** Ancestors of a term in its taxonomy, outermost first; cycles end the traversal. */
 export function ancestorsOf<T extends Pick<Term, 'id' | 'parentId'>>(terms: T[], id: number): T[] {
   const byId = new Map(terms.map((term) => [term.id, term]));
   const ancestors: T[] = [];

@@ -14,7 +14,7 @@ import type { Term } from './types.ts';
 export interface TermInput {
   taxonomy: string;
   name: string;
-  /** From the name when absent. */
+  /** Derived from the name if absent. */
   slug?: string | undefined;
   description?: string | undefined;
   parentId?: number | null | undefined;
@@ -65,7 +65,7 @@ export function addTerm(platform: Platform, input: Omit<TermInput, 'position'>):
 
 interface TermChange extends Omit<TermInput, 'taxonomy' | 'position'> {
   id: number;
-  /** The state that is changed; raises `EditConflict` when it is another by now. */
+  /** Expected version; throws `EditConflict` if it is outdated. */
   version: number;
 }
 

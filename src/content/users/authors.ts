@@ -17,7 +17,7 @@ export const authorsTag = 'authors';
 /** Public profile of an author: what they entered for it, and no account data. */
 export interface Author {
   userId: string;
-  /** In the address of the list of their articles. */
+  /** URL segment of the author archive. */
   slug: string;
   name: string;
   bio: string;

@@ -11,9 +11,9 @@ import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
 
 /**
- * Sets a verified e-mail of an account in place of `from` (empty for none); an account
- * without a password gets one with it. Returns the fault, or null on success: `over` if the e-mail of the
- * account is no longer `from`, `taken` if another account has the new one. `follow` runs in the same transaction.
+ * Sets a verified e-mail of an account in place of `from` (empty for none); an account without a password gets one with
+ * it. Returns the fault, or null on success: `over` if the e-mail of the account is no longer `from`, `taken` if another
+ * account has the new one. `follow` runs in the same transaction.
  */
 export async function changeEmail(
   platform: Platform,

@@ -7,12 +7,12 @@ import { momentOf } from './dialect-values.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
 
-/** Why a password was not changed: the present one is another, or something is wrong with the new one. */
+/** Reason why a password was not changed: the current one is wrong, or the new one is invalid. */
 export type ChangeFault = 'wrong' | 'same' | PasswordFault;
 
 /**
- * Changes the password of a user and ends all their sessions. Returns the fault, or null on success. Of several
- * concurrent calls with the same current password, one succeeds.
+ * Changes the password of a user and ends all their sessions. Returns the fault, or null on success. Of several concurrent
+ * calls with the same current password, one succeeds.
  */
 export async function changePassword(
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Most common parts of passwords, most common first: collected manually from well-known habits, not taken
- * from any list of stolen passwords. Latin words in lower case; Persian words also as typed in Latin letters.
+ * Most common parts of passwords, most common first: collected manually from well-known habits, not taken from any list of
+ * stolen passwords. Latin words in lower case; Persian words also as typed in Latin letters.
  */
 export const commonWords: readonly string[] = `
 password passw pass admin administrator root user guest test login welcome letmein qwerty qwertyuiop iloveyou love

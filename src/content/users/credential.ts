@@ -39,8 +39,8 @@ export async function insertCredential(
 }
 
 /**
- * Applies the effects of a new password: clears the forced change, ends all sessions and revokes all API
- * tokens, since a person who knew the old password may have created one.
+ * Applies the effects of a new password: clears the forced change, ends all sessions and revokes all API tokens, since a
+ * person who knew the old password may have created one.
  */
 export async function revokeAfterPasswordChange(platform: Platform, trx: Db, userId: string): Promise<void> {
   await trx

@@ -37,8 +37,8 @@ export async function addCustomer(
 }
 
 /**
- * Checks if an SMS code alone is enough to sign in. Not for staff, who have more to lose than a SIM card
- * protects, nor for users with a second factor, who expect it to be requested.
+ * Checks if an SMS code alone is enough to sign in. Not for staff, who have more to lose than a SIM card protects, nor for
+ * users with a second factor, who expect it to be requested.
  */
 export async function mayEnterByCode({ db }: Pick<Platform, 'db'>, userId: string): Promise<'yes' | 'locked' | 'no'> {
   const user = await db.selectFrom('user').select(['role', 'lockedAt']).where('id', '=', userId).executeTakeFirst();

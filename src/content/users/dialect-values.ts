@@ -4,7 +4,7 @@ interface Stored {
   dialect: DialectName;
 }
 
-/** A stored moment: ISO text on SQLite, timestamptz on PostgreSQL. */
+/** Stored time: ISO text on SQLite, timestamptz on PostgreSQL. */
 export type Moment = string | Date;
 
 /** Milliseconds since the epoch as they are stored. */
@@ -13,7 +13,7 @@ export function momentOf({ dialect }: Stored, ms: number): Moment {
   return dialect === 'postgres' ? moment : moment.toISOString();
 }
 
-/** A stored moment in milliseconds since the epoch. */
+/** Stored time in milliseconds since the epoch. */
 export function msOf(moment: Moment): number {
   return new Date(moment).getTime();
 }

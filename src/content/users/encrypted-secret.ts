@@ -16,7 +16,7 @@ export function encryptSecret(text: string, key: EncryptionKey): string {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** The text again, or null when it was sealed with another key. */
+/** Decrypts a text; null if it was encrypted with another key. */
 export function decryptSecret(sealed: string, key: EncryptionKey): string | null {
   const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !text) return null;

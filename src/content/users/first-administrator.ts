@@ -8,8 +8,8 @@ import { hashPassword } from './password.ts';
 import { personNames } from './search-terms.ts';
 
 /**
- * Creates the first administrator, who must change the password before anything else. Returns null and changes nothing
- * if one exists. Safe for concurrent calls on several nodes.
+ * Creates the first administrator, who must change the password before anything else. Returns null and changes nothing if
+ * one exists. Safe for concurrent calls on several nodes.
  */
 export async function ensureFirstAdministrator(
   platform: Platform,

@@ -13,7 +13,7 @@ export type LinkPurpose = 'invitation' | 'sign-up' | 'reset';
 
 const hour = 60 * 60 * 1000;
 
-/** How long a link works. */
+/** Lifetime of links. */
 export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 24 * hour,
   'sign-up': 24 * hour,
@@ -33,7 +33,7 @@ export interface LinkOwner {
   email: string;
 }
 
-/** Makes the secret of a new link; it is stored as a hash only, and those before it work no more. */
+/** Creates the secret of a new link, stored as a hash only; invalidates earlier links. */
 export async function makeLink(
   { clock }: Platform,
   trx: Db,
@@ -59,8 +59,8 @@ export async function readLink(platform: Platform, token: string): Promise<LinkO
 }
 
 /**
- * Sets the password of a link's owner. The link works once, the owner's sessions end and their e-mail counts as
- * verified. Returns the fault, or null on success.
+ * Sets the password of a link's owner. The link works once, the owner's sessions end and their e-mail counts as verified.
+ * Returns the fault, or null on success.
  */
 export async function setPasswordByLink(
   platform: Platform,

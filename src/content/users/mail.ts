@@ -54,8 +54,8 @@ export const linkMails: Record<LinkPurpose | 'customer-reset', { subject: string
 };
 
 /**
- * Mails the link for setting a password. For staff the secret is in the fragment (`#`), so that no server on
- * the way and no log records it. Customers get a page that works without JavaScript, so theirs is in the query.
+ * Mails the link for setting a password. For staff the secret is in the fragment (`#`), so that no server on the way and
+ * no log records it. Customers get a page that works without JavaScript, so theirs is in the query.
  */
 export async function mailLink(
   platform: Platform,

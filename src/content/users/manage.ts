@@ -125,8 +125,8 @@ export function resetSecondFactor(platform: Platform, { actorId, personId }: Man
 export type HandOver = (trx: Db, people: { from: string; to: string | null }) => Promise<number>;
 
 /**
- * Deletes an account. Its content is reassigned to `heirId`, who must have the right to edit it; without content no heir is
- * needed. Atomic.
+ * Deletes an account. Its content is reassigned to `heirId`, who must have the right to edit it; without content no heir
+ * is needed. Atomic.
  */
 export function deletePerson(
   platform: Platform,
@@ -151,7 +151,7 @@ export function deletePerson(
   });
 }
 
-/** A change of one person, alone among all changes of people, so that two at once cannot remove two administrators. */
+/** Runs a change of a user under a mutex, so that two concurrent ones cannot remove two administrators. */
 function manage(
   platform: Platform,
   personId: string,

@@ -160,7 +160,7 @@ export async function addAuthorPictures({ db: { schema }, columns }: MigrationSt
     .execute();
 }
 
-/** Which authors are groups of people. */
+/** Marks authors that are teams. */
 export async function addAuthorTeams({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .alterTable('authors')

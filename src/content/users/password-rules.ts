@@ -9,8 +9,8 @@ export type PasswordFault = 'short' | 'long' | 'common';
 const neededBits = 33;
 
 /**
- * Checks a new password; returns the fault or null. `own` are well-known words about its user: name and e-mail.
- * The password is stored and compared exactly as typed; only this strength estimate normalises it.
+ * Checks a new password; returns the fault or null. `own` are well-known words about its user: name and e-mail. The
+ * password is stored and compared exactly as typed; only this strength estimate normalises it.
  */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | null {
   const length = [...password].length;
@@ -19,7 +19,7 @@ export function passwordFault(password: string, own: readonly string[] = []): Pa
   return guessBits(password, own) < neededBits ? 'common' : null;
 }
 
-/** Figures and signs that people write for letters. */
+/** Digits and symbols commonly written for letters. */
 const looksLike: Record<string, string> = {
   ...{ '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '1': 'i', '!': 'i', '|': 'i', l: 'i' },
   ...{ '3': 'e', '7': 't', '+': 't', '8': 'b', '9': 'g' },
@@ -30,8 +30,8 @@ const walks = keyboardRows.flatMap((row) => [row, [...row].reverse().join('')]);
 const longestWord = 20;
 
 /**
- * Estimated guesses for a password in bits: the cheapest composition of common words, keyboard
- * runs, repeated characters, years, dates and single characters.
+ * Estimated guesses for a password in bits: the cheapest composition of common words, keyboard runs, repeated characters,
+ * years, dates and single characters.
  */
 function guessBits(password: string, own: readonly string[]): number {
   const text = [...toLatinDigits(password.toLowerCase())];

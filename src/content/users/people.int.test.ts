@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** The secrets in the mails that wait. */
+/** Secrets in the queued mails. */
 async function mailedTokens(): Promise<string[]> {
   const rows = await platform.db
     .selectFrom('outbox')

@@ -23,7 +23,7 @@ export interface PeopleQuery {
   state?: PersonState | undefined;
 }
 
-/** One page of people, and how many there are on all pages. */
+/** Lists one page of users, with the total. */
 export async function listPeople(platform: Platform, query: PeopleQuery): Promise<{ people: Person[] } & Total> {
   const { db } = platform;
   const { role, state, page, perPage } = query;
@@ -101,7 +101,7 @@ function isInState(eb: Builder, state: PersonState): Expression<SqlBool> {
   return eb.and([eb('user.lockedAt', 'is', null), eb('user.isInvited', '=', eb.lit(state === 'invited' ? 1 : 0))]);
 }
 
-/** How many people there are of each role in the chosen state, and in each state of the chosen role. */
+/** Counts users by role in the chosen state, and by state in the chosen role. */
 export async function countPeopleBy(
   platform: Pick<Platform, 'db' | 'changes'>,
   { role, state }: { role?: Role | undefined; state?: PersonState | undefined },
@@ -121,7 +121,7 @@ export async function countPeopleBy(
   };
 }
 
-/** How many there are of each role in each state, counted again when people or customers have changed. */
+/** Counts users by role and state, cached until users or customers change. */
 const countPeople = cacheUntilChanged(['people', 'customers'], ({ db }: Pick<Platform, 'db' | 'changes'>) =>
   db
     .selectFrom('user')

@@ -11,8 +11,8 @@ export const resetTopic = 'password-reset';
 const payload = z.object({ email: z.string(), returnTo: z.string().optional() });
 
 /**
- * Enqueues a password reset. The account is looked up later by
- * the outbox, so that neither the response nor its timing reveals whether it exists.
+ * Enqueues a password reset. The account is looked up later by the outbox, so that neither the response nor its timing
+ * reveals whether it exists.
  */
 export async function requestReset(platform: Platform, email: string, returnTo?: string): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {

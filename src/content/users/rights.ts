@@ -38,7 +38,7 @@ export type Right = keyof typeof rights;
 
 const all = Object.keys(rights) as Right[];
 
-/** Editors see to content, not to money and people. */
+/** Editors manage content, not money and users. */
 const notForEditors: readonly Right[] = [
   'plans.change',
   'orders.read',

@@ -7,7 +7,7 @@ import type { Role } from './roles.ts';
 import { rolesWithSecondFactor } from './second-factor-policy.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
-/** `secret` is the site's own, with which the secrets of people are sealed. */
+/** `secret` is the site's secret, which encrypts the users' secrets. */
 interface Owner {
   userId: string;
   secret: string;
@@ -45,7 +45,7 @@ export async function countRecoveryCodes({ db }: Pick<Platform, 'db'>, userId: s
   return count;
 }
 
-/** Makes a secret for the person's device; it counts once `confirmSecondFactor` has seen a code of it. */
+/** Creates a secret for the user's device; active once `confirmSecondFactor` has verified a code. */
 export async function beginSecondFactor({ db }: Platform, { userId, secret }: Owner): Promise<string> {
   const made = newTotpSecret();
   const next_secret = encryptSecret(made, keyOf(secret));

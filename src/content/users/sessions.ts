@@ -6,18 +6,15 @@ import type { Role } from './roles.ts';
 
 const hour = 60 * 60 * 1000;
 
-/**
- * Session lifetime: idle timeout, absolute timeout regardless of use,
- * and the minimum interval between recorded uses.
- */
+/** Session lifetime: idle timeout, absolute timeout regardless of use, and the minimum interval between recorded uses. */
 export const sessionLimits = { idleMs: 24 * hour, absoluteMs: 7 * 24 * hour, noteMs: 5 * 60 * 1000 } as const;
 
-/** Whether a session is over, by when it began and when it was last used. */
+/** True if a session has expired, by its start and last use. */
 export function isSessionOver({ createdAt, usedAt }: { createdAt: number; usedAt: number }, now: number): boolean {
   return now - createdAt >= sessionLimits.absoluteMs || now - usedAt >= sessionLimits.idleMs;
 }
 
-/** A session with the person it belongs to. */
+/** Session with its user. */
 export interface Session {
   id: string;
   usedAt: number;
@@ -32,7 +29,7 @@ export interface Session {
   };
 }
 
-/** Begins a session; returns its token, of which only the hash is stored. */
+/** Starts a session; returns its token, of which only the hash is stored. */
 export async function createSession(
   { db, clock, dialect }: Platform,
   { userId, address, agent }: { userId: string; address: string; agent: string },
@@ -75,7 +72,7 @@ export async function findSession(
   };
 }
 
-/** Records that a session is in use, unless that was recorded a moment ago. */
+/** Records that a session is in use, at most once per interval. */
 export async function touchSession(
   { db, clock, dialect }: Platform,
   { id, usedAt }: Pick<Session, 'id' | 'usedAt'>,

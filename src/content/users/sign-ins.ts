@@ -31,7 +31,7 @@ export async function recordSignIn(
     .execute();
 }
 
-/** The last tries for an account, the newest first. */
+/** Lists the last sign-in attempts of an account, newest first. */
 export function listSignIns({ db }: Pick<Platform, 'db'>, userId: string, limit = 50): Promise<SignIn[]> {
   return db
     .selectFrom('sign_ins')

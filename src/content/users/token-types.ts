@@ -1,8 +1,8 @@
 import { type Right, rights } from './rights.ts';
 
 /**
- * Rights never granted to a token: the own account including tokens, users, terminating services, refunds, site settings, and all
- * rights at once.
+ * Rights never granted to a token: the own account including tokens, users, terminating services, refunds, site settings,
+ * and all rights at once.
  */
 const forPeople: readonly Right[] = [
   'staff.enter',
@@ -18,7 +18,7 @@ export const tokenScopes = (Object.keys(rights) as Right[]).filter((right) => !f
 
 export const tokenPrefix = 'mzb_';
 
-/** How many days a token can live at most. */
+/** Maximum lifetime of a token, in days. */
 export const maxTokenDays = 365;
 
 /** API token as shown to its owner; the secret is shown once, on creation. */

@@ -51,7 +51,7 @@ interface TokensQuery {
   q: string;
 }
 
-/** One page of tokens, those too that are over, and how many there are on all pages. */
+/** Lists one page of tokens, including expired ones, with the total. */
 export async function listTokens({ db }: Platform, query: TokensQuery): Promise<{ tokens: ApiToken[]; total: number }> {
   const { ownerId, page, perPage } = query;
   const [field, direction] = sortOf(query.sort);
@@ -105,9 +105,8 @@ export interface TokenBearer {
 }
 
 /**
- * Finds the owner of a token and records its use. Null if it has expired, was revoked or never existed, and if the
- * owner is locked or has none of its rights any more. Looked up by hash, so the timing reveals
- * nothing about other tokens.
+ * Finds the owner of a token and records its use. Null if it has expired, was revoked or never existed, and if the owner
+ * is locked or has none of its rights any more. Looked up by hash, so the timing reveals nothing about other tokens.
  */
 export async function findTokenOwner(platform: Platform, token: string): Promise<TokenBearer | null> {
   const { db, clock } = platform;

@@ -39,7 +39,7 @@ describe('e-mail and password', () => {
     expect(await verifyCredential(platform, { email: 'A@Example.com', password })).toBe(userId);
     expect(await verifyCredential(platform, { email, password: 'یک رمزدراز' })).toBeNull();
     expect(await verifyCredential(platform, { email: 'b@example.com', password })).toBeNull();
-    // Longer than any password of ours, in bytes longer than the hash takes.
+    // Exceeds the maximum password length, and in bytes the input of the hash.
     expect(await verifyCredential(platform, { email, password: 'ی'.repeat(1024) })).toBeNull();
   });
 
