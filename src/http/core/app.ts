@@ -63,7 +63,7 @@ import { completeHeaders } from './respond.ts';
 import { checkRoutes, type Route } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** All routes of the program, in the order they are tried. */
+/** All routes of the program, in matching order. */
 export function allRoutes(services: Services): Route[] {
   const routes = [
     ...healthRoutes(services),
@@ -143,7 +143,7 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
       const rate = declared.rate?.(url);
       if (rate && !services.limiter.take(`${rate.name} ${address}`, rate)) throw fail('TooManyRequests');
       const length = declared.file ? 0 : Number(context.req.header('content-length') ?? 0);
-      // Too large for this route, however much room there is: trying again later does not help.
+      // Too large for this route, regardless of available memory: a retry does not help.
       if (length > (declared.form?.(url).bytes ?? declared.body?.maxBytes ?? length)) throw fail('BodyTooLarge');
       const held = services.bodies.hold(address, length);
       try {
@@ -201,7 +201,7 @@ async function readBody({ audience, body, form, file }: Route, url: URL, sent: S
   const parsed = schema.safeParse(await readJson(sent, maxBytes));
   if (!parsed.success) {
     const fields = problemsOf(parsed.error);
-    // Visitors get no form back that could show the sentences.
+    // Visitors get no form that could show the messages.
     throw audience === 'anyone'
       ? fail('InvalidInput', { cause: parsed.error, data: { fields } })
       : invalidFields(fields, { cause: parsed.error });

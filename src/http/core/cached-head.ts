@@ -11,9 +11,8 @@ export function headLines(status: number, headers: readonly string[]): string {
 }
 
 /**
- * Writes the cached head of a page. `writeHead` would validate and join each field for every
- * response, a tenth of the cost of a cached page (decision 082). Returns false if the connection ends with this response:
- * its head must say so.
+ * Writes the cached head of a page. `writeHead` would validate and join each field for every response, a tenth of the cost
+ * of a cached page (decision 082). Returns false if the connection ends with this response: its head must say so.
  */
 export function writeCachedHead(res: ServerResponse, lines: string, keepAliveMs: number): boolean {
   if (!res.shouldKeepAlive) return false;

@@ -37,7 +37,7 @@ export async function encode(pieces: readonly Buffer[], encoding: Encoding, how:
   });
 }
 
-/** The window that sees all of a body: megabytes for each page would be most of the work, and make V8 collect garbage. */
+/** Compression window that covers the body: megabytes for each page would be most of the work, and trigger garbage collection. */
 function windowOf(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes + 16));
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);

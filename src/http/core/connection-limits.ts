@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { createProxyList, networkOf } from '../security/client-address.ts';
 
 interface Limits {
-  /** Of all visitors together. */
+  /** Total of all visitors. */
   connections: number;
-  /** Of one address, or of the network of an IPv6 one; proxies of ours may have any number. */
+  /** Per address, or per network for IPv6; trusted proxies are unlimited. */
   perAddress: number;
 }
 

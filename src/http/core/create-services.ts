@@ -27,7 +27,7 @@ const megabyte = 1024 * 1024;
 const cacheBytes = 16 * megabyte;
 const sectionBytes = 8 * megabyte;
 const readBytes = megabyte;
-/** Room for eight of the largest forms at once, two of them from one address. */
+/** Room for eight of the largest forms concurrently, two of them from one address. */
 const bodyLimits = { max: 96 * megabyte, maxEach: 26 * megabyte };
 /** Rendering runs on the single thread that serves everybody; a longer queue would only delay all. */
 const renderLimits = { max: 4, maxWaiting: 60 };

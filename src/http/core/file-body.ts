@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Streams a file as the response body. Opens the stream when the first bytes are needed, and closes it when
- * all are sent or the visitor disconnects.
+ * Streams a file as the response body. Opens the stream when the first bytes are needed, and closes it when all are sent
+ * or the visitor disconnects.
  */
 export function fileBody(open: () => Readable, { signal }: Pick<Request, 'signal'>): ReadableStream<Uint8Array> {
   let stream: Readable | undefined;

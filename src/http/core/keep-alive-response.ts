@@ -9,9 +9,9 @@ interface Signs {
 }
 
 /**
- * Responds with the result of short work. For longer work it streams spaces as a heartbeat immediately
- * and ends with the result: JSON may begin with spaces. By then the status has been sent, so a
- * rejection is only visible in the body (`code` and `data.status`).
+ * Responds with the result of short work. For longer work it streams spaces as a heartbeat immediately and ends with the
+ * result: JSON may begin with spaces. By then the status has been sent, so a rejection is only visible in the body (`code`
+ * and `data.status`).
  */
 export async function withKeepAlive(
   work: Promise<Response>,

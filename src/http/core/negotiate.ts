@@ -1,6 +1,6 @@
 import type { Bodies, Encoding } from '../../builder/page-cache.ts';
 
-/** The encoding of those a browser accepts in which a file is smallest; a coding with `q=0` is refused. */
+/** Accepted encoding with the smallest file; a coding with `q=0` is excluded. */
 export function pickEncoding(accept: string | undefined | null): Exclude<Encoding, 'zstd'> {
   if (!accept) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|\s|$))/.test(accept)) return 'br';
@@ -13,7 +13,7 @@ export function quickEncoding(accept: string | undefined | null): Encoding {
   return accept && /\bzstd\b(?!\s*;\s*q=0(?:\.0+)?(?:,|\s|$))/.test(accept) ? 'zstd' : pickEncoding(accept);
 }
 
-/** The encoding in which a browser gets a page: the smallest where that is there already, otherwise the quickest. */
+/** Encoding of a page: the smallest if already made, otherwise the quickest. */
 export function pageEncoding(accept: string | undefined | null, bodies: Bodies): Encoding {
   const smallest = pickEncoding(accept);
   return smallest !== 'identity' && bodies[smallest] ? smallest : quickEncoding(accept);

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs a real nginx in front of our server, for `*.int.test.ts`: on `port` configured as intended, on `barePort`
- * with the headers forgotten.
+ * Runs a real nginx in front of our server, for `*.int.test.ts`: on `port` configured as intended, on `barePort` with the
+ * headers forgotten.
  */
 export async function startNginx(upstreamPort: number) {
   const path = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => file && existsSync(file));

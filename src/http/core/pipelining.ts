@@ -16,9 +16,9 @@ interface Waiting {
 const otherProtocol = 2;
 
 /**
- * Handles one request per connection at a time. Pipelined requests are queued; more than
- * `most` of them end the connection: a few kilobytes would make the server buffer megabytes of responses for a client that
- * never reads. Once a connection has ended, none of its requests is started.
+ * Handles one request per connection at a time. Pipelined requests are queued; more than `most` of them end the
+ * connection: a few kilobytes would make the server buffer megabytes of responses for a client that never reads. Once a
+ * connection has ended, none of its requests is started.
  */
 export function oneRequestAtATime(work: RequestListener, most: number): RequestListener {
   const queues = new WeakMap<Socket, Waiting[]>();

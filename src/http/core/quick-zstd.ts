@@ -7,7 +7,7 @@ const chunkSize = 65_536;
 /** Maximum size joined in the reused buffer; larger bodies get a temporary one, which is freed. */
 const keptInputBytes = 512 * 1024;
 
-/** As many as can work at once; libuv has four threads. */
+/** Maximum concurrent compressions; libuv has four threads. */
 const most = Math.min(availableParallelism(), 4);
 
 /**

@@ -5,9 +5,8 @@ import type { Services } from './services.ts';
 const everyMs = 2_000;
 
 /**
- * Recompresses the most requested pages at a higher level, one at a time and concurrently with requests. A
- * page is first sent quickly compressed, since reuse is not yet known. The better one has a new ETag,
- * so that nginx in front fetches it.
+ * Recompresses the most requested pages at a higher level, one at a time and concurrently with requests. A page is first
+ * sent quickly compressed, since reuse is not yet known. The better one has a new ETag, so that nginx in front fetches it.
  */
 export function startRecompression({ cache, platform }: Pick<Services, 'cache' | 'platform'>): {
   stop(): Promise<void>;

@@ -18,8 +18,8 @@ interface Site {
 }
 
 /**
- * Default headers of every response. Unless overridden, a response is personal: `no-store`, `noindex`,
- * and nothing in it may execute.
+ * Default headers of every response. Unless overridden, a response is personal: `no-store`, `noindex`, and nothing in it
+ * may execute.
  */
 function headersOfAll(says: (name: string) => boolean, { config }: Site): Record<string, string> {
   return {

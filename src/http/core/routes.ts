@@ -7,8 +7,8 @@ import type { SignedIn } from '../security/signed-in.ts';
 import type { AuditLog } from '../staff/audit-log.ts';
 
 /**
- * Callers allowed on a route: anyone, operators of the machine (loopback or the metrics token), signed-in users, or
- * users with a right, or with one of several.
+ * Callers allowed on a route: anyone, operators of the machine (loopback or the metrics token), signed-in users, or users
+ * with a right, or with one of several.
  */
 export type Audience = 'anyone' | 'operator' | 'signed-in' | Right | readonly Right[];
 
@@ -18,7 +18,7 @@ export interface Call<Body = unknown> {
   params: Record<string, string>;
   /** Output of the route's schema for the JSON body or the posted form, or the chunks of a file as they arrive. */
   body: Body;
-  /** Where the visitor is: an IPv4 address, or the network of an IPv6 one. Headers count from proxies of ours only. */
+  /** Visitor address: IPv4, or the network of an IPv6 one. Proxy headers are trusted from our proxies only. */
   address: string;
   /** Set if the audience requires a signed-in user. */
   user: SignedIn | null;
@@ -52,13 +52,13 @@ export interface Route {
   /** Query parameters, for the API description. */
   query?: z.ZodType;
   body?: { schema: z.ZodType; maxBytes: number };
-  /** For routes that take a posted form instead of JSON. */
+  /** For routes that accept a posted form instead of JSON. */
   form?: (url: URL) => FormLimits;
   /** For routes that accept a file of any type, which is streamed and not buffered. */
   file?: { maxBytes: number };
   /** Whether a staff call is recorded in the audit log. */
   isAudited?: boolean;
-  /** For JSON that may take minutes to work out: signs are sent until it is there. */
+  /** For JSON that may take minutes to produce: streams a heartbeat until it is ready. */
   isLong?: true;
   handle(call: Call<never>): Response | Promise<Response>;
 }

@@ -67,10 +67,7 @@ export function createHttpServer(services: Services, own: Partial<ConnectionLimi
   return server;
 }
 
-/**
- * Suspends the idle timeout while we work: between a complete request and its response there is nothing
- * to send.
- */
+/** Suspends the idle timeout while we work: between a complete request and its response there is nothing to send. */
 function waitForWork(req: IncomingMessage, res: ServerResponse, workMs: number): void {
   let waitedMs = 0;
   res.on('timeout', (socket: Socket) => {
@@ -93,7 +90,7 @@ export function createListener(
   const app = createApp(services, { signMs });
   const listen = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    // An address or a host that cannot be read: the application never sees the request.
+    // Unparsable URL or host: the request never reaches the application.
     errorHandler: (thrown) =>
       answerOutside(
         thrown instanceof RequestError ? fail('BadRequest', { cause: thrown }) : asAppError(thrown),
@@ -205,9 +202,9 @@ function scanHeaders(raw: string[]): SeenHeaders {
 }
 
 /**
- * Reason to reject a request early. With two Host headers, a proxy may have validated the other one. Chunked bodies are rejected:
- * browsers and nginx send the length, and a
- * megabyte in chunks of one byte would block the parser, and with it all requests, for half a second.
+ * Reason to reject a request early. With two Host headers, a proxy may have validated the other one. Chunked bodies are
+ * rejected: browsers and nginx send the length, and a megabyte in chunks of one byte would block the parser, and with it
+ * all requests, for half a second.
  */
 function refusalOf(url: string, { bytes, hosts, isChunked }: SeenHeaders): ErrorName | null {
   if (url.length > limits.urlBytes) return 'UrlTooLong';

@@ -1,4 +1,4 @@
-/** Where browsers read which pages they may fetch ahead. */
+/** Path of the speculation rules for browsers. */
 export const speculationPath = '/speculation-rules.json';
 
 /** URLs with personal responses or side effects. */

@@ -16,8 +16,8 @@ export interface BodyBudget {
 }
 
 /**
- * Limits the bytes of all request bodies in progress, with a smaller limit per address, so
- * that endless bodies can neither exhaust memory nor block others.
+ * Limits the bytes of all request bodies in progress, with a smaller limit per address, so that endless bodies can neither
+ * exhaust memory nor block others.
  */
 export function createBodyBudget({ max, maxEach }: { max: number; maxEach: number }): BodyBudget {
   const held = new Map<string, number>();

@@ -6,7 +6,7 @@ export interface Sent {
   body: AsyncIterable<Uint8Array> | null;
 }
 
-/** The pieces of a body of at most `maxBytes` as they arrive; stops at once when there is more. */
+/** Streams the chunks of a body of at most `maxBytes`; stops immediately when there is more. */
 export async function* readChunks({ headers, body }: Sent, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw fail('BodyTooLarge');
   let size = 0;

@@ -15,8 +15,8 @@ const keyPattern = /^([A-Za-z][\w-]{0,63})((?:\[[^[\]]{1,64}\])?)((?:\[\])?)$/;
 
 /**
  * Parses a posted form, url-encoded or multipart, as WordPress's front end sends it: `payload[a]=1` becomes an object,
- * `list[]=1` a list, `payload[a][]=1` a list in an object. Duplicate keys, dangerous keys and anything over the
- * limits are rejected while reading.
+ * `list[]=1` a list, `payload[a][]=1` a list in an object. Duplicate keys, dangerous keys and anything over the limits are
+ * rejected while reading.
  */
 export async function readForm(sent: Sent, limits: FormLimits): Promise<PostedForm> {
   const type = sent.headers.get('content-type') ?? '';

@@ -6,8 +6,8 @@ import type { FormLimits } from './limits.ts';
 const typePattern = /^multipart\/form-data\s*;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})\s*$/i;
 
 /**
- * Parses multipart/form-data as a stream and passes on each field and file as it ends. Stops at the first part that is
- * too many, too long or not accepted.
+ * Parses multipart/form-data as a stream and passes on each field and file as it ends. Stops at the first part that is too
+ * many, too long or not accepted.
  */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,

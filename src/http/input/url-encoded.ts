@@ -3,8 +3,8 @@ import { fail } from '../../platform/errors.ts';
 import type { FormLimits } from './limits.ts';
 
 /**
- * Parses the fields of `a=1&b=2` as a stream. Linear in the bytes; stops at the first field too
- * many or too long. (`URLSearchParams` takes quadratic time for keys without a value.)
+ * Parses the fields of `a=1&b=2` as a stream. Linear in the bytes; stops at the first field too many or too long.
+ * (`URLSearchParams` takes quadratic time for keys without a value.)
  */
 export async function* readUrlEncoded(
   chunks: AsyncIterable<Uint8Array>,

@@ -86,8 +86,8 @@ const stateOf = (check: () => Promise<void>) =>
   );
 
 /**
- * Coalesces concurrent calls: callers share the running check, so that many cost as much as one, and a
- * hanging dependency is checked once.
+ * Coalesces concurrent calls: callers share the running check, so that many cost as much as one, and a hanging dependency
+ * is checked once.
  */
 function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

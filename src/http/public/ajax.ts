@@ -20,8 +20,8 @@ export function allActions(services: Services): Action[] {
 }
 
 /**
- * WordPress's single endpoint for small calls. The field `action`, in the form or the query, names the action; an
- * unknown or missing one returns `0` with 400.
+ * WordPress's single endpoint for small calls. The field `action`, in the form or the query, names the action; an unknown
+ * or missing one returns `0` with 400.
  */
 export function ajaxRoutes(services: Services): Route[] {
   const actions = checkActions(allActions(services));

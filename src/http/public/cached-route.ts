@@ -6,13 +6,13 @@ import type { Services } from '../core/services.ts';
 export interface CachedFile {
   type: string;
   body: string | Buffer;
-  /** A write that names one of these makes it again. */
+  /** Invalidation tags. */
   tags: ReadonlySet<string>;
 }
 
 /**
- * Route of a public file generated from site content: cached until the content changes, and revalidated by
- * clients. `make` throws NotFound if there is none, and then nothing is cached.
+ * Route of a public file generated from site content: cached until the content changes, and revalidated by clients. `make`
+ * throws NotFound if there is none, and then nothing is cached.
  */
 export function cachedRoute(
   services: Services,

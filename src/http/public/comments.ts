@@ -36,12 +36,12 @@ const path = '/wp-comments-post.php';
 
 /** Persian letters take six bytes in a url-encoded form. */
 const limits = { bytes: 500_000, fields: 20, fieldBytes: 200_000 };
-/** For each address: mistakes are mended quickly, programs try again at once. */
+/** Rate limit per address: people correct mistakes quickly, programs retry immediately. */
 const rate = { max: 20, seconds: 60 };
 /** Above the first rate the text is read to be given back, above this one it is not. */
 const readingRate = { name: 'comments read', max: 60, seconds: 60 };
 
-/** Where WordPress's comment form posts to. */
+/** Endpoint of WordPress's comment form. */
 export function commentRoutes(services: Services): Route[] {
   return [
     route({
@@ -173,8 +173,8 @@ async function takesComments(post: PublicPost, { platform }: Services): Promise<
 const commenterCookie = signedCookie('commenter');
 
 /**
- * Cookie id of a commenter who wants to be remembered. Not the visitor id: votes count by that one, and
- * frequent commenters could collect many.
+ * Cookie id of a commenter who wants to be remembered. Not the visitor id: votes count by that one, and frequent
+ * commenters could collect many.
  */
 function commenterOf(request: Request, isRemembered: boolean, { config }: Services) {
   const id = commenterCookie.read(request, config);
@@ -186,7 +186,7 @@ function commenterOf(request: Request, isRemembered: boolean, { config }: Servic
 
 type Checked = { comment: { name: string; email: string; url: string; text: string } } | (Problem & { faults: object });
 
-/** The values as they are stored, or a sentence at every field that must be mended. */
+/** Validates the values: returns the stored form, or a message per invalid field. */
 function check(values: CommentValues, user: SignedIn | null): Checked {
   const text = tidyText(values.comment);
   const name = user ? user.name : tidyLine(values.author);

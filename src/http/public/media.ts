@@ -23,8 +23,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Files of the media library. Their names are random, so the content of a name never changes. A former name,
- * and `of/` with the file's id, redirect to the current one.
+ * Files of the media library. Their names are random, so the content of a name never changes. A former name, and `of/`
+ * with the file's id, redirect to the current one.
  */
 export function mediaRoutes({ platform }: Services): Route[] {
   async function leadToPresent(path: string): Promise<Response> {
@@ -44,7 +44,7 @@ export function mediaRoutes({ platform }: Services): Route[] {
         const type = types[key.slice(key.lastIndexOf('.') + 1)];
         if (!type || key.startsWith(`${uploadFolder}/`)) throw fail('NotFound');
         const file = await platform.storage.read(key).catch((cause) => {
-          // A name that the storage does not take was never given to a file; everything else is the storage's fault.
+          // A name that the storage rejects was never assigned to a file; other errors are the storage's fault.
           throw fail(cause instanceof AppError && cause.name === 'InvalidInput' ? 'NotFound' : 'Unavailable', {
             cause,
           });

@@ -188,7 +188,7 @@ async function findPost(key: string, { renderer }: Services): Promise<PublicPost
   return post && post.path !== null && pageKey(post.path) === path ? post : null;
 }
 
-/** The same; raises NotFound. */
+/** Same; throws NotFound. */
 async function knownPost(path: string, services: Services): Promise<PublicPost> {
   const post = await findPost(path, services);
   if (!post) throw fail('NotFound');

@@ -54,7 +54,7 @@ export function refreshLoopRoutes(services: Services): Route[] {
 /** Requires a user who may edit posts, with their own nonce. */
 async function requireEditor(request: Request, services: Services): Promise<SignedIn> {
   const user = await requireRight(writing, request.headers, services).catch((thrown: unknown) => {
-    // The canvas renews its nonce, and then finds that nobody is signed in.
+    // The canvas renews its nonce, and then detects that the session has ended.
     throw asAppError(thrown).name === 'SignInRequired' ? fail('NonceExpired') : thrown;
   });
   const nonce = request.headers.get('x-wp-nonce') ?? '';

@@ -9,8 +9,8 @@ import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
 /**
- * Share images of pages: drawn on first request, then stored as files. A URL names the
- * post and the content of the image. An outdated one redirects to the current one, and no other is ever drawn.
+ * Share images of pages: drawn on first request, then stored as files. A URL names the post and the content of the image.
+ * An outdated one redirects to the current one, and no other is ever drawn.
  */
 export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
   const underWay = new Map<string, Promise<Buffer>>();

@@ -6,8 +6,8 @@ const host = /^(?=.{1,100}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i;
 const tagLength = 60;
 
 /**
- * Dimensions of a visit besides its page. `from` is the host of the previous page, empty for none; a page of this
- * site is not a source. Campaigns are named by the `utm_` parameters of the page's own URL.
+ * Dimensions of a visit besides its page. `from` is the host of the previous page, empty for none; a page of this site is
+ * not a source. Campaigns are named by the `utm_` parameters of the page's own URL.
  */
 export function visitNames(
   page: URL,

@@ -3,16 +3,16 @@ import type { Services } from '../core/services.ts';
 import { isVisitor } from './is-visitor.ts';
 import { visitNames } from './visit-names.ts';
 
-/** More pages than one person reads; several may share an address. */
+/** Rate limit: more pages than one person reads; several may share an address. */
 const rate = { max: 120, seconds: 60 };
 
-/** Addresses that show something else than the page that they begin with. */
+/** Query parameters that show another page than the path. */
 const otherPages = ['s', 'preview', 'unapproved'];
 
 /**
- * Counts visits without cookies and without personal data: `POST …/visit` for the sending page,
- * with `?from=` the referring host, `?popup=12` when a popup was shown there, and `&converted=1` when it converted. Staff and
- * bots are not counted. The response does not reveal what was counted.
+ * Counts visits without cookies and without personal data: `POST …/visit` for the sending page, with `?from=` the
+ * referring host, `?popup=12` when a popup was shown there, and `&converted=1` when it converted. Staff and bots are not
+ * counted. The response does not reveal what was counted.
  */
 export function visitRoutes({ limiter, visits }: Services): Route[] {
   return [

@@ -17,8 +17,8 @@ export const staffAction = 'wp_rest';
 export const frontendAction = 'mizban-frontend';
 
 /**
- * Authorises a call or throws; returns the user if the audience requires one. A token is explicit: it cannot be
- * sent unintentionally, so it needs neither origin nor nonce, and cookies next to it are ignored.
+ * Authorises a call or throws; returns the user if the audience requires one. A token is explicit: it cannot be sent
+ * unintentionally, so it needs neither origin nor nonce, and cookies next to it are ignored.
  */
 export async function checkAudience(
   declared: Route,
@@ -69,8 +69,8 @@ function allow(user: SignedIn, audience: Audience, { duringSetup = false }: Setu
 }
 
 /**
- * True for the holder of the metrics token; without a token, only for this machine itself, if the server is not reachable from
- * elsewhere.
+ * True for the holder of the metrics token; without a token, only for this machine itself, if the server is not reachable
+ * from elsewhere.
  */
 function isOperator(request: Request, { metricsToken: token }: Config): boolean {
   const bearer = Buffer.from(request.headers.get('authorization') ?? '');

@@ -3,8 +3,8 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Determines the address of a request: the connection or, behind trusted proxies, the right-most hop of X-Forwarded-For
- * that is not one of them. Entries left of it can be forged. Returns the network of one
- * household: an IPv4 address, or the /64 of an IPv6 one.
+ * that is not one of them. Entries left of it can be forged. Returns the network of one household: an IPv4 address, or the
+ * /64 of an IPv6 one.
  */
 export function createAddressReader(
   trustedProxies: readonly string[],

@@ -5,7 +5,7 @@ import { playerOrigins } from '../../features/video/embed.ts';
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
-  // Trust seals need to see the origin, so not `no-referrer`.
+  // Trust seals need the origin, so not `no-referrer`.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -29,8 +29,8 @@ const policy = (directives: Record<string, string>) =>
     .join('; ');
 
 /**
- * CSP of public pages: our own module scripts only, and exactly the printed style block; besides these, video
- * players in frames, and the third-party hosts that the page loads from or sends forms to.
+ * CSP of public pages: our own module scripts only, and exactly the printed style block; besides these, video players in
+ * frames, and the third-party hosts that the page loads from or sends forms to.
  */
 export function pagePolicy(styleHash: string, sources: Sources = noSources): string {
   const own = sources.inlineStyles ? "'unsafe-inline'" : `'${styleHash}'`;
@@ -69,5 +69,5 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'";
 /** For pages in development, where the bundler adds inline scripts. */
 export const openPolicy = "frame-ancestors 'self'";
 
-/** For a site that is reached over TLS: browsers never try without it again. */
+/** HSTS for a site served over TLS: browsers never connect without it again. */
 export const hsts = 'max-age=31536000; includeSubDomains';

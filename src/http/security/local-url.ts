@@ -12,8 +12,8 @@ export interface LocalUrl {
 const unclear = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 
 /**
- * Parses a URL that must be on this site: a path, or an absolute URL whose origin is one of `origins`. Null
- * for anything that a browser could interpret as another host, and for ambiguous input (prevents open redirects).
+ * Parses a URL that must be on this site: a path, or an absolute URL whose origin is one of `origins`. Null for anything
+ * that a browser could interpret as another host, and for ambiguous input (prevents open redirects).
  */
 export function readLocalUrl(value: string, origins: readonly string[]): LocalUrl | null {
   const [origin] = origins;
@@ -38,8 +38,8 @@ function isText(path: string): boolean {
 }
 
 /**
- * The origins under which this site may be reached, the configured one first. The Host header is believed only of this
- * machine itself: any other name could be forged.
+ * Origins of this site, the configured one first. The Host header is only trusted on this machine itself: any other name
+ * could be forged.
  */
 export function ownOrigins(request: Request, { baseUrl }: Pick<Config, 'baseUrl'>): string[] {
   const { origin } = new URL(baseUrl);

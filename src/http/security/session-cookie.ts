@@ -17,15 +17,15 @@ export function readSessionToken(headers: Headers, site: Site): string | null {
   return /^[0-9a-f]{64}$/.test(token) ? token : null;
 }
 
-/** The `Set-Cookie` lines of a session that begins. */
+/** `Set-Cookie` lines of a new session. */
 export const sessionCookies = (token: string, site: Site) => lines(token, seconds, site);
 
 /** `Set-Cookie` lines that delete a session. */
 export const endedCookies = (site: Site) => lines('', 0, site);
 
 /**
- * Two cookies: the token, and a hint for the script of public pages, which are the same for all: worth requesting the signed-in
- * user. The hint grants nothing.
+ * Two cookies: the token, and a hint for the script of public pages, which are the same for all: worth requesting the
+ * signed-in user. The hint grants nothing.
  */
 function lines(token: string, maxAge: number, site: Site): string[] {
   const shared = attributes(site, maxAge);

@@ -64,7 +64,7 @@ describe('P22 a session', () => {
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
       expect(session).toContain(`; ${attribute}`);
     expect(session).not.toMatch(/Domain/i);
-    // Scripts may read the hint; it reveals that somebody is signed in, but not who.
+    // Scripts may read the hint; it reveals a session, but not its user.
     expect(hint).toMatch(/^mizban-signed-in=1; .*Secure$/);
   });
 

@@ -14,8 +14,8 @@ import type { SignedIn } from './signed-in.ts';
 type Needs = Pick<Services, 'platform' | 'config'>;
 
 /**
- * Starts a session for a user whose identity was verified, and ends the browser's previous one. The caller must authorise it.
- * Returns the `Set-Cookie` lines.
+ * Starts a session for a user whose identity was verified, and ends the browser's previous one. The caller must authorise
+ * it. Returns the `Set-Cookie` lines.
  */
 export async function beginSession(
   { request: { headers }, address }: Pick<Call, 'request' | 'address'>,

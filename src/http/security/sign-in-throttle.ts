@@ -20,7 +20,7 @@ const deviceSeconds = 180 * 24 * 3600;
 /** Rate limit of wrong second-factor codes for one account, shared by strangers, separate for a known browser. */
 const wrongCodes = { max: 5, seconds: 600 };
 
-/** A try to sign in that has been counted. */
+/** Counted sign-in attempt. */
 interface Guess {
   /** Refunds the attempt: the password was right. */
   giveBack(): Promise<void>;
@@ -67,7 +67,7 @@ export async function throttleSignIn(
   if (device === null && (await takeFromAddress())) limits.push(shared);
   await take(own.key, own.limit);
 
-  /** Counts the try for the address; false when it was paid for with work. */
+  /** Counts the attempt for the address; false if it was paid for with proof of work. */
   async function takeFromAddress(): Promise<boolean> {
     if (await consumeSharedLimit(platform, shared.key, shared.limit)) return true;
     if (!work) throw fail('TooManyRequests');

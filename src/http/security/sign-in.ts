@@ -18,13 +18,13 @@ import { throttleSignIn, type Work } from './sign-in-throttle.ts';
 const credentials = z.object({
   email: z.string().max(320),
   password: typedPassword,
-  /** Of the second factor: from the person's device, or one of their recovery codes. */
+  /** Second-factor code from the user's device, or a recovery code. */
   code: z.string().max(64).optional(),
 });
 
 /**
- * Signs in with e-mail and password, and with a code for users with a second factor: without it the response
- * is `SecondFactorRequired`, and the call is repeated with the code.
+ * Signs in with e-mail and password, and with a code for users with a second factor: without it the response is
+ * `SecondFactorRequired`, and the call is repeated with the code.
  */
 export function signInRoute(services: Services): Route {
   return route({
@@ -37,8 +37,8 @@ export function signInRoute(services: Services): Route {
 }
 
 /**
- * Throttles, verifies and records a sign-in attempt: the password, then the lock, then the second factor. Returns the user of the
- * new session and its `Set-Cookie` lines. Forms that can show a challenge pass `work`, and catch `WorkDemanded`.
+ * Throttles, verifies and records a sign-in attempt: the password, then the lock, then the second factor. Returns the user
+ * of the new session and its `Set-Cookie` lines. Forms that can show a challenge pass `work`, and catch `WorkDemanded`.
  */
 export async function signIn(
   call: Pick<Call, 'request' | 'address'>,

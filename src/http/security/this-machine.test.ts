@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFromThisMachine, rememberCaller } from './this-machine.ts';
 
 interface Sent {
-  /** Where the program listens. */
+  /** Listening address. */
   on?: string;
   proxies?: string[];
   from?: string;

@@ -16,10 +16,10 @@ export function rememberCaller(
 }
 
 /**
- * True if a request was sent by this machine itself to a server that is not reachable from elsewhere: it listens on a loopback
- * address, no proxy is configured, and the connection comes from a loopback address, carries no proxy header and
- * names this machine as its host (a DNS-rebinding page names another). The single test for everything
- * allowed or shown on this machine only.
+ * True if a request was sent by this machine itself to a server that is not reachable from elsewhere: it listens on a
+ * loopback address, no proxy is configured, and the connection comes from a loopback address, carries no proxy header and
+ * names this machine as its host (a DNS-rebinding page names another). The single test for everything allowed or shown on
+ * this machine only.
  */
 export function isFromThisMachine(request: Request): boolean {
   return local.has(request);

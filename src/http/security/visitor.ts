@@ -5,7 +5,7 @@ import { type CookieKeys, signedCookie } from './signed-cookie.ts';
 
 /** Anonymous visitor, as far as the program may know them. */
 export interface Visitor {
-  /** From the signed cookie; null for a browser that sent none, or one that is not ours. */
+  /** From the signed cookie; null without one, or if the signature is invalid. */
   id: string | null;
   /** The address of the connection, hashed with the server's secret: it can be compared but not read back. */
   address: string;
@@ -19,8 +19,8 @@ export function readVisitor(call: { request: Request; address: string }, keys: C
 }
 
 /**
- * Hash of the wider network of an address and the day: groups calls of one day by network, and cannot
- * be linked to another day.
+ * Hash of the wider network of an address and the day: groups calls of one day by network, and cannot be linked to another
+ * day.
  */
 export function hashNetwork(address: string, now: number, { secret }: CookieKeys): string {
   const day = Math.floor(now / 86_400_000);

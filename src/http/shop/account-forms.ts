@@ -10,8 +10,8 @@ import { returnPath } from './return-path.ts';
 /** Short forms; Persian letters take six bytes in them. */
 const limits = { bytes: 20_000, fields: 20, fieldBytes: 6_000 };
 /**
- * Rate limit of each form per address, which hundreds of people may share: it only keeps programs from flooding the server.
- * Guesses and messages have separate limits across all nodes.
+ * Rate limit of each form per address, which hundreds of people may share: it only keeps programs from flooding the
+ * server. Guesses and messages have separate limits across all nodes.
  */
 const rate = { max: 600, seconds: 60 };
 

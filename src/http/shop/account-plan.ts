@@ -42,8 +42,8 @@ export function planChangeRoutes(services: Services): Route[] {
 }
 
 /**
- * Parses the requested change: a plan, or the current one with other options. Null if data would be lost and the owner did not
- * confirm it twice.
+ * Parses the requested change: a plan, or the current one with other options. Null if data would be lost and the owner did
+ * not confirm it twice.
  */
 function changeIn(call: FormCall, { service }: Own): Change | null {
   const isRebuild = postedText(call, 'erase') !== '' || postedText(call, 'agreed') !== '';

@@ -107,7 +107,7 @@ describe('by a code', () => {
     });
     server.clock.advance(120_000);
     expect(await one.post('verify', { code })).toMatchObject({ notice: 'otp-over' });
-    // Again for the number of before, without typing it.
+    // Repeats for the previous number, without entering it.
     await one.post('otp');
     expect(codes).toHaveLength(2);
     expect(await one.post('verify', { code: codes[1] ?? '' })).toMatchObject({ notice: '' });

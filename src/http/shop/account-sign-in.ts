@@ -43,8 +43,8 @@ const mails = {
 };
 
 /**
- * Sign-in and sign-up of customers by plain forms: each redirects (303) back to its page, and errors are the
- * flash message of that page. No response reveals whether an account exists.
+ * Sign-in and sign-up of customers by plain forms: each redirects (303) back to its page, and errors are the flash message
+ * of that page. No response reveals whether an account exists.
  */
 export function accountSignInRoutes(services: Services): Route[] {
   const { config } = services;
@@ -61,7 +61,7 @@ export function accountSignInRoutes(services: Services): Route[] {
   ];
 }
 
-/** Makes a code and sends it at once, to the number that was typed; without one, to the number of before. */
+/** Creates a code and sends it immediately to the entered number, or else to the previous one. */
 export async function sendCode(
   call: FormCall,
   services: Services,

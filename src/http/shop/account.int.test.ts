@@ -147,7 +147,7 @@ test('what is being checked, by a gateway or by staff, is offered for payment no
     await recordReturn(services.shop, { secret, values: new URLSearchParams('status=OK') });
   }
   expect(await Promise.all(invoices.map(offered))).toEqual([0, 0, 0]);
-  // A page that was opened before does not begin another payment.
+  // An outdated page does not start another payment.
   const { start } = bank.calls;
   for (const id of invoices)
     expect(await sara.post('/shop/pay', { invoice: id, way: 'fake' })).toMatchObject({ to: `/shop/pay/${id}` });

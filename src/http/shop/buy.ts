@@ -34,9 +34,9 @@ interface Button {
 }
 
 /**
- * Handles the card button and the wallet button. Product and price are read from the published page;
- * of the request, only the buyer's data is trusted. A plan goes through cart and checkout, with the gateway chosen; another
- * amount becomes an invoice that is paid immediately.
+ * Handles the card button and the wallet button. Product and price are read from the published page; of the request, only
+ * the buyer's data is trusted. A plan goes through cart and checkout, with the gateway chosen; another amount becomes an
+ * invoice that is paid immediately.
  */
 export function buyRoutes(services: Services): Route[] {
   return [

@@ -21,8 +21,8 @@ export function cartCookies({ token, count }: CartState, site: CookieSite): stri
 }
 
 /**
- * `Set-Cookie` lines that correct the browser's item count; empty if it is right. It goes wrong when the cart
- * changes without this browser: on another device of the account, or by the job that deletes unused carts.
+ * `Set-Cookie` lines that correct the browser's item count; empty if it is right. It goes wrong when the cart changes
+ * without this browser: on another device of the account, or by the job that deletes unused carts.
  */
 export async function correctCount(
   request: Request,

@@ -18,8 +18,8 @@ const shape = z.object({
 export type GivenDemand = z.output<typeof shape>;
 
 /**
- * `Set-Cookie` line that passes a form's requirement to the target page; without one, it deletes the
- * browser's current one. Null if there is nothing to set.
+ * `Set-Cookie` line that passes a form's requirement to the target page; without one, it deletes the browser's current
+ * one. Null if there is nothing to set.
  */
 export function demandCookie(request: Request, demand: GivenDemand | undefined, site: CookieSite): string | null {
   if (demand === undefined) return readCookie(request, name, site) === null ? null : secretCookie(name, '', 0, site);

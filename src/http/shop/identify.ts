@@ -21,8 +21,8 @@ const notices: Readonly<Record<string, [field: string, sentence: string]>> = {
 };
 
 /**
- * Turns a guest into an account at the checkout: by a code sent to their mobile with the first submission
- * and entered with the next, or by e-mail where no code can be sent. `cookies` collects the cookies of the response.
+ * Turns a guest into an account at the checkout: by a code sent to their mobile with the first submission and entered with
+ * the next, or by e-mail where no code can be sent. `cookies` collects the cookies of the response.
  */
 export function identifierOf(call: FormCall, { signIn }: Visitor, services: Services, cookies: string[]): Identify {
   return async (buyer) => {

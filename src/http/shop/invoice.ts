@@ -56,8 +56,8 @@ export function invoiceRoutes(services: Services): Route[] {
 }
 
 /**
- * Finds the invoice of a URL. Anonymous visitors without a key are redirected to sign in; signed-in users without access get
- * 404. Neither reveals whether the invoice exists.
+ * Finds the invoice of a URL. Anonymous visitors without a key are redirected to sign in; signed-in users without access
+ * get 404. Neither reveals whether the invoice exists.
  */
 async function findInvoice({ request, url, params }: Call, services: Services): Promise<Invoice | Response> {
   const { db } = services.platform;

@@ -8,8 +8,8 @@ const name = 'mizban_known';
 const seconds = 180 * 24 * 3600;
 
 /**
- * `Set-Cookie` line after a visitor verified a mobile number. It grants no access: it only lets the browser request
- * codes for this number without sharing the rate limit of strangers.
+ * `Set-Cookie` line after a visitor verified a mobile number. It grants no access: it only lets the browser request codes
+ * for this number without sharing the rate limit of strangers.
  */
 export function giveKnownNumber(mobile: string, now: number, keys: Keys): string {
   const until = String(now + seconds * 1000);

@@ -71,8 +71,8 @@ export interface Payer {
 export const payPath = ({ invoice, key }: Payer) => `/shop/pay/${invoice.id}${key === '' ? '' : `?key=${key}`}`;
 
 /**
- * Finds the payer of an invoice. Anonymous visitors without a key are redirected to sign in and back to the payment
- * page; signed-in users without access get 404. Neither reveals whether the invoice exists.
+ * Finds the payer of an invoice. Anonymous visitors without a key are redirected to sign in and back to the payment page;
+ * signed-in users without access get 404. Neither reveals whether the invoice exists.
  */
 export async function readPayer(
   request: Request,
@@ -90,7 +90,7 @@ export async function readPayer(
   return { invoice, key, isOwner };
 }
 
-/** The page on which an invoice is paid, with why something that was sent is `refused`, or must be mended. */
+/** Payment page of an invoice, with the reason of a rejection, or field errors. */
 export async function showPay(
   { invoice, key, isOwner }: Payer,
   services: Services,

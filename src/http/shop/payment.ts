@@ -14,8 +14,8 @@ const limits = { bytes: 20_000, fields: 60, fieldBytes: 5_000 };
 const patienceMs = 6_000;
 
 /**
- * Return URLs of gateways. Visitors come from another site, sometimes without our cookie: the secret in the path
- * names the attempt, no session is used, and no parameter is trusted.
+ * Return URLs of gateways. Visitors come from another site, sometimes without our cookie: the secret in the path names the
+ * attempt, no session is used, and no parameter is trusted.
  */
 export function paymentRoutes(services: Services): Route[] {
   const declared = { path, audience: 'anyone', rate: () => rate, foreign: true } as const;

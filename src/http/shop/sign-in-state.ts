@@ -40,13 +40,13 @@ export async function readSignInState(
 /** Maximum simultaneously valid codes: each is valid twice as long as a browser waits for the next. */
 const mostRequests = 3;
 
-/** The secrets that the browser got with its last codes, the last one first. */
+/** Secrets of the browser's last codes, latest first. */
 export function readOtpRequests(request: Request, site: CookieSite): string[] {
   const secrets = (readCookie(request, requestName, site) ?? '').split('.');
   return secrets.filter((secret) => /^[0-9a-f]{64}$/.test(secret)).slice(0, mostRequests);
 }
 
-/** The `Set-Cookie` lines after a code was made, the last of `requests` first; `shown` when it could not be sent. */
+/** `Set-Cookie` lines after a code was created, the latest of `requests` first; `shown` if it could not be sent. */
 export function giveOtp(
   { requests, shown }: { requests: readonly string[]; shown: string | null },
   site: CookieSite,

@@ -6,14 +6,14 @@ import { hurryJob, readProvisioningCall } from '../../shop/services/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
-/** Providers send from few addresses, and at times many messages at once. */
+/** Rate limit: providers send from few addresses, and sometimes in bursts. */
 const rate = { name: 'webhook', max: 600, seconds: 60 };
 /** Messages of providers have a few kilobytes. */
 const maxBytes = 256 * 1024;
 
 /**
- * Webhooks of providers. The caller is not a visitor and has no origin: only the signature over the bytes
- * counts. A message marks a payment for verification; it does not settle it.
+ * Webhooks of providers. The caller is not a visitor and has no origin: only the signature over the bytes counts. A
+ * message marks a payment for verification; it does not settle it.
  */
 export function webhookRoutes({ shop, platform, config }: Services): Route[] {
   return [

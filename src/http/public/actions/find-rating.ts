@@ -27,14 +27,14 @@ export interface FoundRating {
 }
 
 /**
- * Finds the star rating named by the payload: in the document of the post itself, or in the template
- * of a grid on the page named by the payload. Throws NotFound unless post, page and template are public.
+ * Finds the star rating named by the payload: in the document of the post itself, or in the template of a grid on the page
+ * named by the payload. Throws NotFound unless post, page and template are public.
  */
 export async function findRating(payload: Record<string, string>, platform: Platform): Promise<FoundRating> {
   const [postId = '', place = ''] = [payload[postField], payload[widgetField]];
   const { widgetId, list } = (/^\d{1,15}$/.test(postId) ? readPlace(place) : null) ?? notFound();
   const post = (await findPublicPost(platform, { id: Number(postId) })) ?? notFound();
-  // A template is published, but people see it only in the posts that are shown by it.
+  // A template is published, but visible only in the posts rendered with it.
   if (post.type === 'template') notFound();
   const page = (list ? await findPublicPost(platform, { id: list.page }) : post) ?? notFound();
   const document = list ? await findItemTemplate({ post, page, list }, platform) : page.document;

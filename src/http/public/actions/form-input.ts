@@ -37,8 +37,8 @@ export interface ReadFields {
 }
 
 /**
- * Validates the input for the fields of a form; unknown fields are dropped. A field whose condition is false
- * is neither required nor stored, whatever was sent for it.
+ * Validates the input for the fields of a form; unknown fields are dropped. A field whose condition is false is neither
+ * required nor stored, whatever was sent for it.
  */
 export function readFields(fields: readonly FormField[], sent: Record<string, Sent | Sent[]>, now: number): ReadFields {
   const read: ReadFields = { answers: [], files: new Map(), errors: new Map(), values: new Map() };

@@ -13,8 +13,8 @@ const nameLength = 40;
 
 /**
  * Automatic reply to the sender of a form; undefined if the form sends none, has no e-mail address, or the rate limit is
- * exceeded. The text is written by staff and includes only the letters of the visitor's name, so the
- * reply cannot carry a message or link to a third party.
+ * exceeded. The text is written by staff and includes only the letters of the visitor's name, so the reply cannot carry a
+ * message or link to a third party.
  */
 export async function replyTo(
   { props }: FoundForm,

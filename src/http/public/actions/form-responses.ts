@@ -70,7 +70,7 @@ export async function answerRefused(refused: Refused, services: Services): Promi
   return respondPage({ ...page, html }, services, { status: 422 });
 }
 
-/** A browser does not let a page choose a file, so one that was sent must be chosen again. */
+/** Browsers do not let a page preselect a file, so it must be chosen again. */
 function withLostFiles(errors: ReadonlyMap<string, string>, files: ReadFields['files']): Map<string, string> {
   const lost = [...files]
     .filter(([, some]) => some.length > 0)

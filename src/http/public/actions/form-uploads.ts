@@ -5,8 +5,8 @@ import type { FormField } from '../../../widgets/form/fields.ts';
 import type { ReadFields } from './form-input.ts';
 
 /**
- * Checks the content of all files, then stores them. A rejected file becomes the error of its field, and then
- * none is stored. `forget` deletes the stored files.
+ * Checks the content of all files, then stores them. A rejected file becomes the error of its field, and then none is
+ * stored. `forget` deletes the stored files.
  */
 export async function storeUploads(
   { files, errors }: Pick<ReadFields, 'files' | 'errors'>,

@@ -131,7 +131,7 @@ function send(entries: Entries, { headers = {}, multipart = false, names = {} }:
   }
   return server.request(target, { method: 'POST', body, headers: { origin: server.url, ...headers } });
 }
-/** The clock moves so far between the tests that a session does not last. */
+/** The clock advances so far between the tests that a session expires. */
 async function signEditorIn() {
   editor = { cookie: (await signIn(server, 'editor@mizban.test', password)).headers.getSetCookie()[0] ?? '' };
 }

@@ -19,7 +19,7 @@ const fields = z.object({
   form_fields: z.record(z.string(), z.union([one, z.array(one)])).default({}),
   /** Honeypot: hidden from people, so only programs fill it in. */
   contact_url: z.string().default(''),
-  /** The browser's name for this try to send. */
+  /** Attempt id from the browser. */
   attempt: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
@@ -39,8 +39,8 @@ const storing = { max: 30, seconds: 3600 };
 
 /**
  * Accepts a submitted form. The form itself is loaded from the published page: of the request, only the visitor's answers
- * are trusted, and they pass the same rules as in the browser. No nonce, since the page may have been cached for
- * days; the Origin header protects against CSRF.
+ * are trusted, and they pass the same rules as in the browser. No nonce, since the page may have been cached for days; the
+ * Origin header protects against CSRF.
  */
 export function formActions(services: Services): Action[] {
   const { config, limiter, platform } = services;

@@ -26,9 +26,9 @@ const fields = z.object({
 });
 
 /**
- * Records a vote. The payload names the widget and the post; slug, number of stars and everything else come
- * from the stored widget. A script gets the re-rendered widget with 201, or `{"error"}`, or `-1` with 403 if its nonce
- * is invalid; a form is redirected to the page.
+ * Records a vote. The payload names the widget and the post; slug, number of stars and everything else come from the
+ * stored widget. A script gets the re-rendered widget with 201, or `{"error"}`, or `-1` with 403 if its nonce is invalid;
+ * a form is redirected to the page.
  */
 export function ratingActions(services: Services): Action[] {
   const { config, nonces, platform, renderer } = services;

@@ -9,8 +9,8 @@ import { type Action, action } from '../actions.ts';
 import { isVisitor } from '../is-visitor.ts';
 
 /**
- * Live search: returns the first results for `s` (or `term`) as an HTML fragment. Read-only, so it needs no
- * nonce and works on a page cached long ago; with `settled`, the query is also counted.
+ * Live search: returns the first results for `s` (or `term`) as an HTML fragment. Read-only, so it needs no nonce and
+ * works on a page cached long ago; with `settled`, the query is also counted.
  */
 export function searchActions({ platform, searches }: Services): Action[] {
   const search = action({
