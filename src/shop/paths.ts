@@ -1,4 +1,4 @@
-/** Where the pages of the shop are, and where its forms are sent to. */
+/** Paths of the shop's pages and form actions. */
 export const shopPaths = {
   order: '/order/',
   cart: '/cart/',

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * HMAC key in links to one shop record, for holders without a session: the tracking page of an order, an
- * invoice and its payment, the callback of an attempt, the verification of an e-mail. It grants access to that record
- * only. Derived from the site's secret, so later messages can include it again and it need not be stored.
+ * HMAC key in links to one shop record, for holders without a session: the tracking page of an order, an invoice and its
+ * payment, the callback of an attempt, the verification of an e-mail. It grants access to that record only. Derived from
+ * the site's secret, so later messages can include it again and it need not be stored.
  */
 export function signLink(secret: string, of: 'order' | 'invoice' | 'payment' | 'email', id: string): string {
   return createHmac('sha256', secret).update(`shop ${of} ${id}`).digest('hex').slice(0, 48);

@@ -33,7 +33,7 @@ export async function transition<State extends string, M extends StateMachine<St
   return true;
 }
 
-/** The states from which one can be reached. */
+/** States with a transition to the given one. */
 function sourcesOf<State extends string>(moves: StateMachine<State>['moves'], to: State): State[] {
   return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(to));
 }

@@ -4,8 +4,8 @@ import { createTestPlatform } from '../platform/db/testing.ts';
 import { allMigrations } from './migrations.ts';
 
 /**
- * Creates an empty database with the whole schema, for `*.int.test.ts`, with a clock fixed at 2026-01-01 until
- * advanced. `close` removes the database.
+ * Creates an empty database with the whole schema, for `*.int.test.ts`, with a clock fixed at 2026-01-01 until advanced.
+ * `close` removes the database.
  */
 export async function createTestDatabase() {
   const clock = fixedClock(Date.UTC(2026, 0, 1));

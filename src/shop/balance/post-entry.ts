@@ -21,8 +21,8 @@ export interface Booking {
 }
 
 /**
- * Posts a ledger entry and updates the balance. Returns false, without a change, if the key was already posted.
- * Throws `BalanceTooLow` if the balance would become negative.
+ * Posts a ledger entry and updates the balance. Returns false, without a change, if the key was already posted. Throws
+ * `BalanceTooLow` if the balance would become negative.
  */
 export async function postLedgerEntry({ clock }: Pick<Platform, 'clock'>, trx: Db, booking: Booking): Promise<boolean> {
   const { userId, amount } = booking;

@@ -31,8 +31,8 @@ export interface BalanceEntriesTable {
 }
 
 /**
- * `held` is the part of an invoice paid from the balance while a gateway takes the rest; `released` returns it if
- * that payment fails.
+ * `held` is the part of an invoice paid from the balance while a gateway takes the rest; `released` returns it if that
+ * payment fails.
  */
 export type BalanceKind =
   | 'top-up'

@@ -16,10 +16,7 @@ import { recordShopEvent } from '../timeline/record-event.ts';
 import { buyerOf } from './buyer.ts';
 import { detailsOf } from './line-details.ts';
 
-/**
- * Creates the invoice of the period after the paid one, once; null if it exists. A scheduled
- * downgrade is billed.
- */
+/** Creates the invoice of the period after the paid one, once; null if it exists. A scheduled downgrade is billed. */
 export async function billNextPeriod(
   platform: Platform,
   trx: Db,
@@ -55,8 +52,8 @@ export async function billNextPeriod(
 }
 
 /**
- * Cancels a downgrade to a smaller disk without the owner's consent to lose the data: scheduled before
- * consent was required, or made smaller by staff since. Otherwise the price would fall while the machine keeps its disk.
+ * Cancels a downgrade to a smaller disk without the owner's consent to lose the data: scheduled before consent was
+ * required, or made smaller by staff since. Otherwise the price would fall while the machine keeps its disk.
  */
 async function dropUnagreed(
   platform: Platform,

@@ -41,8 +41,8 @@ export async function readBilledTo(db: Db, { serviceId, userId }: Own): Promise<
 }
 
 /**
- * Bills a service to the customer's current details from now on, including unpaid invoices; paid
- * ones stay unchanged. False if it belongs to another customer, has ended, or the details are insufficient for an invoice.
+ * Bills a service to the customer's current details from now on, including unpaid invoices; paid ones stay unchanged.
+ * False if it belongs to another customer, has ended, or the details are insufficient for an invoice.
  */
 export async function billToPresent(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
   return await runTransaction(platform, async (trx) => {

@@ -9,8 +9,8 @@ import { paidUntil } from '../services/periods.ts';
 export type InvoiceFact = readonly [name: string, value: string];
 
 /**
- * Lists the facts of a service invoice for the payer: both plans of an upgrade, plan and period of a renewal,
- * and the address of the service. Empty for other invoices.
+ * Lists the facts of a service invoice for the payer: both plans of an upgrade, plan and period of a renewal, and the
+ * address of the service. Empty for other invoices.
  */
 export async function listInvoiceFacts(
   db: Db,

@@ -5,8 +5,8 @@ import { describeSelections } from '../orders/describe.ts';
 import type { ServicesTable } from '../services/tables.ts';
 
 /**
- * Details of the invoice line of a service: every choice, free or not, and its names. Excludes options
- * with separate lines, given by slug.
+ * Details of the invoice line of a service: every choice, free or not, and its names. Excludes options with separate
+ * lines, given by slug.
  */
 export async function detailsOf(
   trx: Db,

@@ -20,8 +20,8 @@ type Paid = Pick<
 >;
 
 /**
- * Paid periods that are not over, each with its amount. A period paid ahead cost the price of a renewal,
- * or of the smaller service it was paid as; the first cost the rest of the total.
+ * Paid periods that are not over, each with its amount. A period paid ahead cost the price of a renewal, or of the smaller
+ * service it was paid as; the first cost the rest of the total.
  */
 export function paidPeriods(service: Paid, now: number): PaidTime[] {
   const { anchor_at: anchor, period_start: first, calendar, next_from: next } = service;

@@ -12,8 +12,8 @@ export interface PaidTime {
 const dayMs = 86_400_000;
 
 /**
- * Price of an upgrade now: the new price for the remaining days, less the amount paid for those days. A day that has
- * begun counts as remaining, for both, and each amount is rounded once, to whole Toman. The credit never exceeds the amount
+ * Price of an upgrade now: the new price for the remaining days, less the amount paid for those days. A day that has begun
+ * counts as remaining, for both, and each amount is rounded once, to whole Toman. The credit never exceeds the amount
  * paid, and a negative difference is not refunded. `price` is for `months` months. `worth` is what all of the time would
  * have cost in the new form: the base for the credit of the next upgrade.
  */
@@ -30,7 +30,7 @@ export function prorate(
   return { cost, credit, due: rial(Math.max(0, cost - credit)), worth: rial(Math.max(full, paid)), daysLeft };
 }
 
-/** The same of all periods that are left. `more` is how much more they are worth from then on. */
+/** Prorates all remaining periods. `more` is the increase of their value. */
 export function prorateAll(
   periods: readonly PaidTime[],
   to: { price: Rial; months: number; now: number },

@@ -42,7 +42,7 @@ export interface ChangeQuote {
   /** Value of all the paid time after the change. */
   worth: Rial;
   renewal: Rial;
-  /** From when less counts. */
+  /** Start of the reduction. */
   from: number;
   /** Remaining pending change of the next period after this one; null if there is none. */
   next: PendingChange | null;
@@ -55,9 +55,9 @@ export interface DiskWays {
   /** Current and requested disk size. */
   nowGb: number;
   thenGb: number;
-  /** The same plan with the present disk, for which it pays; null where that is not sold or costs no less than now. */
+  /** Same plan with the current disk, at its price; null if not sold or not cheaper than now. */
   keep: ChangeQuote | null;
-  /** The same on a new disk, without the data. */
+  /** Same on a new disk, without the data. */
   rebuild: ChangeQuote;
 }
 
@@ -66,9 +66,9 @@ export type ChangeResult = { ok: true; quote: ChangeQuote } | { ok: false; messa
 export const notRunning = 'تنها سرویس فعال عوض می‌شود.';
 
 /**
- * Quotes a change of an active service. Additions are paid for the rest of the period and delivered immediately; reductions
- * apply from the next period and cost nothing now. Unchanged parts keep their purchase price, on sale
- * today or not. A smaller disk is rejected unless the owner agrees to a new one.
+ * Quotes a change of an active service. Additions are paid for the rest of the period and delivered immediately;
+ * reductions apply from the next period and cost nothing now. Unchanged parts keep their purchase price, on sale today or
+ * not. A smaller disk is rejected unless the owner agrees to a new one.
  */
 export function quoteChange(
   catalogue: Catalogue,

@@ -23,8 +23,8 @@ const atOnce = 200;
 const billed = ['active', 'suspended', 'failed'] as const;
 
 /**
- * Runs the billing cycle of every active service: creates the next invoice, pays it from the balance, notifies,
- * reminds, suspends, terminates. Idempotent: safe to run at any time, repeatedly and on several nodes.
+ * Runs the billing cycle of every active service: creates the next invoice, pays it from the balance, notifies, reminds,
+ * suspends, terminates. Idempotent: safe to run at any time, repeatedly and on several nodes.
  */
 export async function renewDue(platform: Platform): Promise<void> {
   const { renewals: rules } = await readSettings(platform);
@@ -105,10 +105,7 @@ async function isGivenBack(db: Db, { id, paid_until }: Service): Promise<boolean
   return row !== undefined;
 }
 
-/**
- * Notifies of an invoice: at first together with the reminder of that day; after that
- * with each due reminder.
- */
+/** Notifies of an invoice: at first together with the reminder of that day; after that with each due reminder. */
 async function remind(
   platform: Platform,
   { service, invoiceId, total, rules }: { service: Service; invoiceId: string; total: Rial; rules: RenewalRules },
@@ -170,8 +167,8 @@ async function noteNotices(
 }
 
 /**
- * Returns the invoice of the next period of a customer's service, creating it if needed for early payment. Null
- * if the service belongs to another customer, is not active or is ending.
+ * Returns the invoice of the next period of a customer's service, creating it if needed for early payment. Null if the
+ * service belongs to another customer, is not active or is ending.
  */
 export async function renewNow(
   platform: Platform,

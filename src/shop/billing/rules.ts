@@ -6,7 +6,7 @@ export type RenewalRules = SiteSettings['renewals'];
 
 const dayMs = 86_400_000;
 
-/** The moments in the life of a period that ends unpaid. */
+/** Deadlines of a period that ends unpaid. */
 export interface Deadlines {
   billed: number;
   fromBalance: number;
@@ -34,14 +34,14 @@ interface Reminder {
 }
 
 /**
- * Reminder to send now unless already sent: the latest one due. Earlier ones are not caught up,
- * so that customers do not get several at once after an outage.
+ * Reminder to send now unless already sent: the latest one due. Earlier ones are not caught up, so that customers do not
+ * get several at once after an outage.
  */
 export function reminderAt(paidUntil: number, now: number, { reminderDays, graceDays }: RenewalRules): string | null {
   const reminders: Reminder[] = [
     ...reminderDays.toSorted((a, b) => b - a).map((days) => ({ kind: `before-${days}`, at: paidUntil - days * dayMs })),
     { kind: 'due', at: paidUntil },
-    // The last day on which it still runs.
+    // Last day on which it is still active.
     ...(graceDays > 1 ? [{ kind: 'grace', at: paidUntil + (graceDays - 1) * dayMs }] : []),
   ];
   return reminders.findLast(({ at }) => at <= now)?.kind ?? null;

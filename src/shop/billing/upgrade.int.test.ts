@@ -365,7 +365,7 @@ describe('options of a service that runs', () => {
     for (const [position, option] of [system, ip, backup].entries()) await upsertOption(platform, option, position);
   });
   const wish = (options: Record<string, string>) => ({ ...change('vps-de-1'), options });
-  /** As if it had been sold with these, each for its price of that day. */
+  /** Simulates a sale with these options, each at its price of that day. */
   async function sold(options: Record<string, string>, renewal: number) {
     const { selection } = await platform.db
       .selectFrom('services')

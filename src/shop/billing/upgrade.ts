@@ -29,7 +29,10 @@ export async function quoteUpgrade(platform: Platform, change: OwnChange): Promi
 /** Plan that a service can change to, or the alternatives if its disk is too small. */
 export type PlanOffer = Extract<ChangeResult, { ok: true }> | { ok: false; message: string; ways: DiskWays };
 
-/** All plans that a customer's service can become, in the order of the catalogue; none when it is not theirs or does not run. */
+/**
+ * Lists all plans that a customer's service can change to, in catalogue order; empty if it belongs to another customer or
+ * is not active.
+ */
 export async function listChanges(platform: Platform, own: Own): Promise<PlanOffer[]> {
   const catalogue = await readCatalogue(platform);
   const running = await readRunning(platform.db, own);
@@ -41,8 +44,8 @@ export async function listChanges(platform: Platform, own: Own): Promise<PlanOff
 }
 
 /**
- * Creates the invoice of an upgrade. The service is upgraded when it is paid, or immediately if nothing is due. An
- * earlier unpaid upgrade becomes void.
+ * Creates the invoice of an upgrade. The service is upgraded when it is paid, or immediately if nothing is due. An earlier
+ * unpaid upgrade becomes void.
  */
 export async function startUpgrade(
   platform: Platform,
@@ -185,8 +188,8 @@ export async function scheduleDowngrade(platform: Platform, change: OwnChange): 
 }
 
 /**
- * Cancels a downgrade until a period is paid as such, and recreates its
- * invoice; also cancels a plan waiting for identity verification. False if there is nothing to cancel.
+ * Cancels a downgrade until a period is paid as such, and recreates its invoice; also cancels a plan waiting for identity
+ * verification. False if there is nothing to cancel.
  */
 export async function cancelDowngrade(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
   return await runTransaction(platform, async (trx) => {

@@ -5,8 +5,8 @@ import { findOpen } from './read.ts';
 import { endOf, maxItems } from './write.ts';
 
 /**
- * Merges carts on sign-in: the browser's cart becomes the account's, with the items of its other carts. Duplicate
- * items are merged; items beyond the limit are left out. A cart of another account stays untouched.
+ * Merges carts on sign-in: the browser's cart becomes the account's, with the items of its other carts. Duplicate items
+ * are merged; items beyond the limit are left out. A cart of another account stays untouched.
  */
 export async function mergeCarts(
   platform: Platform,

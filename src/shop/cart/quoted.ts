@@ -9,14 +9,14 @@ export interface QuotedItem extends CartItem {
   plan: PlanView | null;
   lines: QuoteLine[];
   renewal: Quote['renewals'][number] | null;
-  /** Why it cannot be bought as it is. */
+  /** Reasons why it cannot be bought. */
   problems: string[];
 }
 
 /** Cart with its current price. */
 export interface QuotedCart extends CartView {
   items: QuotedItem[];
-  /** Of the items that can be bought; without a coupon that does not count. */
+  /** Quote of the purchasable items; without an inapplicable coupon. */
   quote: Quote;
   /** Reason why the coupon is not applied; empty if it is, or there is none. */
   couponProblem: string;

@@ -57,13 +57,13 @@ async function itemsOf(db: Db, cartId: string, now: number): Promise<CartItem[]>
   }));
 }
 
-/** How many items are in the open cart of a secret or an account; 0 for none. */
+/** Counts the items in the open cart of a secret or an account; 0 if there is none. */
 export async function countCart({ db }: Platform, owner: CartOwner): Promise<number> {
   const cart = await findOpen(db, owner);
   return cart ? countItems(db, cart.id) : 0;
 }
 
-/** How many items are in a cart. */
+/** Counts the items of a cart. */
 export async function countItems(db: Db, cartId: string): Promise<number> {
   const { count } = await db
     .selectFrom('cart_items')

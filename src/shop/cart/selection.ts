@@ -5,7 +5,7 @@ import { type Cycle, cycles, type Selection } from '../catalogue/types.ts';
 const optionKey = /^option-([a-z0-9-]{1,60})$/;
 const longest = { plan: 60, option: 100, hostname: 253, sshKey: 2_000 };
 const mostOptions = 30;
-/** In place of a billing cycle that does not exist: no plan has a price for it, so every quote refuses it. */
+/** Placeholder for an unknown billing cycle: no plan has a price for it, so every quote rejects it. */
 const noCycle = '-' as Cycle;
 
 /** Parses the selection from a form or a URL, by the field names of quote problems; absent values get their default. */

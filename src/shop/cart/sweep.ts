@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 
-/** As long as browsers carry its secret. */
+/** Same as the lifetime of the browser's cookie. */
 const unusedMs = 60 * 24 * 60 * 60_000;
 
 /** Purges carts unused for sixty days, with their checkout drafts. */

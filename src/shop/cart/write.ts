@@ -35,7 +35,7 @@ export function addToCart(platform: Platform, owner: CartOwner, selection: Selec
   });
 }
 
-/** Chooses otherwise for an item; raises NotFound for one that is not in this cart. */
+/** Changes the selection of an item; throws NotFound if it is not in this cart. */
 export function changeItem(
   platform: Platform,
   owner: CartOwner,
@@ -132,8 +132,8 @@ async function findOwn(platform: Platform, trx: Db, owner: CartOwner): Promise<C
 }
 
 /**
- * Touches a changed cart and clears its cart-level problems, not those of fields. Locks the row against
- * concurrent changes; throws NotFound if it was placed meanwhile.
+ * Touches a changed cart and clears its cart-level problems, not those of fields. Locks the row against concurrent
+ * changes; throws NotFound if it was placed meanwhile.
  */
 async function touchCart(platform: Platform, trx: Db, { id, problems }: Cart): Promise<void> {
   const { cart: _cart, coupon: _coupon, price: _price, ...ofFields } = decodeJson(problems);
@@ -185,7 +185,7 @@ async function findItem(trx: Db, cart: Cart, id: string) {
   return item;
 }
 
-/** The place behind the last item. */
+/** Position after the last item. */
 export async function endOf(trx: Db, cartId: string): Promise<number> {
   const { last } = await trx
     .selectFrom('cart_items')

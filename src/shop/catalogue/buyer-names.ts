@@ -55,7 +55,7 @@ export function planForName<Plan extends Named>(plans: readonly Plan[], chosen: 
 export const nameBeforeEnding = ({ ending }: Pick<PlanView, 'ending'>, name: string) =>
   ending !== '' && name.endsWith(ending) ? name.slice(0, -ending.length) : name;
 
-/** Why a plan cannot be bought under a name, for the buyer; null when it can. Only a domain needs one. */
+/** Reason why a plan cannot be bought under a name, as a message; null if valid. Only a domain requires one. */
 export function nameProblem(plan: Named, name: string): string | null {
   switch (askedName(plan)) {
     case 'server':
@@ -83,7 +83,7 @@ function domainProblem({ ending }: Named, name: string): string | null {
 /** Placeholder name for quoting a plan before one is entered. */
 export const sampleName = (plan: Named) => completeName(plan, askedName(plan) === 'domain' ? 'example' : '');
 
-/** Why a product cannot have this ending, for staff; null when it can. */
+/** Reason why a product cannot have this ending, as a message for staff; null if valid. */
 export function endingProblem(product: Product, text: string): string | null {
   if (asked[product] !== 'domain') return text === '' ? null : 'تنها دامنه پسوند دارد.';
   return ending.test(text) ? null : 'پسوند را با نقطه بنویسید: .ir';

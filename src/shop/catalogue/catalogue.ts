@@ -8,7 +8,7 @@ import type { Catalogue } from './types.ts';
 /** All pricing data, cached in memory until the catalogue changes. */
 export const readCatalogue = cacheUntilChanged(['catalogue'], ({ db }: Platform) => loadCatalogue(db));
 
-/** The same as it is at this moment, for the transaction that makes an order. */
+/** Loads the current catalogue, for the transaction that creates an order. */
 export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const [plans, options, rates] = await Promise.all([
     plansOnSale(db),

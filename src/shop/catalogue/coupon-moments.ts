@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { earliest } from '../../platform/deadline-timer.ts';
 
-/** The first moment after another at which a coupon begins or ends; null when none does. */
+/** Next time after `after` at which a coupon starts or ends; null if none does. */
 export async function nextCouponMoment({ db }: Pick<Platform, 'db'>, after: number): Promise<number | null> {
   const { begins, ends } = await db
     .selectNoFrom((eb) => [
@@ -21,10 +21,7 @@ export async function nextCouponMoment({ db }: Pick<Platform, 'db'>, after: numb
   return earliest([begins, ends]);
 }
 
-/**
- * Invalidates pages with a coupon when one starts or ends. Call periodically; it remembers the time of the
- * last call.
- */
+/** Invalidates pages with a coupon when one starts or ends. Call periodically; it remembers the time of the last call. */
 export function watchCoupons(platform: Platform): () => Promise<void> {
   let seen = platform.clock.now();
   return async () => {

@@ -2,7 +2,7 @@ import type { Coupon, Selection } from './types.ts';
 
 type Rules = Pick<Coupon, 'plans' | 'cycles' | 'startsAt' | 'endsAt' | 'active'>;
 
-/** Why a coupon does not count for any of these selections at a time, for the buyer; null when it does. */
+/** Reason why a coupon applies to none of these selections, as a message; null if it applies. */
 export function couponProblem(coupon: Rules, selections: readonly Selection[], at: number): string | null {
   if (!coupon.active || (coupon.endsAt !== null && at >= coupon.endsAt)) return 'این کد تخفیف دیگر معتبر نیست.';
   if (coupon.startsAt !== null && at < coupon.startsAt) return 'زمان این کد تخفیف هنوز نرسیده است.';

@@ -4,10 +4,10 @@ import { findPrice, priceUnit, unitPrice } from './pricing.ts';
 import { cycles, type PlanView } from './types.ts';
 
 /*
- * Catalogue placeholders in texts: `{{from:germany-vps}}` is the lowest monthly price in a category (yearly, where
- * only years are sold), `{{from:germany-vps/linux}}` that of a line, `{{from:germany-vps/linux@annual}}` that of a month
- * with annual payment, and `{{count:germany-vps}}` the number of plans. `{{rule:grace-days}}` is a rule of the settings
- * (see `src/site/rule-figures.ts`).
+ * Catalogue placeholders in texts: `{{from:germany-vps}}` is the lowest monthly price in a category (yearly, where only
+ * years are sold), `{{from:germany-vps/linux}}` that of a line, `{{from:germany-vps/linux@annual}}` that of a month with
+ * annual payment, and `{{count:germany-vps}}` the number of plans. `{{rule:grace-days}}` is a rule of the settings (see
+ * `src/site/rule-figures.ts`).
  */
 
 type Sold = Pick<PlanView, 'category' | 'line' | 'prices' | 'stock'>;

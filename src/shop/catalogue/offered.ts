@@ -33,8 +33,8 @@ export const optionField = (slug: string) => `option-${slug}`;
 type Optional = Pick<PlanView, 'line' | 'specs'>;
 
 /**
- * Options offered with a plan, each with its allowed choices. An option without lines is for
- * machines; a choice without lines is for every plan that offers the option.
+ * Options offered with a plan, each with its allowed choices. An option without lines is for machines; a choice without
+ * lines is for every plan that offers the option.
  */
 export function offeredOptions(options: readonly PlanOption[], { line, specs }: Optional): PlanOption[] {
   const fits = ({ lines }: { lines: string[] }) => lines.length === 0 || lines.includes(line);

@@ -28,8 +28,8 @@ export function priceChanges(before: PlanPrice[], after: PlanPrice[]): Array<{ c
 }
 
 /**
- * Impact of a plan change on a page with these selections; `others` are all other plans on sale, and a plan
- * that is not on sale is null. Null if the page shows the plan neither before nor after.
+ * Impact of a plan change on a page with these selections; `others` are all other plans on sale, and a plan that is not on
+ * sale is null. Null if the page shows the plan neither before nor after.
  */
 export function effectOn(
   selections: PlanSelection[],

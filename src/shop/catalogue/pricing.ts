@@ -1,7 +1,7 @@
 import { multiplyRial, type Rial, rial, roundToToman } from '../../platform/money.ts';
 import { type Cycle, cycles, type PlanPrice } from './types.ts';
 
-/** How many months a cycle pays for. */
+/** Number of months per cycle. */
 export const monthsOf: Record<Cycle, number> = { monthly: 1, quarterly: 3, semiannual: 6, annual: 12, biennial: 24 };
 
 /** Price per month, in whole Toman. */
@@ -20,8 +20,8 @@ export function unitPrice({ cycle, amount }: Pick<PlanPrice, 'cycle' | 'amount'>
 }
 
 /**
- * Percent saved by a cycle compared with monthly payment, rounded down; 0 if the
- * plan has no monthly price or the cycle saves nothing.
+ * Percent saved by a cycle compared with monthly payment, rounded down; 0 if the plan has no monthly price or the cycle
+ * saves nothing.
  */
 export function percentSaved(prices: PlanPrice[], cycle: Cycle): number {
   const monthly = findPrice(prices, 'monthly');

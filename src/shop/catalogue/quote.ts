@@ -22,7 +22,7 @@ import type {
 
 /** Problem with a selection, as a message for the buyer. */
 export interface QuoteProblem {
-  /** Which selection, from 0; null when it is the whole of them. */
+  /** Index of the selection, from 0; null for all of them. */
   item: number | null;
   /** The name of the field in forms and addresses: `plan`, `option-system`, `coupon`. */
   field: string;

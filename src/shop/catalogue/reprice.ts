@@ -19,8 +19,8 @@ export async function allPlans({ db }: Pick<Platform, 'db'>): Promise<StaffPlan[
 }
 
 /**
- * Changes many prices at once: all of them, as they were shown, or none. `seen` are the plans that were shown with
- * their versions; when one of them has changed meanwhile, `EditConflict` is raised.
+ * Changes many prices atomically, as previewed. `seen` are the previewed plans with their versions; throws `EditConflict`
+ * if one of them has changed meanwhile.
  */
 export async function changePrices(
   platform: Platform,

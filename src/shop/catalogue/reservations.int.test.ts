@@ -96,7 +96,7 @@ describe('a coupon', () => {
     await runTransaction(platform, (trx) => releaseReservations(trx, 'paid'));
     expect(await usedOf(coupon)).toBe(1);
     expect(await runTransaction(platform, (trx) => consumeReservations(trx, 'left'))).toBe(false);
-    // The same order may come back while there is some left.
+    // The same order may reserve again while some are left.
     expect(await take(coupon, 'left', 'you')).toBe('held');
     expect(await take(coupon, 'again', 'me')).toBe('exhausted');
     await runTransaction(platform, (trx) => releaseReservations(trx, 'left'));

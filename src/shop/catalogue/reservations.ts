@@ -5,9 +5,9 @@ import { isLowStock } from './read.ts';
 import type { Coupon } from './types.ts';
 
 /*
- * Coupons and stock are reserved for an order while it waits for its payment, and released when it expires. Every
- * step is a conditional UPDATE, so concurrent orders never exceed the limit. Rows are locked in a fixed order, coupon
- * before stock and plans by id, so that two orders never deadlock.
+ * Coupons and stock are reserved for an order while it waits for its payment, and released when it expires. Every step is
+ * a conditional UPDATE, so concurrent orders never exceed the limit. Rows are locked in a fixed order, coupon before stock
+ * and plans by id, so that two orders never deadlock.
  */
 
 /** Result of reserving a coupon. */
@@ -77,8 +77,8 @@ async function whyNot(trx: Db, id: number, now: number): Promise<'exhausted' | '
 }
 
 /**
- * Reserves quantities of plans (by slug) for an order; plans without counted stock need nothing. If one is
- * insufficient, releases all stock of the order and returns that plan.
+ * Reserves quantities of plans (by slug) for an order; plans without counted stock need nothing. If one is insufficient,
+ * releases all stock of the order and returns that plan.
  */
 export async function reserveStock(
   _platform: Platform,

@@ -17,9 +17,9 @@ export interface FoundPlan {
 }
 
 /**
- * Finds plans on sale whose code, name, line or sales page matches a query, in catalogue order; of
- * several alternatives, the first with results. A
- * plan without a published sales page (the page whose path is its category) has no link and is not found.
+ * Finds plans on sale whose code, name, line or sales page matches a query, in catalogue order; of several alternatives,
+ * the first with results. A plan without a published sales page (the page whose path is its category) has no link and is
+ * not found.
  */
 export async function searchPlans(platform: Platform, ways: ReadonlyArray<readonly Slot[]>): Promise<FoundPlan[]> {
   if (ways.length === 0) return [];

@@ -6,7 +6,7 @@ const keyKind =
 const hostname =
   /^(?=.{1,253}$)(?!\d+(?:\.\d+)*$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** Why a server cannot be called so, for the buyer; null when it can. Without a name we choose one. */
+/** Reason why a host name is invalid, as a message; null if valid. Without a name we choose one. */
 export function hostnameProblem(name: string): string | null {
   if (name === '' || hostname.test(name)) return null;
   return 'نام سرور تنها حروف انگلیسی، رقم، خط تیره و نقطه دارد: server1.example.com';

@@ -5,7 +5,7 @@ import { withPrices } from './read.ts';
 import type { StaffPlan } from './types.ts';
 
 export interface PlanListQuery {
-  /** From 1; a page behind the last is empty. */
+  /** From 1; a page after the last is empty. */
   page: number;
   perPage: number;
   /** A part of the name or the code. */

@@ -32,14 +32,14 @@ export interface PlansTable {
   /** Incremented by every change of the plan or its prices; its position is not part of it. */
   version: Generated<number>;
   product: Generated<Product>;
-  /** How the months of a cycle are counted. */
+  /** Calendar for counting the months of a cycle. */
   calendar: Generated<Calendar>;
   /** Provisioning adapter, and its settings. */
   delivery: Generated<Delivery>;
   delivery_settings: JsonText<Record<string, string>> | null;
   /** Only for buyers whose mobile and national id belong to the same person. */
   needs_identity: Generated<number>;
-  /** How many can still be sold; null: not counted. */
+  /** Remaining stock; null: not counted. */
   stock_count: number | null;
 }
 

@@ -75,7 +75,7 @@ export interface PlanView {
 export interface StaffPlan extends Omit<PlanView, 'left'> {
   /** On sale: widgets show it. */
   active: boolean;
-  /** How many can still be sold; null: not counted. */
+  /** Remaining stock; null: not counted. */
   stockCount: number | null;
   delivery: Delivery;
   /** Settings of the provisioning adapter: template, node. */
@@ -89,7 +89,7 @@ export interface PlanLine {
   name: string;
 }
 
-/** Which plans a widget shows. */
+/** Plans shown by a widget. */
 export interface PlanSelection {
   /** Empty: all categories. */
   category: string;

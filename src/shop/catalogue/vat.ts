@@ -12,7 +12,7 @@ export const vatRateInput = z.strictObject({
   rate: z.number(notRate).int(notRate).min(0, notRate).max(5_000, notRate),
 });
 
-/** All rates with their beginnings, from the oldest. */
+/** Lists all rates with their start, oldest first. */
 export async function listVatRates({ db }: Pick<Platform, 'db'>): Promise<VatRate[]> {
   const rows = await db.selectFrom('vat_rates').select(['from_at', 'rate']).orderBy('from_at').execute();
   return rows.map(({ from_at: from, rate }) => ({ from, rate }));

@@ -144,7 +144,7 @@ export async function upsertPlan(platform: Platform, input: PlanInput): Promise<
 
 type Plan = z.output<typeof staffPlanInput>;
 
-/** Adds a plan as the last of its line. */
+/** Adds a plan at the end of its line. */
 export async function addPlan(platform: Platform, plan: Plan): Promise<StaffPlan> {
   return runTransaction(platform, async (trx, touch) => {
     await refuseWrong(trx, plan);
@@ -160,9 +160,9 @@ export async function addPlan(platform: Platform, plan: Plan): Promise<StaffPlan
 }
 
 /**
- * Changes a plan and its prices; throws `EditConflict` with the current plan if it has changed meanwhile. Counted
- * stock changes by the difference to `stockSeen`, because orders consume it concurrently; without `stockSeen` it
- * is set to the given value.
+ * Changes a plan and its prices; throws `EditConflict` with the current plan if it has changed meanwhile. Counted stock
+ * changes by the difference to `stockSeen`, because orders consume it concurrently; without `stockSeen` it is set to the
+ * given value.
  */
 export async function changePlan(
   platform: Platform,
@@ -198,7 +198,7 @@ export async function changePlan(
   });
 }
 
-/** Deletes a plan with its prices in the transaction of the caller; raises `EditConflict` when it has been changed meanwhile. */
+/** Deletes a plan with its prices in the caller's transaction; throws `EditConflict` if it has changed meanwhile. */
 export async function deletePlan(
   trx: Db,
   touch: Touch,
@@ -283,7 +283,7 @@ async function refuseWrong(
   if (taken && taken.id !== id) throw invalidFields({ slug: 'این شناسه را پلن دیگری دارد.' });
 }
 
-/** The place behind the last plan of a line. */
+/** Position after the last plan of a line. */
 async function endOf(trx: Db, { category, line }: { category: string; line: string }): Promise<number> {
   const { last } = await trx
     .selectFrom('plans')

@@ -58,7 +58,7 @@ const priceReasons = {
   none: 'قیمت از زمانی که این صفحه را دیدید عوض شده است',
 };
 
-/** A draft as it can be ordered, or a sentence for every field that must be mended. */
+/** Validates a draft: returns the order input, or a message per invalid field. */
 export function judgeDraft(
   draft: CheckoutDraft,
   { needsEmail, needsIdentity, ways, due, coupon, charges = [] }: Circumstances,

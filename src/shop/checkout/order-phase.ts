@@ -11,7 +11,7 @@ export type OrderPhase =
   | 'verifying'
   /** The buyer reported a bank transfer, which staff have not confirmed yet. */
   | 'approving'
-  /** The last try to pay failed. */
+  /** The last payment attempt failed. */
   | 'failed'
   /** Money arrived that does not pay this order; it is refunded. */
   | 'refunding'
@@ -24,7 +24,7 @@ export type OrderPhase =
 interface Facts {
   order: OrderState;
   invoice: InvoiceState;
-  /** The states of the tries to pay, the newest first. */
+  /** States of the payment attempts, newest first. */
   attempts: readonly TryState[];
   services: readonly ServiceState[];
 }

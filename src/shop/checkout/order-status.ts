@@ -22,11 +22,11 @@ export interface OrderStatus {
   services: ServiceSummary[];
   /** Reason why the last payment attempt failed; empty if unknown, or if it did not. */
   reason: string;
-  /** The tries to pay, the oldest first. */
+  /** Payment attempts, oldest first. */
   tries: Array<{ way: string; at: number; isFailed: boolean; isTransfer: boolean }>;
-  /** How it can be paid now; none when it cannot. */
+  /** Current payment methods; empty if it cannot be paid. */
   ways: PaymentMethod[];
-  /** Where money for it can be transferred to now; none when it cannot. */
+  /** Accounts for bank transfers; empty if not possible now. */
   accounts: readonly BankAccount[];
   /** Transfers that wait for approval. */
   told: PendingTransfer[];

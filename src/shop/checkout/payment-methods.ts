@@ -17,9 +17,8 @@ const none = rial(0);
 const besideBalance = 'balance+';
 
 /**
- * Payment methods for an amount: a gateway, a part of the balance plus a gateway, or the balance. Excludes gateways
- * whose limits the amount violates, or whose currency has no rate. `spendable` is null for visitors who may
- * not spend a balance.
+ * Payment methods for an amount: a gateway, a part of the balance plus a gateway, or the balance. Excludes gateways whose
+ * limits the amount violates, or whose currency has no rate. `spendable` is null for visitors who may not spend a balance.
  */
 export function paymentMethodsFor(
   gateways: readonly Gateway[],
@@ -78,7 +77,7 @@ export async function readSpendable(
   return { purse: await readPurse(db, userId), held, isTest };
 }
 
-/** The ways that a checkout offers: those in which an amount is paid at once, and to transfer it at a bank later. */
+/** Payment methods of the checkout: immediate ones, and a later bank transfer. */
 export async function checkoutWays(shop: Shop, due: Rial, userId: string | null): Promise<PaymentMethod[]> {
   const { platform, gateways } = shop;
   const accounts = await readBankAccounts(platform);

@@ -24,10 +24,10 @@ export type Identify = (
 ) => Promise<{ id: string } | { problems: Record<string, string> } | { to: string }>;
 
 /**
- * Handles the checkout form. Input is stored before validation, so nothing is lost; errors
- * are stored with it and shown by the page. The entered coupon is applied first (null: the form has no such
- * field), and a changed price is shown before anything is paid. Otherwise the cart becomes an order, idempotent
- * by key, and its payment starts. Later or concurrent duplicates are redirected to the same order.
+ * Handles the checkout form. Input is stored before validation, so nothing is lost; errors are stored with it and shown by
+ * the page. The entered coupon is applied first (null: the form has no such field), and a changed price is shown before
+ * anything is paid. Otherwise the cart becomes an order, idempotent by key, and its payment starts. Later or concurrent
+ * duplicates are redirected to the same order.
  */
 export async function submitCheckout(
   shop: Shop,
@@ -89,8 +89,8 @@ export async function submitCheckout(
 }
 
 /**
- * Starts the payment of an unpaid order, if its price is the displayed one. Problems are
- * shown on the order page, where another method can be chosen.
+ * Starts the payment of an unpaid order, if its price is the displayed one. Problems are shown on the order page, where
+ * another method can be chosen.
  */
 export async function payOrder(
   shop: Shop,
@@ -132,7 +132,7 @@ export async function payOrder(
   }
 }
 
-/** Failures after which an order waits on its page for another try. */
+/** Errors after which an order waits on its page for another attempt. */
 const continues: ReadonlySet<string> = new Set(['PaymentRefused', 'BalanceTooLow', 'Unavailable']);
 
 /** Stores the input and its errors while another step runs. */

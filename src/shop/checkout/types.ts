@@ -23,8 +23,8 @@ export interface CheckoutView {
   /** Error messages per field; `cart`, `coupon` and `price` belong to no field. */
   problems: Record<string, string>;
   /**
-   * Payer's name or else mobile, and their e-mail, which is changed in the account; null for a guest, whose account is created on
-   * the way.
+   * Payer's name or else mobile, and their e-mail, which is changed in the account; null for a guest, whose account is
+   * created on the way.
    */
   account: { name: string; email: string; balance: Rial } | null;
   /** How a guest becomes an account: a mobile verified by code, or an e-mail. */
@@ -36,6 +36,6 @@ export interface CheckoutView {
   /** True if an item requires identity verification. */
   needsIdentity: boolean;
   ways: PaymentMethod[];
-  /** The same for every try to place this cart, so that it becomes one order. */
+  /** Same for every attempt to place this cart, so that it becomes one order. */
   key: string;
 }

@@ -140,8 +140,8 @@ export function readBuyer(draft: BuyerDraft): ReadBuyer {
 }
 
 /**
- * Merges given fields into the known details of a customer; fields not on the form stay. A customer who switches to
- * the other kind keeps the fields of both kinds.
+ * Merges given fields into the known details of a customer; fields not on the form stay. A customer who switches to the
+ * other kind keeps the fields of both kinds.
  */
 export function completeBuyer(known: Partial<Buyer>, given: GivenBuyer): Buyer {
   const isSame = known.kind === given.kind;

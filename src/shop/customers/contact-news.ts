@@ -26,8 +26,8 @@ export const contactMails = {
 const names = { mobile: 'شمارهٔ همراه', email: 'ایمیل' } as const;
 
 /**
- * Notifies the old mobile and the old e-mail of an account that one of them was changed, in the transaction that does it;
- * touch `outbox` to have it sent at once. `before` is the account as it was.
+ * Notifies the old mobile and the old e-mail of an account that one of them was changed, in the same transaction; touch
+ * `outbox` to send immediately. `before` is the account before the change.
  */
 export async function notifyContactChange(
   platform: Platform,

@@ -52,8 +52,8 @@ export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): 
 }
 
 /**
- * Known details of a customer, from the account and the stored buyer: the single source of name and
- * e-mail. Both are omitted if unknown.
+ * Known details of a customer, from the account and the stored buyer: the single source of name and e-mail. Both are
+ * omitted if unknown.
  */
 export function knownBuyer(account: { name: string; email: string }, stored: StoredBuyer): Partial<Buyer> {
   const [name, email] = [givenName(account.name), shownEmail(account.email) || (stored.email ?? '')];
@@ -65,8 +65,8 @@ export function knownBuyer(account: { name: string; email: string }, stored: Sto
 export type Known = { mobile: string; name: string } | { email: string; name: string };
 
 /**
- * Finds the user of a mobile or an e-mail, or creates a customer. The caller must have verified
- * the person: for a mobile, by the code sent to it.
+ * Finds the user of a mobile or an e-mail, or creates a customer. The caller must have verified the person: for a mobile,
+ * by the code sent to it.
  */
 export async function ensureCustomer(platform: Platform, trx: Db, known: Known): Promise<string> {
   // Concurrent requests with the same number create one customer.
@@ -93,9 +93,9 @@ async function ownerOf(trx: Db, mobile: string): Promise<string | null> {
 }
 
 /**
- * Stores the details a customer entered, for reuse; fields not on the form stay.
- * The account takes the last given name, unless it is staff, and an e-mail if it has none: another one must
- * be verified first (`changeEmail`). Another national id resets the identity verification.
+ * Stores the details a customer entered, for reuse; fields not on the form stay. The account takes the last given name,
+ * unless it is staff, and an e-mail if it has none: another one must be verified first (`changeEmail`). Another national
+ * id resets the identity verification.
  */
 export async function saveBuyer(
   platform: Platform,
@@ -139,7 +139,7 @@ export async function changeMobile(
   return true;
 }
 
-/** Removes the e-mail that an account had for mails alone, once it has one to sign in with. */
+/** Deletes the contact-only e-mail of an account, once it has one to sign in with. */
 export async function dropContactEmail(trx: Db, userId: string): Promise<void> {
   const row = await trx.selectFrom('customers').select('buyer').where('user_id', '=', userId).executeTakeFirst();
   if (!row) return;

@@ -1,4 +1,4 @@
-/** A form that does not work at once: a script solves its challenge, or the visitor waits. */
+/** Requirement of a form: a script solves its challenge, or the visitor waits. */
 export interface SignInDemand {
   form: DemandingForm;
   /** Input to be sent again; passwords are excluded. */

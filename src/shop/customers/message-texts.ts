@@ -1,7 +1,6 @@
 /**
  * Mail texts for customers. `{link}` points to `path` on the site, `{amount}` is in Toman, `{date}` is a Jalali day and
- * `{moment}` the
- * same with its hour. Each must be true whenever it is read, and state the next step.
+ * `{moment}` the same with its hour. Each must be true whenever it is read, and state the next step.
  */
 export const messageTexts = {
   'order-placed': {

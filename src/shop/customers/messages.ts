@@ -26,8 +26,8 @@ type PlacesOf<Kind extends MessageKind> = Places<
 >;
 
 /**
- * Template values: `path` on the site for its link (to an invoice without its key: see `openPath`), amounts as money, dates in
- * milliseconds, all else as text.
+ * Template values: `path` on the site for its link (to an invoice without its key: see `openPath`), amounts as money,
+ * dates in milliseconds, all else as text.
  */
 export type MessageData<Kind extends MessageKind> = {
   [Place in Exclude<PlacesOf<Kind>, 'name'> as Place extends 'link'
@@ -69,7 +69,7 @@ const texted: Partial<Record<MessageKind, { sms: SmsKind; values: readonly strin
   'service-suspended': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
 };
 
-/** Makes mail and SMS of the messages that wait. */
+/** Delivers queued messages by mail and SMS. */
 export function createMessageHandler({
   platform,
   baseUrl,
@@ -114,7 +114,7 @@ function wordsOf(
   { path, amount, date, ...texts }: Readonly<Record<string, string | number>>,
   { baseUrl, secret, name }: Record<'baseUrl' | 'secret' | 'name', string>,
 ): Record<string, string> {
-  // Messages that wait since before there was a list of items have none.
+  // Messages queued before items were added have none.
   const words: Record<string, string> = { name, items: '' };
   for (const [place, text] of Object.entries(texts)) words[place] = String(text);
   if (path !== undefined) words.link = `${baseUrl}${openPath(String(path), secret)}`;

@@ -35,8 +35,8 @@ export async function indexCustomerList({ db: { schema } }: MigrationStep): Prom
 }
 
 /**
- * Makes the account the single source of a customer's name and e-mail. The account gets the last given
- * name; an e-mail stays in the buyer only if the account has none.
+ * Makes the account the single source of a customer's name and e-mail. The account gets the last given name; an e-mail
+ * stays in the buyer only if the account has none.
  */
 export async function keepOneNameAndEmail({ db }: MigrationStep): Promise<void> {
   for (let after = ''; ; ) {

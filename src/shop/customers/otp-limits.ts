@@ -9,7 +9,7 @@ import { takeOrProve, type WorkDemand } from '../../platform/work-limits.ts';
 export interface OtpAsking {
   /** As `09…`. */
   mobile: string;
-  /** Where the visitor is: an IPv4 address or the /64 of an IPv6 one. */
+  /** Visitor address: IPv4, or the /64 of an IPv6 one. */
   address: string;
   /** True if this browser has verified the number before. */
   isKnown: boolean;
@@ -38,16 +38,16 @@ const hour = 3600;
 const hourly = (max: number): RateLimit => ({ max, seconds: hour });
 
 const budgetKey = 'otp sms';
-/** From this share of the hourly SMS on, strangers solve a challenge. */
+/** Share of the hourly SMS budget from which strangers must solve a challenge. */
 const loadFrom = 0.5;
-/** From this share on, staff are alarmed. */
+/** Share from which staff are alerted. */
 const alarmFrom = 0.8;
 
 /**
- * Rate-limits SMS codes and counts them. Users are never rejected for the actions of others: beyond a limit a proof of work is
- * required, which grows with the codes already sent. Strangers share the limit of a number, and browsers that
- * have verified it before have a separate one. Those do not count for the address either, and get their code when the
- * SMS budget of the hour is spent.
+ * Rate-limits SMS codes and counts them. Users are never rejected for the actions of others: beyond a limit a proof of
+ * work is required, which grows with the codes already sent. Strangers share the limit of a number, and browsers that have
+ * verified it before have a separate one. Those do not count for the address either, and get their code when the SMS
+ * budget of the hour is spent.
  */
 export async function admitOtp(platform: Platform, asking: OtpAsking): Promise<OtpAdmission> {
   const { isKnown, address, mobile, secret, proof } = asking;

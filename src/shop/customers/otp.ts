@@ -12,8 +12,8 @@ export const otpLimits = { lifetimeMs: 120_000, tries: 5, resendMs: 60_000 } as 
 export type RequestedOtp = { ok: true; code: string; request: string } | Exclude<OtpAdmission, { ok: true }>;
 
 /**
- * Creates a code for a mobile (`09…`). Earlier codes stay valid until they expire, each for the browser
- * that requested it. Does not look up the account, so the response cannot reveal if one exists.
+ * Creates a code for a mobile (`09…`). Earlier codes stay valid until they expire, each for the browser that requested it.
+ * Does not look up the account, so the response cannot reveal if one exists.
  */
 export async function requestOtp(platform: Platform, asking: OtpAsking): Promise<RequestedOtp> {
   const admission = await admitOtp(platform, asking);
@@ -81,8 +81,8 @@ export async function findOtp({ db, clock }: Platform, requests: readonly string
 export type OtpFault = 'wrong' | 'over';
 
 /**
- * Verifies a code for its number: it works once, and only in the requesting browser. Each code has
- * its own attempts, so strangers cannot use up those of others.
+ * Verifies a code for its number: it works once, and only in the requesting browser. Each code has its own attempts, so
+ * strangers cannot use up those of others.
  */
 export async function verifyOtp(
   platform: Platform,

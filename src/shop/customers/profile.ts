@@ -5,8 +5,8 @@ import { type BuyerDraft, readBuyer } from './buyer.ts';
 import { insertCustomer, saveBuyer } from './customers.ts';
 
 /**
- * Stores the details a customer enters: as their profile if all are valid, otherwise as a draft with
- * the error messages. Returns true if valid.
+ * Stores the details a customer enters: as their profile if all are valid, otherwise as a draft with the error messages.
+ * Returns true if valid.
  */
 export async function saveProfile(
   platform: Platform,

@@ -10,8 +10,8 @@ export const namedBy = (words: ReadonlyArray<string | number | null | undefined>
   wordRow(words.filter((word) => word !== null && word !== undefined).join(' '));
 
 /**
- * Staff-search terms of a customer besides the account name: any part of the mobile, and of the last given name, mobile and
- * e-mail.
+ * Staff-search terms of a customer besides the account name: any part of the mobile, and of the last given name, mobile
+ * and e-mail.
  */
 export const customerNames = keyedNames(async (trx, is, userId) => {
   const rows = await trx

@@ -12,8 +12,8 @@ export const signUpTopic = 'customer-sign-up';
 const payload = z.object({ name: z.string(), email: z.string(), returnTo: z.string() });
 
 /**
- * Enqueues a sign-up. The account is looked up later by the outbox, so that neither the
- * response nor its timing reveals whether it exists; the mailed link opens the account.
+ * Enqueues a sign-up. The account is looked up later by the outbox, so that neither the response nor its timing reveals
+ * whether it exists; the mailed link opens the account.
  */
 export async function requestSignUp(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {

@@ -16,8 +16,8 @@ export interface Buyer {
 }
 
 /**
- * Stored buyer data besides the account. Name and e-mail are the account's: an e-mail is stored here only
- * while the account has none to sign in with, since it is not verified yet.
+ * Stored buyer data besides the account. Name and e-mail are the account's: an e-mail is stored here only while the
+ * account has none to sign in with, since it is not verified yet.
  */
 export type StoredBuyer = Partial<Omit<Buyer, 'name'>>;
 

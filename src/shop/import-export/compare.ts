@@ -34,8 +34,8 @@ export type Verdict = 'same' | 'added' | 'changed';
 const named = 20;
 
 /**
- * Compares archive records of a kind with the site: new, changed and equal. `asFound` has the unsanitised originals:
- * if the site has exactly those, they count as equal, and importing does not change them.
+ * Compares archive records of a kind with the site: new, changed and equal. `asFound` has the unsanitised originals: if
+ * the site has exactly those, they count as equal, and importing does not change them.
  */
 export async function diffRecords<K extends RecordKind>(
   db: Db,

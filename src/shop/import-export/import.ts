@@ -26,8 +26,8 @@ export interface Imported {
 }
 
 /**
- * Imports a content archive: adds new records, updates changed ones, and keeps records
- * that are not in it. Atomic. Files are stored first, under unique names.
+ * Imports a content archive: adds new records, updates changed ones, and keeps records that are not in it. Atomic. Files
+ * are stored first, under unique names.
  */
 export async function importContent(platform: ContentPlatform, open: Open, documents: Documents): Promise<Imported> {
   const { clashes } = await planImport(platform.db, open, documents);

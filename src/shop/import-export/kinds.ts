@@ -24,8 +24,8 @@ const target = z.string().transform((typed, { issues }) => {
 });
 
 /**
- * Record kinds of a content archive, ordered by their references; every line is one of these.
- * Accounts and visitor submissions are excluded. Documents reference posts, files and terms by id; see `numbers.ts`.
+ * Record kinds of a content archive, ordered by their references; every line is one of these. Accounts and visitor
+ * submissions are excluded. Documents reference posts, files and terms by id; see `numbers.ts`.
  */
 export const transferred = {
   media: z.strictObject({

@@ -60,8 +60,8 @@ export interface Places {
 }
 
 /**
- * Maps archive records to the site: first by address, then by id if it is the same record.
- * New records keep their id if it is free, and otherwise get one that neither side uses.
+ * Maps archive records to the site: first by address, then by id if it is the same record. New records keep their id if it
+ * is free, and otherwise get one that neither side uses.
  */
 export async function findPlaces(db: Db, parts: AsyncIterable<Part>): Promise<Places> {
   const found: Record<Numbered, Identity[]> = { media: [], terms: [], posts: [], plans: [] };

@@ -12,8 +12,8 @@ export type Part =
   | { kind: 'file'; key: string; content: AsyncIterable<Buffer> };
 
 /**
- * Maximum sizes of parts read into memory, by name; larger declared sizes are rejected before reading. An
- * export writes far less: its summary has about a hundred bytes per file, its parts end at 8 MB plus one record.
+ * Maximum sizes of parts read into memory, by name; larger declared sizes are rejected before reading. An export writes
+ * far less: its summary has about a hundred bytes per file, its parts end at 8 MB plus one record.
  */
 const mostBytes = { head: 10_000, sums: 48_000_000, part: 48_000_000, line: 12_000_000 };
 
@@ -22,8 +22,8 @@ const wrong = (cause?: unknown) =>
   fail('InvalidInput', { cause, message: 'این پرونده بایگانی درست و کاملِ محتوای میزبان نیست.' });
 
 /**
- * Streams the parts of a content archive. A truncated, modified, incompatible or foreign one throws
- * `InvalidInput`, at its end at the latest: read it to its end before any write.
+ * Streams the parts of a content archive. A truncated, modified, incompatible or foreign one throws `InvalidInput`, at its
+ * end at the latest: read it to its end before any write.
  */
 export async function* readContent(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const found: Record<string, string> = {};

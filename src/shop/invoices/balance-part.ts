@@ -20,8 +20,8 @@ export async function lockInvoice(trx: Db, id: string): Promise<InvoiceRow | und
 }
 
 /**
- * Reserves a part of the owner's balance for an open invoice locked by the caller: it is debited and belongs
- * to the invoice until that is paid or the part is released. Returns false if the balance is insufficient.
+ * Reserves a part of the owner's balance for an open invoice locked by the caller: it is debited and belongs to the
+ * invoice until that is paid or the part is released. Returns false if the balance is insufficient.
  */
 export async function holdPart(
   platform: Pick<Platform, 'clock'>,

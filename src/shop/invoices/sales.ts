@@ -17,13 +17,13 @@ export interface SoldBy {
 export interface Sales {
   /** Days in Tehran, oldest first: `2026-01-31`. */
   days: string[];
-  /** Of each day, in rials, and how many invoices. */
+  /** Amount per day in rials, and the number of invoices. */
   amounts: number[];
   counts: number[];
   total: Rial;
-  /** In as many days before. */
+  /** Amount of the previous period. */
   before: Rial;
-  /** How much of it went back. */
+  /** Refunded amount. */
   refunded: Rial;
   products: SoldBy[];
   gateways: SoldBy[];

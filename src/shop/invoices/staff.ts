@@ -22,7 +22,7 @@ export interface InvoicesQuery extends Page {
   q: string;
   state?: InvoiceState | undefined;
   purpose?: InvoicePurpose | undefined;
-  /** Made from this moment, and before that one. */
+  /** Inclusive start and exclusive end of the creation time. */
   from?: number | undefined;
   until?: number | undefined;
   isTest?: boolean | undefined;
@@ -36,7 +36,7 @@ export interface StaffInvoice extends InvoiceSummary {
 
 const countInvoices = createCachedCount('invoices', ['state', 'purpose', 'is_test']);
 
-/** How many invoices there are in each state, and in all, for the same purpose. */
+/** Counts the invoices of a purpose by state, and all. */
 export const countInvoiceStates = async (
   platform: Pick<Platform, 'db' | 'changes'>,
   { purpose, isTest }: Pick<InvoicesQuery, 'purpose' | 'isTest'>,

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * Unique tax number of an invoice in the official system: the id of the seller's tax memory, the day and the
- * invoice number in hexadecimal, and a check digit. Empty for a seller without such an id.
+ * Unique tax number of an invoice in the official system: the id of the seller's tax memory, the day and the invoice
+ * number in hexadecimal, and a check digit. Empty for a seller without such an id.
  */
 export function taxNumber({ memoryId, at, number }: { memoryId: string; at: number; number: number }): string {
   if (memoryId === '') return '';

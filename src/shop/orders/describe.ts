@@ -15,7 +15,7 @@ export interface DescribedSelection {
   options: Array<{ name: string; value: string }>;
 }
 
-/** Selections for people, also of plans and options that are sold no more. */
+/** Describes selections for people, including discontinued plans and options. */
 export async function describeSelections(db: Db, selections: readonly SoldSelection[]): Promise<DescribedSelection[]> {
   const slugs = {
     plans: selections.map(({ plan }) => plan),

@@ -31,7 +31,7 @@ export async function expireOrdersDue(platform: Platform): Promise<number> {
   return ended;
 }
 
-/** A payment has begun meanwhile; everything is left as it was. */
+/** A payment has started meanwhile; rolls back. */
 class StillOpen extends Error {}
 
 async function expire(platform: Platform, trx: Db, id: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { hashOfToken } from '../../platform/ids.ts';
 import { signLink } from '../signed-link.ts';
 
 /**
- * True if a key grants access to an invoice: its own, as in links of messages, or that of its order.
- * The key of an order does not open renewals or upgrades of the ordered services. `secret` is the site's.
+ * True if a key grants access to an invoice: its own, as in links of messages, or that of its order. The key of an order
+ * does not open renewals or upgrades of the ordered services. `secret` is the site's.
  */
 export async function opensInvoice(
   db: Db,

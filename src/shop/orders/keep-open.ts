@@ -10,8 +10,8 @@ export const transferMs = 72 * hour;
 export const heldMs = 96 * hour;
 
 /**
- * Extends an order for a started payment: it does not expire before `until`, within its maximum
- * time. Returns true if it can still be paid.
+ * Extends an order for a started payment: it does not expire before `until`, within its maximum time. Returns true if it
+ * can still be paid.
  */
 export async function keepOrderOpen(
   trx: Db,

@@ -59,9 +59,9 @@ export class OrderProblems extends Error {
 }
 
 /**
- * Creates an order and its pro-forma from a cart in the caller's transaction: recomputes prices, consumes the cart
- * and reserves coupon and stock. Idempotent by key; the same key with other data throws
- * `KeyReused`. A cart that became another order throws `AlreadyPlaced`.
+ * Creates an order and its pro-forma from a cart in the caller's transaction: recomputes prices, consumes the cart and
+ * reserves coupon and stock. Idempotent by key; the same key with other data throws `KeyReused`. A cart that became
+ * another order throws `AlreadyPlaced`.
  */
 export async function placeOrderIn(
   platform: Platform,

@@ -7,8 +7,8 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import { deletePlan, findStaffPlan } from '../catalogue/index.ts';
 
 /**
- * Deletes a plan without active services and unpaid orders; throws for others, since services are provisioned, changed and named
- * by their plan.
+ * Deletes a plan without active services and unpaid orders; throws for others, since services are provisioned, changed and
+ * named by their plan.
  */
 export async function removePlan(platform: Platform, { id, version }: { id: number; version: number }): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {

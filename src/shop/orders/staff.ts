@@ -18,7 +18,7 @@ export interface OrdersQuery extends Page {
   /** Parts of words of the code, or of the buyer's name, mobile or e-mail. */
   q: string;
   state?: OrderState | undefined;
-  /** Placed from this moment, and before that one. */
+  /** Inclusive start and exclusive end of the placement time. */
   from?: number | undefined;
   until?: number | undefined;
   isTest?: boolean | undefined;
@@ -33,7 +33,7 @@ export interface StaffOrder {
   isTest: boolean;
   buyer: Buyer;
   total: Rial;
-  /** The plans as they were called when they were ordered. */
+  /** Plan names at the time of the order. */
   bought: string[];
   placedAt: number;
   expiresAt: number;
@@ -47,7 +47,7 @@ export interface WholeOrder extends StaffOrder {
 
 const countOrders = createCachedCount('orders', ['state', 'is_test']);
 
-/** How many orders there are in each state, and in all. */
+/** Counts the orders by state, and all. */
 export const countOrderStates = async (
   platform: Pick<Platform, 'db' | 'changes'>,
   { isTest }: Pick<OrdersQuery, 'isTest'>,

@@ -23,7 +23,7 @@ export interface OrdersTable {
   quote: JsonText<Quote>;
   coupon: string;
   is_test: number;
-  /** Of the secret in the link by which it is followed without signing in. */
+  /** Hash of the secret in the tracking link, which needs no sign-in. */
   secret_hash: string;
   placed_at: number;
   /** Payment deadline; coupons and stock are reserved until then. */

@@ -9,7 +9,7 @@ import type { PaymentAttemptsTable } from './tables.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
-/** An attempt as its gateway sees it. */
+/** Maps an attempt for its gateway. */
 export async function forGateway({ baseUrl, secret }: Shop, db: Db, attempt: Attempt): Promise<GatewayAttempt> {
   const invoice = await db
     .selectFrom('invoices')

@@ -32,8 +32,8 @@ export function partFor(
 }
 
 /**
- * Reserves the confirmed part of an invoice, in the transaction that starts the payment. Throws
- * `PaymentRefused` if it differs from `seen`.
+ * Reserves the confirmed part of an invoice, in the transaction that starts the payment. Throws `PaymentRefused` if it
+ * differs from `seen`.
  */
 export async function holdSeenPart(
   platform: Pick<Platform, 'clock'>,
@@ -67,8 +67,8 @@ export async function releaseIdlePart(platform: Pick<Platform, 'clock'>, trx: Db
 }
 
 /**
- * Ensures that the part for an arrived payment is reserved: it may have been released when the payment seemed over. Returns
- * false if the balance is insufficient by now. An invoice that is not open needs none.
+ * Ensures that the part for an arrived payment is reserved: it may have been released when the payment seemed over.
+ * Returns false if the balance is insufficient by now. An invoice that is not open needs none.
  */
 export async function regainPart(
   platform: Pick<Platform, 'clock'>,

@@ -8,8 +8,8 @@ import type { CallbackHint } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Records that a visitor returned from a gateway. The callback is only a hint and decides nothing: it schedules
- * immediate verification of the attempt. Throws NotFound for an unknown secret.
+ * Records that a visitor returned from a gateway. The callback is only a hint and decides nothing: it schedules immediate
+ * verification of the attempt. Throws NotFound for an unknown secret.
  */
 export async function recordReturn(
   shop: Shop,
@@ -37,8 +37,8 @@ export async function recordReturn(
 }
 
 /**
- * Stores a signed webhook message of a provider, idempotent by its id, and schedules immediate verification of
- * its payment. Null, without a change, if the signature is invalid.
+ * Stores a signed webhook message of a provider, idempotent by its id, and schedules immediate verification of its
+ * payment. Null, without a change, if the signature is invalid.
  */
 export async function receiveWebhook(
   shop: Shop,

@@ -1,7 +1,7 @@
 import type { Charge, Gateway } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
-/** How many rials a unit of another currency costs, and since when. */
+/** Exchange rate in rials per unit, and its time. */
 export interface Rate {
   rial: number;
   at: number;

@@ -10,8 +10,8 @@ const atOnce = 50;
 const listRate = { max: 1, seconds: 300 };
 
 /**
- * Checks every due attempt at its gateway until it is final, and the gateways' lists of
- * unverified payments. Safe on several nodes: a lease protects each attempt.
+ * Checks every due attempt at its gateway until it is final, and the gateways' lists of unverified payments. Safe on
+ * several nodes: a lease protects each attempt.
  */
 export async function checkPaymentsDue(shop: Shop): Promise<void> {
   const due = await shop.platform.db

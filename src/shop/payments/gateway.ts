@@ -64,11 +64,11 @@ export interface Gateway {
   /** Minimum and maximum amount, in its smallest unit. */
   limits: { min: number; max: number };
   /**
-   * Origins of the payment page, for the CSP of pages with a payment form: browsers also apply
-   * `form-action` to redirects after a form post.
+   * Origins of the payment page, for the CSP of pages with a payment form: browsers also apply `form-action` to redirects
+   * after a form post.
    */
   formOrigins: readonly string[];
-  /** Begins a payment. Never repeated blindly: at some gateways a second call makes a second payment. */
+  /** Starts a payment. Never retried blindly: at some gateways a second call makes a second payment. */
   start(attempt: GatewayAttempt): Promise<{ ref: string; redirect: Redirect; raw: unknown }>;
   /** Parses the query or the posted form of the callback. */
   readCallback(values: URLSearchParams): CallbackHint;

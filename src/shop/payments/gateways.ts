@@ -5,8 +5,8 @@ import type { Gateway } from './gateway.ts';
 import { createTestGateway } from './test-gateway.ts';
 
 /**
- * Offered gateways: the real ones of the configuration; without any, the test gateway,
- * which a site served over TLS must enable explicitly.
+ * Offered gateways: the real ones of the configuration; without any, the test gateway, which a site served over TLS must
+ * enable explicitly.
  */
 export function gatewaysOf(config: Pick<Config, 'shop' | 'baseUrl'>, platform: Platform): readonly Gateway[] {
   const real = createGateways(config.shop.gateways, platform);

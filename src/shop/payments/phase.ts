@@ -15,7 +15,7 @@ export function tryState({ gateway, state }: { gateway: string; state: AttemptSt
   return gateway === bankTransfer && state === 'verifying' ? 'told' : state;
 }
 
-/** How far the payment of an invoice has come, in one word, with why the last try failed. */
+/** Payment phase of an invoice, with the reason of the last failure. */
 export async function paymentPhase(db: Db, { id, state }: Invoice): Promise<{ phase: PaymentPhase; reason: string }> {
   if (state === 'void') return { phase: 'void', reason: '' };
   if (state !== 'proforma') return { phase: 'paid', reason: '' };

@@ -10,8 +10,8 @@ import type { PaymentAttemptsTable } from './tables.ts';
 export const receiptBytes = 10 * 1024 * 1024;
 
 /**
- * Stores the receipt of a transfer with the form uploads, outside the public site. The type is detected by
- * content: pictures are re-encoded, PDF is accepted, anything else is an error of its field.
+ * Stores the receipt of a transfer with the form uploads, outside the public site. The type is detected by content:
+ * pictures are re-encoded, PDF is accepted, anything else is an error of its field.
  */
 export async function storeReceipt(platform: Platform, file: File): Promise<StoredUpload> {
   if (file.size > receiptBytes) throw invalidFields({ receipt: 'حجم رسید باید کمتر از ۱۰ مگابایت باشد.' });
@@ -43,7 +43,7 @@ export function receiptOf({ gateway, raw }: Pick<PaymentAttemptsTable, 'gateway'
   return (decodeJson(raw) as { receipt?: StoredUpload }).receipt ?? null;
 }
 
-/** Where the receipts of all transfers lie. */
+/** Lists the storage keys of all receipts. */
 export async function listReceiptKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_attempts')

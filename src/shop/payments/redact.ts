@@ -2,10 +2,7 @@
 const secretName = /secret|password|passwd|token|authorization|signature|api_?key|merchant|cvv|cvc|pin$/i;
 const longNumber = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 
-/**
- * Redacts a gateway response for staff: card numbers keep their first six and last four digits, and
- * secrets are removed.
- */
+/** Redacts a gateway response for staff: card numbers keep their first six and last four digits, and secrets are removed. */
 export function redactGatewayResponse(value: unknown): string {
   const told = JSON.stringify(
     value,

@@ -11,10 +11,7 @@ export const verifyLeaseMs = minute;
 /** Time during which undecided and unpaid attempts are rechecked, in milliseconds. */
 const askedMs = { open: 72 * 60 * minute, over: 24 * 60 * minute };
 
-/**
- * Time of the next check after a number of checks; null: no more checks. Backoff grows
- * from fifteen seconds to an hour.
- */
+/** Time of the next check after a number of checks; null: no more checks. Backoff grows from fifteen seconds to an hour. */
 export function nextCheck(
   { created_at: createdAt, checks }: { created_at: number; checks: number },
   state: AttemptState,

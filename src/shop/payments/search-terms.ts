@@ -6,8 +6,8 @@ import { buyerWords, namedBy } from '../customers/search-terms.ts';
 const receiptNumbers = ['ref_id', 'refNumber', 'trace'];
 
 /**
- * Staff-search terms of a payment: any part of its gateway reference, the receipt number, the
- * invoice number, the order code and the buyer.
+ * Staff-search terms of a payment: any part of its gateway reference, the receipt number, the invoice number, the order
+ * code and the buyer.
  */
 export const paymentNames = keyedNames(async (trx, is, id) => {
   const rows = await trx

@@ -16,9 +16,9 @@ import { attemptMachine } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
 /**
- * Settles an attempt whose money has arrived in full. It settles the invoice. If that was paid before, its
- * order is over, or the balance lacks its part by now, the money is credited to the customer and staff are alerted. Of concurrent
- * calls one succeeds: returns true if this call did.
+ * Settles an attempt whose money has arrived in full. It settles the invoice. If that was paid before, its order is over,
+ * or the balance lacks its part by now, the money is credited to the customer and staff are alerted. Of concurrent calls
+ * one succeeds: returns true if this call did.
  */
 export async function settleAttempt(
   platform: Platform,

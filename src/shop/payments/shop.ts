@@ -4,7 +4,7 @@ import type { Gateway } from './gateway.ts';
 /** Dependencies of payments. */
 export interface Shop {
   platform: Platform;
-  /** Where visitors reach the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   baseUrl: string;
   /** The ways to pay that are configured, in the order in which they are offered. */
   gateways: readonly Gateway[];

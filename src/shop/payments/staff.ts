@@ -110,7 +110,7 @@ export async function listStaffAttempts(
   };
 }
 
-/** No moment matters for them, and there are many payments to read through. */
+/** Cached, since they do not depend on the time, and there are many payments to scan. */
 const countCredited = cacheUntilChanged(['payment_attempts'], ({ db }: Pick<Platform, 'db' | 'changes'>) =>
   countFound(narrowed(db, { look: 'credited', now: 0 })),
 );

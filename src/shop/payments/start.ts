@@ -26,8 +26,8 @@ interface NewPayment {
 }
 
 /**
- * Starts a payment of an invoice and returns the redirect. The attempt is stored before the gateway is called,
- * and a gateway is never called twice for the same one. Throws `PaymentRefused` with a message for the visitor.
+ * Starts a payment of an invoice and returns the redirect. The attempt is stored before the gateway is called, and a
+ * gateway is never called twice for the same one. Throws `PaymentRefused` with a message for the visitor.
  */
 export async function startPayment(
   shop: Shop,

@@ -3,8 +3,8 @@ import type { StateMachine } from '../state-machine.ts';
 export type AttemptState = 'started' | 'returned' | 'verifying' | 'settled' | 'failed' | 'expired' | 'refund_due';
 
 /**
- * An attempt ends as settled, failed, expired or due for refund. Failed and expired ones are still checked at
- * the gateway for a while, so late money is never lost: it becomes `settled` or `refund_due`.
+ * An attempt ends as settled, failed, expired or due for refund. Failed and expired ones are still checked at the gateway
+ * for a while, so late money is never lost: it becomes `settled` or `refund_due`.
  */
 export const attemptMachine = {
   table: 'payment_attempts',

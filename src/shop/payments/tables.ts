@@ -11,7 +11,7 @@ declare module '../../platform/db/tables.ts' {
 
 export interface PaymentAttemptsTable {
   id: string;
-  /** Of the secret in the path of the callback, which names the attempt without a session. */
+  /** Hash of the secret in the callback path, which names the attempt without a session. */
   secret_hash: string;
   invoice_id: string;
   gateway: string;
@@ -30,7 +30,7 @@ export interface PaymentAttemptsTable {
   paid_minor: number | null;
   rate: string | null;
   rate_at: number | null;
-  /** Where the visitor was sent. */
+  /** Redirect of the visitor. */
   redirect: JsonText<unknown> | null;
   /** Last gateway response, without secrets and card numbers. */
   raw: JsonText<unknown> | null;

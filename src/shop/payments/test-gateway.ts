@@ -19,14 +19,14 @@ const notPaid: Partial<Record<TestChoice, string>> = {
 /** True if a choice pays: the callback then says OK. */
 export const isTestPaid = (choice: TestChoice): boolean => notPaid[choice] === undefined;
 
-/** How long a payment that is decided late is not decided. */
+/** Delay of a late decision, in milliseconds. */
 const lateMs = 20_000;
 const name = 'test';
 const chosenKind = 'test-choice';
 
 /**
- * Built-in gateway that moves no money, so that a site sells end to end before a real one is configured. The
- * choice on its page is an event of the attempt; the first one counts.
+ * Built-in gateway that moves no money, so that a site sells end to end before a real one is configured. The choice on its
+ * page is an event of the attempt; the first one counts.
  */
 export function createTestGateway(platform: Platform): Gateway {
   const answerTo = async (attempt: GatewayAttempt): Promise<GatewayResponse> => {

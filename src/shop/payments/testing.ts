@@ -22,8 +22,8 @@ interface Held {
 export const receiptNumber = 844_201_733;
 
 /**
- * Fake gateway that follows the contract and can misbehave on demand: be down, lose its response after capturing,
- * block until released, report another amount or another reference.
+ * Fake gateway that follows the contract and can misbehave on demand: be down, lose its response after capturing, block
+ * until released, report another amount or another reference.
  */
 export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank') {
   const payments = new Map<string, Held>();
@@ -100,7 +100,7 @@ export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank')
       const held = payments.get(ref);
       if (held?.state === 'open') held.state = 'cancelled';
     },
-    /** Every call waits from now on until it is let go. */
+    /** Blocks every call until released. */
     stop() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;

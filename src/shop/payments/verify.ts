@@ -14,9 +14,8 @@ import type { Shop } from './shop.ts';
 import { type AttemptState, attemptMachine, unknownReason } from './states.ts';
 
 /**
- * Verifies an attempt at the gateway, applies the result, and returns the resulting state. One
- * verification runs at a time; concurrent callers get the current state. Without a gateway response, only
- * the time of the next check changes.
+ * Verifies an attempt at the gateway, applies the result, and returns the resulting state. One verification runs at a
+ * time; concurrent callers get the current state. Without a gateway response, only the time of the next check changes.
  */
 export async function verifyAttempt(shop: Shop, attemptId: string): Promise<AttemptState | null> {
   const attempt = await hold(shop, attemptId);
@@ -139,7 +138,7 @@ async function end(
   await releaseIdlePart(platform, trx, attempt);
 }
 
-/** An order waits while its payment is verified. */
+/** Keeps an order open while its payment is verified. */
 async function keepOpen(trx: Db, attempt: Attempt, now: number, until: number): Promise<void> {
   const { order_id: orderId } = await invoiceOf(trx, attempt);
   if (orderId !== null) await keepOrderOpen(trx, { orderId, now, until: until + verifyLeaseMs });

@@ -22,15 +22,14 @@ export type Refund = Selectable<RefundsTable>;
 
 interface Decision {
   id: string;
-  /** Which state of it was seen. */
+  /** Expected version. */
   version: number;
   staff: string;
 }
 
 /**
- * Approves a refund. To the balance it is paid immediately; `sendRefundsDue` sends gateway refunds, and
- * manual transfers wait for `completeRefund`. The requester cannot approve it, unless no one else
- * may: then with a reason.
+ * Approves a refund. To the balance it is paid immediately; `sendRefundsDue` sends gateway refunds, and manual transfers
+ * wait for `completeRefund`. The requester cannot approve it, unless no one else may: then with a reason.
  */
 export async function approveRefund(
   platform: Platform,
@@ -159,7 +158,7 @@ async function find(trx: Db, { id, version }: Decision): Promise<Refund> {
 
 const conflict = () => fail('EditConflict', { message: 'این درخواست بازگشت وجه در این میان تغییر کرده است.' });
 
-/** Moves a refund that was seen as it is; one that changed meanwhile raises `EditConflict`. */
+/** Transitions a refund of the expected version; throws `EditConflict` if it has changed meanwhile. */
 async function decide(trx: Db, decision: Decision, to: RefundState): Promise<Refund> {
   const refund = await find(trx, decision);
   const set = { decided_by: decision.staff, version: refund.version + 1 };
@@ -168,8 +167,8 @@ async function decide(trx: Db, decision: Decision, to: RefundState): Promise<Ref
 }
 
 /**
- * Finishes a refund whose money was sent: marks invoice and order as refunded, applies the chosen actions to the services, and
- * notifies the customer. Of concurrent calls one counts.
+ * Finishes a refund whose money was sent: marks invoice and order as refunded, applies the chosen actions to the services,
+ * and notifies the customer. Of concurrent calls one counts.
  */
 export async function finishRefund(
   platform: Platform,

@@ -23,7 +23,7 @@ export async function createRefundTable({ db, columns }: MigrationStep): Promise
   await db.schema.createIndex('refunds_by_state').on('refunds').columns(['state', 'created_at']).execute();
 }
 
-/** How often a refund that a gateway refused was tried again. */
+/** Number of retries of a rejected gateway refund. */
 export async function addRefundRetries({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .alterTable('refunds')

@@ -78,7 +78,7 @@ describe('a refund', () => {
     const rest = await ask(invoiceId, 1_000_000);
     await approveRefund(made.site, await seen(rest.id));
     expect(await credit()).toBe(0);
-    // Of time that is over no credit is left that could go.
+    // Past time leaves no credit that could be removed.
     const later = await paidOrder();
     const used = { anchor_at: 1, period_start: 2, period_rial: 2_200_000 };
     await made.site.db.updateTable('services').set(used).where('order_id', '=', later.orderId).execute();

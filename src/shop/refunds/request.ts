@@ -25,8 +25,8 @@ interface NewRefund {
 }
 
 /**
- * Requests a refund of a paid invoice, with the actions for its services. Requested and not
- * rejected refunds never exceed the paid amount, also under concurrency.
+ * Requests a refund of a paid invoice, with the actions for its services. Requested and not rejected refunds never exceed
+ * the paid amount, also under concurrency.
  */
 export async function requestRefund(platform: Platform, refund: NewRefund): Promise<{ id: string }> {
   const { invoiceId, amount, method, reason, effects: chosen = [], staff } = refund;

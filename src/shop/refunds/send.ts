@@ -13,9 +13,9 @@ const atOnce = 20;
 const rate = { max: 1, seconds: 300 };
 
 /**
- * Sends refunds through their gateways. A refund is marked `sent` before the gateway is called. Its id is the
- * idempotency key, so one whose response was lost is simply sent again. Refunds rejected by a gateway
- * wait for staff, who may retry (`retryRefund`).
+ * Sends refunds through their gateways. A refund is marked `sent` before the gateway is called. Its id is the idempotency
+ * key, so one whose response was lost is simply sent again. Refunds rejected by a gateway wait for staff, who may retry
+ * (`retryRefund`).
  */
 export async function sendRefundsDue(shop: Shop): Promise<void> {
   const refunds = await shop.platform.db

@@ -57,7 +57,7 @@ export interface StaffRefundEffect {
   state: RefundEffectsTable['state'];
 }
 
-/** How many refunds there are in each state, and in all. */
+/** Counts the refunds by state, and all. */
 export async function countRefundStates(db: Db): Promise<Counts> {
   const rows = await db
     .selectFrom('refunds')

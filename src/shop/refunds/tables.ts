@@ -25,7 +25,7 @@ export interface RefundsTable {
   trace: string;
   /** Reason why the gateway rejected it; it then waits for staff. */
   problem: Generated<string>;
-  /** How often staff let it be sent again after the gateway had refused it. */
+  /** Number of retries by staff after a gateway rejection. */
   retries: Generated<number>;
   created_at: number;
   done_at: number | null;

@@ -9,8 +9,8 @@ interface Range {
 }
 
 /**
- * Allocates a number for a service in our range: the lowest free one, and always the same for the same
- * service. It is released when the service has ended.
+ * Allocates a number for a service in our range: the lowest free one, and always the same for the same service. It is
+ * released when the service has ended.
  */
 export async function allocateServiceNumber(
   platform: Platform,

@@ -17,8 +17,8 @@ export interface BoughtOption {
 }
 
 /**
- * Options of a purchase, with defaults for those not chosen. Purchased options count even
- * if no longer sold: then they are labelled as well as possible.
+ * Options of a purchase, with defaults for those not chosen. Purchased options count even if no longer sold: then they are
+ * labelled as well as possible.
  */
 export function boughtOptions(
   options: ReadonlyArray<PlanOption & { active: boolean }>,
@@ -52,8 +52,8 @@ const knownOptions = (options: readonly KnownOption[], values: Selection['option
 const unitsIn = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : Number(value !== 'no'));
 
 /**
- * Options of a purchase from before option prices were stored: at their current price, and free
- * if the catalogue no longer has them.
+ * Options of a purchase from before option prices were stored: at their current price, and free if the catalogue no longer
+ * has them.
  */
 export function heldOptions(
   options: readonly KnownOption[],

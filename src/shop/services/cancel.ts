@@ -7,8 +7,8 @@ import { recordShopEvent } from '../timeline/record-event.ts';
 import { isEnding } from './ending.ts';
 
 /**
- * Cancels a customer's service for the end of the paid period, or reverts that. Voids the invoice of the time
- * after. False if it belongs to another customer, is ending or has ended.
+ * Cancels a customer's service for the end of the paid period, or reverts that. Voids the invoice of the time after. False
+ * if it belongs to another customer, is ending or has ended.
  */
 export async function cancelAtEnd(
   platform: Platform,

@@ -34,7 +34,7 @@ export async function findChanging(db: Db, rows: readonly Row[]): Promise<Readon
     )
     .where('done_at', 'is', null)
     .where('before', 'is not', null)
-    // The oldest one last, so that it counts.
+    // The oldest one last, so that it wins.
     .orderBy('created_at', 'desc')
     .execute();
   const rebuilt = new Set(jobs.flatMap(({ service_id, action }) => (action === 'rebuild' ? [service_id] : [])));

@@ -152,7 +152,7 @@ describe('P72 the machine of a service', () => {
     await add('manual');
     await compare();
     expect(await rows()).toEqual([]);
-    // As the refund of an upgrade does: less is sold, and no disk becomes smaller.
+    // Same as the refund of an upgrade: less is sold, and disks never shrink.
     await addTestPlan(platform, 'vps-de-1', 200_000, { diskGb: 30 });
     await runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
     await work();

@@ -10,14 +10,14 @@ import type { ServicesTable } from './tables.ts';
 
 type Service = Selectable<ServicesTable>;
 
-/** How long a comparison counts, and how many machines are compared in one pass. */
+/** Validity of a comparison in milliseconds, and the batch size of a pass. */
 const everyMs = 3_600_000;
 const atOnce = 20;
 
 /**
- * Compares sold with actual machine sizes, and opens a staff task for each difference; closes the tasks of resolved
- * ones. Uses the adapter's reading if supported, otherwise the last delivery. A machine
- * that cannot be read, or has open work, keeps its tasks.
+ * Compares sold with actual machine sizes, and opens a staff task for each difference; closes the tasks of resolved ones.
+ * Uses the adapter's reading if supported, otherwise the last delivery. A machine that cannot be read, or has open work,
+ * keeps its tasks.
  */
 export async function compareMachines(
   platform: Platform,

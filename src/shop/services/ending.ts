@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 
 type Row = ExpressionBuilder<Tables, 'services'>;
 
-/** That an adapter or people are ending a service, as a condition on its row. */
+/** Condition: the termination of a service is in progress. */
 export const isTerminating = (eb: Row) =>
   eb.exists(
     eb
@@ -48,7 +48,7 @@ const isRefunded = (eb: Row) =>
     ),
   ]);
 
-/** That all that was paid for the order of a service went back. */
+/** Condition: the order of a service was fully refunded. */
 export const isOrderRefunded = (eb: Row) =>
   eb.exists(
     eb

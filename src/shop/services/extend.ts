@@ -8,9 +8,9 @@ import { paidUntil } from './periods.ts';
 import { queueJob } from './queue.ts';
 
 /**
- * Adds the period paid by an invoice, and resumes a service suspended for non-payment. An invoice
- * names the start of its period, so each counts once. Returns false if the service is ending, has ended or has that
- * period already: the money is then credited to the customer.
+ * Adds the period paid by an invoice, and resumes a service suspended for non-payment. An invoice names the start of its
+ * period, so each counts once. Returns false if the service is ending, has ended or has that period already: the money is
+ * then credited to the customer.
  */
 export async function extendService(
   platform: Pick<Platform, 'clock'>,

@@ -42,8 +42,8 @@ const tells = {
 } as const satisfies Record<ServiceWork, MessageKind | undefined>;
 
 /**
- * Records that an action on a service is done, in the transaction that closes its job. When a service first
- * becomes active, its paid time starts.
+ * Records that an action on a service is done, in the transaction that closes its job. When a service first becomes
+ * active, its paid time starts.
  */
 export async function finishAction(
   platform: Platform,

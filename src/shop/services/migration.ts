@@ -159,8 +159,8 @@ export async function createRefundEffects({ db, columns }: MigrationStep): Promi
 }
 
 /**
- * Consent to lose the data with a smaller disk, and plan specifications at the sale. Unpaid
- * invoices of smaller plans are recreated, once their disk was compared.
+ * Consent to lose the data with a smaller disk, and plan specifications at the sale. Unpaid invoices of smaller plans are
+ * recreated, once their disk was compared.
  */
 export async function addRebuilds({ db, columns }: MigrationStep): Promise<void> {
   const flag = (col: ColumnDefinitionBuilder) => col.notNull().defaultTo(0);

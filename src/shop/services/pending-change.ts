@@ -34,9 +34,9 @@ export function comingOf(
 }
 
 /**
- * Remaining pending change after another request: the last request for each plan and option
- * counts. Null if nothing remains. A paid period is paid again with another plan, so nothing
- * remains of that either. Another plan has the disk requested with it. `rebuilds` is the earlier consent.
+ * Remaining pending change after another request: the last request for each plan and option counts. Null if nothing
+ * remains. A paid period is paid again with another plan, so nothing remains of that either. Another plan has the disk
+ * requested with it. `rebuilds` is the earlier consent.
  */
 export function nextAfter(
   service: Selectable<ServicesTable>,

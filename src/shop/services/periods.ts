@@ -4,8 +4,8 @@ import type { Calendar } from '../catalogue/types.ts';
 
 /**
  * End of the paid time after a number of months from the anchor. Months are counted in Tehran time on the given calendar,
- * always from the anchor: a month that is too short uses its last day, and the next one the anchor's day again
- * (31 → 29 → 31). The time of day stays.
+ * always from the anchor: a month that is too short uses its last day, and the next one the anchor's day again (31 → 29 →
+ * 31). The time of day stays.
  */
 export function paidUntil(anchor: number, months: number, calendar: Calendar): number {
   if (!Number.isInteger(months) || months < 0) throw new RangeError(`Not a number of months: ${months}`);

@@ -32,13 +32,13 @@ export type Step =
   | ({ state: 'done' } & Delivered)
   /** Manual work: staff mark it as done. */
   | { state: 'waiting_for_staff' }
-  /** It will not succeed by trying again; the reason is for staff. */
+  /** Permanent failure; the reason is for staff. */
   | { state: 'failed'; reason: string };
 
 /**
- * Result of a completed job: `access` is merged into the customer's access data, and an empty value
- * deletes its name; `secret` is shown once and stored encrypted. `leftover` names purchased parts that staff must provide,
- * for staff and the customer.
+ * Result of a completed job: `access` is merged into the customer's access data, and an empty value deletes its name;
+ * `secret` is shown once and stored encrypted. `leftover` names purchased parts that staff must provide, for staff and the
+ * customer.
  */
 export interface Delivered {
   remote?: Record<string, unknown>;
@@ -51,7 +51,7 @@ export interface Delivered {
 
 /** Actions of adapters. `rebuild` recreates the machine as sold and loses its data; `change` keeps it. */
 export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'terminate';
-/** All that is done with a service; `extras` by people alone. */
+/** All work on a service; `extras` is manual only. */
 export type ServiceWork = ServiceAction | 'extras';
 
 /** Input of an adapter for one poll of a job. */

@@ -31,9 +31,9 @@ interface Work {
 }
 
 /**
- * Queues a provisioning job for a service, in the transaction that decides on it. An action that is
- * already open is not queued again; an obsolete one is cancelled, unless it is running. A
- * started change or rebuild is replaced by a new job: its work so far was for the previous form of the service.
+ * Queues a provisioning job for a service, in the transaction that decides on it. An action that is already open is not
+ * queued again; an obsolete one is cancelled, unless it is running. A started change or rebuild is replaced by a new job:
+ * its work so far was for the previous form of the service.
  */
 export async function queueJob(
   platform: Pick<Platform, 'clock'>,
@@ -82,10 +82,7 @@ async function callOffBegun(
   return begun;
 }
 
-/**
- * Queues manual work for purchased parts that an adapter could not provide; `what` describes it. Appends to
- * an open one.
- */
+/** Queues manual work for purchased parts that an adapter could not provide; `what` describes it. Appends to an open one. */
 export async function queueExtras(
   platform: Pick<Platform, 'clock'>,
   trx: Db,

@@ -40,7 +40,7 @@ export interface Service {
   cancelsAtEnd: boolean;
   /** Being terminated; nothing of it can be paid or changed. */
   isEnding: boolean;
-  /** Why it is or will be suspended: it was not paid, or staff decided so. */
+  /** Reason of the suspension: unpaid, or decided by staff. */
   suspendedFor: 'unpaid' | 'staff' | null;
   /** Not provisioned before identity verification. */
   waitsForIdentity: boolean;
@@ -50,7 +50,7 @@ export interface Service {
   wantsPlan: boolean;
   /** Purchased parts that staff still have to provide; empty if none. */
   extras: string;
-  /** Of which invoices money went back, and when it is suspended or ends because of that. */
+  /** Invoices with refunds, and the scheduled suspension or termination because of them. */
   refunds: RefundMark[];
   refundDue: { action: RefundAction; at: number } | null;
   /** The renewal or upgrade that can be paid now. */
@@ -148,7 +148,7 @@ async function openExtras(db: Db, ids: string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ service_id, error }) => [service_id, error]));
 }
 
-/** Of each service the oldest invoice that can be paid. */
+/** Oldest payable invoice of each service. */
 async function openInvoices(db: Db, ids: string[]): Promise<Map<string, NonNullable<Service['openInvoice']>>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -13,9 +13,8 @@ type Invoice = Selectable<InvoicesTable>;
 type Service = Selectable<ServicesTable>;
 
 /**
- * Removes the upgrade credit of a refunded amount, and voids upgrades priced before and not paid.
- * A period taken back with it leaves no credit, however much of its price was refunded. `invoice` is its state
- * after the refund.
+ * Removes the upgrade credit of a refunded amount, and voids upgrades priced before and not paid. A period taken back with
+ * it leaves no credit, however much of its price was refunded. `invoice` is its state after the refund.
  */
 export async function uncreditServices(
   platform: Pick<Platform, 'clock'>,

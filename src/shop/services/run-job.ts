@@ -24,8 +24,8 @@ export const lastFailure = 12;
 const errorLimit = 500;
 
 /**
- * Polls a claimed job once: runs the adapter's next step and stores the result. Discards the result
- * if another worker has claimed the job since.
+ * Polls a claimed job once: runs the adapter's next step and stores the result. Discards the result if another worker has
+ * claimed the job since.
  */
 export async function runJob(
   platform: Platform,

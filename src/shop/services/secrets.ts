@@ -30,8 +30,8 @@ export async function storeSecret(
 }
 
 /**
- * Returns the password of a service to its owner once, and deletes it. Null if it belongs to another customer, was seen before
- * or never existed. `secret` is the site's.
+ * Returns the password of a service to its owner once, and deletes it. Null if it belongs to another customer, was seen
+ * before or never existed. `secret` is the site's.
  */
 export async function consumeSecret(
   platform: Platform,

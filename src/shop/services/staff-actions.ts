@@ -14,7 +14,7 @@ import { givingWork } from './refund-effects/types.ts';
 import type { ServiceState } from './states.ts';
 import type { ServicesTable } from './tables.ts';
 
-/** A person of staff and the service they do something to. */
+/** Staff user and the service they act on. */
 interface ByStaff {
   serviceId: string;
   by: string;
@@ -37,8 +37,8 @@ export async function retryJob(platform: Platform, { serviceId, by }: ByStaff): 
 }
 
 /**
- * Marks a waiting, failed or running job as done manually, with the access data for the customer. The
- * password is shown to the customer once; `secret` is the site's.
+ * Marks a waiting, failed or running job as done manually, with the access data for the customer. The password is shown to
+ * the customer once; `secret` is the site's.
  */
 export async function markJobDone(
   platform: Platform,
@@ -134,8 +134,8 @@ export async function terminateByStaff(
 }
 
 /**
- * Confirms manually that the mobile and the national id of a service's owner belong to one person; waiting work
- * starts now, and nothing of theirs waits for it again.
+ * Confirms manually that the mobile and the national id of a service's owner belong to one person; waiting work starts
+ * now, and nothing of theirs waits for it again.
  */
 export async function confirmIdentity(
   platform: Platform,

@@ -68,7 +68,7 @@ export interface StaffService {
   waitsForIdentity: boolean;
   /** Reason why the identity is not verified; null while it is being checked, and if not needed. */
   identityProblem: IdentityProblem | null;
-  /** Of which invoices money went back. */
+  /** Invoices with refunds. */
   refunds: RefundMark[];
   /** Reason why deliveries are on hold: a refund is being decided, or the order was refunded. */
   held: 'refund-open' | 'refunded' | null;
@@ -113,7 +113,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof pick>['execute']>>[number];
 
 const countServices = createCachedCount('services', ['state', 'is_test']);
 
-/** How many services there are in each state, and in all. */
+/** Counts the services by state, and all. */
 export const countServiceStates = async (
   platform: Pick<Platform, 'db' | 'changes'>,
   { isTest }: Pick<ServicesQuery, 'isTest'>,

@@ -10,8 +10,8 @@ import { queueJob } from './queue.ts';
 import { serviceNames } from './search-terms.ts';
 
 /**
- * Makes a service of each item of an order that was paid, in the transaction that settles its invoice. An item becomes
- * one service however often this is called. The time that was paid for begins when the service becomes active.
+ * Creates a service for each item of a paid order, in the transaction that settles its invoice. Idempotent per item. The
+ * paid time starts when the service becomes active.
  */
 export async function startServices(
   platform: Pick<Platform, 'clock'>,

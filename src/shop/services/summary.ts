@@ -12,7 +12,7 @@ export interface ServiceSummary {
   paidUntil: number | null;
   /** When it first ran; null while it never has. */
   activeSince: number | null;
-  /** Of which invoices money went back. */
+  /** Invoices with refunds. */
   refunds: RefundMark[];
 }
 

@@ -41,9 +41,9 @@ export interface ServicesTable {
   remote: JsonText<Record<string, unknown>>;
   /** Access data for the customer: addresses, ports. Never a password. */
   access: JsonText<Record<string, string>>;
-  /** From which all periods are counted, so that the day of the month does not drift. */
+  /** Anchor from which all periods are counted, so that the day of the month does not drift. */
   anchor_at: number | null;
-  /** How many months from the anchor are paid. */
+  /** Number of paid months from the anchor. */
   paid_months: Generated<number>;
   paid_until: number | null;
   /** Amount paid for the time until then, without setup, and its start: the base of upgrade credit. */
@@ -92,7 +92,7 @@ export interface ServiceJobsTable {
   before: Generated<JsonText<ServiceForm> | null>;
   /** Number of claims (fencing token): a worker's result counts only if no other has claimed the job since. */
   attempts: number;
-  /** How often it failed in a row. */
+  /** Number of consecutive failures. */
   failures: Generated<number>;
   /** Earliest time of the next claim; while running, the end of the lease. */
   available_at: number;
@@ -125,7 +125,7 @@ export interface ServiceUpgradesTable {
   label: string;
   /** Plan before; empty for requests older than this column. */
   from_label: Generated<string>;
-  /** Another plan, which is paid for all the time that is left; 0: options alone. */
+  /** 1: another plan, paid for all the remaining time; 0: options only. */
   changes_plan: Generated<number>;
   /** Its owner agreed to lose all data: it is rebuilt on a smaller disk. */
   rebuilds: Generated<number>;
@@ -146,7 +146,7 @@ export interface RefundEffectsTable {
   action: RefundAction;
   /** When it is suspended or ends; null: with the refund. */
   at: number | null;
-  /** Why it stays although all of its money went back, or where its owner agreed to lose the data. */
+  /** Reason why it stays despite a full refund, or where its owner agreed to lose the data. */
   reason: string;
   /** `asked` while the refund is not done, `due` until its time, `dropped` if the refund was rejected. */
   state: 'asked' | 'due' | 'done' | 'dropped';

@@ -11,9 +11,8 @@ import { serviceNames } from './search-terms.ts';
 import { loadSizer, shrinksDisk } from './sizes.ts';
 
 /**
- * Applies a paid upgrade to a service, once; a pending reduction for the next period remains unless the
- * upgrade overrides it. Returns false if it was applied before or the service has ended: the money is then
- * credited to the customer.
+ * Applies a paid upgrade to a service, once; a pending reduction for the next period remains unless the upgrade overrides
+ * it. Returns false if it was applied before or the service has ended: the money is then credited to the customer.
  */
 export async function upgradeService(
   platform: Pick<Platform, 'clock'>,

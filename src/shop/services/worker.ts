@@ -27,10 +27,9 @@ const comparePauseMs = 15_000;
 const longestPauseMs = 3_600_000;
 
 /**
- * Worker that runs the provisioning jobs of services. Each adapter has its own lane, so that a
- * slow one does not block others. Per service, one job runs at a time, oldest first. Deliveries to a customer
- * wait while a refund is decided. Workers on several nodes share the work: a claim is a lease, and the jobs of a killed process
- * are claimed again.
+ * Worker that runs the provisioning jobs of services. Each adapter has its own lane, so that a slow one does not block
+ * others. Per service, one job runs at a time, oldest first. Deliveries to a customer wait while a refund is decided.
+ * Workers on several nodes share the work: a claim is a lease, and the jobs of a killed process are claimed again.
  */
 export function createProvisioningWorker({
   platform,
@@ -65,7 +64,7 @@ export function createProvisioningWorker({
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
-  /** Does something again and again, with a pause after each time. */
+  /** Repeats work with a pause after each run. */
   function repeat(work: (signal: AbortSignal) => Promise<unknown>, { pauseMs, failure }: Repeated): Stop {
     const stopping = new AbortController();
     let timer: NodeJS.Timeout | undefined;

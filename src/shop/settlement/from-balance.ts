@@ -8,10 +8,10 @@ import { lockInvoice } from '../invoices/index.ts';
 import { lockServiceOf, settleInvoice } from './settle.ts';
 
 /**
- * Pays an invoice from the balance of its owner: ledger entry and settlement in one transaction. Throws `BalanceTooLow`
- * if it is insufficient, and `PaymentRefused` if the invoice is paid or cannot be paid. Test money
- * pays for tests only, and tests are paid by nothing else: a purchase that real money cannot cover becomes a test, but never a
- * service paid with real money. The part of the balance reserved for the same invoice is used too.
+ * Pays an invoice from the balance of its owner: ledger entry and settlement in one transaction. Throws `BalanceTooLow` if
+ * it is insufficient, and `PaymentRefused` if the invoice is paid or cannot be paid. Test money pays for tests only, and
+ * tests are paid by nothing else: a purchase that real money cannot cover becomes a test, but never a service paid with
+ * real money. The part of the balance reserved for the same invoice is used too.
  */
 export async function payFromBalance(
   platform: Platform,

@@ -5,8 +5,8 @@ import { type NewOrder, OrderProblems, type PlacedOrder, placeOrderIn } from '..
 import { settleInvoice } from './settle.ts';
 
 /**
- * Places the order of a cart, idempotent by key; an order that costs nothing is paid with it. Problems are returned
- * as sentences, without any change.
+ * Places the order of a cart, idempotent by key; an order that costs nothing is paid with it. Problems are returned as
+ * sentences, without any change.
  */
 export async function placeOrder(
   platform: Platform,

@@ -37,10 +37,10 @@ export interface Settlement {
 }
 
 /**
- * Settles an invoice with all consequences, in the caller's transaction: the single path for every source
- * of money. Of concurrent calls one settles; the others get that it is paid, and must book their money
- * themselves. An invoice paid by a test becomes a test, and so does a payment of a test. Throws `BalanceTooLow` if the
- * balance lacks its part; a reservation of another size is released.
+ * Settles an invoice with all consequences, in the caller's transaction: the single path for every source of money. Of
+ * concurrent calls one settles; the others get that it is paid, and must book their money themselves. An invoice paid by a
+ * test becomes a test, and so does a payment of a test. Throws `BalanceTooLow` if the balance lacks its part; a
+ * reservation of another size is released.
  */
 export async function settleInvoice(
   platform: Platform,
@@ -85,8 +85,7 @@ export async function settleInvoice(
 
 /**
  * Locks the service of an invoice until the transaction ends. Code that changes a service and its invoices locks the
- * service first, which prevents deadlocks: a renewal voids open upgrades, and an upgrade
- * the open renewal.
+ * service first, which prevents deadlocks: a renewal voids open upgrades, and an upgrade the open renewal.
  */
 export async function lockServiceOf(trx: Db, invoiceId: string): Promise<void> {
   await trx

@@ -59,7 +59,7 @@ describe('settling an invoice', () => {
     const numbers = (await invoices()).map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 500 }, (_, n) => n + 1));
     expect(await readBalance(site.db, 'buyer')).toBe(5_000_000);
-    // One after the other by design, so a busy machine needs its time.
+    // Sequential by design, so a busy machine needs more time.
   }, 180_000);
 
   test('P40 one that is undone leaves no gap', async () => {

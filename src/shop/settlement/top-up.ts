@@ -5,7 +5,7 @@ import { formatToman, type Rial, toman } from '../../platform/money.ts';
 import { type Buyer, customerOf } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 
-/** The least and the most that is added to a balance at once. */
+/** Minimum and maximum of one top-up. */
 export const topUpLimits = { min: toman(10_000), max: toman(100_000_000) };
 const payableMs = 24 * 60 * 60_000;
 

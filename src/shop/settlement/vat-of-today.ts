@@ -6,8 +6,8 @@ import { listVatRates } from '../catalogue/vat.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
 
 /**
- * Applies the VAT rate of the day of payment, on which an official invoice is issued. Prices include VAT, so the
- * total stays as promised and only the share of VAT changes. Credit keeps the rate at which it was paid.
+ * Applies the VAT rate of the day of payment, on which an official invoice is issued. Prices include VAT, so the total
+ * stays as promised and only the share of VAT changes. Credit keeps the rate at which it was paid.
  */
 export async function takeVatOfToday(
   trx: Db,

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../../platform/outbox/worker.ts';
 import { type Sms, type SmsSender, smsKinds } from './sender.ts';
 
-/** The topic of the outbox under which SMS wait; codes do not, they are sent at once. */
+/** Outbox topic of SMS; sign-in codes bypass it and are sent immediately. */
 export const smsTopic = 'sms';
 
 const payload = z.object({ mobile: z.string(), kind: z.enum(smsKinds), values: z.array(z.string()).max(3) });

@@ -69,7 +69,7 @@ function readAs<T>(schema: z.ZodType<T>, answer: OutgoingResponse): T {
   return read.data;
 }
 
-/** The digits of an id as they are written: as a number some would lose their last ones. */
+/** Reads the digits of an id from the text: as a number, large ones would lose precision. */
 function idIn(text: string, name: string): string {
   return new RegExp(`"${name}"\\s*:\\s*"?(\\d+)"?`, 'i').exec(text)?.[1] ?? '';
 }

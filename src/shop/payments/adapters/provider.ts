@@ -23,7 +23,7 @@ export async function callProvider(call: Outgoing, request: OutgoingCall): Promi
   }
 }
 
-/** Raises when a provider has a fault, or too much to do. */
+/** Throws if a provider has a fault, or is overloaded. */
 export function checkStatus(status: number): void {
   if (status >= 500 || status === 429) throw new GatewayUnavailable(`the gateway answered with ${status}`);
 }

@@ -4,10 +4,7 @@ import { newPassword } from '../secrets.ts';
 
 const momentMs = 1_500;
 
-/**
- * Simulated provisioner for test purchases: nothing is created, and the addresses are those
- * reserved for documentation.
- */
+/** Simulated provisioner for test purchases: nothing is created, and the addresses are those reserved for documentation. */
 export const demo: Provisioner = {
   name: 'demo',
   async step({ action, service, progress }) {

@@ -31,8 +31,8 @@ const signer = 'provisioning';
 const called = z.object({ job: z.string().max(100) });
 
 /**
- * Parses the job of a signed call from the provider's system; null if the signature is invalid. A call is only a hint:
- * the job is then polled immediately, and that response is trusted.
+ * Parses the job of a signed call from the provider's system; null if the signature is invalid. A call is only a hint: the
+ * job is then polled immediately, and that response is trusted.
  */
 export function readProvisioningCall(body: Uint8Array, signature: string, secret: string): string | null {
   const right = Buffer.from(webhookSignature(webhookSecret(secret, signer), Buffer.from(body).toString()));
@@ -46,8 +46,8 @@ export function readProvisioningCall(body: Uint8Array, signature: string, secret
 }
 
 /**
- * Delegates the work to the provider's system: sends a signed call, and repeats it until the system reports
- * completion. Idempotent by job id.
+ * Delegates the work to the provider's system: sends a signed call, and repeats it until the system reports completion.
+ * Idempotent by job id.
  */
 export function createWebhookProvisioner({ call, secret }: { call: Outgoing; secret: string }): Provisioner {
   async function post(

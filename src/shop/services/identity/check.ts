@@ -13,7 +13,7 @@ import { identityProblems } from './problems.ts';
 import type { IdentityProvider } from './provider.ts';
 import { releaseJobs, waitingForIdentity } from './waits.ts';
 
-/** The topic of the outbox under which questions for the identity of customers wait. */
+/** Outbox topic of identity checks. */
 export const identityTopic = 'identity';
 
 const payload = z.object({ userId: z.string(), pair: z.string() });
@@ -24,9 +24,9 @@ const asking = { max: 5, seconds: 24 * 3600 };
 const patience = 3;
 
 /**
- * Requests identity checks for all services that wait for one: once per pair of mobile and national id, so that
- * a correction triggers another check. Services without sufficient data get the reason. `userId` restricts it to
- * one owner, who has just corrected something.
+ * Requests identity checks for all services that wait for one: once per pair of mobile and national id, so that a
+ * correction triggers another check. Services without sufficient data get the reason. `userId` restricts it to one owner,
+ * who has just corrected something.
  */
 export async function requestIdentityChecks(platform: Platform, userId?: string): Promise<void> {
   for (const service of await readWaiting(platform.db, userId)) {
@@ -49,9 +49,9 @@ export async function requestIdentityChecks(platform: Platform, userId?: string)
 const keyOf = (userId: string, pair: string) => `identity:${userId}:${pair}`;
 
 /**
- * Next step for a waiting service: the person to check, `asked` while a check is pending, or the reason
- * why none is left. `answered` is a pair whose result just arrived; a pair that was checked and is still
- * in the outbox had a negative result.
+ * Next step for a waiting service: the person to check, `asked` while a check is pending, or the reason why none is left.
+ * `answered` is a pair whose result just arrived; a pair that was checked and is still in the outbox had a negative
+ * result.
  */
 async function nextOf(db: Db, { userId, persons, missing }: Waiting, answered = ''): Promise<Person | string> {
   if (persons.length === 0) return missing;
@@ -69,9 +69,8 @@ async function nextOf(db: Db, { userId, persons, missing }: Waiting, answered = 
 }
 
 /**
- * Queries the identity provider. Match: starts the waiting work. Mismatch: notifies the customer to correct the numbers, and
- * shows
- * it in the staff queue, as when the provider does not respond; then it is retried.
+ * Queries the identity provider. Match: starts the waiting work. Mismatch: notifies the customer to correct the numbers,
+ * and shows it in the staff queue, as when the provider does not respond; then it is retried.
  */
 export function createIdentityHandler(platform: Platform, provider: IdentityProvider | null): OutboxHandler {
   return async (event) => {
@@ -122,8 +121,8 @@ async function refusePerson(trx: Db, waiting: Waiting[], pair: string): Promise<
 }
 
 /**
- * Applies a verified identity. If the account names that person, the customer is verified; if it names another
- * by now, only that person's purchases continue.
+ * Applies a verified identity. If the account names that person, the customer is verified; if it names another by now,
+ * only that person's purchases continue.
  */
 async function takePerson(
   platform: Platform,

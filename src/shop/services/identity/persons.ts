@@ -27,9 +27,9 @@ export interface Waiting {
 }
 
 /**
- * Loads the services that wait for an identity, of all owners or one; tests are excluded. The buyer stored
- * with the order comes first, whatever the account says by now; then the person in the account, so that a mistyped
- * number can be corrected. A plan that is not bought yet is checked with the account alone.
+ * Loads the services that wait for an identity, of all owners or one; tests are excluded. The buyer stored with the order
+ * comes first, whatever the account says by now; then the person in the account, so that a mistyped number can be
+ * corrected. A plan that is not bought yet is checked with the account alone.
  */
 export async function readWaiting(db: Db, userId?: string): Promise<Waiting[]> {
   const rows = await db

@@ -10,7 +10,7 @@ export const identityProblems = {
 
 export type IdentityProblem = keyof typeof identityProblems;
 
-/** Which of the reasons a sentence is; null for another one. */
+/** Maps a message to its reason; null if unknown. */
 export function identityProblemOf(sentence: string): IdentityProblem | null {
   const names = Object.keys(identityProblems) as IdentityProblem[];
   return names.find((name) => identityProblems[name] === sentence) ?? null;

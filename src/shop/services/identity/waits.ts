@@ -47,9 +47,8 @@ export async function findWaiting(db: Db, ids: readonly string[]): Promise<Set<s
 }
 
 /**
- * Queues the change of a service to its selection. A plan that requires identity verification is not delivered
- * before it, as on creation. `before` is the previous form; with
- * `rebuilds` the machine is rebuilt and loses its data.
+ * Queues the change of a service to its selection. A plan that requires identity verification is not delivered before it,
+ * as on creation. `before` is the previous form; with `rebuilds` the machine is rebuilt and loses its data.
  */
 export async function queueChange(
   platform: Pick<Platform, 'clock'>,

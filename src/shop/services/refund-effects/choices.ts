@@ -33,7 +33,7 @@ export interface RefundedService {
   labelBefore: string | null;
 }
 
-/** The services that an invoice paid for; none when the money became balance, or for something that people deliver. */
+/** Lists the services paid by an invoice; empty if the money was credited to the balance, or for manual deliveries. */
 export async function listRefundedServices(db: Db, invoice: Invoice, now: number): Promise<RefundedService[]> {
   const services = await paidFor(db, invoice);
   return await Promise.all(services.map(({ service }) => choicesFor(db, { invoice, service, now })));

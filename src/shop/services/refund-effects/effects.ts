@@ -156,7 +156,7 @@ const aboutOf = (service: Service, { invoice_id }: Effect) => ({
 
 const atOnce = 100;
 
-/** Suspends and ends services at the moments that were chosen with refunds that are done. */
+/** Suspends and terminates services at the times chosen with completed refunds. */
 export async function applyEffectsDue(platform: Platform): Promise<void> {
   const due = await platform.db
     .selectFrom('refund_effects')

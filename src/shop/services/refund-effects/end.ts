@@ -15,8 +15,8 @@ interface Refunded {
 }
 
 /**
- * Terminates a service whose money was refunded. If provisioning has not started, it ends immediately; otherwise its adapter,
- * or staff, take it down.
+ * Terminates a service whose money was refunded. If provisioning has not started, it ends immediately; otherwise its
+ * adapter, or staff, take it down.
  */
 export async function endRefunded(
   platform: Pick<Platform, 'clock'>,
@@ -32,7 +32,7 @@ export async function endRefunded(
   else await queueJob(platform, trx, { serviceId, action: 'terminate' });
 }
 
-/** Calls off the creation of a service; false when an adapter has begun it. */
+/** Cancels the creation of a service; false if an adapter has started it. */
 async function callOff(platform: Pick<Platform, 'clock'>, trx: Db, serviceId: string): Promise<boolean> {
   await trx
     .updateTable('service_jobs')

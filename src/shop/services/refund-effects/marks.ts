@@ -3,7 +3,7 @@ import { type Rial, rial } from '../../../platform/money.ts';
 import type { InvoicePurpose } from '../../invoices/tables.ts';
 import type { RefundAction } from './types.ts';
 
-/** That money of an invoice for a service went back. */
+/** Refund of a service's invoice. */
 export interface RefundMark {
   invoiceId: string;
   purpose: InvoicePurpose;
@@ -51,7 +51,7 @@ export const refundedServices = (db: Db) =>
     )
     .select('services.id');
 
-/** When some services are suspended or end because their money went back; the next moment of each. */
+/** Scheduled suspension or termination of services because of refunds; the next of each. */
 export async function findRefundsDue(
   db: Db,
   ids: readonly string[],

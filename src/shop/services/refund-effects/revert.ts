@@ -22,8 +22,8 @@ interface Former extends ServiceForm {
 }
 
 /**
- * Finds the form of a service before the upgrade paid by an invoice; null if unknown, if the service was changed
- * again since, or if further time was paid in its current form.
+ * Finds the form of a service before the upgrade paid by an invoice; null if unknown, if the service was changed again
+ * since, or if further time was paid in its current form.
  */
 export async function findRevertible(
   db: Db,
@@ -69,8 +69,8 @@ async function isUnchanged(db: Db, serviceId: string): Promise<boolean> {
 }
 
 /**
- * Reverts a service to its form before an upgrade; false if no longer possible. A grown disk requires
- * `rebuilds`, which loses the data: otherwise the service would keep the larger disk at the lower price.
+ * Reverts a service to its form before an upgrade; false if no longer possible. A grown disk requires `rebuilds`, which
+ * loses the data: otherwise the service would keep the larger disk at the lower price.
  */
 export async function revertUpgrade(
   platform: Pick<Platform, 'clock'>,

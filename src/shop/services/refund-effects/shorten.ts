@@ -11,9 +11,9 @@ import type { ServicesTable } from '../tables.ts';
 import { slotOf } from './paid-period.ts';
 
 /**
- * Removes one period from the end of a service's paid time and returns the new end; null if there is none.
- * The refunded invoice frees its period, so that it can be billed again; if later periods were
- * paid, the invoice of the last one takes its place. Unpaid invoices become void: their time has moved.
+ * Removes one period from the end of a service's paid time and returns the new end; null if there is none. The refunded
+ * invoice frees its period, so that it can be billed again; if later periods were paid, the invoice of the last one takes
+ * its place. Unpaid invoices become void: their time has moved.
  */
 export async function shortenService(
   platform: Pick<Platform, 'clock'>,

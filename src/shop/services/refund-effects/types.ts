@@ -1,9 +1,9 @@
 import type { ServiceWork } from '../provisioner.ts';
 
 /**
- * Effect of a refund on a service: `shorten` removes the refunded period from its paid time,
- * `revert` undoes an upgrade, `rebuild` does so on a new disk without the data because the upgrade made the disk
- * larger, `suspend` suspends it, `end` terminates it or prevents its creation, `keep` leaves it unchanged.
+ * Effect of a refund on a service: `shorten` removes the refunded period from its paid time, `revert` undoes an upgrade,
+ * `rebuild` does so on a new disk without the data because the upgrade made the disk larger, `suspend` suspends it, `end`
+ * terminates it or prevents its creation, `keep` leaves it unchanged.
  */
 export type RefundAction = 'shorten' | 'revert' | 'rebuild' | 'suspend' | 'end' | 'keep';
 

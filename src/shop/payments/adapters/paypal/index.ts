@@ -192,7 +192,7 @@ function chargeOf({ amount: { currency_code: currency, value } }: Capture): Char
   return { currency, minor: Number(whole) * 100 + Number(cents.padEnd(2, '0')) };
 }
 
-/** PayPal's own name of a refusal: `UNPROCESSABLE_ENTITY`. */
+/** PayPal's error name: `UNPROCESSABLE_ENTITY`. */
 const nameIn = ({ status, body }: ProviderResponse) => (typeof body.name === 'string' ? body.name : status);
 
 function signatureIn(headers: Headers) {

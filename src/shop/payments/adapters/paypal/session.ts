@@ -3,7 +3,7 @@ import type { Outgoing, OutgoingCall } from '../../../../platform/outgoing.ts';
 import { GatewayUnavailable } from '../../gateway.ts';
 import { callProvider, type ProviderResponse } from '../provider.ts';
 
-/** A token is not used in its last minute, so that none ends on the way. */
+/** Safety margin: a token is not used in its last minute, so that it does not expire in transit. */
 const marginMs = 60_000;
 
 /** Calls PayPal with an access token, cached until it expires; concurrent callers share one token request. */

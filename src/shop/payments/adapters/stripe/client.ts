@@ -26,7 +26,7 @@ export function createStripeClient(secretKey: string, call: Outgoing): Stripe {
   };
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(fetch),
-    // A repeated call is the caller's decision, and so is how long it may take.
+    // Retries and timeouts are the caller's decision.
     maxNetworkRetries: 0,
     telemetry: false,
   });

@@ -108,7 +108,7 @@ export function createStripe(
 
     async readWebhook(body, headers, now) {
       const signature = headers.get('stripe-signature') ?? '';
-      // The library refuses stamps that are too old, and none that lie in the future.
+      // The library rejects timestamps that are too old, but not those in the future.
       const stamps = signature.split(',').flatMap((part) => /^t=(\d{1,12})$/.exec(part)?.[1] ?? []);
       if (stamps.length !== 1 || Math.abs(now - Number(stamps[0]) * 1000) > toleranceMs) return null;
       const { webhooks } = await client();

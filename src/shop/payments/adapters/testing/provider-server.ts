@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * Faults of a call: timeout, response lost after the work was done, neither work nor response, an HTML page
- * instead of JSON, a provider error.
+ * Faults of a call: timeout, response lost after the work was done, neither work nor response, an HTML page instead of
+ * JSON, a provider error.
  */
 export type Fault = 'slow' | 'lost' | 'down' | 'html' | 'fault';
 
@@ -24,7 +24,7 @@ export interface ProviderReply {
 export interface ProviderServer {
   url: string;
   calls: ProviderCall[];
-  /** The fault of every call to come, until it is null again. */
+  /** Fault of all following calls, until reset to null. */
   fault: Fault | null;
   /** Calls served before the fault begins. */
   spared: number;

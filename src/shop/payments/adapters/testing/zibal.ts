@@ -22,8 +22,8 @@ const merchant = `merchant-${canary}`;
 const panel = { token: `token-${canary}`, account: '1010101' };
 
 /**
- * Zibal as documented: `verify` is sent no amount and returns one. A refund is asynchronous, and
- * a second call makes a second one.
+ * Zibal as documented: `verify` is sent no amount and returns one. A refund is asynchronous, and a second call makes a
+ * second one.
  */
 export const zibalHarness: MakeHarness = async (wrap) => {
   const payments = new Map<string, Payment>();

@@ -8,8 +8,8 @@ const label = 'زیبال';
 const recorded = ['result', 'status', 'amount', 'refNumber', 'paidAt', 'verifiedAt', 'orderId'];
 
 /**
- * Zibal v1, in rial. `verify` sends no amount, so the response has the paid one, and our side compares. It refunds
- * if the configuration has a panel token; `refunds` calls the separate host for it.
+ * Zibal v1, in rial. `verify` sends no amount, so the response has the paid one, and our side compares. It refunds if the
+ * configuration has a panel token; `refunds` calls the separate host for it.
  */
 export function createZibal(
   { merchant, destination: { url }, refunds: panel }: NonNullable<GatewayConfig['zibal']>,

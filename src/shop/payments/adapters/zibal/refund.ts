@@ -24,9 +24,9 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /**
- * Refunds from an account at Zibal, by its panel API. The API has no idempotency keys, so ours is in the
- * description, and the known refunds of a payment are read before a request: a refund that was sent without a response is
- * found again and not sent twice.
+ * Refunds from an account at Zibal, by its panel API. The API has no idempotency keys, so ours is in the description, and
+ * the known refunds of a payment are read before a request: a refund that was sent without a response is found again and
+ * not sent twice.
  */
 export function createRefund(
   { token, account }: Pick<ZibalRefunds, 'token' | 'account'>,

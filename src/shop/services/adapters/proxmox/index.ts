@@ -55,9 +55,9 @@ export interface ProxmoxInput {
 interface Means extends Pick<ProxmoxInput, 'config' | 'takePlaces' | 'releasePlaces'> {}
 
 /**
- * Runs services as virtual machines of Proxmox VE: clones a template under an id stored before the first call,
- * configures it by cloud-init, starts, stops and deletes it. Long operations are polled as tasks.
- * A machine whose description does not name the service belongs to another and is never touched.
+ * Runs services as virtual machines of Proxmox VE: clones a template under an id stored before the first call, configures
+ * it by cloud-init, starts, stops and deletes it. Long operations are polled as tasks. A machine whose description does
+ * not name the service belongs to another and is never touched.
  */
 export function createProxmox({ config, call, takeId, ...places }: ProxmoxInput): Provisioner {
   const means = { config, ...places };
@@ -196,8 +196,8 @@ const creation = (means: Means): Steps => ({
 });
 
 /**
- * Deletes the old machine for one rebuilt under the same id. Nothing is deleted before it is certain that a
- * machine can be cloned, and never a machine created by this job.
+ * Deletes the old machine for one rebuilt under the same id. Nothing is deleted before it is certain that a machine can be
+ * cloned, and never a machine created by this job.
  */
 const erasure: Steps = {
   async erase(context) {
@@ -289,14 +289,14 @@ const removal: Steps = {
 
 const wantedPlaces = (service: ProvisionedService) => Math.min(furtherAddressesOf(service), mostCards);
 
-/** The further addresses of a machine, as many as were bought or are free. */
+/** Additional addresses of a machine, as many as purchased or free. */
 async function furtherOf({ config: { addresses }, takePlaces }: Means, service: ProvisionedService): Promise<string[]> {
   const count = wantedPlaces(service);
   if (!addresses || count === 0) return [];
   return (await takePlaces(service.id, count)).map((place) => nextIpv4(addresses.first, place));
 }
 
-/** The network cards of the further addresses. */
+/** Network cards of the additional addresses. */
 async function cardsOf(means: Means, { api, vmid, service }: Context): Promise<Record<string, string>> {
   const further = await furtherOf(means, service);
   if (further.length === 0) return {};
@@ -350,7 +350,7 @@ async function growDisk({ api, vmid, service }: Context): Promise<string | null>
   return grows && (await api.resize(vmid, grows.disk, grows.size));
 }
 
-/** Which disk of a machine is smaller than was bought, and how large it becomes; null when it is large enough. */
+/** Disk of a machine that is smaller than purchased, and its new size; null if large enough. */
 function growth(service: ProvisionedService, config: Record<string, unknown>): { disk: string; size: string } | null {
   const disk = textOf(service.settings.disk) || 'scsi0';
   const wanted = diskOf(service);
@@ -393,7 +393,7 @@ function sizeOf({ specs }: ProvisionedService): Record<string, string> {
   return specs ? { cores: String(specs.cpuCores), memory: String(specs.ramGb * 1024) } : {};
 }
 
-/** Why a machine cannot be cloned, with the system that was bought. */
+/** Reason why a machine cannot be cloned, with the purchased system. */
 function noTemplate({ options }: ProvisionedService): string {
   const system = options.find(({ purpose }) => purpose === 'system');
   return `برای ${system ? `«${system.label}»` : 'این پلن'} الگویی در تنظیمات تحویل پلن نیست.`;

@@ -23,7 +23,7 @@ export function nextIpv6(first: string, after: number): string {
 
 type Networks = Pick<ProxmoxConfig, 'ids' | 'network' | 'network6'>;
 
-/** The addresses of a machine: each id has those at its place behind the first. */
+/** Addresses of a machine: derived from the position of its id. */
 export function addressesOf({ ids, network, network6 }: Networks, vmid: number): { ipv4: string; ipv6: string | null } {
   const after = vmid - ids.first;
   return {
@@ -50,8 +50,8 @@ export function isInPool({ first, count }: { first: string; count: number }, car
 }
 
 /**
- * Further network cards, one for each further address, like the first one of the machine. They have no gateway: there is
- * one way out.
+ * Additional network cards, one per additional address, like the machine's first one. They have no gateway: there is only
+ * one default route.
  */
 export function furtherCards(first: string, addresses: readonly string[], prefix: number): Record<string, string> {
   // Each card gets its own MAC address, so that of the first is left out: `virtio=AA:…,bridge=vmbr0`.

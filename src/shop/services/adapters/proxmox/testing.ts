@@ -10,7 +10,7 @@ interface FakeMachine {
 }
 
 interface FakeTask {
-  /** How many looks until it is done. */
+  /** Remaining polls until it is done. */
   left: number;
   exit: string;
   finish(): void;

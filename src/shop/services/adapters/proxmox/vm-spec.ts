@@ -3,7 +3,7 @@ import type { BoughtOption } from '../../bought.ts';
 import type { ProvisionedService } from '../../provisioner.ts';
 import { soldSizes } from '../../sizes.ts';
 
-/** Something that was bought and must be given by people. */
+/** Purchased part that must be provided manually. */
 export interface Leftover {
   slug: string;
   value: string;
@@ -42,8 +42,8 @@ export const furtherAddressesOf = (service: ProvisionedService) => (soldSizes(se
 export const hasIpv6 = ({ specs }: ProvisionedService) => (specs?.ipv6 ?? 0) > 0;
 
 /**
- * Purchased parts that the machine does not provide. `given` is the number of addresses, and whether
- * IPv6 is set up. Manual work that was already assigned in the same form is not assigned again.
+ * Purchased parts that the machine does not provide. `given` is the number of addresses, and whether IPv6 is set up.
+ * Manual work that was already assigned in the same form is not assigned again.
  */
 export function leftoversOf(service: ProvisionedService, given: { addresses: number; ipv6: boolean }): Leftover[] {
   const handed = (service.remote.handed ?? {}) as Record<string, string>;
