@@ -1,6 +1,7 @@
 import type { ReadDocument } from '../content/documents.ts';
 import { withoutFigures } from '../shop/catalogue/figures.ts';
 import type { Registry } from './registry.ts';
+import { shownProps } from './shown-fields.ts';
 import { markedValues } from './slots.ts';
 import { storedNodes } from './stored-nodes.ts';
 
@@ -44,7 +45,7 @@ export function documentReader(registry: Registry): ReadDocument {
 
 function* marksIn(document: unknown, registry: Registry) {
   for (const { known } of storedNodes(document, registry)) {
-    if (known) yield* markedValues(known.widget.schema, known.props);
+    if (known) yield* markedValues(known.widget.schema, shownProps(known.widget, known.props));
   }
 }
 

@@ -148,8 +148,21 @@ export const widgetGroups = {
   post: 'نوشته',
 } as const;
 
-/** Visibility conditions of fields; all named ones must hold. */
-export type Shows<P> = { [K in keyof P]?: { [F in keyof P]?: ReadonlyArray<P[F]> | 'filled' } };
+/** Values that other props must have, or `filled` for any but nothing (empty, `none`); all that are named must hold. */
+export type Condition = Readonly<Record<string, readonly unknown[] | 'filled'>>;
+
+/** A condition on the props of one object, and on values in the rows of its lists: `{ 'slides.media': 'filled' }`. */
+type ConditionOn<P> = { [F in keyof P]?: ReadonlyArray<P[F]> | 'filled' } & {
+  [path: `${string}.${string}`]: readonly unknown[] | 'filled';
+};
+
+/**
+ * Conditions of fields, or several of which one must hold. Fields in the rows of lists are named by their path; their
+ * conditions name fields of the row, else of what is around it: `{ 'rows.opens': { isClosed: [false] } }`.
+ */
+export type Shows<P> = { [K in keyof P]?: ConditionOn<P> | ReadonlyArray<ConditionOn<P>> } & {
+  [path: `${string}.${string}`]: Condition | readonly Condition[];
+};
 
 export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   /** The Persian name in the palette. */
@@ -160,8 +173,8 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   /** A Puck field for each prop staff may set; see `fields.ts`. */
   fields: { [K in keyof z.input<S>]-?: Field };
   /**
-   * The fields that have an effect only in some cases, each with the values that other props must have for it, or
-   * `filled` for any value: `{ coupon: { kind: ['coupon'] } }`. The editor hides the others; see `shown-fields.ts`.
+   * The fields that have an effect only in some cases, each with the values that other props must have for it:
+   * `{ coupon: { kind: ['coupon'] } }`. The editor hides the others, and nothing reads them; see `shown-fields.ts`.
    */
   shows?: Shows<z.output<S>>;
   /** Returns a message about input that is required before publishing; null if complete. */

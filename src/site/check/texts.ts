@@ -1,5 +1,5 @@
 import type { PreparedNode } from '../../builder/prepare.ts';
-import { hiddenFields } from '../../builder/shown-fields.ts';
+import { shownProps } from '../../builder/shown-fields.ts';
 import { markedValues } from '../../builder/slots.ts';
 
 /** A text of a widget as people read it, without markup. */
@@ -13,9 +13,7 @@ interface WidgetText {
 
 /** Iterates over the visible texts of a widget; skips those of fields without effect. */
 export function* textsOf({ widget, props }: PreparedNode): Generator<WidgetText, undefined> {
-  const hidden = hiddenFields(widget, props);
-  const shown = Object.fromEntries(Object.entries(props).filter(([name]) => !hidden.includes(name)));
-  for (const { kind, value, sample } of markedValues(widget.schema, shown)) {
+  for (const { kind, value, sample } of markedValues(widget.schema, shownProps(widget, props))) {
     if ((kind === 'text' || kind === 'rich-text') && typeof value === 'string') {
       yield { text: plainText(value), raw: value, sample };
     }

@@ -59,6 +59,7 @@ export const editor: EditorSpec<typeof schema> = {
       { title: 'فایروال رایگان', icon: 'shield-check' },
     ],
   },
+  shows: { 'tiles.icon': { number: [''] } },
   examples: [
     {
       name: 'همهٔ اندازه‌ها و نقش‌ها',

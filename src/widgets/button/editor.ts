@@ -46,7 +46,8 @@ export const editor: EditorSpec<typeof schema> = {
     popupId: { action: ['popup'] },
     forGood: { action: ['close-popup'] },
     panelId: { action: ['off-canvas'] },
-    panelMode: { action: ['off-canvas'] },
+    panelMode: { action: ['off-canvas'], panelId: 'filled' },
+    iconAt: { icon: 'filled' },
   },
   examples: [
     { name: 'اصلی', props: { text: 'خرید سرور مجازی آلمان', url: '/germany-vps/', icon: 'cart' } },

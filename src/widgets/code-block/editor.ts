@@ -17,6 +17,8 @@ export const editor: EditorSpec<typeof schema> = {
     copy: switchField('دکمهٔ کپی'),
   },
   initial: { code: 'ssh root@203.0.113.7' },
+  // Lines that are broken have no numbers beside them.
+  shows: { lineNumbers: { wrap: [false] } },
   examples: [
     {
       name: 'دستورها',

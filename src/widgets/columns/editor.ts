@@ -31,6 +31,7 @@ export const editor: EditorSpec<typeof schema> = {
       max: 24,
     }),
   },
+  shows: { 'columns.ratio': { desktop: ['auto', '2', '3', '4', '5', '6'] } },
   examples: [
     {
       name: 'سه ستون خودکار',

@@ -12,6 +12,7 @@ export const editor: EditorSpec<typeof schema> = {
     title: textField('عنوان فرم'),
     closedText: textField('متن هنگام بسته بودن'),
   },
+  shows: { title: { open: [true] } },
   examples: [
     { name: 'باز', props: {} },
     { name: 'پرسش دربارهٔ سرویس', props: { title: 'پرسش خود را دربارهٔ سرور مجازی آلمان بنویسید' } },

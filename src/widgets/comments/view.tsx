@@ -31,7 +31,7 @@ export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof 
       id="comments"
       {...attrs}
       aria-labelledby={`${id}-title`}
-      {...behaviour({ name: 'comments', id, when: 'visible', options: { title: props.title } })}
+      {...behaviour({ name: 'comments', id, when: 'visible', options: isOpen ? { title: props.title } : {} })}
     >
       <h2 id={`${id}-title`} className="comments-title">
         {data.total === 0 ? 'دیدگاه‌ها' : `${formatNumber(data.total)} دیدگاه`}

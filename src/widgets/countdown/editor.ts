@@ -55,6 +55,7 @@ export const editor: EditorSpec<typeof schema> = {
     days: { kind: ['evergreen'] },
     hours: { kind: ['evergreen'] },
     minutes: { kind: ['evergreen'] },
+    showDate: { kind: ['fixed', 'coupon'] },
     message: { onExpire: ['message'] },
     redirectUrl: { onExpire: ['redirect'] },
     after: { onExpire: ['show'] },

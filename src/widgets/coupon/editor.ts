@@ -15,5 +15,6 @@ export const editor: EditorSpec<typeof schema> = {
     over: textField('نوشتهٔ پس از پایان'),
   },
   missing: ({ code }) => (code.trim() === '' ? 'کد تخفیف را بنویسید.' : null),
+  shows: { ctaLabel: { ctaUrl: 'filled' } },
   examples: [{ name: 'کدی که نیست', props: { code: 'NOT-THERE' } }],
 };

@@ -3,6 +3,7 @@ import {
   addressField,
   listField,
   numberField,
+  popupField,
   selectField,
   switchField,
   textareaField,
@@ -10,6 +11,7 @@ import {
   urlField,
 } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { fieldShows } from './fields.ts';
 import type { schema } from './schema.ts';
 
 const contact = [
@@ -118,7 +120,16 @@ export const editor: EditorSpec<typeof schema> = {
       close: 'بستن همین پاپ‌آپ',
       'close-for-good': 'بستن و دیگر نشان ندادن',
     }),
-    popupId: numberField('شناسهٔ پاپ‌آپ', { min: 1 }),
+    popupId: popupField('کدام پاپ‌آپ'),
+  },
+  shows: {
+    ...fieldShows,
+    nextLabel: { 'fields.type': ['step'] },
+    previousLabel: { 'fields.type': ['step'] },
+    emailSubject: { emailTo: 'filled' },
+    replySubject: { reply: [true] },
+    replyText: { reply: [true] },
+    popupId: { popup: ['open'] },
   },
   initial: { fields: contact },
   examples: [

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { namesOfSet, typesOfSet } from '../../content/forms/file-kinds.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type FormField, optionsOf } from './fields.ts';
+import { type FormField, formatOf, optionsOf } from './fields.ts';
 import { type FieldFormat, type FieldType, fieldName } from './rules.ts';
 
 interface FieldInput {
@@ -182,7 +182,7 @@ function Control({ field, common, text }: ControlInput) {
           autoComplete={autoComplete.get(field.id) ?? 'on'}
           {...common}
           {...line}
-          {...(field.type === 'text' && field.format === 'any' ? length : formats[field.format])}
+          {...(field.type === 'text' && field.format === 'any' ? length : formats[formatOf(field)])}
           placeholder={field.placeholder || placeholder}
           defaultValue={text}
         />

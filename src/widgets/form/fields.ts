@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { Condition } from '../../builder/widget.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { type FieldRule, isInput } from './rules.ts';
+import { type FieldRule, type FieldType, fieldTypes, isInput } from './rules.ts';
 import type { field } from './schema.ts';
 
 export type FormField = z.output<typeof field>;
@@ -9,6 +10,37 @@ export interface FieldOption {
   label: string;
   value: string;
 }
+
+const withOptions: readonly FieldType[] = ['select', 'radio', 'checkbox'];
+const withFormat: readonly FieldType[] = ['text', 'tel'];
+const typed: readonly FieldType[] = ['text', 'email', 'tel', 'number', 'textarea', 'date'];
+const filledIn = fieldTypes.filter((type) => type !== 'hidden' && type !== 'step');
+const withRange: readonly Condition[] = [
+  { type: ['number', 'textarea', 'date', 'checkbox'] },
+  { type: ['text'], format: ['any'] },
+];
+
+/** The types of fields whose settings have an effect. */
+export const fieldShows = {
+  'fields.id': { type: fieldTypes.filter((type) => type !== 'step') },
+  'fields.required': { type: filledIn },
+  'fields.width': { type: filledIn },
+  'fields.placeholder': { type: [...typed, 'select'] },
+  'fields.help': { type: filledIn },
+  'fields.options': { type: withOptions },
+  'fields.initial': { type: [...typed, ...withOptions, 'hidden'] },
+  'fields.format': { type: withFormat },
+  'fields.min': withRange,
+  'fields.max': [...withRange, { type: ['file'] }],
+  'fields.files': { type: ['file'] },
+  'fields.megabytes': { type: ['file'] },
+  'fields.showWhen': { type: fieldTypes.filter((type) => type !== 'step') },
+  'fields.showValues': { type: fieldTypes.filter((type) => type !== 'step'), showWhen: 'filled' },
+} satisfies Record<string, Condition | readonly Condition[]>;
+
+/** The format of a field; of those that have none, any. */
+export const formatOf = ({ type, format }: Pick<FormField, 'type' | 'format'>) =>
+  withFormat.includes(type) ? format : 'any';
 
 /** Parses the options of a field, one per line: `برچسب` or `برچسب|مقدار`. Duplicate values are dropped. */
 export function optionsOf({ options }: Pick<FormField, 'options'>): FieldOption[] {
@@ -23,8 +55,10 @@ export function optionsOf({ options }: Pick<FormField, 'options'>): FieldOption[
 
 /** Returns the rule of the field, without defaults, to keep the page small. */
 export function ruleOf(field: FormField): FieldRule {
-  const { id, type, label, required, min, max, format } = field;
-  const hasOptions = type === 'select' || type === 'radio' || type === 'checkbox';
+  const { id, type, label, required } = field;
+  const format = formatOf(field);
+  const isCounted = !['email', 'tel', 'select', 'radio', 'acceptance', 'hidden'].includes(type) && format === 'any';
+  const [min, max] = isCounted ? [type === 'file' ? null : field.min, field.max] : [null, null];
   return {
     id,
     type,
@@ -33,7 +67,7 @@ export function ruleOf(field: FormField): FieldRule {
     ...(min === null ? {} : { min }),
     ...(max === null ? {} : { max }),
     ...(format === 'any' ? {} : { format }),
-    ...(hasOptions ? { values: optionsOf(field).map((option) => option.value) } : {}),
+    ...(withOptions.includes(type) ? { values: optionsOf(field).map((option) => option.value) } : {}),
     ...(type === 'file' ? { megabytes: field.megabytes } : {}),
     ...(type === 'file' && field.files !== 'picture-pdf' ? { files: field.files } : {}),
     ...(type === 'hidden' ? { fixed: field.initial } : {}),

@@ -33,7 +33,7 @@ export const editor: EditorSpec<typeof schema> = {
         media: mediaField(),
         alt: textField('متن جایگزین (خالی: متن کتابخانه)'),
         caption: textField('زیرنویس'),
-        group: textField('دسته (برای فیلتر)'),
+        group: textField('دسته'),
       },
       initial: { media: null, alt: '', caption: '', group: '' },
       summary: 'caption',
@@ -66,6 +66,8 @@ export const editor: EditorSpec<typeof schema> = {
     columnsMobile: { layout: ['grid', 'masonry'] },
     allLabel: { filter: [true] },
     label: { filter: [true] },
+    'images.group': { filter: [true] },
+    'images.caption': [{ captions: 'filled' }, { enlarge: [true] }],
   },
   examples: [
     { name: 'شبکه با فیلتر', props: { images: captioned, captions: 'below' } },

@@ -24,18 +24,21 @@ export function GalleryView({ id, props, attrs, data, page }: Input) {
       {...attrs}
       {...(groups.length > 0 ? behaviour({ name: 'gallery', id, when: 'visible' }) : {})}
       data-layout={props.layout}
-      data-columns={props.columns}
-      data-columns-tablet={props.columnsTablet}
-      data-columns-mobile={props.columnsMobile}
-      data-ratio={props.ratio}
-      data-rows={props.rows}
+      {...(props.layout === 'justified'
+        ? { 'data-rows': props.rows }
+        : {
+            'data-columns': props.columns,
+            'data-columns-tablet': props.columnsTablet,
+            'data-columns-mobile': props.columnsMobile,
+          })}
+      data-ratio={props.layout === 'grid' ? props.ratio : undefined}
       data-gap={props.gap}
       data-captions={props.captions}
     >
       {groups.length > 0 && <Filter groups={groups} label={props.label} all={props.allLabel} />}
       <ul>
         {shown.map(({ image, media, number }, index) => (
-          <li key={number} data-group={image.group.trim() || undefined} data-w={proportionOf(media)}>
+          <li key={number} data-group={(props.filter && image.group.trim()) || undefined} data-w={proportionOf(media)}>
             <Item {...{ id, image, media, number, props, page }} isFirst={index === 0} />
           </li>
         ))}

@@ -25,7 +25,12 @@ export const editor: EditorSpec<typeof schema> = {
     }),
     sample: switchField('نمونه است و ساعت‌های خودمان نیست'),
   },
-  shows: { rows: { source: ['own'] }, sample: { source: ['own'] } },
+  shows: {
+    rows: { source: ['own'] },
+    sample: { source: ['own'] },
+    'rows.opens': { isClosed: [false] },
+    'rows.closes': { isClosed: [false] },
+  },
   initial: {
     rows: [{}, { from: 'thu', to: 'thu', closes: '14:00' }, { from: 'fri', to: 'fri', isClosed: true }],
     sample: true,

@@ -10,12 +10,15 @@ export function HoursView({ id, props, attrs, page }: ViewInput<typeof schema>) 
   const rows = source === 'settings' ? page.site.openingHours : props.rows;
   if (rows.length === 0 && !page.editing) return null;
   return (
-    <div {...attrs} {...behaviour({ name: 'hours', id, when: 'visible', options: rows })}>
+    <div
+      {...attrs}
+      {...behaviour({ name: 'hours', id, when: 'visible', options: rows.filter(({ isClosed }) => !isClosed) })}
+    >
       <p className="now" role="status" hidden />
       <table>
         <caption>
           {`${caption} `}
-          {sample && <SampleMark />}
+          {sample && source === 'own' && <SampleMark />}
         </caption>
         <tbody>
           {rows.map((row) => (

@@ -14,7 +14,7 @@ export const editor: EditorSpec<typeof schema> = {
         media: mediaField(),
         alt: textField('متن جایگزین (خالی: متن کتابخانه)'),
         caption: textField('زیرنویس'),
-        url: urlField('نشانی پیوند (برای پیوند دلخواه)'),
+        url: urlField('نشانی پیوند'),
       },
       initial: { media: null, alt: '', caption: '', url: '' },
       summary: 'caption',
@@ -30,7 +30,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...rowFields,
     ...carouselFields,
   },
-  shows: carouselShows,
+  shows: { ...carouselShows, fit: { ratio: ['wide', 'photo', 'square'] }, 'images.url': { link: ['custom'] } },
   examples: [
     {
       name: 'سه تصویر در کنار هم، با نمایش بزرگ',

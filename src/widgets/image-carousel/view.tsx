@@ -24,7 +24,7 @@ export function ImageCarouselView({ id, props, attrs, data, page }: Input) {
       id={id}
       attrs={attrs}
       settings={props}
-      variant={{ 'data-ratio': ratio, 'data-fit': fit }}
+      variant={{ 'data-ratio': ratio, ...(ratio === 'original' ? {} : { 'data-fit': fit }) }}
       slides={shown.map(({ image, media, index }) => ({
         key: index,
         content: media ? (

@@ -19,6 +19,7 @@ export const editor: EditorSpec<typeof schema> = {
     eager: switchField('بالای صفحه است و باید زود بیاید'),
   },
   missing: ({ media }) => (media === null ? 'تصویری را از رسانه‌ها انتخاب کنید.' : null),
+  shows: { enlarge: { url: [''] } },
   examples: [
     { name: 'ساده', props: { media: 1 } },
     {

@@ -23,7 +23,7 @@ export const editor: EditorSpec<typeof schema> = {
       fields: {
         tone: selectField('نوع خط', { command: 'فرمان', answer: 'پاسخ', good: 'خبر خوب' }),
         text: textField('متن'),
-        value: textField('مقدار (در پنل)'),
+        value: textField('مقدار'),
       },
       initial: { tone: 'answer', text: 'خط تازه', value: '' },
       summary: 'text',
@@ -31,6 +31,7 @@ export const editor: EditorSpec<typeof schema> = {
     }),
   },
   initial: { title: 'سرور شما', lines: session },
+  shows: { 'lines.value': { kind: ['panel'] } },
   examples: [
     { name: 'ترمینال', props: { title: 'سرور شما', lines: session } },
     {

@@ -1,8 +1,12 @@
 import { LayoutGrid } from 'lucide';
 import { deviceFields, numberField, selectField, templateField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { loopListFields, loopListShows } from '../shared/loop-fields.ts';
+import { loopListFields, loopListShows, ofTerms } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
+
+/** Related posts are shown on one page. */
+const hasPages = [{ related: [false] }, ofTerms];
+const loadsMore = ['load_more_on_click', 'load_more_infinite_scroll'] as const;
 
 export const editor: EditorSpec<typeof schema> = {
   label: 'شبکهٔ نوشته‌ها',
@@ -35,9 +39,10 @@ export const editor: EditorSpec<typeof schema> = {
   },
   shows: {
     ...loopListShows,
-    pageLimit: { pagination: ['numbers', 'numbers_and_prev_next'] },
-    moreText: { pagination: ['load_more_on_click', 'load_more_infinite_scroll'] },
-    endText: { pagination: ['load_more_on_click', 'load_more_infinite_scroll'] },
+    pagination: hasPages,
+    pageLimit: hasPages.map((one) => ({ ...one, pagination: ['numbers', 'numbers_and_prev_next'] as const })),
+    moreText: hasPages.map((one) => ({ ...one, pagination: loadsMore })),
+    endText: hasPages.map((one) => ({ ...one, pagination: loadsMore })),
   },
   examples: [
     { name: 'تازه‌ترین نوشته‌ها', props: { count: 3 } },

@@ -12,15 +12,25 @@ export interface Options extends Pick<Props, 'trigger' | 'hoverOut'>, Range {
 
 /** Returns the options of an instance that plays the file at `src`; null rounds: endless, which JSON cannot express. */
 export function optionsOf(src: string, props: Props): Options {
-  const { trigger, hoverOut, rangeStart, rangeEnd, startPoint, endPoint, speed, reverse, loop, times } = props;
-  const rounds = loop ? times || null : 1;
+  const { trigger, startPoint, endPoint, reverse, times } = props;
+  // Scrolling itself moves the animation: without speed, once.
+  const isPlayed = trigger !== 'scroll';
+  const isRepeated = isPlayed && props.loop;
+  const isInView = trigger === 'viewport' || trigger === 'scroll';
   return {
     src,
     trigger,
-    hoverOut,
-    rangeStart,
-    rangeEnd,
-    plan: { startPoint, endPoint, speed, isReversed: reverse, rounds, delay: props.loopDelay * 1000 },
+    hoverOut: trigger === 'hover' ? props.hoverOut : 'finish',
+    rangeStart: isInView ? props.rangeStart : 0,
+    rangeEnd: isInView ? props.rangeEnd : 100,
+    plan: {
+      startPoint,
+      endPoint,
+      speed: isPlayed ? props.speed : 1,
+      isReversed: reverse,
+      rounds: isRepeated ? times || null : 1,
+      delay: isRepeated ? props.loopDelay * 1000 : 0,
+    },
   };
 }
 

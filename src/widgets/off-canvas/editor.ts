@@ -19,6 +19,7 @@ export const editor: EditorSpec<typeof schema> = {
     children: slotField(),
   },
   missing: ({ children }) => (children.length === 0 ? 'خالی است؛ ابزارکی در آن بگذارید یا آن را حذف کنید.' : null),
+  shows: { width: { side: ['start', 'end'] } },
   examples: [
     {
       name: 'از ابتدا، با دکمه‌ای که بازش می‌کند',

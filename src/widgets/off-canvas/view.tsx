@@ -19,7 +19,7 @@ export function OffCanvasView({ id, props, attrs, page }: ViewInput<typeof schem
       aria-label={label || 'پنل'}
       {...(page.editing ? { 'data-all': '' } : behaviour({ name: 'off-canvas', id, when: 'engaged', options }))}
       data-side={side}
-      data-width={width}
+      data-width={side === 'start' || side === 'end' ? width : undefined}
       data-overlay={overlay ? '' : undefined}
     >
       <div className="bar" id={ids.open}>

@@ -50,10 +50,14 @@ export const loopListFields = {
   termGrid: textField('شناسهٔ شبکه در آن صفحه'),
 } satisfies Record<keyof LoopListSettings, Field>;
 
-const ofTerms = { type: ['post_taxonomy', 'product_taxonomy', 'page_taxonomy'] } as const;
+const ofPosts = { type: ['post', 'product', 'page'] } as const;
+export const ofTerms = { type: ['post_taxonomy', 'product_taxonomy', 'page_taxonomy'] } as const;
 
-/** The settings of terms only for lists of terms, and of the plain card only without a template. */
+/** Some settings are only for lists of terms, some only for lists of posts, that of the plain card without a template. */
 export const loopListShows = {
+  offset: ofPosts,
+  unique: ofPosts,
+  related: ofPosts,
   taxonomy: ofTerms,
   termUrl: ofTerms,
   termGrid: ofTerms,

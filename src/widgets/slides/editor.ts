@@ -45,7 +45,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...carouselFields,
   },
   initial: { slides: [first, { heading: 'پشتیبان‌گیری روزانه', text: 'هر شب، بی‌هزینهٔ جداگانه.' }] },
-  shows: carouselShows,
+  shows: { ...carouselShows, eager: { 'slides.media': 'filled' }, 'slides.url': { button: 'filled' } },
   examples: [
     {
       name: 'با تصویر، خودکار',

@@ -22,6 +22,7 @@ export const editor: EditorSpec<typeof schema> = {
       max: 10,
     }),
   },
+  shows: { greeting: { legend: [true] } },
   examples: [
     { name: 'معمولی', props: { greeting: 'به سرور مجازی آلمان امتیاز دهید' } },
     { name: 'بزرگ و وسط‌چین', props: { greeting: 'این راهنما به کارتان آمد؟', size: 'large', align: 'center' } },

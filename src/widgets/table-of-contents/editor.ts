@@ -20,7 +20,7 @@ export const editor: EditorSpec<typeof schema> = {
     open: switchField('در آغاز باز'),
     side: switchField('کنار متن همراه خواننده بماند'),
   },
-  shows: { open: { collapsible: [true] } },
+  shows: { open: { collapsible: [true], side: [false] } },
   examples: [
     { name: 'معمولی', props: {}, followedBy: article('a', 'سرور مجازی') },
     {

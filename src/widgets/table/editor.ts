@@ -57,6 +57,7 @@ export const editor: EditorSpec<typeof schema> = {
     columns: [{ label: 'سرور مجازی', highlighted: true }, { label: 'هاست اشتراکی' }],
     rows: [{ label: 'منابع اختصاصی', cells: [yes, no] }],
   },
+  shows: { captionShown: { caption: 'filled' }, 'rows.cells.text': { kind: ['text'] } },
   examples: [
     {
       name: 'مقایسهٔ سرویس‌ها',

@@ -15,7 +15,7 @@ export function settingsOf(props: FilterProps): FilterSettings {
     loop: props.selected_element,
     taxonomy: props.taxonomy,
     multiple: props.multiple_selection,
-    operator: filterOperator(props.logical_combination),
+    operator: props.multiple_selection ? filterOperator(props.logical_combination) : 'AND',
   };
 }
 

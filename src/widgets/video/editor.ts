@@ -27,6 +27,12 @@ export const editor: EditorSpec<typeof schema> = {
     lightbox: switchField('در نمای بزرگ پخش شود'),
   },
   missing: ({ address }) => (address === '' ? 'نشانی ویدیو را بنویسید.' : null),
+  shows: {
+    start: { lightbox: [false] },
+    muted: { lightbox: [false] },
+    loop: { lightbox: [false] },
+    controls: { lightbox: [false] },
+  },
   examples: [
     {
       name: 'آپارات با تصویر و زیرنویس',

@@ -32,7 +32,7 @@ interface FieldInput {
 function DeviceField({ field, device, names, value, onChange }: FieldInput) {
   const [shown, show] = useDevice();
   const props = usePuckState((state) => state.selectedItem?.props);
-  if (shown !== device) return <span data-other-device hidden />;
+  if (shown !== device) return <span data-unused hidden />;
   // The number field renders its own label.
   const control = <AutoField field={field} value={value} onChange={onChange} />;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentConfig, Config, Field } from '@puckeditor/core';
 import type { Device } from '../../../builder/element/devices.ts';
 import type { DeviceNames } from '../../../builder/fields.ts';
-import { hiddenFields } from '../../../builder/shown-fields.ts';
+import { hiddenFields, isHidden } from '../../../builder/shown-fields.ts';
 import { mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
 import type { MediaKind } from '../../../content/media/types.ts';
@@ -19,6 +19,7 @@ import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx'
 import { couponChoice, gridChoice, planChoice, taxonomyChoice } from '../fields/named-fields.tsx';
 import { planLinesField, plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
+import { rowField } from '../fields/row-field.tsx';
 import { authorChoice, postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
 import { popupField } from '../popup/field.tsx';
 import { unknownType } from './codec.ts';
@@ -51,7 +52,7 @@ function componentOf(widget: AnyWidget): ComponentConfig {
     label: widget.editor.label,
     metadata: { nameOf },
     inline: true,
-    fields: { ...editorFields(widget.editor.fields as Record<string, Field>), element: elementField },
+    fields: { ...editorFields(widget.editor.fields as Record<string, Field>, widget), element: elementField },
     ...(widget.editor.shows
       ? { resolveFields: ({ props }, { fields }) => without(fields, hiddenFields(widget, { ...defaults, ...props })) }
       : {}),
@@ -70,12 +71,18 @@ export function defaultProps(widget: AnyWidget): Record<string, unknown> {
   return mapPaths(props, markedPaths(widget.schema, 'slot'), () => []);
 }
 
-/** Returns the widget's fields, with ours in place of Puck's where Puck would change the stored value. */
-function editorFields(fields: Record<string, Field>): Record<string, Field> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, editorField(field)]));
+/** The widget's fields, with ours in place of Puck's where Puck would change what is stored. */
+function editorFields(fields: Record<string, Field>, widget: AnyWidget, path = ''): Record<string, Field> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const shown = editorField(field, widget, path + name);
+      const isConditional = path !== '' && widget.editor.shows?.[path + name] !== undefined;
+      return [name, isConditional ? rowField(shown, (at, props) => isHidden(widget, at, props)) : shown];
+    }),
+  );
 }
 
-function editorField(field: Field): Field {
+function editorField(field: Field, widget: AnyWidget, path: string): Field {
   if (field.metadata?.device) {
     const { device, names } = field.metadata as { device: Device; names: DeviceNames };
     return deviceField(field, device, names);
@@ -103,7 +110,7 @@ function editorField(field: Field): Field {
   }
   if (field.type === 'slot') return { ...field, label: field.label ?? 'محتوا' };
   if (field.type === 'richtext') return richTextField(field.label ?? '');
-  if (field.type === 'array') return { ...field, arrayFields: editorFields(field.arrayFields) };
-  if (field.type === 'object') return { ...field, objectFields: editorFields(field.objectFields) };
+  if (field.type === 'array') return { ...field, arrayFields: editorFields(field.arrayFields, widget, `${path}.`) };
+  if (field.type === 'object') return { ...field, objectFields: editorFields(field.objectFields, widget, `${path}.`) };
   return field;
 }
