@@ -88,11 +88,23 @@ export const plansField = (label: string): Field => ({ type: 'text', label, meta
 export const planLinesField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plan-lines' } });
 /** One plan of the catalogue, by its slug; the editor lists names and codes. */
 export const planField = (label = 'پلن'): Field => ({ type: 'text', label, metadata: { choose: 'plan' } });
+/** Single plans of the catalogue in their order, by their slugs; the editor lists names and codes. */
+export const planListField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plan-list' } });
 /** One of the site's coupons, by its code; the editor lists them. */
 export const couponField = (label = 'کد تخفیف'): Field => ({ type: 'text', label, metadata: { choose: 'coupon' } });
 /** One of the grids of posts in the document, by its id; the editor lists their names. */
 export const gridField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'grid' } });
-/** A taxonomy, by key; the editor lists labels. */
+/** One of the grids of posts on the page at an address beside it, by its id; the editor lists their names. */
+export const pageGridField = (label: string, addressProp: string): Field => ({
+  type: 'text',
+  label,
+  metadata: { choose: 'page-grid', addressProp },
+});
+/** A term of the taxonomy that the widget names, by its slug; the editor lists names. */
+export const termField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'term' } });
+/** Another field of the same form, by its id; the editor lists labels. */
+export const formFieldField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'form-field' } });
+/** A taxonomy, by its key; the editor lists what people call it. */
 export const taxonomyField = (label = 'دسته‌بندی'): Field => ({ type: 'text', label, metadata: { choose: 'taxonomy' } });
 /** One of the site's menus. */
 export const menuField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'menu' } });

@@ -86,6 +86,7 @@ export const staffReads: Record<StaffRead, (call: StaffCaller) => Promise<string
   'GET staff/posts/:id': () => 'staff/posts/7107',
   'GET staff/posts/:id/panel': () => 'staff/posts/7107/panel',
   'GET staff/posts/choices': () => 'staff/posts/choices',
+  'GET staff/posts/grids': () => 'staff/posts/grids?path=/blog/',
   'GET staff/posts/months': () => 'staff/posts/months',
   'GET staff/posts/:id/revisions': () => 'staff/posts/7107/revisions',
   'GET staff/posts/:id/revision': async (call) =>
@@ -110,6 +111,7 @@ export const staffReads: Record<StaffRead, (call: StaffCaller) => Promise<string
   'GET staff/missing': () => 'staff/missing',
   'GET staff/plans': () => 'staff/plans?perPage=100',
   'GET staff/plans/lines': () => 'staff/plans/lines',
+  'GET staff/plans/choices': () => 'staff/plans/choices',
   'GET staff/plans/:id': async (call) => `staff/plans/${await firstOf(call, 'staff/plans')}`,
   'GET staff/options': () => 'staff/options',
   'GET staff/options/:id': async (call) => `staff/options/${await firstOf(call, 'staff/options')}`,

@@ -6,13 +6,14 @@ interface IconInput {
   label: string;
   drawing: IconDrawing;
   onPress?(): void;
+  isDisabled?: boolean;
 }
 
-/** An icon button; its label shows on hover and focus and is read by screen readers. */
-export function IconButton({ label, drawing, onPress }: IconInput) {
+/** A button that is a picture; what it does is said on hover, on focus and to screen readers. */
+export function IconButton({ label, drawing, onPress, isDisabled = false }: IconInput) {
   return (
     <TooltipTrigger delay={500}>
-      <Button className="icon-button" aria-label={label} {...(onPress ? { onPress } : {})}>
+      <Button className="icon-button" aria-label={label} isDisabled={isDisabled} {...(onPress ? { onPress } : {})}>
         <Glyph drawing={drawing} size={20} />
       </Button>
       <Tooltip className="tooltip">{label}</Tooltip>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { findMedia } from '../../content/media/index.ts';
 import {
+  findPublicPost,
   listAuthors,
   listMonths,
   mayEdit,
@@ -17,6 +18,8 @@ import { hasRight } from '../../content/users/rights.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { pictureName } from '../../site/share-picture/content.ts';
 import { mediaAddress } from '../../ui/picture.tsx';
+import { registry } from '../../widgets/index.ts';
+import { gridsIn } from '../../widgets/shared/grids.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -24,6 +27,7 @@ import { changedPanel } from './bodies.ts';
 import type { PostPanel } from './calls.ts';
 import { passCheck } from './check.ts';
 import { allow, asDraft, staffPost, writing } from './posts.ts';
+import { gridsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** What a post carries beside its document: its address, status, dates, terms and what search engines are told. */
@@ -64,6 +68,14 @@ export function postPanelRoutes(services: Services): Route[] {
     staffCall('GET staff/posts/choices', {
       audience: 'posts.read',
       handle: async () => ({ authors: await listAuthors(platform), terms: await listAllTerms(platform) }),
+    }),
+    staffCall('GET staff/posts/grids', {
+      audience: 'posts.read',
+      query: gridsQuery,
+      async handle({ query }) {
+        const post = await findPublicPost(platform, query);
+        return { grids: post ? gridsIn(post.document, registry) : [] };
+      },
     }),
     staffCall('GET staff/posts/months', {
       audience: 'posts.read',

@@ -48,6 +48,9 @@ export const searchesQuery = listQuery({
   },
 });
 
+/** The page whose grids are asked for. */
+export const gridsQuery = z.object({ path: z.string().max(2000) });
+
 export const postsQuery = listQuery({
   sorts: postSorts,
   sort: '-changedAt',

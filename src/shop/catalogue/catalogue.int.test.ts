@@ -74,6 +74,23 @@ describe('the catalogue', () => {
     expect(await listPlans(platform, [])).toEqual([]);
   });
 
+  test('single plans come in the order that they were chosen in, with two queries', async () => {
+    await upsertPlan(platform, plan(1));
+    await upsertPlan(platform, plan(2));
+    await upsertPlan(platform, plan(3, { category: 'iran-vps' }));
+    await upsertPlan(platform, plan(4, { active: false }));
+    const before = platform.database.queryCount();
+    const single = (...plans: string[]) => ({ category: '', lines: [], plans });
+    const lists = await listPlans(platform, [
+      single('vps-de-3', 'vps-de-1', 'vps-de-4', 'none'),
+      single(),
+      { category: 'iran-vps', lines: [] },
+    ]);
+    expect(platform.database.queryCount() - before).toBe(2);
+    expect(lists.map((plans) => plans.map(({ code }) => code))).toEqual([['VPS-DE-3', 'VPS-DE-1'], [], ['VPS-DE-3']]);
+    expect(await listPlans(platform, [single()])).toEqual([[]]);
+  });
+
   test('storing a slug again changes its plan and replaces its prices, and tells it', async () => {
     const heard: string[] = [];
     const id = await upsertPlan(platform, plan(1));

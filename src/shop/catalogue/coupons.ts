@@ -11,6 +11,21 @@ export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   return row ? toCoupon(row) : null;
 }
 
+/** The maximum number of coupons to choose from, newest first. */
+const offeredCoupons = 500;
+
+/** The codes of the coupons that are switched on, the newest first. */
+export async function listCouponCodes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('coupons')
+    .select('code')
+    .where('active', '=', 1)
+    .orderBy('id', 'desc')
+    .limit(offeredCoupons)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Finds active coupons with uses left, by code; includes those not yet started or already over. */
 export async function findCouponViews(db: Db, codes: readonly string[]): Promise<Map<string, CouponView>> {
   const wanted = [...new Set(codes.map(couponCode))].filter((code) => code !== '');

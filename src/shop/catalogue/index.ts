@@ -9,7 +9,7 @@ export {
   findStaffCoupon,
   listCoupons,
 } from './coupon-write.ts';
-export { findCoupon, findCouponViews } from './coupons.ts';
+export { findCoupon, findCouponViews, listCouponCodes } from './coupons.ts';
 export { listPlanLines, savePlanLines } from './lines.ts';
 export {
   addOption,
@@ -24,7 +24,7 @@ export { pricesAfter, repricePlans } from './price-change.ts';
 export { effectOn, lowestMonthly, priceChanges } from './price-impact.ts';
 export { monthsOf } from './pricing.ts';
 export { type QuoteProblem, quote } from './quote.ts';
-export { listPlans } from './read.ts';
+export { listPlanNames, listPlans } from './read.ts';
 export { allPlans, changePrices } from './reprice.ts';
 export {
   consumeReservations,

@@ -5,6 +5,7 @@ import type { Cycle } from './types.ts';
 
 const price = (cycle: Cycle, amount: number) => ({ cycle, amount: toman(amount), renewal: null, setup: toman(0) });
 const plan = (line: string, monthly: number, category = 'germany-vps') => ({
+  slug: line,
   category,
   line,
   prices: [price('monthly', monthly)],
@@ -35,6 +36,13 @@ describe('what a change of a plan does to a page', () => {
     );
     expect(effectOn(linux, { before: plan('windows', 1), after: plan('windows', 2), others: [] })).toBeNull();
     expect(effectOn([], { before: plan('linux', 1), after: plan('linux', 2), others: [] })).toBeNull();
+  });
+
+  it('a page that shows single plans is told of these only', () => {
+    const single = [{ category: '', lines: [], plans: ['linux'] }];
+    const shown = { before: plan('linux', 200), after: plan('linux', 300), others: [plan('windows', 100)] };
+    expect(effectOn(single, shown)?.from).toEqual({ before: toman(200), after: toman(300) });
+    expect(effectOn(single, { before: plan('windows', 1), after: plan('windows', 2), others: [] })).toBeNull();
   });
 
   it('names prices that differ only', () => {

@@ -14,7 +14,7 @@ export interface PageEffect {
   from: Change<Rial>;
 }
 
-type Sold = Pick<PlanView, 'category' | 'line' | 'prices'>;
+type Sold = Pick<PlanView, 'slug' | 'category' | 'line' | 'prices'>;
 
 /** The prices that differ, cycle by cycle. */
 export function priceChanges(before: PlanPrice[], after: PlanPrice[]): Array<{ cycle: Cycle } & Change<Rial>> {
@@ -44,12 +44,17 @@ export function effectOn(
   return { isShown, from: { before: lowest(before), after: lowest(after) } };
 }
 
-/** True if one of the selections includes the plan. */
-const shows = (selections: PlanSelection[], plan: Sold) =>
-  selections.some(
-    ({ category, lines }) =>
-      (category === '' || category === plan.category) && (lines.length === 0 || lines.includes(plan.line)),
-  );
+/** Whether a selection takes a plan. */
+export function takes(
+  { category, lines, plans }: PlanSelection,
+  plan: Pick<PlanView, 'slug' | 'category' | 'line'>,
+): boolean {
+  if (plans) return plans.includes(plan.slug);
+  return (category === '' || category === plan.category) && (lines.length === 0 || lines.includes(plan.line));
+}
+
+/** Whether one of the selections takes the plan. */
+const shows = (selections: PlanSelection[], plan: Sold) => selections.some((selection) => takes(selection, plan));
 
 /** Lowest monthly price of the shown plans, in any billing cycle. */
 export function lowestMonthly(selections: PlanSelection[], plans: Sold[]): Rial | null {

@@ -3,29 +3,44 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { rial } from '../../platform/money.ts';
+import { takes } from './price-impact.ts';
 import { sortPrices } from './pricing.ts';
 import { fromStoredSpecs } from './stored-specs.ts';
 import type { PlanPricesTable, PlansTable } from './tables.ts';
-import type { PlanPrice, PlanSelection, PlanView, StaffPlan } from './types.ts';
+import type { PlanName, PlanPrice, PlanSelection, PlanView, StaffPlan } from './types.ts';
 
 /** The plans on sale for each selection, in the same order; two queries for any number of selections. */
 export async function listPlans(platform: Platform, selections: PlanSelection[]): Promise<PlanView[][]> {
-  const categories = [...new Set(selections.map((selection) => selection.category))];
-  const asked = categories.includes('') ? undefined : categories;
-  const plans = categories.length === 0 ? [] : await plansOnSale(platform.db, asked);
-  return selections.map(({ category, lines }) =>
-    plans.filter(
-      (plan) => (category === '' || plan.category === category) && (lines.length === 0 || lines.includes(plan.line)),
-    ),
-  );
+  const slugs = selections.flatMap(({ plans }) => plans ?? []);
+  const categories = selections.filter(({ plans }) => !plans).map(({ category }) => category);
+  if (slugs.length === 0 && categories.length === 0) return selections.map(() => []);
+  const asked = categories.includes('') ? undefined : { categories: [...new Set(categories)], slugs };
+  const onSale = await plansOnSale(platform.db, asked);
+  return selections.map((selection) => {
+    const taken = onSale.filter((plan) => takes(selection, plan));
+    const { plans } = selection;
+    return plans ? taken.sort((a, b) => plans.indexOf(a.slug) - plans.indexOf(b.slug)) : taken;
+  });
 }
 
-/** The plans on sale in their order; without categories, all of them. */
-export async function plansOnSale(db: Db, categories?: string[]): Promise<PlanView[]> {
+/** All plans by their names, those that are not on sale too, in their order. */
+export async function listPlanNames({ db }: Platform): Promise<PlanName[]> {
+  return db.selectFrom('plans').select(['slug', 'name', 'code']).orderBy('position').orderBy('id').execute();
+}
+
+/** The plans on sale in their order: those of some categories and some single ones, or all of them. */
+export async function plansOnSale(db: Db, asked?: { categories: string[]; slugs: string[] }): Promise<PlanView[]> {
   const rows = await db
     .selectFrom('plans')
     .selectAll()
-    .$if(categories !== undefined, (some) => some.where('category', 'in', categories as string[]))
+    .$if(asked !== undefined, (some) =>
+      some.where((eb) =>
+        eb.or([
+          ...(asked?.categories.length ? [eb('category', 'in', asked.categories)] : []),
+          ...(asked?.slugs.length ? [eb('slug', 'in', asked.slugs)] : []),
+        ]),
+      ),
+    )
     .where('active', '=', 1)
     .orderBy('position')
     .orderBy('id')

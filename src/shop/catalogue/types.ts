@@ -95,7 +95,12 @@ export interface PlanSelection {
   category: string;
   /** Empty: all lines. */
   lines: string[];
+  /** The slugs of single plans in the order that they are shown in; with them, category and lines mean nothing. */
+  plans?: string[];
 }
+
+/** What a plan is chosen by. */
+export type PlanName = Pick<PlanView, 'slug' | 'name' | 'code'>;
 
 export const couponKinds = ['percent', 'fixed'] as const;
 export type CouponKind = (typeof couponKinds)[number];

@@ -47,6 +47,32 @@ const pageWith = (slug: string, props: object, title = slug) =>
 const html = async (path: string) => (await server.request(path)).text();
 
 describe('plans', () => {
+  it('are picked by name by everybody who writes, who learn no more of them', async () => {
+    await add(planOf('names-vps', 1));
+    await server.request('/wp-json/mizban/v1/staff/coupons', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ code: 'NAMES', kind: 'percent', amount: 10 }),
+    });
+    const author = await signInAs(server, 'author');
+    const answer = await server.request('/wp-json/mizban/v1/staff/plans/choices', { headers: author });
+    const { plans, coupons } = (await answer.json()) as { plans: object[]; coupons: string[] };
+    expect(plans).toContainEqual({ slug: 'names-vps-1', name: 'پلن 1', code: 'P-1' });
+    expect(coupons).toContain('NAMES');
+    expect((await server.request('/wp-json/mizban/v1/staff/plans', { headers: author })).status).toBe(403);
+  });
+
+  it('that pages show one by one tell these pages of a change', async () => {
+    const plan = await add(planOf('single-vps', 1));
+    await pageWith('single-plans', { source: 'chosen', plans: [plan.slug] });
+    const { body } = await ask('POST', '/effect', {
+      id: plan.id,
+      plan: { ...planOf('single-vps', 2), slug: plan.slug },
+    });
+    expect(body.pages).toMatchObject([{ title: 'single-plans', isShown: { before: true, after: true } }]);
+    expect(await html('/single-plans/')).toContain('P-1</h3>');
+  });
+
   it('are added as the last of their line, listed in order, found by name and code', async () => {
     const first = await add(planOf('listed', 2));
     const second = await add(planOf('listed', 1));

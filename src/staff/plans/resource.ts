@@ -10,15 +10,17 @@ import {
   changePlan,
   effectOn,
   findStaffPlan,
+  listCouponCodes,
   listLines,
   listPlanLines,
+  listPlanNames,
   listPlans,
   listStaffPlans,
   orderPlans,
   priceChanges,
   savePlanLines,
 } from '../../shop/catalogue/index.ts';
-import type { PlanLine, StaffPlan } from '../../shop/catalogue/types.ts';
+import type { PlanLine, PlanName, StaffPlan } from '../../shop/catalogue/types.ts';
 import { removePlan } from '../../shop/orders/remove-plan.ts';
 import { registry } from '../../widgets/index.ts';
 import { plansShown } from '../../widgets/shared/plans-shown.ts';
@@ -60,7 +62,8 @@ function calls(services: Services) {
       after: plan.active ? plan : null,
       others: onSale.flat().filter((other) => other.id !== id),
     };
-    const pages = (await findDocumentsWith(platform, categories)).flatMap(({ document, ...page }) => {
+    const slugs = [plan.slug, ...(before ? [before.slug] : [])];
+    const pages = (await findDocumentsWith(platform, [...categories, ...slugs])).flatMap(({ document, ...page }) => {
       const effect = effectOn(plansShown(document, registry), change);
       return effect ? [{ ...page, ...effect }] : [];
     });
@@ -82,6 +85,14 @@ function calls(services: Services) {
       async handle(): Promise<{ categories: PlanCategory[]; lines: PlanLine[] }> {
         const [shelves, lines] = [await listLines(platform), await listPlanLines(platform)];
         return { categories: await nameCategories(services, { shelves, lines }), lines };
+      },
+    }),
+    /** What editors pick plans and coupons from: names and keys only. */
+    'GET staff/plans/choices': read({
+      // Prices and the rules of coupons are for those who sell.
+      right: 'posts.read',
+      async handle(): Promise<{ plans: PlanName[]; coupons: string[] }> {
+        return { plans: await listPlanNames(platform), coupons: await listCouponCodes(platform.db) };
       },
     }),
     'PUT staff/plans/lines': write(

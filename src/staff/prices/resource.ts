@@ -46,8 +46,9 @@ function calls({ platform }: Services) {
       const changed = plans.find(({ id }) => id === plan.id);
       return changed ? { ...plan, prices: pricesAfter(plan.prices, changed.prices) } : plan;
     });
-    const categories = [...new Set(plans.map(({ category }) => category))];
-    const found = categories.length === 0 ? [] : await findDocumentsWith(platform, categories);
+    const changed = before.filter(({ id }) => plans.some((plan) => plan.id === id));
+    const named = new Set(changed.flatMap(({ category, slug }) => [category, slug]));
+    const found = await findDocumentsWith(platform, [...named]);
     const pages = found.flatMap(({ document, ...page }) => {
       const selections = plansShown(document, registry);
       const lowest = (all: typeof before) =>

@@ -75,14 +75,15 @@ describe('button', () => {
     });
 
     it('the editor shows the fields of the chosen action only', () => {
-      const shown = (action: Action) => {
-        const hidden = hiddenFields(widget, schema.parse({ action }));
+      const shown = (action: Action, panelId = '') => {
+        const hidden = hiddenFields(widget, schema.parse({ action, panelId }));
         return ['url', 'newTab', 'popupId', 'forGood', 'panelId', 'panelMode'].filter((name) => !hidden.includes(name));
       };
       expect(shown('link')).toEqual(['url', 'newTab']);
       expect(shown('popup')).toEqual(['popupId']);
       expect(shown('close-popup')).toEqual(['forGood']);
-      expect(shown('off-canvas')).toEqual(['panelId', 'panelMode']);
+      expect(shown('off-canvas')).toEqual(['panelId']);
+      expect(shown('off-canvas', 'off0001')).toEqual(['panelId', 'panelMode']);
     });
   });
 });

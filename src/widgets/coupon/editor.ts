@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide';
-import { addressField, couponField, textField } from '../../builder/fields.ts';
+import { couponField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -11,7 +11,7 @@ export const editor: EditorSpec<typeof schema> = {
     code: couponField(),
     title: textField('عنوان'),
     ctaLabel: textField('نوشتهٔ دکمه'),
-    ctaUrl: addressField('نشانی دکمه'),
+    ctaUrl: urlField('نشانی دکمه'),
     over: textField('نوشتهٔ پس از پایان'),
   },
   missing: ({ code }) => (code.trim() === '' ? 'کد تخفیف را بنویسید.' : null),

@@ -1,6 +1,7 @@
 import { TextCursorInput } from 'lucide';
 import {
   addressField,
+  formFieldField,
   listField,
   numberField,
   popupField,
@@ -78,7 +79,7 @@ export const editor: EditorSpec<typeof schema> = {
           any: 'همهٔ این‌ها',
         }),
         megabytes: numberField('بیشترین حجم هر پرونده (مگابایت)', { min: 0.1, max: 5 }),
-        showWhen: textField('فقط وقتی نشان بده که این فیلد (شناسه) پاسخ دارد'),
+        showWhen: formFieldField('فقط وقتی نشان بده که این فیلد پاسخ دارد'),
         showValues: textareaField('… و پاسخش یکی از این مقدارهاست (هر خط یکی؛ خالی یعنی هر پاسخی)'),
       },
       initial: {

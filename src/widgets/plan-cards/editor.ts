@@ -1,5 +1,5 @@
 import { Server } from 'lucide';
-import { addressField, selectField, switchField, textField } from '../../builder/fields.ts';
+import { addressField, planListField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { cycleNames } from '../shared/plan-labels.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
@@ -10,7 +10,9 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'hosting',
   icon: Server,
   fields: {
+    source: selectField('کدام پلن‌ها', { category: 'پلن‌های یک دسته', chosen: 'پلن‌هایی که انتخاب می‌کنم' }),
     ...planSourceFields,
+    plans: planListField('پلن‌ها'),
     onlyPopular: switchField('تنها پلن‌های برجسته'),
     cycle: selectField('دورهٔ پرداخت نخست', cycleNames),
     cycles: selectField('دوره‌هایی که نشان داده می‌شود', { all: 'همه', usual: 'ماهانه، سه‌ماهه و سالانه' }),
@@ -18,6 +20,13 @@ export const editor: EditorSpec<typeof schema> = {
     ctaLabel: textField('نوشتهٔ دکمه'),
     orderUrl: addressField('نشانی سفارش'),
   },
+  shows: {
+    category: { source: ['category'] },
+    lines: { source: ['category'] },
+    onlyPopular: { source: ['category'] },
+    plans: { source: ['chosen'] },
+  },
+  missing: ({ source, plans }) => (source === 'chosen' && plans.length === 0 ? 'پلن‌ها را انتخاب کنید.' : null),
   initial: { category: 'germany-vps' },
   examples: [
     { name: 'همهٔ پلن‌های یک خط', props: { category: 'germany-vps', lines: ['linux'] } },

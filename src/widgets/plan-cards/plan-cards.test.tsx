@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { renderDocument } from '../../builder/render.tsx';
 import { toman } from '../../platform/money.ts';
-import type { PlanPrice, PlanView } from '../../shop/catalogue/types.ts';
+import type { PlanPrice, PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
 import { registry } from '../index.ts';
 import { fakeReader, renderWidget, testPage, testPlan, testSpecs } from '../shared/testing.tsx';
 import { savingText } from './rules.ts';
@@ -35,6 +35,30 @@ describe('plan cards', () => {
     const html = await render([testPlan({ specs: null, features: [{ label: 'شمار سایت', value: '۵' }] })]);
     expect(html).toContain('<ul class="rack"><li>شمار سایت: ۵</li></ul>');
     expect(html).not.toContain('<svg');
+  });
+
+  it('show single plans in the order of staff, and tell search engines of these', async () => {
+    const plans = [testPlan(), testPlan({ id: 2, slug: 'vps-de-2', code: 'VPS-DE-2' })];
+    const asked: PlanSelection[] = [];
+    const reader = fakeReader({
+      plans: async (selections) => {
+        asked.push(...selections);
+        return selections.map((one) =>
+          (one.plans ?? []).flatMap((slug) => plans.find((plan) => plan.slug === slug) ?? []),
+        );
+      },
+    });
+    const props = { source: 'chosen', category: 'germany-vps', plans: ['vps-de-2', 'vps-de-1'], onlyPopular: true };
+    const content = [{ id: 'abc1234', type: 'plan-cards', v: 1, props }];
+    const document = prepareDocument({ version: 1, content }, registry);
+    const { html, facts } = await renderDocument({ document, page: testPage, reader });
+    expect(asked).toEqual([{ category: '', lines: [], plans: ['vps-de-2', 'vps-de-1'] }]);
+    expect(html.match(/VPS-DE-\d<\/h3>/g)).toEqual(['VPS-DE-2</h3>', 'VPS-DE-1</h3>']);
+    expect(facts.offers?.map(({ sku }) => sku)).toEqual(['VPS-DE-2', 'VPS-DE-1']);
+  });
+
+  it('of a page that was stored before single plans could be chosen stay those of its category', () => {
+    expect(schema.parse({ category: 'germany-vps' })).toMatchObject({ source: 'category', plans: [] });
   });
 
   it('mark one plan at most', async () => {

@@ -63,7 +63,10 @@ export function dividedCycles(
   return shown.length === 0 ? { shown: offered, later: [] } : { shown, later: offered.filter((one) => !isShown(one)) };
 }
 
-/** Returns the visible plans. */
-export function shownPlans(plans: PlanView[], { onlyPopular }: { onlyPopular: boolean }): PlanView[] {
-  return onlyPopular ? plans.filter(({ popular }) => popular) : plans;
+/** The plans that are shown of those that were read. */
+export function shownPlans(
+  plans: PlanView[],
+  { source, onlyPopular }: { source: 'category' | 'chosen'; onlyPopular: boolean },
+): PlanView[] {
+  return onlyPopular && source === 'category' ? plans.filter(({ popular }) => popular) : plans;
 }

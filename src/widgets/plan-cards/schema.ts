@@ -4,7 +4,11 @@ import { cycles } from '../../shop/catalogue/types.ts';
 import { planSource } from '../shared/plan-source.ts';
 
 export const schema = z.object({
+  /** The plans of a category, or single ones. */
+  source: z.enum(['category', 'chosen']).default('category'),
   ...planSource,
+  /** The slugs of the single plans, in the order of the cards. */
+  plans: z.array(z.string().max(60)).max(24).default([]),
   /** Only highlighted plans. */
   onlyPopular: z.boolean().default(false),
   /** The initial billing cycle. */

@@ -3,13 +3,13 @@ import {
   authorField,
   dayField,
   numberField,
+  pageGridField,
   postsField,
   selectField,
   switchField,
   taxonomyField,
   templateField,
   termsField,
-  textField,
   urlField,
 } from '../../builder/fields.ts';
 import type { Shows } from '../../builder/widget.ts';
@@ -47,7 +47,7 @@ export const loopListFields = {
   related: switchField('فقط نوشته‌های هم‌دسته یا هم‌برچسب با نوشتهٔ همین صفحه'),
   taxonomy: taxonomyField(),
   termUrl: urlField('نشانی صفحه‌ای که دسته‌ها به آن می‌روند'),
-  termGrid: textField('شناسهٔ شبکه در آن صفحه'),
+  termGrid: pageGridField('شبکه‌ای که در آن صفحه فیلتر می‌شود', 'termUrl'),
 } satisfies Record<keyof LoopListSettings, Field>;
 
 const ofPosts = { type: ['post', 'product', 'page'] } as const;

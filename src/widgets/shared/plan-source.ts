@@ -17,12 +17,19 @@ export const planSource = {
 
 export const planSourceFields = { category: plansField('دستهٔ پلن‌ها'), lines: planLinesField('خط محصول') };
 
+/** What props say of the plans: those of a category, or where the widget offers it single ones. */
+type SourceProps = PlanSelection & { source?: 'category' | 'chosen' };
+
+export function selectionOf({ source, category, lines, plans = [] }: SourceProps): PlanSelection {
+  return source === 'chosen' ? { category: '', lines: [], plans } : { category, lines };
+}
+
 /** Loads the plans of all instances of a widget on the page with one call. */
 export async function loadPlans(
-  instances: Array<{ id: string; props: PlanSelection }>,
+  instances: Array<{ id: string; props: SourceProps }>,
   { reader }: LoadContext,
 ): Promise<Map<string, PlanView[]>> {
-  const lists = await reader.plans(instances.map(({ props: { category, lines } }) => ({ category, lines })));
+  const lists = await reader.plans(instances.map(({ props }) => selectionOf(props)));
   return new Map(instances.map(({ id }, index) => [id, lists[index] ?? []]));
 }
 

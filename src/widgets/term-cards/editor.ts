@@ -1,5 +1,13 @@
 import { Tags } from 'lucide';
-import { headingTagField, iconField, listField, selectField, taxonomyField, textField } from '../../builder/fields.ts';
+import {
+  headingTagField,
+  iconField,
+  listField,
+  selectField,
+  taxonomyField,
+  termField,
+  textField,
+} from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -13,7 +21,7 @@ export const editor: EditorSpec<typeof schema> = {
     noun: textField('نامِ آنچه شمرده می‌شود'),
     tag: headingTagField('تگ عنوان'),
     icons: listField('نماد موضوع‌ها', {
-      fields: { slug: textField('نشانی موضوع'), icon: iconField() },
+      fields: { slug: termField('موضوع'), icon: iconField() },
       initial: { slug: '', icon: 'layers' },
       summary: 'slug',
       max: 50,

@@ -94,12 +94,18 @@ describe.each(widgets)('$type in the editor', (widget) => {
     read(widget.editor.fields as Record<string, Field>);
   });
 
-  it('picks plans, coupons, grids and taxonomies from lists', () => {
-    const typed = Object.entries(widget.editor.fields as Record<string, Field>).filter(
-      ([name, { type, metadata }]) =>
-        ['plan', 'coupon', 'taxonomy', 'selected_element'].includes(name) && type === 'text' && !metadata?.choose,
-    );
-    expect(typed.map(([name]) => name)).toEqual([]);
+  it('picks what is known by a key from lists, in rows too', () => {
+    const typed = (some: Record<string, Field>, path: string): string[] =>
+      Object.entries(some).flatMap(([name, field]) => {
+        if (field.type === 'array') return typed(field.arrayFields, `${path}${name}.`);
+        const isKey = /(?:^|[a-z_])(?:id|slug|plans?|coupon|taxonomy|grid|menu|showWhen|selected_element)$/i.test(name);
+        const isTyped = (field.type === 'text' || field.type === 'number') && !field.metadata?.choose;
+        return isKey && isTyped ? [`${path}${name}`] : [];
+      });
+    // Staff give these names themselves: the key of an answer, and that of a rating.
+    const given = ['form.fields.id', 'star-rating.slug'];
+    const found = typed(widget.editor.fields as Record<string, Field>, `${widget.type}.`);
+    expect(found.filter((path) => !given.includes(path))).toEqual([]);
   });
 
   it('is dragged by its own root element', () => {

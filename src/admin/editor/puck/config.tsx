@@ -16,7 +16,16 @@ import { deviceField } from '../fields/device-field.tsx';
 import { jalaliField } from '../fields/jalali-field.tsx';
 import { linkField } from '../fields/link-field.tsx';
 import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
-import { couponChoice, gridChoice, planChoice, taxonomyChoice } from '../fields/named-fields.tsx';
+import {
+  couponChoice,
+  formFieldChoice,
+  gridChoice,
+  pageGridChoice,
+  planChoice,
+  planListChoice,
+  taxonomyChoice,
+  termChoice,
+} from '../fields/named-fields.tsx';
 import { planLinesField, plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
 import { rowField } from '../fields/row-field.tsx';
@@ -101,6 +110,12 @@ function editorField(field: Field, widget: AnyWidget, path: string): Field {
   if (field.metadata?.choose === 'coupon') return couponChoice(field.label ?? '');
   if (field.metadata?.choose === 'grid') return gridChoice(field.label ?? '');
   if (field.metadata?.choose === 'taxonomy') return taxonomyChoice(field.label ?? '');
+  if (field.metadata?.choose === 'plan-list') return planListChoice(field.label ?? '');
+  if (field.metadata?.choose === 'term') return termChoice(field.label ?? '');
+  if (field.metadata?.choose === 'form-field') return formFieldChoice(field.label ?? '');
+  if (field.metadata?.choose === 'page-grid') {
+    return pageGridChoice(field.label ?? '', String(field.metadata.addressProp));
+  }
   if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
   if (field.metadata?.choose === 'media') return mediaChoice(field.label ?? '');
   if (field.metadata?.choose === 'file') return fileChoice(field.label ?? '', field.metadata.kind as MediaKind);

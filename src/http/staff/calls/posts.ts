@@ -8,6 +8,7 @@ import type { PostAuthor } from '../../../content/posts/update.ts';
 import type { SiteSettings } from '../../../content/settings/schema.ts';
 import type { Term } from '../../../content/terms/types.ts';
 import type { Finding } from '../../../site/check/types.ts';
+import type { PageGrid } from '../../../widgets/shared/grids.ts';
 import type { refreshLoopBody } from '../../public/refresh-loop-body.ts';
 import type {
   autosave,
@@ -27,7 +28,7 @@ import type {
 } from '../bodies.ts';
 import type { BulkResponse } from '../bulk.ts';
 import type { ListResponse } from '../list-query.ts';
-import type { postsQuery } from '../queries.ts';
+import type { gridsQuery, postsQuery } from '../queries.ts';
 import type { nothing } from '../schemas.ts';
 
 /** What is asked of posts: lists, drafts, history, previews and the check before they are published. */
@@ -45,6 +46,8 @@ export type PostCalls = {
   'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; response: PostPanel };
   /** Whom and what the page panel and the filters of lists offer. */
   'GET staff/posts/choices': { response: { authors: PostAuthor[]; terms: Term[] } };
+  /** The grids of posts on a public page, to whose filters terms can lead. */
+  'GET staff/posts/grids': { query: z.input<typeof gridsQuery>; response: { grids: PageGrid[] } };
   /** The months of the Persian calendar in which articles appeared, the newest first. */
   'GET staff/posts/months': { response: { months: Month[] } };
   'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; response: { id: number } };
