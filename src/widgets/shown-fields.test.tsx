@@ -234,14 +234,6 @@ describe('what is hidden', () => {
     expect(read('button', { action: 'popup', url: '/x/', popupId: 5 })).toMatchObject({ popups: [5], links: [] });
   });
 
-  it('in a row is not judged before the page is published', () => {
-    const cells = [{ kind: 'yes', text: 'نانوشته' }, { text: 'نوشته' }];
-    const content = [{ id: 'abc1234', type: 'table', v: 1, props: { rows: [{ label: 'سطر', cells }] } }];
-    const [prepared] = prepareDocument({ version: 1, content }, registry).content;
-    const texts = prepared ? [...textsOf(prepared)].map(({ text: one }) => one) : [];
-    expect(texts.filter((one) => one.includes('نوشته'))).toEqual(['نوشته']);
-  });
-
   it('in the editor is the hours of a closed day, and what the type of a form field does not have', () => {
     const [hours, form] = ['hours', 'form'].map((type) => registry.get(type) as AnyWidget);
     const rows = [{ isClosed: true }, {}];

@@ -52,7 +52,10 @@ describe('plans', () => {
     await server.request('/wp-json/mizban/v1/staff/coupons', {
       method: 'POST',
       headers,
-      body: JSON.stringify({ code: 'NAMES', kind: 'percent', amount: 10 }),
+      body: JSON.stringify({
+        ...{ code: 'NAMES', kind: 'percent', amount: 10, plans: [], cycles: [], maxUses: null },
+        ...{ maxPerCustomer: null, startsAt: null, endsAt: null, active: true },
+      }),
     });
     const author = await signInAs(server, 'author');
     const answer = await server.request('/wp-json/mizban/v1/staff/plans/choices', { headers: author });

@@ -34,6 +34,7 @@ export const editor: EditorSpec<typeof schema> = {
       name: 'سه ستون، دورهٔ سالانه',
       props: { category: 'germany-vps', lines: ['windows'], columns: '3', cycle: 'annual' },
     },
+    { name: 'پلن‌های انتخابی', props: { source: 'chosen', plans: ['vps-de-3', 'vps-de-2'], columns: '2' } },
     { name: 'بی پلن', props: { category: 'none' } },
   ],
 };
