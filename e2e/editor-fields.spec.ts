@@ -1,15 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { heading, node, test } from './editing.ts';
-import { join, password } from './join.ts';
+import { heading, node, test } from './editor-fixture.ts';
+import { join, password } from './invited-user.ts';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
+/** A select is called by its label without its options. */
+const field = (page: Page, label: string) =>
+  page
+    .getByRole('combobox', { name: label, exact: true })
+    .or(page.getByLabel(label, { exact: true }))
+    .filter({ visible: true });
 
 for (const role of ['administrator', 'editor'])
   test(`${role}: plans, terms, grids and coupons are picked by name, and the canvas follows`, async ({
     page,
     canvas,
     context,
-    baseURL = '',
+    baseURL,
     editing,
   }) => {
     const { id } = await editing.open([
@@ -23,8 +28,8 @@ for (const role of ['administrator', 'editor'])
       node('lst0001', 'loop-grid', { type: 'post_taxonomy', termUrl: '/blog/', count: 2 }),
     ]);
     if (role === 'editor') {
-      const email = await join(context.request, baseURL, role);
-      const headers = { origin: new URL(baseURL).origin };
+      const email = await join(context.request, baseURL ?? '', role);
+      const headers = { origin: new URL(baseURL ?? '').origin };
       await context.request.post('/wp-admin/auth/sign-in/email', { headers, data: { email, password } });
       await page.goto(`/wp-admin/edit/${id}`);
       await expect(canvas.locator('[data-puck-component]').first()).toBeVisible({ timeout: 60_000 });

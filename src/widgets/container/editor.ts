@@ -29,7 +29,6 @@ export const editor: EditorSpec<typeof schema> = {
   },
   missing: ({ children, picture }) =>
     children.length === 0 && picture === null ? 'خالی است؛ ابزارکی در آن بگذارید یا آن را حذف کنید.' : null,
-  shows: { pictureEager: { picture: 'filled' } },
   examples: [
     { name: 'ملایم', props: { background: 'soft', children: [child('exc1a01', 'بخش با پس‌زمینهٔ ملایم')] } },
     { name: 'بخش آغازین', props: { background: 'hero', align: 'center', children: [child('exc1a02', 'بخش آغازین')] } },

@@ -13,8 +13,8 @@ import { IconButton } from '../../kit/icon-button.tsx';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { useEditor, usePuckState } from '../use-editor.ts';
-import { besides } from './besides.ts';
 import { Choice, type ChoiceInput } from './choice-fields.tsx';
+import { siblingText } from './sibling-props.ts';
 
 /** Creates a field whose value is an opaque key: staff select by name. */
 const fieldOf =
@@ -150,7 +150,7 @@ function PageGridChoice({ addressProp, path, ...input }: ChoiceInput<string> & {
   const api = useApi();
   const { post } = useEditor();
   const own = useOwnGrids();
-  const address = usePuckState(({ selectedItem }) => besides(selectedItem?.props, path, addressProp));
+  const address = usePuckState(({ selectedItem }) => siblingText(selectedItem?.props, path, addressProp));
   const page = address.replace(/[?#].*$/, '');
   const isOwn = page !== '' && page === post.path;
   const { data } = useQuery({
