@@ -44,7 +44,7 @@ export function effectOn(
   return { isShown, from: { before: lowest(before), after: lowest(after) } };
 }
 
-/** Whether a selection takes a plan. */
+/** True if a selection includes a plan. */
 export function takes(
   { category, lines, plans }: PlanSelection,
   plan: Pick<PlanView, 'slug' | 'category' | 'line'>,
@@ -53,7 +53,7 @@ export function takes(
   return (category === '' || category === plan.category) && (lines.length === 0 || lines.includes(plan.line));
 }
 
-/** Whether one of the selections takes the plan. */
+/** True if one of the selections includes the plan. */
 const shows = (selections: PlanSelection[], plan: Sold) => selections.some((selection) => takes(selection, plan));
 
 /** Lowest monthly price of the shown plans, in any billing cycle. */

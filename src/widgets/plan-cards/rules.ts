@@ -63,7 +63,7 @@ export function dividedCycles(
   return shown.length === 0 ? { shown: offered, later: [] } : { shown, later: offered.filter((one) => !isShown(one)) };
 }
 
-/** The plans that are shown of those that were read. */
+/** Returns the visible plans. */
 export function shownPlans(
   plans: PlanView[],
   { source, onlyPopular }: { source: 'category' | 'chosen'; onlyPopular: boolean },
