@@ -18,15 +18,16 @@ const common = {
 const shared = { isolate: false } as const;
 
 /**
- * Tests over HTTP that must run on PostgreSQL: those with `@postgres` in their first line. The others send statements that
- * tests of data send on both databases as well.
+ * The integration tests that `npm test` runs on PostgreSQL: tests of data without `@sqlite` in their first line and tests
+ * over HTTP with `@postgres` there. The others send statements that these send as well.
  */
-const httpOnPostgres = globSync('src/http/**/*.int.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').split('\n', 1)[0]?.includes('@postgres'),
-);
+const onPostgres = globSync('src/**/*.int.test.ts').filter((file) => {
+  const firstLine = readFileSync(file, 'utf8').split('\n', 1)[0] ?? '';
+  return /^src\/(?:http|staff)\//.test(file) ? firstLine.includes('@postgres') : !firstLine.includes('@sqlite');
+});
 const files = {
   sqlite: ['src/**/*.int.test.ts'],
-  postgres: isFull ? ['src/**/*.int.test.ts'] : ['src/!(http)/**/*.int.test.ts', ...httpOnPostgres],
+  postgres: isFull ? ['src/**/*.int.test.ts'] : onPostgres,
 };
 
 /** Tests of data, once for each database that the program runs on; every file makes a database of its own. */

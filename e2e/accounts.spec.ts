@@ -172,7 +172,7 @@ test('a forgotten password is set anew, and a session elsewhere is ended @full',
   await expect(heading(page, 'حساب من')).toBeVisible();
 });
 
-test('somebody is locked out, let in, and deleted with their content handed over', async ({
+test('somebody is locked out, let in, and deleted with their content handed over @full', async ({
   page,
   browser,
   request,
@@ -298,7 +298,11 @@ test.describe('P10 each role', () => {
   });
 });
 
-test('P25 a role that demands a second factor lets nobody in before it is set', async ({ page, request, baseURL }) => {
+test('P25 a role that demands a second factor lets nobody in before it is set @full', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const email = await join(request, baseURL ?? '', 'shop_manager');
   await signInAsAdministrator(page);
   await page.goto('/wp-admin/roles/');

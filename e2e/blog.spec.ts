@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { fullUnless } from './full.ts';
 
 const items = '.mz-loop-grid .e-loop-item';
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'the blog' : 'the blog without a script', () => {
+  test.describe(`the blog ${scripts ? 'with' : 'without'} a script${fullUnless(!scripts)}`, () => {
     test.use({ javaScriptEnabled: scripts });
 
     test('begins with one large article, is filtered by topic and has pages', async ({ page }) => {

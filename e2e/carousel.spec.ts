@@ -124,12 +124,12 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 2, 3, 4);
   });
 
-  test('nothing is announced before the visitor acts', async ({ page, paths }) => {
+  test('nothing is announced before the visitor acts @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await expect(carousel.getByRole('status')).toBeEmpty();
   });
 
-  test('scrolling by hand is understood and announced', async ({ page, paths }) => {
+  test('scrolling by hand is understood and announced @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await track(carousel).hover();
     await page.mouse.wheel(-400, 0);
@@ -138,7 +138,10 @@ test.describe('previous, next and dots', () => {
     await expect(carousel.getByRole('status')).toHaveText('اسلایدهای ۲ تا ۴ از ۵');
   });
 
-  test('a window that changes keeps the slide, and the dots follow the slides per view', async ({ page, paths }) => {
+  test('a window that changes keeps the slide, and the dots follow the slides per view @full', async ({
+    page,
+    paths,
+  }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await next(carousel).click();
     await expectSeen(carousel, 2, 3, 4);
@@ -216,7 +219,7 @@ test.describe('with the keyboard only', () => {
     ]);
   });
 
-  test('a slide that leaves gives its focus to the row', async ({ page, paths }) => {
+  test('a slide that leaves gives its focus to the row @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'تصویرها');
     await slides(carousel).first().getByRole('link').focus();
     await page.keyboard.press('ArrowLeft');
@@ -235,7 +238,7 @@ test.describe('with the keyboard only', () => {
     await expect(dots(carousel).first()).toBeFocused();
   });
 
-  test('Enter on a button moves, and combinations with other keys are the browser’s', async ({ page, paths }) => {
+  test('Enter on a button moves, and combinations with other keys are the browser’s @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await next(carousel).focus();
     await page.keyboard.press('Enter');
@@ -289,7 +292,7 @@ test.describe('autoplay', () => {
     await expect(carousel.getByRole('status')).toBeEmpty();
   });
 
-  test('waits while the pointer is on it', async ({ page, paths }) => {
+  test('waits while the pointer is on it @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await waitForTurn(page, carousel, 2);
     await track(carousel).hover();
@@ -324,7 +327,7 @@ test.describe('autoplay', () => {
     await expectCurrent(carousel, 3);
   });
 
-  test('is over when the visitor moves it, until play is pressed', async ({ page, paths }) => {
+  test('is over when the visitor moves it, until play is pressed @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await waitForTurn(page, carousel, 2);
     await next(carousel).click();
@@ -368,7 +371,7 @@ test.describe('autoplay', () => {
 test.describe('reduced motion', () => {
   test.use({ viewport: phone });
 
-  test('moves at once and leaves no inline style', async ({ page, paths }) => {
+  test('moves at once and leaves no inline style @full', async ({ page, paths }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await next(carousel).click();
@@ -393,7 +396,7 @@ test.describe('without JavaScript', () => {
     await expect(region(page, 'گفته‌ها').getByText('نگار احمدی', { exact: true })).toBeInViewport();
   });
 
-  test('the row is scrolled by the arrow keys and snaps to slides', async ({ page, paths }) => {
+  test('the row is scrolled by the arrow keys and snaps to slides @full', async ({ page, paths }) => {
     await page.goto(paths.carousels);
     const row = track(region(page, 'گفته‌ها'));
     await row.focus();
@@ -404,7 +407,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`axe finds nothing at ${viewport.width} px, light and dark, and the page is not wider than the window`, async ({
+  test(`axe finds nothing at ${viewport.width} px, light and dark, and the page is not wider than the window${fullUnless(viewport === phone)}`, async ({
     page,
     paths,
   }) => {
@@ -421,10 +424,7 @@ for (const viewport of [phone, desktop]) {
     await expectNoSideScroll(page);
   });
 
-  test(`coming to life moves nothing at ${viewport.width} px${fullUnless(viewport === phone)}`, async ({
-    page,
-    paths,
-  }) => {
+  test(`coming to life moves nothing at ${viewport.width} px @full`, async ({ page, paths }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -20,7 +20,7 @@ const test = base.extend<{ staffPage: Page }>({
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیره', exact: true });
 
-test('staff make an option with choices, switch it off and delete it', async ({ staffPage: page }) => {
+test('staff make an option with choices, switch it off and delete it @full', async ({ staffPage: page }) => {
   const name = `قفسه ${randomUUID().slice(0, 6)}`;
   await page.goto('/wp-admin/options/');
   await page.getByRole('link', { name: 'گزینهٔ تازه' }).click();

@@ -144,7 +144,7 @@ for (const [name, open] of [
       await expect(page.locator('#comment')).toHaveValue('نیمه‌کاره');
     });
 
-    test('a comment that comes later replies as well', async ({ page, site }) => {
+    test('a comment that comes later replies as well @full', async ({ page, site }) => {
       await open(page, site.path);
       await page.evaluate((id) => {
         const copy = document.getElementById(`comment-${id}`)?.cloneNode(true) as HTMLElement;
@@ -159,7 +159,7 @@ for (const [name, open] of [
       await expect.poll(() => formIsBehind(page)).toBe('div-comment-9999');
     });
 
-    test('a link without its data is followed, and the server prepares the form', async ({ page, site }) => {
+    test('a link without its data is followed, and the server prepares the form @full', async ({ page, site }) => {
       await open(page, site.path);
       await replyLink(page, site.ids.second).evaluate((link) => link.removeAttribute('data-belowelement'));
       await replyLink(page, site.ids.second).click();
@@ -168,7 +168,10 @@ for (const [name, open] of [
     });
 
     for (const keys of ['Control+Enter', 'Meta+Enter']) {
-      test(`${keys} submits the form as its button does`, async ({ page, site }) => {
+      test(`${keys} submits the form as its button does${fullUnless(keys === 'Control+Enter')}`, async ({
+        page,
+        site,
+      }) => {
         const sent = await answerSubmissions(page, 204);
         await open(page, site.path);
         await replyLink(page, site.ids.second).click();
@@ -192,12 +195,12 @@ for (const [name, open] of [
 }
 
 test.describe('our behaviour besides', () => {
-  test('what is written begins at the right, also before the first letter', async ({ page, site }) => {
+  test('what is written begins at the right, also before the first letter @full', async ({ page, site }) => {
     await page.goto(site.path);
     for (const id of ['comment', 'author']) await expect(page.locator(`#${id}`)).toHaveCSS('direction', 'rtl');
   });
 
-  test('after cancelling, the focus is where the reply began', async ({ page, site }) => {
+  test('after cancelling, the focus is where the reply began @full', async ({ page, site }) => {
     await openAlive(page, site.path);
     await replyLink(page, site.ids.second).press('Enter');
     await expect(page.locator('#comment')).toBeFocused();
@@ -205,7 +208,7 @@ test.describe('our behaviour besides', () => {
     await expect(replyLink(page, site.ids.second)).toBeFocused();
   });
 
-  test('Ctrl+Enter on a link does not submit', async ({ page, site }) => {
+  test('Ctrl+Enter on a link does not submit @full', async ({ page, site }) => {
     const sent = await answerSubmissions(page, 204);
     await openAlive(page, site.path);
     await replyLink(page, site.ids.second).click();
@@ -218,7 +221,7 @@ test.describe('our behaviour besides', () => {
     expect(sent[0]?.get('comment')).toBe(comment);
   });
 
-  test('from a page that replies already, another reply and Cancel end in a form of its own', async ({
+  test('from a page that replies already, another reply and Cancel end in a form of its own @full', async ({
     page,
     site,
   }) => {
@@ -269,7 +272,7 @@ test.describe('our behaviour besides', () => {
     });
   }
 
-  test('name and e-mail are remembered by this browser only when wished, and forgotten when not', async ({
+  test('name and e-mail are remembered by this browser only when wished, and forgotten when not @full', async ({
     page,
     site,
   }) => {
@@ -308,7 +311,7 @@ test.describe('our behaviour besides', () => {
     expect(JSON.stringify(stored)).not.toMatch(/commenter|bahar/);
   });
 
-  test('a broken memory is no memory', async ({ page, site }) => {
+  test('a broken memory is no memory @full', async ({ page, site }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await openAlive(page, site.path);
@@ -331,7 +334,7 @@ test.describe('our behaviour besides', () => {
 
 test.describe('a comment of staff', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`stands under the comment it replies to, ${javaScriptEnabled ? 'with' : 'P65 without'} JavaScript`, async ({
+    test(`stands under the comment it replies to, ${javaScriptEnabled ? 'with' : 'P65 without'} JavaScript${fullUnless(!javaScriptEnabled)}`, async ({
       browser,
       baseURL,
       site,
@@ -398,7 +401,7 @@ test.describe('a comment of a visitor', () => {
   });
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`with a mistake comes back with everything typed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    test(`with a mistake comes back with everything typed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${fullUnless(!javaScriptEnabled)}`, async ({
       browser,
       baseURL,
       site,
@@ -430,7 +433,7 @@ test.describe('P65 accessible and within the page', () => {
   };
 
   for (const width of [320, 1440]) {
-    test(`at ${width} px, light and dark: the list, an open reply and the page of a mistake`, async ({
+    test(`at ${width} px, light and dark: the list, an open reply and the page of a mistake${fullUnless(width === 320)}`, async ({
       browser,
       baseURL,
       site,

@@ -72,7 +72,7 @@ async function save(page: Page): Promise<void> {
   await expect(toast(page, 'پیش‌نویس ذخیره شد.')).toBeVisible();
 }
 
-test('a new address: the old one leads to it', async ({ page, content, request }) => {
+test('a new address: the old one leads to it @full', async ({ page, content, request }) => {
   const { title, path } = await content.add('نشانی');
   await openList(page, title);
   const panel = await openPanel(page, title);
@@ -88,7 +88,7 @@ test('a new address: the old one leads to it', async ({ page, content, request }
   expect(await (await request.get(`/${slug}/`)).text()).toContain('content="شرح تازهٔ این صفحه"');
 });
 
-test('a wrong address is told beside its field, and nothing typed is lost', async ({ page, content }) => {
+test('a wrong address is told beside its field, and nothing typed is lost @full', async ({ page, content }) => {
   const [one, other] = [await content.add('یکی'), await content.add('دیگری')];
   await openList(page, one.title);
   const panel = await openPanel(page, one.title);
@@ -127,7 +127,7 @@ test('the trash and back @full', async ({ page, content, request }) => {
   await expect(row(page, title)).toContainText('پیش‌نویس');
 });
 
-test('changes of a public page get a time; history tells what changed, shows both states and brings one back', async ({
+test('changes of a public page get a time; history tells what changed, shows both states and brings one back @full', async ({
   page,
   content,
 }) => {

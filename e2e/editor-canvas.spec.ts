@@ -97,7 +97,7 @@ test('the plus sign adds into the selected section or the pressed column, and af
   await expect(columns.last().locator('> :first-child')).toHaveClass(/mz-divider/);
 });
 
-test('the canvas shows pictures of sections and running clocks, and widgets of the server reach the edge of the page', async ({
+test('the canvas shows pictures of sections and running clocks, and widgets of the server reach the edge of the page @full', async ({
   canvas,
   editing,
 }) => {
@@ -149,7 +149,7 @@ test('a divider keeps its distance, the last step leads nowhere, and two states 
   expect(Math.abs(free)).toBeLessThan(2);
 });
 
-test('the canvas of desktops is as wide as one, scaled to the free space, and tells its scale', async ({
+test('the canvas of desktops is as wide as one, scaled to the free space, and tells its scale @full', async ({
   page,
   canvas,
   editing,
@@ -257,7 +257,7 @@ test('the canvas has the colours that the site has @full', async ({ canvas, edit
   });
 });
 
-test('sections of a long page are drawn when they come near, and when something in them is searched for', async ({
+test('sections of a long page are drawn when they come near, and when something in them is searched for @full', async ({
   page,
   canvas,
   editing,

@@ -374,7 +374,7 @@ test('selecting a widget in the outline opens the tab that holds it @full', asyn
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('one tap on a text opens it for writing', async ({ page, canvas, staff }) => {
+  test('one tap on a text opens it for writing @full', async ({ page, canvas, staff }) => {
     const { id } = await staff.clone({ slug: 'tap' });
     await openEditor(page, id);
     const text = heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last();

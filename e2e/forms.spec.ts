@@ -158,7 +158,7 @@ test.describe('a form that is filled in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads to the address that staff chose', async ({ page, forms }) => {
+  test('leads to the address that staff chose @full', async ({ page, forms }) => {
     await open(page, forms);
     const form = formNamed(page, 'خبرنامه');
     await form.getByLabel('ایمیل').fill(`${randomUUID()}@example.com`);
@@ -195,7 +195,10 @@ test.describe('what is wrong', () => {
     expect(calls).toBe(0);
   });
 
-  test('and mended goes while one types, so that the press on the button is not lost', async ({ page, forms }) => {
+  test('and mended goes while one types, so that the press on the button is not lost @full', async ({
+    page,
+    forms,
+  }) => {
     await open(page, forms);
     const form = formNamed(page, 'خبرنامه');
     const button = form.getByRole('button');
@@ -213,7 +216,7 @@ test.describe('what is wrong', () => {
     await expect(page).toHaveURL(/\/about\/$/);
   });
 
-  test('about a file is told before it is sent', async ({ page, forms }) => {
+  test('about a file is told before it is sent @full', async ({ page, forms }) => {
     await open(page, forms);
     const form = formNamed(page, 'تماس با ما');
     await fillIn(form, 'پرونده');
@@ -226,7 +229,7 @@ test.describe('what is wrong', () => {
   });
 
   for (const width of [320, 1440]) {
-    test(`P65 at ${width} px, light and dark: accessible with and without errors, no sideways scrolling`, async ({
+    test(`P65 at ${width} px, light and dark: accessible with and without errors, no sideways scrolling${fullUnless(width === 320)}`, async ({
       browser,
       baseURL,
       forms,
@@ -248,7 +251,7 @@ test.describe('what is wrong', () => {
 });
 
 test.describe('the trap for programs', () => {
-  test('is seen and reached by nobody, yet it is not hidden by the style that programs look for', async ({
+  test('is seen and reached by nobody, yet it is not hidden by the style that programs look for @full', async ({
     page,
     forms,
   }) => {
@@ -263,7 +266,7 @@ test.describe('the trap for programs', () => {
 });
 
 test.describe('the network', () => {
-  test('is slow: the button waits, further clicks send nothing, and then all is well', async ({
+  test('is slow: the button waits, further clicks send nothing, and then all is well @full', async ({
     page,
     forms,
     staff,
@@ -327,7 +330,7 @@ test.describe('the network', () => {
     expect(await sentBy(staff, name)).toHaveLength(1);
   });
 
-  test('brings what the server found wrong, on the step where it stands', async ({ page, forms }) => {
+  test('brings what the server found wrong, on the step where it stands @full', async ({ page, forms }) => {
     await page.route(isCall, (route) =>
       route.fulfill({
         status: 422,
@@ -359,7 +362,7 @@ test.describe('the calendar of a date field', () => {
     await expect(page.locator('.mz-form:not([data-live])')).toHaveCount(0);
   });
 
-  test('is fetched when its button is used, and stands only at date fields', async ({ page }) => {
+  test('is fetched when its button is used, and stands only at date fields @full', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       const [, ending] = /date-picker.*\.(js|css)$/.exec(request.url()) ?? [];
@@ -371,7 +374,7 @@ test.describe('the calendar of a date field', () => {
     await expect.poll(() => new Set(fetched)).toEqual(new Set(['css', 'js']));
   });
 
-  test('begins its weeks on Saturday at the right, with Friday and today marked', async ({ page }) => {
+  test('begins its weeks on Saturday at the right, with Friday and today marked @full', async ({ page }) => {
     await startButton(page).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('grid', { name: 'آبان ۱۴۰۵' })).toBeVisible();
@@ -423,7 +426,7 @@ test.describe('the calendar of a date field', () => {
     await expect(dayNamed(page, 'یکشنبه ۱ آذر ۱۴۰۵')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('is closed by Escape, by its button and by a click beside it, which change nothing', async ({ page }) => {
+  test('is closed by Escape, by its button and by a click beside it, which change nothing @full', async ({ page }) => {
     await startField(page).fill('1404/12/29');
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -440,7 +443,7 @@ test.describe('the calendar of a date field', () => {
     }
   });
 
-  test('goes to other months and years by its buttons and lists', async ({ page }) => {
+  test('goes to other months and years by its buttons and lists @full', async ({ page }) => {
     await startButton(page).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'ماه بعد' }).click();
@@ -480,7 +483,9 @@ test.describe('the calendar of a date field', () => {
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  test('that cannot be fetched leaves the field to be typed into, and is fetched at the next use', async ({ page }) => {
+  test('that cannot be fetched leaves the field to be typed into, and is fetched at the next use @full', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.route(/date-picker.*\.js$/, (route) => {
       asked.push(route.request().resourceType());
@@ -609,7 +614,7 @@ test('a conditional field is shown and required while another field has its valu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a conditional field is shown and may stay empty', async ({ page, forms, staff }) => {
+  test('a conditional field is shown and may stay empty @full', async ({ page, forms, staff }) => {
     await page.goto(forms);
     const form = formNamed(page, 'درخواست همکاری');
     await expect(form.getByLabel('نام شرکت')).toBeVisible();
@@ -638,7 +643,7 @@ test.describe('without JavaScript', () => {
     expect(await sentBy(staff, name)).toHaveLength(1);
   });
 
-  test('a date is typed, in digits of any script; a calendar that could not open is not shown', async ({
+  test('a date is typed, in digits of any script; a calendar that could not open is not shown @full', async ({
     page,
     forms,
   }) => {

@@ -118,7 +118,7 @@ test.describe('the moment an island wakes', () => {
     expect(scripts).toEqual(['/main.js', '/chunk-remembers.js', '/chunk-count-clicks.js']);
   });
 
-  test('idle: when the browser has nothing else to do', async ({ page }) => {
+  test('idle: when the browser has nothing else to do @full', async ({ page }) => {
     await open(page);
     await expect(live(page, 'idle')).toBeVisible();
   });
@@ -170,7 +170,7 @@ test.describe('the moment an island wakes', () => {
     await expect(button).toHaveText('درون: 11');
   });
 
-  test('clicks while the code is on its way all arrive, in their order', async ({ page }) => {
+  test('clicks while the code is on its way all arrive, in their order @full', async ({ page }) => {
     const release = await holdScript(page, '/chunk-remembers.js');
     await open(page);
     const button = page.getByRole('button', { name: 'remembers' });
@@ -207,7 +207,7 @@ test.describe('mount and unmount', () => {
     await expect(page.locator('#remembers')).toHaveAttribute('data-count', '1');
   });
 
-  test('inserted HTML comes to life', async ({ page }) => {
+  test('inserted HTML comes to life @full', async ({ page }) => {
     await open(page, '/plain');
     await page.evaluate(() => {
       const copy = document.querySelector('#remembers')?.cloneNode(true) as HTMLElement;
@@ -236,7 +236,7 @@ test.describe('mount and unmount', () => {
     await expect(page.getByRole('button', { name: 'بیرون: 1' })).toBeVisible();
   });
 
-  test('an island that is unmounted while its code is on its way stays asleep', async ({ page }) => {
+  test('an island that is unmounted while its code is on its way stays asleep @full', async ({ page }) => {
     const release = await holdScript(page, '/chunk-remembers.js');
     await open(page, '/plain');
     await islands(page, 'unmount', 'body');

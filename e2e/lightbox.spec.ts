@@ -5,6 +5,7 @@ import { hashActionHref } from '../src/features/hash-actions/index.ts';
 import { eligibilityCases } from '../src/features/lightbox/lightbox.cases.ts';
 import { expectAccessible, expectNoFinding } from './accessible.ts';
 import { lightboxPage, plainPage } from './fixtures/media.ts';
+import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 import { showLife } from './visitor.ts';
 
@@ -65,7 +66,7 @@ test('a click opens the group at the clicked picture, with title and counter in 
   }
 });
 
-test('a picture alone has no arrows and no counter', async ({ page, paths }) => {
+test('a picture alone has no arrows and no counter @full', async ({ page, paths }) => {
   await visit(page, paths.media);
   await page.getByRole('link', { name: 'تصویر تنها' }).click();
   await expect(seen(page).getByRole('img')).toBeVisible();
@@ -142,7 +143,7 @@ test('zoom and full screen @full', async ({ page, paths }) => {
   await expect(button(page, 'تمام‌صفحه')).toBeVisible();
 });
 
-test('shares a link that opens the same picture, and offers the file', async ({ page, paths, context }) => {
+test('shares a link that opens the same picture, and offers the file @full', async ({ page, paths, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, paths.media);
   await member(page, 3).click();
@@ -182,7 +183,7 @@ test('P3 from the address only media that the page itself links is opened', asyn
   expect(asked).toEqual([]);
 });
 
-test('a video opened from the address waits for its button', async ({ page, paths }) => {
+test('a video opened from the address waits for its button @full', async ({ page, paths }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = await foreignRequests(page);
   const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -231,7 +232,7 @@ test('a film of the site plays in the browser’s own player @full', async ({ pa
 });
 
 for (const isOn of [true, false]) {
-  test(`links open in the lightbox exactly as the rule says while the site has it ${isOn ? 'on' : 'off'}`, async ({
+  test(`links open in the lightbox exactly as the rule says while the site has it ${isOn ? 'on' : 'off'}${fullUnless(isOn)}`, async ({
     page,
     paths,
   }) => {
@@ -297,7 +298,10 @@ test.describe('without scripting', () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing in the open lightbox at ${width} px, light and dark`, async ({ page, paths }) => {
+  test(`axe finds nothing in the open lightbox at ${width} px, light and dark${fullUnless(width === 360)}`, async ({
+    page,
+    paths,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(paths.media, { waitUntil: 'networkidle' });
@@ -307,7 +311,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('pages without such links load none of it, and the viewer comes only when it is opened', async ({
+test('pages without such links load none of it, and the viewer comes only when it is opened @full', async ({
   page,
   paths,
 }) => {

@@ -112,7 +112,7 @@ test('files come by choice, several at once, by dropping and by pasting', async 
   await expect(page).toHaveURL(/\?q=/);
 });
 
-test('what cannot be taken is refused with a sentence beside its name; a lost line can be tried again', async ({
+test('what cannot be taken is refused with a sentence beside its name; a lost line can be tried again @full', async ({
   page,
 }) => {
   await openLibrary(page);
@@ -280,7 +280,7 @@ test('a picture, a film and an icon are chosen in the editor by looking at them,
   expect(html).toMatch(/<video [^>]*src="\/media\/of\/\d+\.mp4"/);
 });
 
-test('the logo is chosen in the settings and stands on every page', async ({ page, site }) => {
+test('the logo is chosen in the settings and stands on every page @full', async ({ page, site }) => {
   const word = newWord();
   const svg = {
     name: `${word}.svg`,
@@ -321,7 +321,7 @@ test('the library is reached and used by keyboard alone @full', async ({ page })
   await expect(page).toHaveURL(/\/wp-admin\/media\/$/);
 });
 
-test('the library is sound as pictures and as a list', async ({ page }) => {
+test('the library is sound as pictures and as a list @full', async ({ page }) => {
   await openLibrary(page);
   await expectSound(page);
   await page.getByRole('link', { name: 'فهرست', exact: true }).click();

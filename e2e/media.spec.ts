@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
 import { galleryPage, lightboxPage, plainPage, videoPage, youtube } from './fixtures/media.ts';
+import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 import { holdCode } from './visitor.ts';
 
@@ -85,7 +86,7 @@ test.describe('video', () => {
     expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
   });
 
-  test('a host out of reach leaves a link, and the page as it was', async ({ page, paths }) => {
+  test('a host out of reach leaves a link, and the page as it was @full', async ({ page, paths }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await foreignRequests(page, { isReachable: false });
@@ -104,7 +105,7 @@ test.describe('video', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the policy lets the players in and no script of theirs', async ({ page, paths }) => {
+  test('the policy lets the players in and no script of theirs @full', async ({ page, paths }) => {
     const answer = await page.goto(paths.videos);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain(
@@ -120,7 +121,7 @@ test.describe('video', () => {
     ] as const;
 
     for (const { name, path, title, source } of cases) {
-      test(`it plays ${name} once the code has come`, async ({ page, paths }) => {
+      test(`it plays ${name} once the code has come${fullUnless(path === 'videos')}`, async ({ page, paths }) => {
         await foreignRequests(page, { isReachable: true });
         const code = await holdCode(page, source);
         await page.goto(paths[path]);
@@ -130,7 +131,10 @@ test.describe('video', () => {
         expect(new URL(page.url()).pathname).toBe(paths[path]);
       });
 
-      test(`and if the code for playing ${name} never comes, the link leads to its host`, async ({ page, paths }) => {
+      test(`and if the code for playing ${name} never comes, the link leads to its host${fullUnless(path === 'videos')}`, async ({
+        page,
+        paths,
+      }) => {
         await foreignRequests(page, { isReachable: true });
         const code = await holdCode(page, source);
         await page.goto(paths[path]);
@@ -181,7 +185,10 @@ test.describe('gallery', () => {
     await expect(shown(page)).toHaveCount(7);
   });
 
-  test('rows of the justified layout are as high as each other and as wide as the place', async ({ page, paths }) => {
+  test('rows of the justified layout are as high as each other and as wide as the place @full', async ({
+    page,
+    paths,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(paths.galleries);
     const rows = await gallery(page, 1).evaluate((root) => {
@@ -203,7 +210,10 @@ test.describe('gallery', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`nothing moves when the pictures come, at ${width} px`, async ({ page, paths }) => {
+    test(`nothing moves when the pictures come, at ${width} px${fullUnless(width === 360)}`, async ({
+      page,
+      paths,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/media/**', (route) => route.abort());
       await page.goto(paths.galleries);
@@ -237,7 +247,10 @@ for (const name of ['videos', 'galleries'] as const) {
     [360, 'dark'],
     [1440, 'light'],
   ] as const) {
-    test(`axe finds nothing on the page of ${name} at ${width} px, ${colorScheme}`, async ({ page, paths }) => {
+    test(`axe finds nothing on the page of ${name} at ${width} px, ${colorScheme}${fullUnless(colorScheme === 'light')}`, async ({
+      page,
+      paths,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(paths[name]);
@@ -247,7 +260,7 @@ for (const name of ['videos', 'galleries'] as const) {
   }
 }
 
-test('pages without videos and galleries load none of their code', async ({ page, paths }) => {
+test('pages without videos and galleries load none of their code @full', async ({ page, paths }) => {
   const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<string, { file: string }>;
   const files = ['video', 'gallery'].map((type) => manifest[`src/widgets/${type}/behaviour.ts`]?.file ?? '');
   expect(files).not.toContain('');

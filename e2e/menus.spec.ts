@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { makeMenus } from './fixtures/menus.ts';
+import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 import { showLife } from './visitor.ts';
 
@@ -90,7 +91,7 @@ test.describe('the header on a wide screen', () => {
     await expect(linkIn(menu, 'تماس')).toBeFocused();
   });
 
-  test('by Tab alone: link, button, sub-menu; leaving closes it', async ({ page }) => {
+  test('by Tab alone: link, button, sub-menu; leaving closes it @full', async ({ page }) => {
     await open(page, '/');
     const menu = header(page);
     await linkIn(menu, help).focus();
@@ -107,7 +108,7 @@ test.describe('the header on a wide screen', () => {
     await expect(linkIn(menu, inHelp[0])).toBeHidden();
   });
 
-  test('a mouse that was there before the script opens it too', async ({ page }) => {
+  test('a mouse that was there before the script opens it too @full', async ({ page }) => {
     await page.goto('/');
     await linkIn(header(page), help).hover();
     await expect(linkIn(header(page), inHelp[0])).toBeVisible();
@@ -143,7 +144,9 @@ test.describe('the header on a wide screen', () => {
     await expect(sub).toBeHidden();
   });
 
-  test('a click holds what the mouse opened; a click elsewhere closes it; nothing else moves', async ({ page }) => {
+  test('a click holds what the mouse opened; a click elsewhere closes it; nothing else moves @full', async ({
+    page,
+  }) => {
     await openTimeless(page, '/');
     const menu = header(page);
     const sub = linkIn(menu, inHelp[0]);
@@ -164,7 +167,7 @@ test.describe('the header on a wide screen', () => {
     await expect(sub).toBeHidden();
   });
 
-  test('marks the page and what stands above it', async ({ page }) => {
+  test('marks the page and what stands above it @full', async ({ page }) => {
     await page.goto('/blog/choose-vps/');
     await expect(linkIn(header(page), 'وبلاگ')).toHaveAttribute('aria-current', 'true');
     await expect(header(page).locator('[aria-current]')).toHaveCount(1);
@@ -216,7 +219,7 @@ test.describe('the header on a phone', () => {
     await expect(page.getByRole('button', { name: 'منو', exact: true })).toBeFocused();
   });
 
-  test('closes when the focus leaves it and when a link leads into this page; Back closes it first', async ({
+  test('closes when the focus leaves it and when a link leads into this page; Back closes it first @full', async ({
     page,
   }) => {
     await open(page, '/contact/');
@@ -263,7 +266,7 @@ test.describe('the header on a phone', () => {
 });
 
 test.describe('menus in the page', () => {
-  test('have different names', async ({ page, path }) => {
+  test('have different names @full', async ({ page, path }) => {
     await page.goto(path);
     const names = await page.locator('nav').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(new Set(names).size).toBe(names.length);
@@ -318,7 +321,11 @@ test.describe('menus in the page', () => {
   });
 
   for (const viewport of [wide, phone]) {
-    test(`without JavaScript at ${viewport.width} px the panels open`, async ({ browser, baseURL, path }) => {
+    test(`without JavaScript at ${viewport.width} px the panels open${fullUnless(viewport === phone)}`, async ({
+      browser,
+      baseURL,
+      path,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport });
       const page = await context.newPage();
       await page.goto(path);

@@ -67,7 +67,7 @@ test.describe('motion effects on scrolling', () => {
     }
   });
 
-  test('do not make the page wider', async ({ page, publish }) => {
+  test('do not make the page wider @full', async ({ page, publish }) => {
     const motion = { motion_fx_scrolling: true, translateX_effect: true, translateX_speed: 10 };
     await page.goto(await publish(pageWith(motion)));
     await settled(page);
@@ -76,7 +76,7 @@ test.describe('motion effects on scrolling', () => {
     await expectNoSideScroll(page);
   });
 
-  test('are left alone far from the viewport', async ({ page, publish }) => {
+  test('are left alone far from the viewport @full', async ({ page, publish }) => {
     await page.goto(
       await publish([
         ...pageWith(scrolling).reverse(),
@@ -113,7 +113,7 @@ test.describe('motion effects are skipped when the visitor prefers reduced motio
     await expect(entering).toHaveCSS('animation-name', 'none');
   });
 
-  test('the preference is looked at again when it changes, 200 ms later', async ({ page, publish }) => {
+  test('the preference is looked at again when it changes, 200 ms later @full', async ({ page, publish }) => {
     await page.clock.install();
     await page.goto(await publish(pageWith(scrolling).slice(1)));
     await expect(leftovers(page)).toHaveCount(1);
@@ -134,7 +134,7 @@ test.describe('motion effects are skipped when the visitor prefers reduced motio
   });
 });
 
-test('motion effects hold on their devices only, switched 200 ms after a resize', async ({ page, publish }) => {
+test('motion effects hold on their devices only, switched 200 ms after a resize @full', async ({ page, publish }) => {
   await page.clock.install();
   await page.goto(await publish(pageWith({ ...scrolling, devices: ['desktop'] }).slice(1)));
   await expect(leftovers(page)).toHaveCount(1);
@@ -192,7 +192,7 @@ test.describe('entrance animations', () => {
     await context.close();
   });
 
-  test('what is held back can be seen on paper', async ({ page, publish }) => {
+  test('what is held back can be seen on paper @full', async ({ page, publish }) => {
     await page.goto(await publish(content()));
     await expect(entering(page)).toHaveCSS('opacity', '0');
     await page.emulateMedia({ media: 'print' });
@@ -208,7 +208,7 @@ test.describe('entrance animations', () => {
     await expect(entering(page)).not.toHaveClass(/held/);
   });
 
-  test('HTML that is inserted later animates as well', async ({ page, publish }) => {
+  test('HTML that is inserted later animates as well @full', async ({ page, publish }) => {
     const entrance = { animation: 'zoomIn' };
     const { id: template } = await publish.staff.publishPost({
       type: 'template',

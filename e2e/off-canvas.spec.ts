@@ -3,6 +3,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { hashActionHref } from '../src/features/hash-actions/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { makePanels, offCanvasHref } from './fixtures/menus.ts';
+import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 import { showLife } from './visitor.ts';
 
@@ -84,7 +85,7 @@ test('closes by its button, the background and a link inside; a toggling link op
   await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
 });
 
-test('comes from its side, and one may stand on another', async ({ page, path }) => {
+test('comes from its side, and one may stand on another @full', async ({ page, path }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, path);
   await link(page, 'راهنما').click();
@@ -100,7 +101,7 @@ test('comes from its side, and one may stand on another', async ({ page, path })
   await expect(openPanels(page)).toHaveCount(1);
 });
 
-test('one that Escape and the background may not close is closed by its button', async ({ page, path }) => {
+test('one that Escape and the background may not close is closed by its button @full', async ({ page, path }) => {
   await open(page, path);
   await link(page, 'سرسخت').click();
   const stubborn = panel(page, 'پنل سرسخت');
@@ -133,7 +134,7 @@ test('opens from the address at load and when it changes; one that is not on the
   await expect(openPanels(page)).toHaveCount(0);
 });
 
-test('in a list only the panel of the item opens', async ({ page, path }) => {
+test('in a list only the panel of the item opens @full', async ({ page, path }) => {
   await open(page, path);
   const titles = await page.locator('.mz-loop-grid h2:visible').allTextContents();
   expect(titles.length).toBeGreaterThan(1);
@@ -142,13 +143,13 @@ test('in a list only the panel of the item opens', async ({ page, path }) => {
   await expect(panel(page, 'پنل کارت').getByRole('heading')).toHaveText(titles[1] ?? '');
 });
 
-test('one inside a tab that is not shown can still be opened', async ({ page, path }) => {
+test('one inside a tab that is not shown can still be opened @full', async ({ page, path }) => {
   await open(page, path);
   await link(page, 'نهان').click();
   await expect(panel(page, 'پنل نهان')).toBeVisible();
 });
 
-test('moves in unless the visitor prefers reduced motion', async ({ page, path }) => {
+test('moves in unless the visitor prefers reduced motion @full', async ({ page, path }) => {
   /** Returns the number of animations that run right after a panel has opened. */
   const animations = () =>
     link(page, 'راهنما').evaluate(async (opener: HTMLElement) => {
@@ -187,7 +188,10 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`P65 every open panel at ${width} px, light and dark, is accessible and fits`, async ({ page, path }) => {
+  test(`P65 every open panel at ${width} px, light and dark, is accessible and fits${fullUnless(width === 360)}`, async ({
+    page,
+    path,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);

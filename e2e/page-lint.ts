@@ -96,3 +96,44 @@ export function judge(): string[] {
   }
   return faults;
 }
+
+/**
+ * Lists the kinds of elements that are not `known` and marks the first element of each with `data-new-kind`. A kind is what
+ * axe looks at: place, role, attributes and classes, whether it is empty, its colours, and which heading it follows. Runs
+ * in the page, so it can use nothing from outside.
+ */
+export function markNewKinds(known: readonly string[]): string[] {
+  const kinds = new Set(known);
+  const nameOf = (element: Element) => `${element.localName}.${Array.from(element.classList).sort().join('.')}`;
+  const backgroundOf = (element: Element): string => {
+    for (let place: Element | null = element; place; place = place.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(place);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none')
+        return backgroundColor + backgroundImage;
+    }
+    return '';
+  };
+  const paintOf = (element: Element): string => {
+    const hasText = Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE);
+    const { color, fontSize } = getComputedStyle(element);
+    return hasText ? `${color} on ${backgroundOf(element)} ${fontSize}` : '';
+  };
+  let heading = '';
+  for (const element of document.querySelectorAll('body *:not(script, style, svg *)')) {
+    const { parentElement, localName, textContent } = element;
+    const isHeading = /^h[1-6]$/.test(localName);
+    const kind = [
+      parentElement ? nameOf(parentElement) : '',
+      nameOf(element),
+      element.getAttribute('role'),
+      ...element.getAttributeNames().sort(),
+      textContent?.trim() === '',
+      paintOf(element),
+      isHeading ? `after ${heading}` : '',
+    ].join(' ');
+    if (isHeading) heading = localName;
+    if (!kinds.has(kind)) element.setAttribute('data-new-kind', '');
+    kinds.add(kind);
+  }
+  return [...kinds].slice(known.length);
+}

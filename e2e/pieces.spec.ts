@@ -75,7 +75,7 @@ test.describe('the plan finder', () => {
   });
 });
 
-test('hours say whether somebody is there, by the time of Tehran; without scripts they are a table', async ({
+test('hours say whether somebody is there, by the time of Tehran; without scripts they are a table @full', async ({
   page,
   browser,
   baseURL,
@@ -116,7 +116,7 @@ test.describe('the plan table by lines', () => {
       .getByRole('navigation')
       .getByRole('link', { name: /ویندوز/ });
 
-  test('shows the one that the address names, without scripts too', async ({ browser, baseURL, path }) => {
+  test('shows the one that the address names, without scripts too @full', async ({ browser, baseURL, path }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(path);
@@ -143,7 +143,7 @@ test.describe('the plan table by lines', () => {
     await expectSeveral(page);
   });
 
-  test('keeps the order in sight at every width', async ({ page, path }) => {
+  test('keeps the order in sight at every width @full', async ({ page, path }) => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

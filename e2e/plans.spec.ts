@@ -129,7 +129,11 @@ test('plans are put in order with the keyboard and by dragging; the page follows
   expect(await shown()).toEqual(['SHOP-1', 'SHOP-2']);
 });
 
-test('P64 who saves an older plan is shown what the other has written', async ({ staffPage: page, shop, context }) => {
+test('P64 who saves an older plan is shown what the other has written @full', async ({
+  staffPage: page,
+  shop,
+  context,
+}) => {
   const { category } = await openShop(page, shop);
   await context.addCookies(shop.state.cookies);
   const other = await context.newPage();

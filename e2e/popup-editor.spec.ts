@@ -101,7 +101,7 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await visitor.close();
 });
 
-test('P7 a pattern that could hold up visitors, and settings that nobody knows, are told in the form and not saved', async ({
+test('P7 a pattern that could hold up visitors, and settings that nobody knows, are told in the form and not saved @full', async ({
   page,
   baseURL,
 }) => {
@@ -167,7 +167,7 @@ test('the simulator tells rule by rule why a popup is shown or not, also without
   await context.close();
 });
 
-test('the simulator is accessible and fits at 360 and 1440 px, light and dark', async ({ page, baseURL }) => {
+test('the simulator is accessible and fits at 360 and 1440 px, light and dark @full', async ({ page, baseURL }) => {
   await signInAsStaff(page.request, baseURL ?? '');
   await page.goto('/wp-admin/gallery/popups/?popup=yalda&views=4');
   await expectSound(page, [360, 1440]);

@@ -56,7 +56,8 @@ test.describe('a popup opens when any one of its configured triggers fires', () 
   );
 
   for (const trigger of new Set(enactable.map((one) => one.trigger))) {
-    test(trigger, async ({ browser, popups, baseURL }) => {
+    const title = trigger + fullUnless(/^click$|^adblock|^scrolling_to$/.test(trigger));
+    test(title, async ({ browser, popups, baseURL }) => {
       const ofTrigger = enactable.filter((one) => one.trigger === trigger);
       for (const { says, triggers, isTouch = false, y = 0, events, firesAt } of ofTrigger) {
         await test.step(`${says}: ${JSON.stringify(triggers)} ${JSON.stringify(events.map(({ type }) => type))}`, async () => {
@@ -174,7 +175,7 @@ const widths = { desktop: 1280, tablet: 900, mobile: 400 };
 
 test.describe('and all of its timing conditions pass', () => {
   for (const rule of new Set(timingCases.map((one) => one.rule))) {
-    test(rule + fullUnless(rule === 'times' || rule === 'devices'), async ({ browser, popups, baseURL }) => {
+    test(rule + fullUnless(rule === 'times'), async ({ browser, popups, baseURL }) => {
       test.slow();
       const visitors = new Map<string, Promise<BrowserContext>>();
       for (const one of timingCases.filter((each) => each.rule === rule)) {

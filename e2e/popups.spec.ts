@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
 import { makePopups, openHref, type Popups } from './fixtures/popups.ts';
+import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
 
 const test = base.extend<object, { popups: Popups }>({
@@ -144,7 +145,7 @@ test.describe('a popup', () => {
     await expect(ask).toHaveCount(0);
   });
 
-  test('closes by a link inside, and a toggling link opens and closes it', async ({ page, popups }) => {
+  test('closes by a link inside, and a toggling link opens and closes it @full', async ({ page, popups }) => {
     await open(page, popups);
     await page.getByRole('link', { name: 'بپرسید' }).click();
     const ask = dialog(page, popups.ask);
@@ -157,7 +158,7 @@ test.describe('a popup', () => {
     await expect(ask).toHaveCount(0);
   });
 
-  test('open_selector: every click on an element that matches opens it', async ({ page, popups }) => {
+  test('open_selector: every click on an element that matches opens it @full', async ({ page, popups }) => {
     await open(page, popups);
     for (let time = 0; time < 2; time += 1) {
       await page.locator('#plans').click();
@@ -167,7 +168,7 @@ test.describe('a popup', () => {
     }
   });
 
-  test('popups stand on each other; Escape closes one at a time', async ({ page, popups }) => {
+  test('popups stand on each other; Escape closes one at a time @full', async ({ page, popups }) => {
     await open(page, popups);
     await page.locator('#plans').click();
     await focusMoves(page);
@@ -245,7 +246,7 @@ test.describe('a popup', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`is accessible when open, at ${width} px`, async ({ page, popups }) => {
+    test(`is accessible when open, at ${width} px${fullUnless(width === 360)}`, async ({ page, popups }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, popups);
@@ -305,7 +306,7 @@ async function behave(page: Page, settings: object, kind = 'modal'): Promise<voi
 }
 
 test.describe('the document settings of a popup', () => {
-  test('close_button_delay: the button comes later', async ({ page, popups }) => {
+  test('close_button_delay: the button comes later @full', async ({ page, popups }) => {
     await behave(page, { close_button_delay: 3 });
     await open(page, popups);
     await page.locator('#plans').click();
@@ -318,7 +319,7 @@ test.describe('the document settings of a popup', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('close_automatically: it goes by itself', async ({ page, popups }) => {
+  test('close_automatically: it goes by itself @full', async ({ page, popups }) => {
     await behave(page, { close_automatically: 5 });
     await open(page, popups);
     await page.locator('#plans').click();
@@ -346,7 +347,7 @@ test.describe('the document settings of a popup', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('a11y_navigation off: focus stays where it is', async ({ page, popups }) => {
+  test('a11y_navigation off: focus stays where it is @full', async ({ page, popups }) => {
     await behave(page, { a11y_navigation: false, overlay: false });
     await open(page, popups);
     const link = page.getByRole('link', { name: 'بپرسید' });
@@ -365,7 +366,10 @@ test.describe('the document settings of a popup', () => {
     'slide-in': { at: (box, view) => box.x < 40 && box.y + box.height > view.height - 40, isModal: false },
   };
   for (const [kind, { at, isModal }] of Object.entries(places)) {
-    test(`${kind} stands in its place at 360 and 1280 px`, async ({ page, popups }) => {
+    test(`${kind} stands in its place at 360 and 1280 px${fullUnless(/^modal|^bottom/.test(kind))}`, async ({
+      page,
+      popups,
+    }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await behave(page, {}, kind);

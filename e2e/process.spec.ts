@@ -31,7 +31,7 @@ test.describe('the program as a process', () => {
     ['SECRET', 'short', 'SECRET must have'],
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'The database does not answer'],
   ] as const) {
-    test(`${name}=${value} stops the start with one clear sentence${fullUnless(/^PORT|^DATABASE/.test(name) && value !== 'mysql://x')}`, async () => {
+    test(`${name}=${value} stops the start with one clear sentence${fullUnless(name === 'PORT')}`, async () => {
       const program = await start({ [name]: value });
       expect(await program.ended).toBe(1);
       expect(program.output()).toContain(sentence);
@@ -56,7 +56,7 @@ test.describe('the program as a process', () => {
     expect(await sentenceOf(await start({}, undefined, mount))).toMatch(/^The disk of DATA_DIR is full.*$/);
   });
 
-  test('a read-only disk stops the start with one clear sentence', async () => {
+  test('a read-only disk stops the start with one clear sentence @full', async () => {
     const mount = 'mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,bind,ro "$DATA_DIR"';
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
     cpSync(seeded, DATA_DIR, { recursive: true });
@@ -67,7 +67,7 @@ test.describe('the program as a process', () => {
     ['empty', () => Buffer.alloc(0), /^The database file "[^"]*" is empty; .*$/],
     ['damaged', (bytes: Buffer) => bytes.fill(0xff, 4096, 40_960), /^The database file "[^"]*" is damaged; .*$/],
   ] as const) {
-    test(`a database file that is ${name} stops the start with one clear sentence`, async () => {
+    test(`a database file that is ${name} stops the start with one clear sentence${fullUnless(name === 'damaged')}`, async () => {
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
       writeFileSync(join(DATA_DIR, 'mizban.db'), damage(readFileSync(join(seeded, 'mizban.db'))));
       expect(await sentenceOf(await start({ DATA_DIR }))).toMatch(sentence);

@@ -147,7 +147,7 @@ test('P39 the balance pays a part and a gateway the rest, after both amounts wer
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P65 P39 the balance pays a part and a gateway the rest', async ({ page }) => {
+  test('P65 P39 the balance pays a part and a gateway the rest @full', async ({ page }) => {
     await payWithBalance(page, () => expectNoSideScroll(page));
   });
 

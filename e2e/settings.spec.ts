@@ -159,7 +159,7 @@ test('an editor reads the settings and is told who may change them @full', async
   await expectSoundEverywhere(page);
 });
 
-test('every group can be read and reached; colours are previewed and judged, and leaving asks first', async ({
+test('every group can be read and reached; colours are previewed and judged, and leaving asks first @full', async ({
   staffPage: page,
 }) => {
   test.setTimeout(240_000);

@@ -349,7 +349,7 @@ test('synonyms: a word that visitors use is written beside that of the site, and
   await expectSoundInBoth(page);
 });
 
-test('searches: what was looked for and not found is listed, and gets a page or leads to one', async ({
+test('searches: what was looked for and not found is listed, and gets a page or leads to one @full', async ({
   staffPage: page,
   request,
 }) => {

@@ -59,7 +59,11 @@ test.describe('sticky top or bottom, with an offset and an effects offset', () =
   }
 });
 
-test('without a script a sticky element stands below the header of the site', async ({ browser, baseURL, publish }) => {
+test('without a script a sticky element stands below the header of the site @full', async ({
+  browser,
+  baseURL,
+  publish,
+}) => {
   const sticky = { sticky: 'top', sticky_offset: 10 };
   const path = await publish([heading('bar0001', 'چسبان', { sticky }), tall('tall001'), tall('tall002')]);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -97,7 +101,7 @@ test.describe('an element inside another', () => {
     await expect(page.locator('.mz-container > .inner > *')).toHaveCount(2);
   });
 
-  test('sticky_parent: leaves with it', async ({ page, publish }) => {
+  test('sticky_parent: leaves with it @full', async ({ page, publish }) => {
     const sticky = { sticky: 'top', sticky_parent: true };
     await open(page, await publish([box('box0001', { sticky }), tall('tall002'), tall('tall003')]));
     await scrollTo(page, 700);
@@ -109,7 +113,7 @@ test.describe('an element inside another', () => {
     await expect(bar(page)).not.toHaveAttribute('style');
   });
 
-  test('is measured anew when the window changes its width', async ({ page, publish }) => {
+  test('is measured anew when the window changes its width @full', async ({ page, publish }) => {
     await open(page, await publish([box('box0001', { sticky: { sticky: 'top' } }), tall('tall002'), tall('tall003')]));
     await scrollTo(page, 900);
     await expect(bar(page)).toHaveCSS('position', 'fixed');
@@ -166,7 +170,7 @@ test.describe('the target of an anchor link', () => {
     expect(await topOf(tab, '#faq')).toBeGreaterThanOrEqual(bottom);
   });
 
-  test('sticky_anchor_link_offset: so far below the header as staff say', async ({ page: tab, publish }) => {
+  test('sticky_anchor_link_offset: so far below the header as staff say @full', async ({ page: tab, publish }) => {
     await open(tab, await publish(page({ sticky_anchor_link_offset: 200 })));
     await tab.getByRole('link', { name: 'پرسش‌ها', exact: true }).click();
     await expect.poll(() => topOf(tab, '#faq')).toBeCloseTo(header + 16 + 200, 0);

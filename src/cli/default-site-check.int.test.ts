@@ -1,3 +1,4 @@
+// @sqlite: reads the pages of the default site, as check.int does
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articles } from '../../content/posts/index.ts';

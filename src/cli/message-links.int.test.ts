@@ -1,3 +1,4 @@
+// @sqlite: every statement is sent by the tests of what the messages are about
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @postgres: sends statements that no test of data sends
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createResetHandler, resetTopic } from '../../content/users/index.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';

@@ -1,3 +1,4 @@
+// @sqlite: every statement is sent by the tests of billing, refunds and services
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';

@@ -1,3 +1,4 @@
+// @sqlite: the adapter speaks to Proxmox; its statements are those of queue.int and worker.int
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '../../../../../content/plans/options.ts';
