@@ -8,41 +8,20 @@ import { Screen } from '../../../admin/kit/screen.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { ErrorState } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
-import { readNumber, readToman } from '../../../admin/kit/typed-numbers.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { PriceChange } from '../../../shop/catalogue/price-change.ts';
 import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { navGroups } from '../../define-nav.ts';
 import type { PricesEffect } from '../responses.ts';
+import { changeOf, type Draft, emptyDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
-
-interface Draft {
-  category: string;
-  line: string;
-  cycle: string;
-  kind: string;
-  direction: string;
-  size: string;
-}
-
-const start: Draft = { category: '', line: '', cycle: '', kind: 'percent', direction: 'up', size: '' };
-
-/** What is typed as a change; null when the size is no number. */
-function changeOf({ category, line, cycle, kind, direction, size }: Draft): PriceChange | null {
-  const read = kind === 'percent' ? readNumber(size) : readToman(size);
-  if (read === null) return null;
-  const signed = direction === 'up' ? read : -read;
-  const by =
-    kind === 'percent' ? ({ kind: 'percent', percent: signed } as const) : ({ kind: 'fixed', amount: signed } as const);
-  return { category, line, cycle: cycle as PriceChange['cycle'], by };
-}
 
 /** `/wp-admin/prices/`: many prices at once, after every one of them was shown before and after. */
 export default function PricesScreen() {
   const api = useApi();
   const client = useQueryClient();
   const showToast = useToast();
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useState(emptyDraft);
   const [problem, setProblem] = useState<string>();
   const [tried, setTried] = useState<{ change: PriceChange; effect: PricesEffect }>();
   const [isBusy, setBusy] = useState(false);

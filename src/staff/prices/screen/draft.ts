@@ -1,0 +1,24 @@
+import { readNumber, readToman } from '../../../admin/kit/typed-numbers.ts';
+import type { PriceChange } from '../../../shop/catalogue/price-change.ts';
+
+/** A change of many prices as it is typed. */
+export interface Draft {
+  category: string;
+  line: string;
+  cycle: string;
+  kind: string;
+  direction: string;
+  size: string;
+}
+
+export const emptyDraft: Draft = { category: '', line: '', cycle: '', kind: 'percent', direction: 'up', size: '' };
+
+/** Returns what is typed as a change; null if the size is no number. */
+export function changeOf({ category, line, cycle, kind, direction, size }: Draft): PriceChange | null {
+  const read = kind === 'percent' ? readNumber(size) : readToman(size);
+  if (read === null) return null;
+  const signed = direction === 'up' ? read : -read;
+  const by =
+    kind === 'percent' ? ({ kind: 'percent', percent: signed } as const) : ({ kind: 'fixed', amount: signed } as const);
+  return { category, line, cycle: cycle as PriceChange['cycle'], by };
+}
