@@ -9,7 +9,7 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
 };
 
 /** Rules affected by the colour scheme; all other rules give the same result in both. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Returns the axe violations of a page, without a second page for the report, which would double the time. Injects its
