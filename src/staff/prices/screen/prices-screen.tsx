@@ -65,7 +65,7 @@ export default function PricesScreen() {
     const { prices } = await api.call('POST staff/plans/prices', { body: { change, seen, reason } });
     showToast({ tone: 'good', text: `${formatNumber(prices)} قیمت عوض شد و در صفحه‌ها هم همین است.` });
     await client.invalidateQueries({ queryKey: ['plans'] });
-    setDraft(start);
+    setDraft(emptyDraft);
     setTried(undefined);
   };
 
