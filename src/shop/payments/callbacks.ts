@@ -8,7 +8,7 @@ import type { CallbackHint } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Records that a visitor returned from a gateway. The callback is only a hint and decides nothing: it schedules immediate
+ * Payment callback: records that a visitor returned from a gateway. It is only a hint and decides nothing: it schedules immediate
  * verification of the attempt. Throws NotFound for an unknown secret.
  */
 export async function recordReturn(
