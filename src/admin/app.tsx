@@ -6,7 +6,7 @@ import { ApiError, createApi, type Me, sentenceOf } from './api.ts';
 import { ApiContext } from './api-context.ts';
 import { Modal } from './kit/modal.tsx';
 import { Notice, Waiting } from './kit/notice.tsx';
-import { queryClient } from './kit/providers.tsx';
+import { queryClient } from './kit/query-client.ts';
 import { ToastHost } from './kit/toast.tsx';
 import { Router } from './router.tsx';
 import { ForgotPasswordScreen } from './screens/sign-in/forgot-password.tsx';

@@ -1,7 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Notice, Waiting } from './kit/notice.tsx';
-import { AdminProviders } from './kit/providers.tsx';
+import { queryClient } from './kit/query-client.ts';
 import { Frame } from './layout/frame.tsx';
 import type { ScreenEntry } from './screens/entry.ts';
 import { screens } from './screens/index.ts';
@@ -19,9 +20,9 @@ const router = createBrowserRouter(
   [
     {
       element: (
-        <AdminProviders>
+        <QueryClientProvider client={queryClient}>
           <Outlet />
-        </AdminProviders>
+        </QueryClientProvider>
       ),
       children: [
         { element: <Frame />, children: screens.filter(({ isBare }) => !isBare).map(routeOf) },

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList, useRefresh } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BulkResponse } from '../../http/staff/bulk.ts';
 import { useApi } from '../api-context.ts';
@@ -8,6 +7,7 @@ import { Entries, type EntryBody } from './entries.tsx';
 import { Filters, FoldedFilters } from './filters.tsx';
 import type { ListAddress } from './list-state.ts';
 import { Pagination } from './pagination.tsx';
+import { useList, useRefresh } from './queries.ts';
 import type { ListName, RowOf } from './resources.ts';
 import { SearchBox } from './search-box.tsx';
 import { EmptyState, ErrorState, Loading } from './states.tsx';
@@ -61,7 +61,10 @@ export function ListScreen<L extends ListName>({
 }: ListInput<L> & Body<RowOf<L>>) {
   const api = useApi();
   const refresh = useRefresh();
-  const { data, total, meta, error, isPending, isPlaceholderData, refetch } = useRows(resource, list);
+  // While another page is on its way the present one stays in sight.
+  const found = useList(resource, list, { placeholderData: keepPreviousData });
+  const { error, isPending, isPlaceholderData, refetch } = found;
+  const { data, total, counts, isMore } = found.data ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const address = list.href({ page: list.page });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
@@ -76,7 +79,7 @@ export function ListScreen<L extends ListName>({
       label={label}
       choices={choices.map(({ value, label }) => ({
         label,
-        count: meta?.counts?.[name] && (meta.counts[name][value ?? ''] ?? 0),
+        count: counts?.[name] && (counts[name][value ?? ''] ?? 0),
         href: list.href({ filters: { [name]: value } }),
         isChosen: list.filters[name] === value,
       }))}
@@ -114,7 +117,7 @@ export function ListScreen<L extends ListName>({
           ) : (
             <Entries label={label} rows={data} {...body} {...selection} />
           )}
-          <Pagination list={list} total={total} isMore={meta?.isMore} />
+          <Pagination list={list} total={total} isMore={isMore} />
         </div>
       )}
       {data?.length === 0 &&
@@ -140,18 +143,5 @@ export function ListScreen<L extends ListName>({
         }}
       />
     </>
-  );
-}
-
-/** One page of a list; while another is on its way the present one stays in sight. */
-function useRows<L extends ListName>(resource: L, { page, perPage, sort, q, filters }: ListAddress) {
-  return useGetList<RowOf<L>>(
-    resource,
-    {
-      pagination: { page, perPage },
-      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
-      filter: { ...filters, ...(q === '' ? {} : { q }) },
-    },
-    { placeholderData: keepPreviousData },
   );
 }

@@ -14,11 +14,16 @@ export function pagesAround(page: number, last: number): number[] {
   });
 }
 
-interface PagesInput extends Total {
+interface Count {
+  total: number;
+  isMore?: Total['isMore'] | undefined;
+}
+
+interface PagesInput extends Count {
   list: Pick<ListAddress, 'page' | 'perPage' | 'href' | 'go'>;
 }
 
-type LastInput = Total & { list: Pick<ListAddress, 'page' | 'perPage'> };
+type LastInput = Count & { list: Pick<ListAddress, 'page' | 'perPage'> };
 
 /** The last offered page; if the count is capped, always one more. */
 export const lastPage = ({ total, isMore, list: { page, perPage } }: LastInput) =>

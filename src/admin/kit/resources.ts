@@ -11,3 +11,8 @@ export type ListName = {
 
 /** A row of a list. */
 export type RowOf<L extends ListName> = StaffResponse<`GET staff/${L}`>['data'][number];
+
+/** The resources whose rows are read one by one. */
+export type RowName = {
+  [N in StaffCallName]: N extends `GET staff/${infer Resource}/:id` ? Resource : never;
+}[StaffCallName];

@@ -1,9 +1,9 @@
-import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { type MediaKind, pictureKinds } from '../../content/media/types.ts';
 import type { MediaRow } from '../../http/staff/calls.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { Button } from '../kit/button.tsx';
+import { useRow } from '../kit/queries.ts';
 import { nameOf } from './labels.ts';
 import { MediaPicker } from './picker.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -71,7 +71,7 @@ export function Chosen({ label, kinds, isEmpty, shown, onPick, onClear }: Chosen
 }
 
 function PictureOf({ id }: { id: number }) {
-  const { data, error } = useGetOne<MediaRow>('media', { id });
+  const { data, error } = useRow('media', id);
   if (error) return <p className="problem">تصویر {formatNumber(id)} در کتابخانه نیست.</p>;
   return (
     <div className="media-chosen">

@@ -1,4 +1,3 @@
-import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import type { MediaKind } from '../../content/media/types.ts';
 import type { MediaRow } from '../../http/staff/calls.ts';
@@ -6,6 +5,7 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import { Button } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { lastPage } from '../kit/pagination.tsx';
+import { useList } from '../kit/queries.ts';
 import { SearchBox } from '../kit/search-box.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useToast } from '../kit/toast.tsx';
@@ -28,11 +28,8 @@ interface PickerInput {
 export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
-  const list = useGetList<MediaRow>('media', {
-    pagination: { page, perPage },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { kind: kinds.join(','), ...(q === '' ? {} : { q }) },
-  });
+  const list = useList('media', { page, perPage, sort: '-createdAt', q, filters: { kind: kinds.join(',') } });
+  const { data: rows, total = 0, isMore } = list.data ?? {};
   const toast = useToast();
   const [problem, setProblem] = useState('');
   const uploads = useUploads({
@@ -45,8 +42,7 @@ export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
       setProblem('این پرونده در کتابخانه گذاشته شد، ولی این‌جا نوع دیگری لازم است.');
     },
   });
-  const isMore = list.meta?.isMore === true;
-  const last = lastPage({ total: list.total ?? 0, ...(isMore ? { isMore } : {}), list: { page, perPage } });
+  const last = lastPage({ total, isMore, list: { page, perPage } });
   return (
     <Modal title={title} close={close} isWide>
       <DropArea accept={kinds.flatMap((kind) => acceptedTypes[kind])} isMany={false} onFiles={uploads.add}>
@@ -66,12 +62,12 @@ export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
         />
         {list.isPending && <Loading />}
         {list.error && <ErrorState error={list.error} retry={() => void list.refetch()} />}
-        {list.data?.length === 0 && (
+        {rows?.length === 0 && (
           <EmptyState title={q === '' ? 'هنوز چیزی از این نوع در کتابخانه نیست' : 'چیزی پیدا نشد'}>
             <p>{q === '' ? 'پرونده‌ای بارگذاری کنید؛ همان انتخاب می‌شود.' : 'واژه‌ای دیگر بنویسید.'}</p>
           </EmptyState>
         )}
-        {list.data && list.data.length > 0 && <MediaGrid label={title} rows={list.data} onAction={onPick} />}
+        {rows && rows.length > 0 && <MediaGrid label={title} rows={rows} onAction={onPick} />}
         {last > 1 && (
           <div className="picker-pages">
             <Button kind="plain" isDisabled={page === 1} onPress={() => setPage(page - 1)}>

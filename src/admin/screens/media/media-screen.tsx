@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { FolderInput, Trash2 } from 'lucide';
-import { useGetList, useRefresh } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { mediaKinds } from '../../../content/media/types.ts';
 import type { MediaRow } from '../../../http/staff/calls.ts';
@@ -11,6 +10,7 @@ import { Filters } from '../../kit/filters.tsx';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { type ListAddress, type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Pagination } from '../../kit/pagination.tsx';
+import { useList, useRefresh } from '../../kit/queries.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
@@ -110,15 +110,10 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
   const api = useApi();
   const refresh = useRefresh();
   const { kind, folder, unused, view } = list.filters;
-  const { data, total, meta, error, isPending, isPlaceholderData, refetch } = useGetList<MediaRow>(
-    'media',
-    {
-      pagination: { page: list.page, perPage: list.perPage },
-      sort: { field: list.sort.replace(/^-/, ''), order: list.sort.startsWith('-') ? 'DESC' : 'ASC' },
-      filter: { kind, folder, unused, ...(list.q === '' ? {} : { q: list.q }) },
-    },
-    { placeholderData: keepPreviousData },
-  );
+  const query = { ...list, filters: { kind, folder, unused } };
+  const found = useList('media', query, { placeholderData: keepPreviousData });
+  const { error, isPending, isPlaceholderData, refetch } = found;
+  const { data, total, isMore } = found.data ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [moving, setMoving] = useState<readonly number[] | null>(null);
   const address = list.href({ page: list.page });
@@ -153,7 +148,7 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
           ) : (
             <MediaGrid label="پرونده‌های کتابخانه" rows={data} onAction={open} selection={selection} />
           )}
-          <Pagination list={list} total={total ?? data.length} isMore={meta?.isMore} />
+          <Pagination list={list} total={total ?? data.length} isMore={isMore} />
         </div>
       )}
       {data?.length === 0 && (

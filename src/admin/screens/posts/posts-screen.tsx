@@ -1,5 +1,4 @@
 import { Copy, Ellipsis, EyeOff, Globe, History, Plus, RotateCcw, Settings2, Trash2 } from 'lucide';
-import { useRefresh } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayCreate, mayEdit, mayPublish } from '../../../content/posts/rights.ts';
@@ -18,6 +17,7 @@ import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListAddress, type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { MenuButton } from '../../kit/menu.tsx';
 import { Moment } from '../../kit/moment.tsx';
+import { useRefresh } from '../../kit/queries.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { EmptyState } from '../../kit/states.tsx';

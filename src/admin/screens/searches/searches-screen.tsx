@@ -1,5 +1,4 @@
 import { Search } from 'lucide';
-import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { hasRight } from '../../../content/users/rights.ts';
 import type { SearchRow } from '../../../http/staff/calls.ts';
@@ -11,6 +10,7 @@ import { RedirectDialog } from '../../../staff/shared/screen/redirect-dialog.tsx
 import { Button } from '../../kit/button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { useRefresh } from '../../kit/queries.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';

@@ -10,7 +10,6 @@ import {
   Trash2,
   UserRound,
 } from 'lucide';
-import { useRefresh } from 'ra-core';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilledForm } from '../../../content/forms/types.ts';
@@ -26,6 +25,7 @@ import { DownloadLink } from '../../kit/download-link.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, type ListState, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
+import { useRefresh } from '../../kit/queries.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { EmptyState } from '../../kit/states.tsx';

@@ -1,4 +1,3 @@
-import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../../admin/kit/button.tsx';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
 import { Copyable } from '../../../admin/kit/copyable.tsx';
 import { Moment } from '../../../admin/kit/moment.tsx';
+import { useRefresh } from '../../../admin/kit/queries.ts';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatToman, formatTomanAmount } from '../../../platform/money.ts';

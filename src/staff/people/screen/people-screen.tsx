@@ -1,5 +1,4 @@
 import { Lock, LockOpen, LogOut, UserPlus, Users } from 'lucide';
-import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkAction } from '../../../admin/kit/bulk-bar.tsx';
@@ -8,6 +7,7 @@ import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
 import { Moment } from '../../../admin/kit/moment.tsx';
+import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';

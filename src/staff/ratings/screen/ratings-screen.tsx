@@ -1,10 +1,10 @@
 import { Star } from 'lucide';
-import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
 import { Moment } from '../../../admin/kit/moment.tsx';
+import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import { type Burst, burstRules } from '../../../content/ratings/bursts.ts';

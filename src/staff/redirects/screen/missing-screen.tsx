@@ -1,11 +1,11 @@
 import { EyeOff, SearchCheck, Undo2 } from 'lucide';
-import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import type { BulkAction } from '../../../admin/kit/bulk-bar.tsx';
 import { Button } from '../../../admin/kit/button.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
 import { Moment } from '../../../admin/kit/moment.tsx';
+import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';

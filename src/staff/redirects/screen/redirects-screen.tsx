@@ -1,5 +1,4 @@
 import { ListPlus, Pencil, Plus, Signpost, Trash2 } from 'lucide';
-import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
@@ -7,6 +6,7 @@ import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
 import { Moment } from '../../../admin/kit/moment.tsx';
+import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide';
-import { useRefresh } from 'ra-core';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
+import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import { navGroups } from '../../define-nav.ts';

@@ -1,0 +1,45 @@
+import { type keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ListAnswer } from '../../http/staff/list-query.ts';
+import { useApi } from '../api-context.ts';
+import type { ListName, RowName, RowOf } from './resources.ts';
+
+/** What every list is asked by; the filters beside these are the list's own. */
+interface ListQuery {
+  page: number;
+  perPage: number;
+  sort: string;
+  q: string;
+  filters?: Readonly<Record<string, string | undefined>>;
+}
+
+/** One page of `GET staff/{resource}`. */
+export function useList<L extends ListName>(
+  resource: L,
+  { page, perPage, sort, q, filters }: ListQuery,
+  options: { placeholderData?: typeof keepPreviousData } = {},
+) {
+  const api = useApi();
+  const query = { page, perPage, sort, ...filters, ...(q === '' ? {} : { q }) };
+  return useQuery({
+    ...options,
+    queryKey: [resource, 'list', query],
+    // The names of sorts and filters differ from list to list; the server refuses what is none.
+    queryFn: () => api.call(`GET staff/${resource}`, { query } as never) as Promise<ListAnswer<RowOf<L>>>,
+  });
+}
+
+/** `GET staff/{resource}/:id`. */
+export function useRow<R extends RowName>(resource: R, id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [resource, 'row', id],
+    queryFn: () => api.call(`GET staff/${resource}/:id`, { id } as never),
+  });
+}
+
+/** Reads everything in sight again. */
+export function useRefresh(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries(), [client]);
+}
