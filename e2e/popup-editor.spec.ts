@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFinding, expectSound } from './accessible.ts';
+import { expectNoFinding } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -132,43 +132,4 @@ test('P7 a pattern that could hold up visitors, and settings that nobody knows, 
   await page.getByRole('button', { name: 'ذخیره' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'پیش‌نویس ذخیره شد' })).toBeVisible();
   expect((await stored()).document.settings.timing).toEqual({ action: 'regex' });
-});
-
-test('the simulator tells rule by rule why a popup is shown or not, also without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  await signInAsStaff(context.request, baseURL ?? '');
-  const page = await context.newPage();
-  await page.goto('/wp-admin/gallery/popups/');
-  const answer = page.getByRole('region');
-  const rule = (name: string) => answer.locator(`[data-rule="${name}"]`);
-
-  await page.getByLabel('کدام پاپ‌آپ').selectOption('search');
-  await page.getByLabel('ارجاع‌دهنده').fill('https://www.google.com/');
-  await page.getByLabel('بارهای نمایش').fill('۲');
-  await page.getByRole('button', { name: 'بررسی کن' }).click();
-  await expect(answer.getByRole('heading', { level: 2 })).toHaveText('نشان داده می‌شود');
-  await expect(rule('times')).toHaveAttribute('data-passes', 'true');
-
-  await page.getByLabel('بارهای نمایش').fill('۳');
-  await page.getByLabel('ارجاع‌دهنده').fill('https://example.com/');
-  await page.getByRole('button', { name: 'بررسی کن' }).click();
-  await expect(answer.getByRole('heading', { level: 2 })).toHaveText('نشان داده نمی‌شود');
-  await expect(rule('times')).toHaveAttribute('data-passes', 'false');
-  await expect(rule('sources')).toHaveAttribute('data-passes', 'false');
-  await expect(rule('users')).toHaveAttribute('data-passes', 'true');
-  await expect(page).toHaveURL(/impressions=%DB%B3/);
-
-  await page.getByLabel('تاریخ، شمسی یا میلادی').fill('فردا');
-  await page.getByRole('button', { name: 'بررسی کن' }).click();
-  await expect(answer).toContainText('تاریخ یا ساعت خوانده نشد');
-  await context.close();
-});
-
-test('the simulator is accessible and fits at 360 and 1440 px, light and dark @full', async ({ page, baseURL }) => {
-  await signInAsStaff(page.request, baseURL ?? '');
-  await page.goto('/wp-admin/gallery/popups/?popup=yalda&views=4');
-  await expectSound(page, [360, 1440]);
 });

@@ -71,9 +71,6 @@ function Gallery({
             </a>
           ))}
         </nav>
-        <nav aria-label="شبیه‌سازها">
-          <a href="/wp-admin/gallery/popups/">شبیه‌ساز پاپ‌آپ</a>
-        </nav>
         <nav aria-label="رنگ‌بندی">
           <a href="?scheme=light">روشن</a>
           <a href="?scheme=dark">تیره</a>

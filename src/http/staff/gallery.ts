@@ -1,8 +1,5 @@
 import type { Sources } from '../../builder/sources.ts';
 import { renderGallery } from '../../gallery/gallery.tsx';
-import { renderSimulator } from '../../gallery/popup-simulator/page.tsx';
-import { readQuery } from '../../gallery/popup-simulator/query.ts';
-import { simulate } from '../../gallery/popup-simulator/simulate.ts';
 import { renderSample } from '../../gallery/sections/page.tsx';
 import { sectionSamples } from '../../gallery/sections/samples.ts';
 import { fail } from '../../platform/errors.ts';
@@ -13,7 +10,7 @@ import { respondPage } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
-/** Every registered widget in its states, the ready sections and the simulator of popups, for staff and developers. */
+/** Every registered widget in its states and the ready sections, for staff and developers. */
 export function galleryRoutes(services: Services): Route[] {
   const { platform, assets, config } = services;
   const answer = ({ css, ...page }: { html: string; css: string; sources?: Sources }) =>
@@ -34,16 +31,6 @@ export function galleryRoutes(services: Services): Route[] {
         const sample = sectionSamples.find(({ key }) => key === params.name);
         if (!sample) throw fail('NotFound');
         return answer(await renderSample({ sample, platform, registry, assets, baseUrl: config.baseUrl }));
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/wp-admin/gallery/popups/',
-      audience: 'staff.enter',
-      async handle({ url }) {
-        const query = readQuery(url.searchParams, platform.clock.now());
-        const simulation = await simulate({ platform, query, host: new URL(config.baseUrl).host });
-        return answer(renderSimulator({ query, simulation, assets, scheme: schemeOf(url) }));
       },
     }),
   ];

@@ -42,6 +42,47 @@ describe('the simulator of a popup that is being written', () => {
   });
 });
 
+describe('all rules at once', () => {
+  const blog = { id: 9, type: 'page', title: 'وبلاگ', terms: [] };
+  const offer = {
+    conditions: { include: [{ on: 'site' }], exclude: [{ on: 'post', id: blog.id }] },
+    triggers: { page_load: { delay: 3 } },
+    timing: {
+      ...{ times_times: 3, times_period: 'day', sources: ['search'], devices: ['mobile'] },
+      schedule_start_date: '2026-11-15 08:00',
+    },
+  };
+  /** Noon of 25 Aban 1405 in Tehran. */
+  const good = { now: Date.UTC(2026, 10, 16, 8, 30), referrer: 'https://www.google.com/', device: 'mobile' } as const;
+
+  it('are listed in their order, each with its reason', () => {
+    const { passes, rules } = run(offer, good);
+    expect(passes).toBe(true);
+    const names = ['conditions', 'triggers', 'disabled', 'times', 'schedule', 'devices', 'sources'];
+    expect(rules.map(({ rule }) => rule)).toEqual(names);
+    expect(rules[1]?.sentence).toContain('۳ ثانیه پس از باز شدن صفحه');
+  });
+
+  it('each name what keeps the popup closed, in Persian', () => {
+    const now = Date.UTC(2026, 10, 14, 8, 30);
+    const { passes, rules } = run(offer, { now, page: blog, impressions: 3, isDisabled: true });
+    expect(passes).toBe(false);
+    const failing = rules.filter((one) => !one.passes);
+    expect(failing.map(({ rule }) => rule)).toEqual([
+      'conditions',
+      'disabled',
+      'times',
+      'schedule',
+      'devices',
+      'sources',
+    ]);
+    const sentences = Object.fromEntries(failing.map(({ rule, sentence }) => [rule, sentence]));
+    expect(sentences.conditions).toContain('«وبلاگ» از جاهای نمایش این پاپ‌آپ نیست');
+    expect(sentences.times).toBe('در ۲۴ ساعت گذشته ۳ بار نشان داده شده و حد آن ۳ بار است.');
+    expect(sentences.schedule).toBe('اکنون ۲۳ آبان ۱۴۰۵ ساعت ۱۲:۰۰ است و نمایش از ۲۴ آبان ۱۴۰۵ ساعت ۰۸:۰۰ آغاز می‌شود.');
+  });
+});
+
 describe('the page a simulation starts on', () => {
   const other = { ...page, id: 6, title: 'خانه' };
   const startOf = (settings: object) => firstPageOf(popupSettings.parse(settings), [page, other])?.id;
