@@ -7,6 +7,7 @@ import { freePort } from '../scripts/lib/free-port.mjs';
 import { findNginx } from '../scripts/lib/nginx.mjs';
 import { root } from '../scripts/lib/project.mjs';
 import { readConfig } from '../src/platform/config.ts';
+import { gatewayAbouts } from '../src/shop/payments/adapters/about.ts';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const guide = read('docs', 'operations.md');
@@ -20,11 +21,16 @@ const settings = readdirSync(join(root, 'src', 'platform'))
 describe('docs/operations.md', () => {
   it('tells of every setting, and of none that does not exist', () => {
     expect(settings.length).toBeGreaterThan(30);
-    // An address changed by `…_URL` is listed next to its provider.
-    const usual = /^(?:ZIBAL|STRIPE)_URL$/;
-    expect(settings.filter((name) => !usual.test(name) && !guide.includes(name))).toEqual([]);
+    expect(settings.filter((name) => !guide.includes(name))).toEqual([]);
     const told = [...all(guide, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g), ...all(guide, /^\| `([A-Z]+_[A-Z_]+)`/gm)];
     expect(told.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  it('tells, with the example of the environment, what every payment gateway is configured by', () => {
+    const example = read('deploy', 'mizban.env.example');
+    expect(gatewayAbouts.length).toBeGreaterThan(0);
+    for (const { name } of gatewayAbouts)
+      for (const text of [guide, example]) expect(text).toMatch(new RegExp(`^[|#].*\\b${name.toUpperCase()}_`, 'm'));
   });
 
   it('tells what to do about every alert', () => {

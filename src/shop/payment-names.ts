@@ -1,9 +1,8 @@
+import { gatewayAbouts } from './payments/adapters/about.ts';
+
 /** Labels of payment methods, by their stored name. */
-const names: Record<string, string> = {
-  zarinpal: 'زرین‌پال',
-  zibal: 'زیبال',
-  stripe: 'کارت بانکی بین‌المللی',
-  paypal: 'پی‌پال',
+const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(gatewayAbouts.map(({ name, label }) => [name, label])),
   balance: 'اعتبار حساب',
   'bank-transfer': 'انتقال بانکی',
   staff: 'ثبت به دست کارکنان',
@@ -12,4 +11,4 @@ const names: Record<string, string> = {
 };
 
 /** Persian label of a payment method; an unknown one keeps its stored name. */
-export const paymentName = (way: string): string => names[way] ?? way;
+export const paymentName = (way: string): string => labels[way] ?? way;

@@ -1,6 +1,6 @@
 import { type keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ListAnswer } from '../../http/staff/list-query.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
 import { useApi } from '../api-context.ts';
 import type { ListName, RowName, RowOf } from './resources.ts';
 
@@ -25,7 +25,7 @@ export function useList<L extends ListName>(
     ...options,
     queryKey: [resource, 'list', query],
     // The names of sorts and filters differ from list to list; the server refuses what is none.
-    queryFn: () => api.call(`GET staff/${resource}`, { query } as never) as Promise<ListAnswer<RowOf<L>>>,
+    queryFn: () => api.call(`GET staff/${resource}`, { query } as never) as Promise<ListResponse<RowOf<L>>>,
   });
 }
 

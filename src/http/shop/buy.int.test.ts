@@ -7,8 +7,8 @@ import { defaultSettings } from '../../content/settings/schema.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createOutgoing } from '../../platform/outgoing.ts';
 import { upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
+import { stripeHarness, stripeKeys } from '../../shop/payments/adapters/stripe/harness.testing.ts';
 import type { Harness } from '../../shop/payments/adapters/testing/harness.ts';
-import { stripeHarness, stripeKeys } from '../../shop/payments/adapters/testing/stripe.ts';
 import { verifyAttempt } from '../../shop/payments/index.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { createOutgoing } from '../../platform/outgoing.ts';
 import { addTestInvoice } from '../../shop/orders.testing.ts';
+import { goodSignature, paypalHarness } from '../../shop/payments/adapters/paypal/harness.testing.ts';
+import { stripeHarness, stripeKeys } from '../../shop/payments/adapters/stripe/harness.testing.ts';
 import type { Harness } from '../../shop/payments/adapters/testing/harness.ts';
-import { goodSignature, paypalHarness } from '../../shop/payments/adapters/testing/paypal.ts';
-import { stripeHarness, stripeKeys } from '../../shop/payments/adapters/testing/stripe.ts';
 import { startPayment, verifyAttempt } from '../../shop/payments/index.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 

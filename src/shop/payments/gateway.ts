@@ -52,12 +52,20 @@ export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
 }
 
-/** Payment gateway. Adapters do not access invoices or the database. */
-export interface Gateway {
-  /** Permanent: `zarinpal`, `zibal`, `stripe`, `paypal`, `test`. */
+/** What is known of a gateway whether it is configured or not: payments of it stay after its keys are gone. */
+export interface GatewayAbout {
+  /** Permanent: it is stored with every payment. */
   name: string;
-  /** For visitors: «زرین‌پال». */
+  /** Its name for visitors and staff, such as «زرین‌پال». */
   label: string;
+  /** Fields of a stored response with the number on the buyer's receipt, by which staff find the payment. */
+  receiptKeys: readonly string[];
+  /** What staff must know before they return money through it. */
+  refundNote?: string;
+}
+
+/** Payment gateway. Adapters do not access invoices or the database. */
+export interface Gateway extends Pick<GatewayAbout, 'name' | 'label'> {
   /** `card` and `wallet` serve the card and the wallet button; `bank` the Iranian gateways. */
   kind: 'bank' | 'card' | 'wallet' | 'test';
   currency: string;

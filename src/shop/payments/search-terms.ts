@@ -1,9 +1,10 @@
 import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/search-terms.ts';
+import { gatewayAbouts } from './adapters/about.ts';
 
-/** Response fields with the number on the buyer's receipt: of ZarinPal, of Zibal, of a bank transfer. */
-const receiptNumbers = ['ref_id', 'refNumber', 'trace'];
+/** Fields of a stored response with the number on the buyer's receipt: of the gateways, and of a bank transfer. */
+const receiptNumbers = [...gatewayAbouts.flatMap(({ receiptKeys }) => receiptKeys), 'trace'];
 
 /**
  * Staff-search terms of a payment: any part of its gateway reference, the receipt number, the invoice number, the order

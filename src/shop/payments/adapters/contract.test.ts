@@ -2,21 +2,19 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOutgoing } from '../../../platform/outgoing.ts';
 import { type Gateway, type GatewayAttempt, GatewayRefusal, GatewayUnavailable } from '../gateway.ts';
-import { canary, type Harness, type MakeHarness } from './testing/harness.ts';
-import { paypalHarness } from './testing/paypal.ts';
-import { stripeHarness } from './testing/stripe.ts';
-import { zarinpalHarness } from './testing/zarinpal.ts';
-import { zibalHarness } from './testing/zibal.ts';
+import { gatewayAbouts } from './about.ts';
+import { type ContractCase, canary, type Harness } from './testing/harness.ts';
 
-/** All gateways, and whether leaving the provider's page ends the payment there. */
-const gateways: Array<[string, MakeHarness, { cancelling: 'failed' | 'pending' }]> = [
-  ['zarinpal', zarinpalHarness, { cancelling: 'failed' }],
-  ['zibal', zibalHarness, { cancelling: 'failed' }],
-  ['stripe', stripeHarness, { cancelling: 'pending' }],
-  ['paypal', paypalHarness, { cancelling: 'pending' }],
-];
+/** The contract case of every adapter: a new one is found by its file. */
+const cases = Object.entries(
+  import.meta.glob<ContractCase>('./*/harness.testing.ts', { eager: true, import: 'contractCase' }),
+).map(([path, one]) => [path.split('/')[1] ?? '', one] as const);
 
-describe.each(gateways)('the gateway %s', (name, makeHarness, { cancelling }) => {
+it('has a case for every gateway of the list', () => {
+  expect(cases.map(([name]) => name).toSorted()).toEqual(gatewayAbouts.map(({ name }) => name).toSorted());
+});
+
+describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
   let harness: Harness;
   let gateway: Gateway;
   let lines: string[];

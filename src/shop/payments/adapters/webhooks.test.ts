@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../../platform/log.ts';
 import { createOutgoing } from '../../../platform/outgoing.ts';
 import { GatewayUnavailable } from '../gateway.ts';
+import { goodSignature, paypalHarness } from './paypal/harness.testing.ts';
+import { stripeHarness, stripeKeys } from './stripe/harness.testing.ts';
 import type { Harness, MakeHarness } from './testing/harness.ts';
-import { goodSignature, paypalHarness } from './testing/paypal.ts';
-import { stripeHarness, stripeKeys } from './testing/stripe.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const second = 1000;

@@ -1,7 +1,7 @@
 import { fixedClock } from '../../../../platform/clock.ts';
-import { createPaypal } from '../paypal/index.ts';
-import { canary, type MakeHarness } from './harness.ts';
-import { type ProviderCall, type ProviderReply, startProviderServer } from './provider-server.ts';
+import { type ContractCase, canary, type MakeHarness } from '../testing/harness.ts';
+import { type ProviderCall, type ProviderReply, startProviderServer } from '../testing/provider-server.ts';
+import { createPaypal } from './index.ts';
 
 interface Order {
   value: string;
@@ -123,3 +123,5 @@ export const paypalHarness: MakeHarness = async (wrap) => {
     refunded: (ref) => of(ref).refunds,
   };
 };
+
+export const contractCase: ContractCase = { makeHarness: paypalHarness, cancelling: 'pending' };

@@ -10,9 +10,10 @@ import {
   GatewayUnavailable,
 } from '../../gateway.ts';
 import { type AdapterInput, ofStarted, type ProviderResponse, refusalOf, visitorUrl } from '../provider.ts';
+import { paypal } from './about.ts';
 import { createPaypalSession } from './session.ts';
 
-const label = 'پی‌پال (PayPal)';
+const { name, label } = paypal;
 const toleranceMs = 300_000;
 
 /** The pages on which visitors agree, by the address of the calls. */
@@ -78,7 +79,7 @@ export function createPaypal(
   }
 
   return {
-    name: 'paypal',
+    name,
     label,
     kind: 'wallet',
     currency,

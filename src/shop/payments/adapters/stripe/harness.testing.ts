@@ -1,6 +1,6 @@
-import { createStripe } from '../stripe/index.ts';
-import { canary, type MakeHarness } from './harness.ts';
-import { type ProviderReply, startProviderServer } from './provider-server.ts';
+import { type ContractCase, canary, type MakeHarness } from '../testing/harness.ts';
+import { type ProviderReply, startProviderServer } from '../testing/provider-server.ts';
+import { createStripe } from './index.ts';
 
 interface Session {
   amount: number;
@@ -98,3 +98,5 @@ export const stripeHarness: MakeHarness = async (wrap) => {
     refunded: (ref) => of(ref).refunds,
   };
 };
+
+export const contractCase: ContractCase = { makeHarness: stripeHarness, cancelling: 'pending' };

@@ -9,8 +9,9 @@ import {
   GatewayUnavailable,
 } from '../../gateway.ts';
 import { type AdapterInput, ofStarted, refusalOf, visitorUrl } from '../provider.ts';
+import { stripe } from './about.ts';
 
-const label = 'کارت بانکی بین‌المللی (Stripe)';
+const { name, label } = stripe;
 /** Session lifetime in milliseconds; Stripe requires at least half an hour. */
 const sessionMs = 60 * 60_000;
 const toleranceMs = 300_000;
@@ -50,7 +51,7 @@ export function createStripe(
   }
 
   return {
-    name: 'stripe',
+    name,
     label,
     kind: 'card',
     currency,

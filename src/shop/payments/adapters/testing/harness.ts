@@ -21,4 +21,11 @@ export interface Harness {
   refunded(ref: string): number;
 }
 
+/** What the contract test of all gateways takes of one: each adapter exports it from `harness.testing.ts`. */
+export interface ContractCase {
+  makeHarness: MakeHarness;
+  /** What becomes of a payment when the visitor leaves the provider's page. */
+  cancelling: 'failed' | 'pending';
+}
+
 export type MakeHarness = (wrap: (url: string) => Outgoing) => Promise<Harness>;

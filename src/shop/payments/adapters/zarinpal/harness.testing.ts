@@ -1,6 +1,6 @@
-import { createZarinpal } from '../zarinpal/index.ts';
-import { canary, type MakeHarness } from './harness.ts';
-import { type ProviderReply, startProviderServer } from './provider-server.ts';
+import { type ContractCase, canary, type MakeHarness } from '../testing/harness.ts';
+import { type ProviderReply, startProviderServer } from '../testing/provider-server.ts';
+import { createZarinpal } from './index.ts';
 
 interface Payment {
   amount: number;
@@ -12,7 +12,7 @@ interface Payment {
 const merchant = `${canary}-0000-0000-0000-0000000000`;
 
 /** ZarinPal as documented: `data` and `errors` change their type, the code of the list is a text. */
-export const zarinpalHarness: MakeHarness = async (wrap) => {
+const zarinpalHarness: MakeHarness = async (wrap) => {
   const payments = new Map<string, Payment>();
   const answer = (data: object): ProviderReply => ({ body: { data, errors: [] } });
   const refuse = (code: number): ProviderReply => ({
@@ -78,3 +78,5 @@ export const zarinpalHarness: MakeHarness = async (wrap) => {
     refunded: (ref) => of(ref).reversed,
   };
 };
+
+export const contractCase: ContractCase = { makeHarness: zarinpalHarness, cancelling: 'failed' };

@@ -8,8 +8,9 @@ import {
   GatewayUnavailable,
 } from '../../gateway.ts';
 import { type AdapterInput, callProvider, isObject, ofStarted, pick, refusalOf } from '../provider.ts';
+import { zarinpal } from './about.ts';
 
-const label = 'زرین‌پال';
+const { name, label } = zarinpal;
 const recorded = ['code', 'status', 'ref_id', 'fee', 'fee_type'];
 
 /** Final codes of `verify`: there is no money for this attempt. */
@@ -65,7 +66,7 @@ export function createZarinpal(
   }
 
   return {
-    name: 'zarinpal',
+    name,
     label,
     kind: 'bank',
     currency: 'IRR',

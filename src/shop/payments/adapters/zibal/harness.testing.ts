@@ -1,6 +1,6 @@
-import { createZibal } from '../zibal/index.ts';
-import { canary, type MakeHarness } from './harness.ts';
-import { startProviderServer } from './provider-server.ts';
+import { type ContractCase, canary, type MakeHarness } from '../testing/harness.ts';
+import { startProviderServer } from '../testing/provider-server.ts';
+import { createZibal } from './index.ts';
 
 interface Payment {
   amount: number;
@@ -25,7 +25,7 @@ const panel = { token: `token-${canary}`, account: '1010101' };
  * Zibal as documented: `verify` is sent no amount and returns one. A refund is asynchronous, and a second call makes a
  * second one.
  */
-export const zibalHarness: MakeHarness = async (wrap) => {
+const zibalHarness: MakeHarness = async (wrap) => {
   const payments = new Map<string, Payment>();
   const refund = (path: string, sent: Record<string, unknown>) => {
     const payment = payments.get(String(sent.transactionTrackId ?? sent.trackId));
@@ -92,3 +92,5 @@ export const zibalHarness: MakeHarness = async (wrap) => {
     refunded: (ref) => of(ref).refunds.length,
   };
 };
+
+export const contractCase: ContractCase = { makeHarness: zibalHarness, cancelling: 'failed' };

@@ -2,9 +2,10 @@ import type { GatewayConfig } from '../../../../platform/config-shop.ts';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
 import { type Gateway, type GatewayResponse, GatewayUnavailable } from '../../gateway.ts';
 import { type AdapterInput, callProvider, ofStarted, pick, refusalOf } from '../provider.ts';
+import { zibal } from './about.ts';
 import { createRefund } from './refund.ts';
 
-const label = 'زیبال';
+const { name, label } = zibal;
 const recorded = ['result', 'status', 'amount', 'refNumber', 'paidAt', 'verifiedAt', 'orderId'];
 
 /**
@@ -67,7 +68,7 @@ export function createZibal(
   }
 
   return {
-    name: 'zibal',
+    name,
     label,
     kind: 'bank',
     currency: 'IRR',

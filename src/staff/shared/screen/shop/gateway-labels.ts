@@ -1,5 +1,6 @@
 import { formatToman, type Rial } from '../../../../platform/money.ts';
 import { paymentName } from '../../../../shop/payment-names.ts';
+import { gatewayAbouts } from '../../../../shop/payments/adapters/about.ts';
 import type { InvoicePage } from '../../../invoices/responses.ts';
 
 /** Ways to pay that are no gateway. */
@@ -18,7 +19,7 @@ export function gatewayWords(
       ? `همهٔ آنچه با ${name} پرداخت شده بازگشت خورده یا در راه است.`
       : `${name} تا ${formatToman(left)} برمی‌گرداند.`,
     fromBalance > 0 && `${formatToman(fromBalance)} از اعتبار حساب پرداخت شده است و به همان برمی‌گردد.`,
-    paidBy === 'zarinpal' && 'زرین‌پال تنها همهٔ مبلغ را، و تا نیم ساعت پس از پرداخت، برمی‌گرداند.',
+    gatewayAbouts.find((about) => about.name === paidBy)?.refundNote,
   ]
     .filter(Boolean)
     .join(' ');
