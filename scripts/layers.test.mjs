@@ -63,6 +63,27 @@ describe('layers', () => {
       'admin-knows-http-by-type',
     ],
     [
+      'a screen that runs the server files of its resource',
+      { 'src/staff/a/screen/a-screen.tsx': "import { b } from '../schemas.ts';" },
+      'admin-knows-http-by-type',
+    ],
+    [
+      'a staff resource that imports another',
+      { 'src/staff/a/resource.ts': "import { b } from '../b/schemas.ts';" },
+      'resources-stand-alone',
+    ],
+    ['a staff resource that runs a screen', { 'src/staff/a/resource.ts': "import './screen/a-screen.tsx';" }, 'layers'],
+    [
+      'an address list that opens files',
+      { 'src/staff/a/nav.ts': "import 'node:fs';" },
+      'no-server-code-in-the-browser',
+    ],
+    [
+      'the ground of staff calls that knows a resource',
+      { 'src/http/staff/a.ts': "import '../../staff/b/resource.ts';" },
+      'http-collects-resources-once',
+    ],
+    [
       'a parser that knows a route',
       { 'src/http/input/a.ts': "import '../public/b.ts';" },
       'routes-stand-on-the-ground-of-http',

@@ -1,0 +1,5 @@
+/** A row of the list. */
+export interface PascalNameRow {
+  id: number;
+  title: string;
+}

@@ -1,0 +1,3 @@
+import { listQuery } from '../../http/staff/list-query.ts';
+
+export const camelNameQuery = listQuery({ sorts: ['title'], sort: 'title', filters: {} });
