@@ -49,6 +49,18 @@ describe('two nodes on PostgreSQL behind the shipped nginx', () => {
     expect((await front.send(nobody(), page.vote('0123456789'))).status).toBe(403);
   });
 
+  it('synonyms that staff edit on one node are understood by the other', async () => {
+    const { second, staff } = nodes;
+    await publish(staff, { title: 'گوزن شمالی', slug: 'reindeer', document: writtenDocument('متن') });
+    const isFound = async () =>
+      (await second.send(nobody(), get(`/?s=${encodeURIComponent('کاریبو')}`))).body.includes('/reindeer/');
+    expect(await isFound()).toBe(false);
+    const { updatedAt } = await staff.ask(get(`${staffBase}/synonyms`));
+    const groups = [['کاریبو', 'گوزن شمالی']];
+    await staff.ask({ ...jsonCall(`${staffBase}/synonyms`, { groups, seenAt: updatedAt }), method: 'PUT' });
+    await until(isFound);
+  });
+
   it('a popup comes from either, the same', async () => {
     const { first, second, front, page, staff } = nodes;
     const { id } = await publish(staff, { type: 'popup', title: 'پنجره', document: writtenDocument('پنجرهٔ باز') });

@@ -179,6 +179,11 @@ export async function countWaitingServices(db: Db): Promise<number> {
   return await countFound(servicesOf(db).where('id', 'in', waitingForPeople(db)));
 }
 
+/** Number of services of which money was refunded. */
+export async function countRefundedServices(db: Db): Promise<number> {
+  return await countFound(servicesOf(db).where('id', 'in', refundedServices(db)));
+}
+
 /** Ids of services whose next step is manual, as one list: with two conditions PostgreSQL would scan all services. */
 const waitingForPeople = (db: Db) => waitingForIdentity(db).union(waitingJobs(db)).union(differingServices(db));
 

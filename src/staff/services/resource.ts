@@ -8,6 +8,7 @@ import { listOpenInvoicesOf } from '../../shop/invoices/staff.ts';
 import { describeSelections } from '../../shop/orders/describe.ts';
 import type { StaffService } from '../../shop/services/staff.ts';
 import {
+  countRefundedServices,
   countServiceStates,
   countWaitingServices,
   findStaffService,
@@ -61,8 +62,13 @@ function calls({ platform, config }: Services) {
           ...{ ...query, isTest, waits: waits === '1', refunded: refunded === '1' },
         });
         const state = await countServiceStates(platform, { isTest });
-        const waiting = { '': state[''] ?? 0, '1': await countWaitingServices(platform.db) };
-        return { data: rows, ...total, counts: { state, waits: waiting } };
+        const all = state[''] ?? 0;
+        const [waiting, returned] = await Promise.all([
+          countWaitingServices(platform.db),
+          countRefundedServices(platform.db),
+        ]);
+        const counts = { state, waits: { '': all, '1': waiting }, refunded: { '': all, '1': returned } };
+        return { data: rows, ...total, counts };
       },
     }),
     'GET staff/services/:key': read({
