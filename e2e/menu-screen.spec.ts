@@ -121,7 +121,13 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
   const made = page.getByRole('main').getByRole('link', { name: `فرود ${key}` });
   await expect(made).toHaveAttribute('aria-current', 'true');
   await expect(page.getByText('این منو خالی است')).toBeVisible();
+  await page.getByRole('button', { name: 'تغییر نام' }).click();
+  await dialog(page).getByLabel('نام منو').fill(`نوروز ${key}`);
+  await dialog(page).getByRole('button', { name: 'تغییر نام' }).click();
+  await expect(made).toHaveCount(0);
+  const renamed = page.getByRole('main').getByRole('link', { name: `نوروز ${key}` });
+  await expect(renamed).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'پاک کردن' }).click();
   await dialog(page).getByRole('button', { name: 'پاک شود' }).click();
-  await expect(made).toHaveCount(0);
+  await expect(renamed).toHaveCount(0);
 });

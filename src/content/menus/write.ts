@@ -68,8 +68,7 @@ export async function createMenu(platform: Platform, { name }: { name: string })
   return runTransaction(platform, async (trx, touch) => {
     await lockForTransaction(platform, trx, 'menus');
     const present = await listOwnMenus({ db: trx });
-    const isTaken = present.some((menu) => menu.name === name) || Object.values<string>(menuLocations).includes(name);
-    if (isTaken) throw invalidFields({ title: 'منویی با این نام هست؛ نام دیگری بنویسید.' });
+    assertNameIsFree(name, present);
     if (present.length >= most) throw invalidFields({ title: `بیش از ${most} منو نمی‌شود ساخت؛ یکی را پاک کنید.` });
     const location = `menu-${randomToken(8)}`;
     const values = { location, name, items: encodeJson<MenuItem[]>([]), version: 1 };
@@ -77,6 +76,38 @@ export async function createMenu(platform: Platform, { name }: { name: string })
     touch(`menu:${location}`);
     return { ...values, id, items: [] };
   });
+}
+
+/** Renames a menu created by staff; throws `EditConflict` if the `version` is outdated. */
+export async function renameMenu(
+  platform: Platform,
+  { location, name, version }: { location: string; name: string; version: number },
+): Promise<void> {
+  await runTransaction(platform, async (trx, touch) => {
+    await lockForTransaction(platform, trx, 'menus');
+    await lockForTransaction(platform, trx, `menu:${location}`);
+    const own = await listOwnMenus({ db: trx });
+    const present = own.find((menu) => menu.location === location);
+    if (!present)
+      throw fail('NotFound', { message: 'این منو پیدا نشد؛ نام منوهای سربرگ و پایین صفحه را نمی‌شود تغییر داد.' });
+    if (version !== present.version)
+      throw fail('EditConflict', { message: 'این منو را هم‌زمان شخص دیگری ذخیره کرده است.', data: { present } });
+    assertNameIsFree(
+      name,
+      own.filter((menu) => menu !== present),
+    );
+    await trx
+      .updateTable('menus')
+      .set({ name, version: version + 1 })
+      .where('location', '=', location)
+      .execute();
+    touch(`menu:${location}`);
+  });
+}
+
+function assertNameIsFree(name: string, others: Menu[]): void {
+  const isTaken = others.some((menu) => menu.name === name) || Object.values<string>(menuLocations).includes(name);
+  if (isTaken) throw invalidFields({ title: 'منویی با این نام هست؛ نام دیگری بنویسید.' });
 }
 
 /** Deletes a menu created by staff; throws `EditConflict` if the `version` is outdated. */

@@ -220,6 +220,7 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'DELETE staff/media/:id': media('را حذف کرد'),
   'PUT staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را عوض کرد` },
   'POST staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را ساخت` },
+  'POST staff/menus/rename': { kind: 'menus', says: ({ answer }) => `نام یک منو را «${answer.title}» گذاشت` },
   'POST staff/menus/remove': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را پاک کرد` },
   'PUT staff/synonyms': { kind: 'settings', says: () => 'واژه‌های هم‌معنی جست‌وجو را عوض کرد' },
 };

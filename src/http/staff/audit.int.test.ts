@@ -364,6 +364,11 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     says: 'منوی «منوی اصلی» را عوض کرد',
   }),
   'POST staff/menus': async () => ({ body: { title: 'منوی فرود' }, says: 'منوی «منوی فرود» را ساخت' }),
+  'POST staff/menus/rename': async () => {
+    const { body } = await send('POST staff/menus', { body: { title: 'منوی پیشین' } });
+    const { location, version } = body;
+    return { body: { location, version, title: 'منوی نوروز' }, says: 'نام یک منو را «منوی نوروز» گذاشت' };
+  },
   'POST staff/menus/remove': async () => {
     const { body } = await send('POST staff/menus', { body: { title: 'منوی رفتنی' } });
     return { body: { location: body.location, version: body.version }, says: 'منوی «منوی رفتنی» را پاک کرد' };

@@ -105,6 +105,7 @@ const calls: Record<string, () => object> = {
   'DELETE /media/:id': () => ({ version: 1 }),
   'POST /menus': () => ({ title: 'منو' }),
   'POST /menus/remove': () => ({ location: 'main', version: 1 }),
+  'POST /menus/rename': () => ({ location: 'main', version: 1, title: 'منو' }),
   'PUT /menus': () => ({ location: 'main', version: 0, items: [] }),
   'POST /ratings/discard': () => ({ postId: 7107, slug: 'default', network: null, from: 0, until: 0 }),
   'POST /redirects': () => ({ from: '/old', to: 'https://example.com/' }),

@@ -11,6 +11,10 @@ export const changedMenu = z.strictObject({
   items: z.array(menuItem).max(100),
 });
 
-export const newMenu = z.strictObject({ title: z.string().trim().min(1).max(60) });
+const title = z.string().trim().min(1).max(60);
+
+export const newMenu = z.strictObject({ title });
+
+export const renamedMenu = z.strictObject({ location, version: z.number().int().positive(), title });
 
 export const removedMenu = z.strictObject({ location, version: z.number().int().positive() });

@@ -83,3 +83,27 @@ it('a menu is created, shown by a widget, and removed; those of the frame stay',
   expect(await html()).not.toContain('پیشنهاد ویژه');
   expect((await ask('PUT', { location, version: 2, items: [] })).status).toBe(404);
 });
+
+it('a created menu is renamed with its entries kept; a stale version, a taken or a wrong name are refused', async () => {
+  const { location } = (await ask('POST', { title: 'یلدا' })).body;
+  await ask('POST', { title: 'نوروز' });
+  const items = [entry('پیشنهاد', { url: '/special/' })];
+  await ask('PUT', { location, version: 1, items });
+  const rename = (title: string, more: object = {}) => ask('POST', { location, version: 2, title, ...more }, '/rename');
+  for (const taken of ['نوروز', 'منوی اصلی'])
+    expect(await rename(taken)).toMatchObject({
+      status: 422,
+      body: { fields: { title: expect.stringContaining('نام دیگری') } },
+    });
+  for (const wrong of [' ', 'م'.repeat(61)])
+    expect(await rename(wrong)).toMatchObject({ status: 422, body: { fields: { title: expect.any(String) } } });
+  expect(await rename('شب یلدا', { version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'EditConflict', data: { present: { version: 2, name: 'یلدا' } } },
+  });
+  expect((await rename('شب یلدا', { location: 'main' })).status).toBe(404);
+  const renamed = { location, title: 'شب یلدا', isOwn: true, version: 3, items };
+  expect(await rename('  شب  یلدا ')).toEqual({ status: 200, body: renamed });
+  expect((await ask('GET')).body.menus).toContainEqual(renamed);
+  expect(await rename('شب یلدا', { version: 3 })).toMatchObject({ status: 200, body: { version: 4 } });
+});

@@ -6,6 +6,7 @@ import {
   menuLocationNames,
   postsOfMenus,
   removeMenu,
+  renameMenu,
   saveMenu,
 } from '../../content/menus/index.ts';
 import { depthOf } from '../../content/menus/write.ts';
@@ -14,7 +15,7 @@ import { oneLine } from '../../platform/persian/letters.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { StaffMenu } from './calls.ts';
-import { changedMenu, newMenu, removedMenu } from './menu-bodies.ts';
+import { changedMenu, newMenu, removedMenu, renamedMenu } from './menu-bodies.ts';
 import { staffCall } from './staff-call.ts';
 
 /** The frame of the site shows no deeper ones. */
@@ -52,6 +53,14 @@ export function staffMenuRoutes({ platform }: Services): Route[] {
         if (depthOf(items) > levels) throw invalidFields({ items: 'منو بیش از سه لایه نمی‌شود.' });
         const { title } = await read(location);
         await saveMenu(platform, { location, name: title, items, version });
+        return read(location);
+      },
+    }),
+    staffCall('POST staff/menus/rename', {
+      audience: 'menus.edit',
+      body: { schema: renamedMenu, maxBytes: 1_000 },
+      async handle({ body: { location, version, title } }) {
+        await renameMenu(platform, { location, version, name: oneLine(title) });
         return read(location);
       },
     }),

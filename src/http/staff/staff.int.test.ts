@@ -120,6 +120,7 @@ describe('P10 role matrix', () => {
     ['GET', '/menus', editors],
     ['POST', '/menus', editors],
     ['PUT', '/menus', editors],
+    ['POST', '/menus/rename', editors],
     ['POST', '/menus/remove', editors],
     ['GET', '/ratings', editors],
     ['POST', '/ratings/discard', editors],

@@ -23,6 +23,7 @@ import { targetOf, wordsOf } from '../../links/target.ts';
 import { queryOf } from '../../query.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { NewMenu } from './new-menu.tsx';
+import { RenameMenu } from './rename-menu.tsx';
 import { deepest, itemsOf, type MenuRow, rowAt, rowsOf } from './rows.ts';
 import './menus.css';
 
@@ -110,6 +111,7 @@ function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput) {
   const [written, setWritten] = useState<MenuRow | null>();
   const [problems, setProblems] = useState(new Map<number, string>());
   const [isStale, setStale] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const items = itemsOf(rows);
   const isChanged = JSON.stringify(items) !== JSON.stringify(menu.items);
@@ -211,6 +213,13 @@ function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput) {
           {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ منو'}
         </Button>
         {menu.isOwn && (
+          // A rename loads the menu anew, so unsaved entries have to be saved first.
+          <Button kind="plain" isDisabled={isBusy || isChanged} onPress={() => setRenaming(true)}>
+            <Glyph drawing={Pencil} />
+            تغییر نام
+          </Button>
+        )}
+        {menu.isOwn && (
           <RemoveButton
             name={`منوی «${menu.title}»`}
             remove={() =>
@@ -223,6 +232,20 @@ function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput) {
         )}
         <p role="status">{isChanged && !isBusy ? 'تغییرها هنوز ذخیره نشده‌اند.' : ''}</p>
       </div>
+      {isRenaming && (
+        <RenameMenu
+          menu={menu}
+          close={() => setRenaming(false)}
+          onStale={() => {
+            setRenaming(false);
+            setStale(true);
+          }}
+          onRenamed={async (title) => {
+            showToast({ tone: 'good', text: `نام این منو «${title}» شد.` });
+            await onSaved();
+          }}
+        />
+      )}
       {written !== undefined && (
         <EntryDialog
           row={written ?? undefined}

@@ -13,7 +13,7 @@ import type {
   removedMedia,
   replacement,
 } from '../media-bodies.ts';
-import type { changedMenu, newMenu, removedMenu } from '../menu-bodies.ts';
+import type { changedMenu, newMenu, removedMenu, renamedMenu } from '../menu-bodies.ts';
 import type {
   changedTerm,
   mergedTerm,
@@ -66,6 +66,8 @@ export type ContentCalls = {
   'PUT staff/menus': { body: z.input<typeof changedMenu>; response: StaffMenu };
   /** Makes an empty menu, which the widget for menus can show. */
   'POST staff/menus': { body: z.input<typeof newMenu>; response: StaffMenu };
+  /** Renames a menu that staff have made; a stale `version` answers 409 with `data.present`. */
+  'POST staff/menus/rename': { body: z.input<typeof renamedMenu>; response: StaffMenu };
   /** Removes a menu that staff have made; those of the frame stay. */
   'POST staff/menus/remove': { body: z.input<typeof removedMenu>; response: { title: string } };
 };
