@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPost, trash } from '../posts/index.ts';
 import { createContentTest } from '../testing.ts';
-import { findMenu, type MenuItem, readMenus, saveMenu } from './index.ts';
+import { createMenu, findMenu, type MenuItem, readMenus, renameMenu, saveMenu } from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
@@ -84,6 +84,25 @@ describe('menus', () => {
   ])('%s is refused and changes nothing', async (_name, item) => {
     await expect(save([item as MenuItem])).rejects.toMatchObject({ name: 'InvalidInput' });
     expect(await findMenu(platform, 'main')).toBeNull();
+  });
+
+  test('a created menu is renamed once per version, keeps its entries, and no two menus get one name', async () => {
+    const items = [{ label: 'تماس', url: '/contact/', children: [] }];
+    const { location } = await createMenu(platform, { name: 'یلدا' });
+    const other = await createMenu(platform, { name: 'نوروز' });
+    await saveMenu(platform, { location, name: 'یلدا', items, version: 1 });
+    const renamed = await Promise.allSettled([
+      renameMenu(platform, { location, name: 'بهار', version: 2 }),
+      renameMenu(platform, { location: other.location, name: 'بهار', version: 1 }),
+    ]);
+    expect(renamed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { version = 0 } = (await findMenu(platform, location)) ?? {};
+    await renameMenu(platform, { location, name: 'شب یلدا', version });
+    expect(await findMenu(platform, location)).toMatchObject({ name: 'شب یلدا', items, version: version + 1 });
+    const late = renameMenu(platform, { location, name: 'دیر', version });
+    await expect(late).rejects.toMatchObject({ name: 'EditConflict', data: { present: { name: 'شب یلدا' } } });
+    const ofFrame = renameMenu(platform, { location: 'main', name: 'دیگر', version: 1 });
+    await expect(ofFrame).rejects.toMatchObject({ name: 'NotFound' });
   });
 
   test('five levels are deep enough', async () => {
