@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import type { QuoteProblem } from '../catalogue/index.ts';
-import { type NewOrder, OrderProblems, type PlacedOrder, placeOrderIn } from '../orders/place.ts';
+import { createOrderWithin, type NewOrder, OrderProblems, type PlacedOrder } from '../orders/create-order.ts';
 import { settleInvoice } from './settle.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function placeOrder(
 ): Promise<({ ok: true } & PlacedOrder) | { ok: false; problems: QuoteProblem[] }> {
   try {
     return await runTransaction(platform, async (trx, touch) => {
-      const { due, ...placed } = await placeOrderIn(platform, trx, touch, order);
+      const { due, ...placed } = await createOrderWithin(platform, trx, touch, order);
       if (due === 0)
         await settleInvoice(platform, trx, touch, { invoiceId: placed.invoiceId, by: 'free', isTest: order.isTest });
       return { ok: true, ...placed } as const;

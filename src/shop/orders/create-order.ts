@@ -63,7 +63,7 @@ export class OrderProblems extends Error {
  * reserves coupon and stock. Idempotent by key; the same key with other data throws `KeyReused`. A cart that became
  * another order throws `AlreadyPlaced`.
  */
-export async function placeOrderIn(
+export async function createOrderWithin(
   platform: Platform,
   trx: Db,
   touch: Touch,
