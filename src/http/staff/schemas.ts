@@ -31,7 +31,7 @@ export const reason = z.string().trim().min(3, 'دلیل را در یک جمله
 
 export const withReason = z.strictObject({ reason });
 
-export const moment = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const moment = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** `1` for what was paid with the test gateway, `0` for all else. */
 export const test = z.enum(['0', '1']).optional();
