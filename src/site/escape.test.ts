@@ -27,6 +27,14 @@ describe('P6 JSON in a script block cannot be broken out of', () => {
 });
 
 describe('text in HTML', () => {
+  it.each([
+    ['"onclick="x', '&quot;onclick=&quot;x'],
+    ["'", '&#39;'],
+    ['<b>&amp;', '&lt;b&gt;&amp;amp;'],
+  ])('prints %s as %s', (text, html) => {
+    expect(escapeHtml(text)).toBe(html);
+  });
+
   it('has no character that opens a tag, an entity or ends an attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -78,6 +78,14 @@ describe('redirects by staff', () => {
     expect(await list({ sort: '-lastHitAt', perPage: 1 })).toMatchObject([{ from: '/one/' }]);
   });
 
+  test('a path that a post takes again is redirected no more', async () => {
+    const { id } = await page('first');
+    await updatePost(platform, { postId: id, changes: { slug: 'second' } });
+    expect(await leads('/first/')).toBe('/second/');
+    await updatePost(platform, { postId: id, changes: { slug: 'first' } });
+    expect((await list()).map(({ from }) => from)).toEqual(['/second/']);
+  });
+
   test('a circle is refused with a sentence, however long it is', async () => {
     await page('end');
     await save('/b', '/c', { to: 'https://other.test/' });

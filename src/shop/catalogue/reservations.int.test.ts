@@ -66,6 +66,18 @@ describe('a coupon', () => {
     expect(await usedOf(coupon)).toBe(50);
   });
 
+  test('whose last use is taken or given back has the pages that show it rendered anew', async () => {
+    const coupon = await addCoupon({ max_uses: 2 });
+    const invalidated: string[] = [];
+    platform.changes.on((tags) => invalidated.push(...tags));
+    await take(coupon, 'one');
+    expect(invalidated).toEqual([]);
+    await take(coupon, 'two');
+    expect(invalidated).toEqual(['catalogue']);
+    await runTransaction(platform, (trx) => releaseReservations(trx, 'two'));
+    expect(invalidated).toEqual(['catalogue', 'catalogue']);
+  });
+
   test('P38: one customer with many orders at once uses it as often as one may', async () => {
     const coupon = await addCoupon({ max_uses: 50, max_per_customer: 2 });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => take(coupon, `order-${n}`, 'me')));
