@@ -102,12 +102,12 @@ test('a row of a list shows the fields that have an effect', async ({ page, canv
   await canvas.locator('[data-puck-component="hrs0001"]').focus();
   await page.keyboard.press('Enter');
   await row.click();
-  await expect(field(page, 'از ساعت (مانند 08:30)')).toHaveValue('08:00');
+  await expect(field(page, 'از ساعت (مانند ۰۸:۳۰)')).toHaveValue('08:00');
   await page.getByText('بله', { exact: true }).filter({ visible: true }).first().click();
-  await expect(field(page, 'از ساعت (مانند 08:30)')).toHaveCount(0);
+  await expect(field(page, 'از ساعت (مانند ۰۸:۳۰)')).toHaveCount(0);
   await expect(canvas.locator('.mz-hours')).toContainText('تعطیل');
   await page.getByText('نه', { exact: true }).filter({ visible: true }).first().click();
-  await field(page, 'از ساعت (مانند 08:30)').fill('09:30');
+  await field(page, 'از ساعت (مانند ۰۸:۳۰)').fill('09:30');
   await expect(canvas.locator('.mz-hours')).toContainText('۹:۳۰');
 
   await canvas.locator('[data-puck-component="frm0001"]').focus();

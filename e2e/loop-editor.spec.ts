@@ -86,7 +86,7 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   await expect(matches).toHaveText(/^(?:۱|هیچ) مورد/);
   await field('نوشتهٔ چه کسی').selectOption('');
   await day('از تاریخ').fill('1390/0');
-  await expect(page.getByRole('alert').filter({ hasText: 'مانند ۱۴۰۵/۰۷/۰۱ بنویسید', visible: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'مانند ۱۴۰۵/۰۸/۲۴ بنویسید', visible: true })).toBeVisible();
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
   await day('از تاریخ').fill('1390/01/01');
   await day('تا تاریخ').fill('۱۳۹۰/۱۲/۲۹');
