@@ -47,6 +47,8 @@ test('a list is searched, sorted and paged, and its address says it all', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('قالب‌ها');
   await expect(rows(page)).toHaveCount(25);
   await expect(page.getByRole('navigation', { name: 'وضعیت' })).toContainText(/منتشرشده \([۰-۹]+\)/);
+  const { height = 0 } = (await page.getByRole('row').nth(1).boundingBox()) ?? {};
+  expect(height, 'rows are dense').toBeLessThanOrEqual(60);
   await expectSound(page);
   const folded = page.locator('.folded-filters select').first();
   await expect(folded).toBeVisible();
