@@ -20,7 +20,7 @@ export interface NavLink {
   /** Under `/wp-admin`: `/posts/?type=post`. */
   href: string;
   drawing: IconDrawing;
-  /** The right of the users to whom it is shown. */
+  /** Permission required to see it. */
   right: Right;
 }
 

@@ -4,11 +4,11 @@ import type { Nav } from './define-nav.ts';
 
 type Screen = LazyExoticComponent<ComponentType>;
 
-/** The count of what waits, what it waits for, and the address of just those: `[[3, 'در انتظار تأیید']]`. */
+/** Number of pending items, their label, and the address of the filtered list: `[[3, 'در انتظار تأیید']]`. */
 export type Waiting = (me: Me) => ReadonlyArray<readonly [count: number, words: string, href?: string]>;
 
 interface ScreenOptions {
-  /** What waits behind a link, by the `href` of the link. */
+  /** Pending items of a link, by its `href`. */
   waiting?: Readonly<Record<string, Waiting>>;
   /** Screens without the layout around them. */
   isBare?: true;

@@ -7,16 +7,16 @@ import type { Waiting } from '../../staff/define-screens.ts';
 export interface NavEntry extends Omit<NavLink, 'order'> {
   order?: number;
   waiting?: Waiting;
-  /** Not a screen of this application, but a page of its own. */
+  /** True for a separate page outside this application. */
   isPage?: true;
 }
 
-/** An address of the staff area and what it shows; its code is fetched when it is opened. */
+/** Route of the staff area. Its code is loaded when it is opened. */
 export interface ScreenEntry {
-  /** Under `/wp-admin`; the same stands in `src/http/staff/area.ts`. */
+  /** Path under `/wp-admin`; duplicated in `src/http/staff/area.ts`. */
   path: string;
   Screen: LazyExoticComponent<ComponentType>;
-  /** Where it stands in the navigation; a screen may stand nowhere, or in several places. */
+  /** Navigation entries of the screen; it may have none or several. */
   nav: readonly NavEntry[];
   /** Without the frame around it. */
   isBare?: true;

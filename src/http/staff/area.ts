@@ -21,7 +21,7 @@ const paths = [
   '/wp-admin/set-password/',
 ];
 
-/** The page of the staff application; what it may see, its own calls decide. */
+/** HTML page of the staff application. Its API calls check permissions themselves. */
 export function staffAreaRoutes(services: Services, resources: readonly Resource[]): Route[] {
   const { staffAssets } = services;
   const html = `<!doctype html>

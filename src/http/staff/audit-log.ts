@@ -9,7 +9,7 @@ import type { SignedIn } from '../security/signed-in.ts';
 /** Something that staff change. */
 export interface AuditSubject {
   id: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
   /** As part of a sentence: `صفحهٔ «درباره»`. */
   subject: string;
@@ -21,7 +21,7 @@ export type SubjectLoader = (db: Db, ids: string[]) => Promise<AuditSubject[]>;
 /** How a call is recorded in the audit log. */
 export interface AuditAction {
   kind: AuditKind;
-  /** Absent for a kind whose rows are not told apart. */
+  /** Absent for kinds whose subjects have no names. */
   subjects?: SubjectLoader | undefined;
   /** Returns the rest of a sentence that begins with the user's name; null records nothing. Never includes secrets. */
   describe(done: { body: never; response: never; subject: string; user: SignedIn }): string | null;
@@ -33,8 +33,8 @@ const namesInRow = 5;
 /** The audit log, as calls write it. */
 export interface AuditLog {
   /**
-   * Loads the subjects of a call, which may be gone after it, and returns a function that records the row. Of bodies
-   * nothing is stored but what the sentence says.
+   * Loads the subjects of a call first, because the call may delete them. Returns a function that records the entry.
+   * Of the body, only the text of the sentence is stored.
    */
   begin(
     action: AuditAction,
@@ -97,7 +97,7 @@ function doneIn(response: unknown): string[] | null {
   return Array.isArray(done) ? done.map(String) : null;
 }
 
-/** The id of what a call has created. */
+/** Returns the id of a created record. */
 function newIn(response: unknown): string[] {
   const { id } = response as { id?: unknown };
   return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];

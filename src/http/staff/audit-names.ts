@@ -4,7 +4,7 @@ import type { SubjectLoader } from './audit-log.ts';
 import { named, numbers } from './describe.ts';
 import { loadPostSubjects } from './post-subjects.ts';
 
-/** The names of things by their ids; of a kind that stands here nowhere, things are not told apart. */
+/** Loads names by id. Kinds without a loader have no subject names. */
 export const subjectLoaders: Partial<Record<AuditKind, SubjectLoader>> = {
   posts: loadPostSubjects,
   async terms(db, ids) {

@@ -4,19 +4,19 @@ import { formatPercent } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { LegacyCalls, LegacyResponse, LegacyWriteName } from './calls.ts';
 
-/** What a call did. */
+/** A completed call. */
 interface Told<N extends LegacyWriteName> {
   body: LegacyCalls[N] extends { body: infer Body } ? Body : unknown;
   answer: LegacyResponse<N>;
-  /** What it was done to: `صفحهٔ «درباره»`. */
+  /** Its subject: `صفحهٔ «درباره»`. */
   called: string;
   user: SignedIn;
 }
 
-/** How a call stands in the log of changes. */
+/** Audit entry of a call. */
 export interface Deed<N extends LegacyWriteName = never> {
   kind: AuditKind;
-  /** The rest of a sentence that begins with who did it; null when nothing came of it. Never tells secrets or texts. */
+  /** Returns the rest of a sentence that begins with the user's name; null if nothing changed. Never includes secrets or texts. */
   says(told: Told<N>): string | null;
 }
 
@@ -32,10 +32,10 @@ const _people = (says: (called: string) => string) =>
   ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
 const _account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
 
-/** Why money and orders were touched is asked later, so the log keeps it. */
+/** Reason for a change of money or orders, stored for later questions. */
 const _because = ({ reason }: { reason: string }) => `، به این دلیل: «${reason.trim()}»`;
 
-/** Bulk calls of which nothing came leave no row. */
+/** Bulk calls that changed nothing are not recorded. */
 const bulk = <A extends string>(kind: AuditKind, verbs: Record<A, (called: string) => string>) => ({
   kind,
   says: ({ body, answer, called }: { body: { action: A }; answer: { done: unknown[] }; called: string }) =>
@@ -110,13 +110,13 @@ const _settingFields: Record<string, string> = {
   lottie: 'پویانمایی پیش‌فرض',
 };
 
-/** The words for the fields that a body has; those without a word of their own are not told. */
+/** Labels of the fields in a body; fields without a label are omitted. */
 function changed(body: unknown, words: Record<string, string>): string {
   const told = Object.keys(body as object).flatMap((field) => words[field] ?? []);
   return told.length === 0 ? '' : `: ${told.join('، ')}`;
 }
 
-/** Every call that may change something, and how the log tells of it; null for those that change nothing that lasts. */
+/** Audit entry of every writing call; null for calls without a lasting change. */
 export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'POST staff/posts': {
     kind: 'posts',
@@ -145,13 +145,13 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
     kind: 'posts',
     says: ({ body, called }) => `${called} را${body.overrule ? ' با وجود ایرادهای بررسی' : ''} منتشر کرد`,
   },
-  // Who has a post open, what they typed and did not save, and what they have seen, is no change of it.
+  // Presence, autosaves and seen notifications do not change the post.
   'POST staff/posts/:id/editing': null,
   'POST staff/posts/:id/seen': null,
   'POST staff/posts/:id/left': null,
   'PUT staff/posts/:id/autosave': null,
   'POST staff/posts/:id/drop-autosave': null,
-  // These only answer.
+  // These change nothing.
   'POST staff/posts/:id/check': null,
   'POST staff/clean-document': null,
   'POST staff/render-widget': null,
@@ -196,9 +196,9 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
     kind: 'submissions',
     says: ({ called }) => `${called} ${submissionVerbs.delete}`,
   },
-  // Who has opened what is no change of it.
+  // Marking as read does not change the submission.
   'POST staff/submissions/:id/read': null,
-  // What was to be sent is sent sooner.
+  // Only sends an enqueued webhook earlier.
   'POST staff/submissions/:id/webhook': null,
   'PUT staff/submissions/:id/notes': {
     kind: 'submissions',

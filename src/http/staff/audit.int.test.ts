@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 const base = '/wp-json/mizban/v1/';
 const document = { version: 1, content: [] };
-/** Stands in everything that is sent and must not be kept. */
+/** Part of every request body; must never be stored. */
 const secret = 'رازِ‌ناگفتنی';
 
 interface Sent {
@@ -41,7 +41,7 @@ interface Sent {
   query?: string;
   body?: object;
   file?: Uint8Array;
-  /** What the row says. */
+  /** Expected sentence of the entry. */
   says: string;
 }
 
@@ -59,7 +59,7 @@ const rows = async (query = ''): Promise<AuditRow[]> =>
   (await (await server.request(`${base}staff/audit${query}`, { headers })).json()).data;
 
 let made = 0;
-/** A draft with a name of its own. */
+/** Creates a draft with a unique name. */
 async function aPost() {
   made += 1;
   const title = `نوشتهٔ شمارهٔ ${made}`;
@@ -79,7 +79,7 @@ async function aComment() {
   if (!added.ok) throw new Error(added.reason);
   return { id: added.id, called: `دیدگاه «سارا» دربارهٔ «عنوان talk-${made}»` };
 }
-/** A term in a taxonomy of its own. */
+/** Creates a term in a separate taxonomy. */
 async function aTerm() {
   made += 1;
   const name = `دستهٔ شمارهٔ ${made}`;
@@ -153,7 +153,7 @@ const aCustomer = () => {
   const known = { email: `c${made}@example.ir`, name: `مشتری ${made}` };
   return runTransaction(server.platform, (trx) => ensureCustomer(server.platform, trx, known));
 };
-/** A service whose making waits for staff, failed or is done. */
+/** Call on a service whose provisioning waits for staff, failed or is done. */
 const onService =
   (verb: string, body: object, job: 'waiting_for_staff' | 'failed' | 'done' = 'waiting_for_staff') =>
   async () => {
@@ -194,7 +194,7 @@ const onPerson = (says: (called: string) => string) => async () => {
   return { id, says: says(called) };
 };
 
-/** A call for each write of staff that does something; null where the log says nothing on purpose. */
+/** An effective request for each staff write; null where nothing is recorded on purpose. */
 const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/posts': async () => ({
     body: { type: 'page', title: 'تازه', excerpt: secret, document },

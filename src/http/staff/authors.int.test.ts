@@ -25,7 +25,7 @@ const create = (role: Role, changes: object = {}) =>
   send(role, 'POST', '', { type: 'post', title: 'نوشته', document, ...changes });
 const save = (role: Role, id: number, baseRevisionId: number) =>
   send(role, 'PUT', `/${id}/draft`, { title: 'نوشته', document, baseRevisionId });
-/** What editors are told to wait for them. */
+/** Returns the posts awaiting review, as editors see them. */
 async function handedIn(role: Role) {
   const answer = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers[role] ?? {} });
   return ((await answer.json()) as { handedIn: object | null }).handedIn;

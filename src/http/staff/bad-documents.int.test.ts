@@ -27,7 +27,7 @@ const node = (type: string, props: object, number = 1) => ({
   id: `n${String(number).padStart(6, '0')}`,
   ...{ type, v: 1, props },
 });
-/** A heading with so many containers around it. */
+/** Returns a heading nested in this many containers. */
 const nested = (layers: number): object =>
   layers === 0 ? node('heading', { text: 'ته' }) : node('container', { children: [nested(layers - 1)] }, layers);
 /** The same as JSON would be that no page is: a list in a list. */

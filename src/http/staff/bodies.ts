@@ -17,7 +17,7 @@ const title = z
   .min(1, 'عنوان خالی است.')
   .max(titleLimit, `عنوان بیش از ${formatNumber(titleLimit)} نویسه نمی‌شود.`);
 
-/** Why something goes out although the check before publishing found errors. */
+/** Reason for publishing despite errors of the pre-publish check. */
 const overrule = z.string().trim().min(5, 'دلیل را در یک جمله بنویسید.').max(1_000).optional();
 
 export const newPost = z.object({
@@ -33,7 +33,7 @@ export const newPost = z.object({
 
 export const commentsBulk = bulkBody(['approve', 'hold', 'spam', 'trash', 'delete']);
 
-/** What staff write as a comment, or in place of one. */
+/** Comment text written or edited by staff. */
 const commentText = z
   .string()
   .transform(tidyText)
@@ -44,7 +44,7 @@ export const changedComment = z.strictObject({ version: z.number().int().positiv
 export const submissionsBulk = z
   .strictObject({
     ...bulkBody(['read', 'unread', 'done', 'open', 'spam', 'not-spam', 'assign', 'delete']).shape,
-    /** Who sees to them, for `assign`; null for nobody. */
+    /** Assignee for `assign`; null unassigns. */
     assigneeId: z.string().max(100).nullable().optional(),
   })
   .refine(({ action, assigneeId }) => (action === 'assign') === (assigneeId !== undefined), {
@@ -52,7 +52,7 @@ export const submissionsBulk = z
     message: 'مسئول را انتخاب کنید.',
   });
 export const readMark = z.strictObject({ isRead: z.boolean() });
-/** Who sees to a submission, whether it is done and whether it is spam; absent fields stay. */
+/** Assignee, done and spam flags of a submission; absent fields stay unchanged. */
 export const changedSubmission = z.strictObject({
   version: z.number().int().positive(),
   isDone: z.boolean().optional(),
@@ -77,7 +77,7 @@ const webPage = z.union([
   z.url({ protocol: /^https?$/, error: 'نشانی کامل بنویسید: https://…' }).max(2_000),
 ]);
 
-/** What the page panel changes; absent fields stay. */
+/** Changes from the page panel; absent fields stay unchanged. */
 export const changedPanel = z.strictObject({
   version: z.number().int().positive(),
   title: title.optional(),
@@ -130,8 +130,8 @@ export const matchingPosts = z.strictObject({ postId: id, source: loopSource });
 
 export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
 
-/** The widgets of a page that hold others, each with empty slots. */
+/** Container widgets of a page, each with empty slots. */
 export const widgetsOfPost = z.object({ postId: id, widgets: z.array(z.record(z.string(), z.unknown())).max(2000) });
 
-/** All groups of words that mean the same, and when those that were seen were changed last. */
+/** All groups of synonyms, and the time of the last change that the caller has seen. */
 export const changedSynonyms = z.strictObject({ seenAt: z.number().int().min(0), groups: synonymGroups });

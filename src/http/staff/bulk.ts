@@ -11,7 +11,7 @@ export interface BulkResponse<Id = number> {
   failed: Array<{ id: Id; message: string }>;
 }
 
-/** Does it row by row: what cannot be done to one does not stop the others. What is nobody's fault stops all. */
+/** Processes rows one by one. A row that fails does not stop the others; a server error aborts everything. */
 export async function runBulk<Id>(ids: readonly Id[], work: (id: Id) => Promise<unknown>): Promise<BulkResponse<Id>> {
   const answer: BulkResponse<Id> = { done: [], failed: [] };
   for (const id of new Set(ids)) {

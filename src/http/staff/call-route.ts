@@ -8,10 +8,10 @@ import type { AuditAction } from './audit-log.ts';
 /** A call with the user and the parsed query. */
 export type StaffRequest<Body, Query> = Call<Body> & { user: SignedIn; query: Query };
 
-/** A call as a route runs it, whatever its types. */
+/** A call with erased types, as a route runs it. */
 export interface RunnableCall extends Omit<Route, 'method' | 'path' | 'handle' | 'isAudited'> {
   status?: 200 | 201 | undefined;
-  /** Null for calls that change nothing that lasts. */
+  /** Null for calls without a lasting change. */
   audit: AuditAction | null;
   handle(call: StaffRequest<never, never>): unknown;
 }
@@ -38,7 +38,7 @@ export function callRoute(name: string, { status = 200, audit, handle, ...access
     isAudited: audit !== null,
     async handle(call) {
       const query = access.query ? parseQuery(access.query, call.url) : undefined;
-      // A right admits nobody who is not signed in.
+      // A call with a permission always has a signed-in user.
       const user = call.user as SignedIn;
       const finish = audit && (await call.audit.begin(audit, { ...call, user }));
       const response = await handle({ ...call, user, query: query as never });

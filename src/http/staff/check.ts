@@ -23,13 +23,13 @@ import { registry } from '../../widgets/index.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
-/** What the check works with. */
+/** Services that the check needs. */
 type Checking = Pick<Services, 'platform' | 'renderer' | 'config'>;
 
-/** What the check needs of a post as it would be if its draft were live. */
+/** The post as it would be if its draft were live. */
 type Checked = PublicPost;
 
-/** What the rules find in a post as it would be published at `at`, now when absent. */
+/** Runs the pre-publish check on a post as published at `at`, by default now. */
 export async function checkPost(services: Checking, post: Checked, at?: number): Promise<Finding[]> {
   const { platform, renderer, config } = services;
   await yieldToEventLoop();
@@ -56,14 +56,14 @@ export async function checkPost(services: Checking, post: Checked, at?: number):
 interface Passing {
   post: Checked;
   user: SignedIn;
-  /** Why it goes out although there are errors; only editors may say so. */
+  /** Reason for publishing despite errors; only editors may give one. */
   reason: string | undefined;
   at?: number | undefined;
 }
 
 /**
- * Lets a post through to visitors: raises `CheckFailed` for one with errors, unless somebody who may overrule them
- * gives a reason, which is then to be kept.
+ * Enforces the pre-publish check: throws `CheckFailed` for a post with errors, unless a user who may overrule them
+ * gives a reason, which the caller must store.
  */
 export async function passCheck(
   services: Services,
@@ -85,10 +85,10 @@ export async function passCheck(
 
 const inWords = ({ label, sentence }: Finding) => `${label}: ${sentence}`;
 
-/** The rules of whose errors visitors would have nothing: a link that leads nowhere, a price that is a hole. */
+/** Rules whose errors break the page for visitors: a dead link, a missing price. */
 const breaking = new Set(['links', 'figures']);
 
-/** Looks once more at what was confirmed for a time that has come; the rest of the site has gone on meanwhile. */
+/** Checks a scheduled post again when it is due, because the rest of the site has changed meanwhile. */
 export function judgeDue(services: Checking): Judge {
   return async (post) => {
     const errors = (await checkPost(services, post)).filter(({ level }) => level === 'error');
@@ -97,7 +97,7 @@ export function judgeDue(services: Checking): Judge {
   };
 }
 
-/** What the links and buttons of a page lead to, as far as it belongs to this site. */
+/** Resolves the targets of links and buttons of a page within this site. */
 async function reachOf(
   { platform, config }: Checking,
   { post, printed, at }: { post: Checked; printed: Printed; at: number },
@@ -143,7 +143,7 @@ async function travelling(text: string): Promise<number> {
   return (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).length;
 }
 
-/** What a computer fetches of the pictures of a page: of each the size that fills a column. */
+/** Image bytes that a desktop browser loads: for each image, the size that fills a column. */
 async function pictureBytes({ platform }: Checking, { document }: Checked): Promise<number> {
   const pictures = await findMedia(platform, platform.readDocument(document).media);
   return [...pictures.values()].reduce((sum, picture) => sum + bytesOf(picture), 0);

@@ -46,7 +46,7 @@ const refusals: Record<Refusal, string> = {
 /** A text of the longest length, however it is written. */
 const textBytes = 300_000;
 
-/** What staff do with comments: lists, replies, changes of the text, one call for each state, and one for many at once. */
+/** Moderation calls: lists, replies, edits, one call for each status, and bulk moderation. */
 export function staffCommentRoutes(services: Services): Route[] {
   const { platform, config } = services;
 
@@ -65,7 +65,7 @@ export function staffCommentRoutes(services: Services): Route[] {
       },
     });
 
-  /** Answers a comment that visitors see, or that waits to be seen, and shows the answer on the page. */
+  /** Replies to an approved or pending comment and publishes the reply. */
   async function reply(id: number, text: string, { user, request, address }: Call & { user: SignedIn }) {
     const { status, post } = await findComment(platform, id);
     const shown = await findPublicPost(platform, { id: post.id });

@@ -10,7 +10,7 @@ import { callRoute, type RunnableCall, type StaffRequest } from './call-route.ts
 type Schema = z.ZodType;
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a call takes and returns; types only. */
+/** Request and response types of a call; types only. */
 export interface CallTypes {
   query: Schema | undefined;
   body: Schema | undefined;
@@ -29,9 +29,9 @@ interface Declared<Kind extends 'read' | 'write', Types extends CallTypes> {
 type Rights = Right | readonly Right[];
 
 interface Common<Query extends Schema | undefined> {
-  /** Who may call; absent, the right of the resource. */
+  /** Required permission; defaults to that of the resource. */
   right?: Rights;
-  /** For those as well who still have to change their first password, or to set up the second factor. */
+  /** Also allowed before the user has changed the first password or set up the second factor. */
   duringSetup?: true;
   query?: Query;
   /** For work that may take minutes. */
@@ -43,12 +43,12 @@ interface Common<Query extends Schema | undefined> {
 type Describe<Body, Response> = (done: {
   body: Body;
   response: Response;
-  /** What was changed: `صفحهٔ «درباره»`. */
+  /** Changed record: `صفحهٔ «درباره»`. */
   subject: string;
   user: SignedIn;
 }) => string | null;
 
-/** Declares a call that changes nothing, for a `GET` name. */
+/** Declares a read-only call, for a `GET` name. */
 export function read<Response, Query extends Schema | undefined = undefined>({
   query,
   ...call
@@ -58,7 +58,7 @@ export function read<Response, Query extends Schema | undefined = undefined>({
   return { kind: 'read', call: { ...call, ...(query ? { query } : {}) }, describe: null };
 }
 
-/** Declares a call with a JSON body. `describe` is its audit entry, null for a call that changes nothing that lasts. */
+/** Declares a call with a JSON body. `describe` is its audit entry; null for a call without a lasting change. */
 export function write<Response, Body extends Schema, Query extends Schema | undefined = undefined>(
   {
     query,
@@ -76,7 +76,7 @@ export function write<Response, Body extends Schema, Query extends Schema | unde
   return { kind: 'write', call: { ...call, ...accepted }, describe };
 }
 
-/** Declares a call that takes a file, whose chunks are the body. */
+/** Declares a file upload; the body is a stream of chunks. */
 export function upload<Response, Query extends Schema | undefined = undefined>(
   {
     query,
@@ -108,7 +108,7 @@ interface ResourceInput<Calls> {
   name: string;
   /** The addresses of its screens. */
   nav?: Resource['nav'];
-  /** Who may make its calls, where a call names no other right. */
+  /** Default permission of its calls. */
   right?: Rights;
   /** The kind of its audit entries; absent for a resource that staff only read. */
   kind?: AuditKind;
@@ -119,7 +119,7 @@ interface ResourceInput<Calls> {
   downloads?(services: Services): Route[];
 }
 
-/** Declares a staff resource: everything that the server knows of it. */
+/** Declares a staff resource with its calls, permissions and navigation. */
 export function defineResource<Calls extends ResourceCalls>({
   name,
   nav,
@@ -164,7 +164,7 @@ type IdOf<N> = N extends `${string}:id${string}`
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What the client sends and gets for a call of this name. */
+/** Request and response of a call, as the client sees them. */
 type ClientCall<N, Types extends CallTypes> = Flat<
   IdOf<N> &
     (Types['query'] extends Schema ? { query: z.input<Types['query']> } : unknown) &

@@ -1,6 +1,6 @@
 import type { AuditSubject } from './audit-log.ts';
 
-/** A subject that its name tells apart: `named(3, 'YALDA', 'کد تخفیف')`. */
+/** Audit subject identified by its name: `named(3, 'YALDA', 'کد تخفیف')`. */
 export const named = (id: string | number, name: string, noun: string): AuditSubject => ({
   id: String(id),
   name,
@@ -10,7 +10,7 @@ export const named = (id: string | number, name: string, noun: string): AuditSub
 /** The ids of rows that are numbered. */
 export const numbers = (ids: string[]) => ids.map(Number);
 
-/** The reason for a change of money or orders, which is asked for later. */
+/** Reason for a change of money or orders, stored for later questions. */
 export const because = ({ reason }: { reason: string }) => `، به این دلیل: «${reason.trim()}»`;
 
 /** Describes a bulk call by its action; one that changed nothing is not recorded. */

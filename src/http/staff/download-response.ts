@@ -10,11 +10,11 @@ interface Made {
   type: string;
   key: string | undefined;
   pieces(tell: OnProgress): AsyncIterable<Buffer | string>;
-  /** What the pieces go through on their way: a compression. */
+  /** Transform stream, such as a compression. */
   through?(): Duplex;
 }
 
-/** A file that is made while it is sent; how far it has come is kept when it was given a key. */
+/** Streams a file while it is generated. With a key, the progress is stored. */
 export function respondMade(
   platform: Platform,
   { request, user }: Pick<Call, 'request' | 'user'>,
@@ -22,7 +22,7 @@ export function respondMade(
 ): Response {
   const open = () => {
     const made = user && key ? trackDownload(platform, { ownerId: user.id, key }, pieces) : pieces(() => {});
-    // Nothing is made long before it leaves, so that what is told of it is true.
+    // Minimal buffering, so that the reported progress matches the bytes sent.
     const bytes = Readable.from(asBytes(made), { highWaterMark: 1 });
     return through ? (bytes.compose(through()) as Readable) : bytes;
   };

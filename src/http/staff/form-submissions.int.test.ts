@@ -31,7 +31,7 @@ const names = async (query = '') =>
   );
 
 let turn = 0;
-/** Fills a form in; answers the number of what was sent. */
+/** Submits a form; returns the number of the submission. */
 async function fill(
   name: string,
   {

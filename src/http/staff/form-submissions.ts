@@ -43,8 +43,8 @@ const base = '/wp-json/mizban/v1/staff';
 const noteBytes = 25_000;
 
 /**
- * What visitors sent with forms: the forms, lists, a CSV file, the files they sent, how far staff have come with them,
- * and the secret of a form's webhook.
+ * Calls for submissions: forms, lists, CSV export, uploaded files, processing status,
+ * and the webhook secret of a form.
  */
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   async function pageOf(id: number): Promise<SubmissionPage> {
@@ -65,7 +65,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     delete: (id) => deleteSubmission(platform, { id }),
   };
   const people = () => listPeopleWho(platform, 'submissions.change');
-  /** Raises `InvalidFields` for somebody who sees to no forms. */
+  /** Throws `InvalidFields` if the assignee may not process submissions. */
   async function expectPerson(assigneeId: string | null | undefined): Promise<void> {
     if (typeof assigneeId === 'string' && !(await people()).some(({ id }) => id === assigneeId))
       throw invalidFields({ assigneeId: 'این شخص به فرم‌ها رسیدگی نمی‌کند.' });
@@ -192,7 +192,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   ];
 }
 
-/** What a list or a download is narrowed to, from the words of its address. */
+/** Parses the filters of a list or download from the query. */
 function filterOf({
   form,
   unread,

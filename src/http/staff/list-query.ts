@@ -4,11 +4,11 @@ import type { Total } from '../../platform/db/page.ts';
 import type { Sort } from '../../platform/db/sort.ts';
 
 interface ListParts<Field extends string, Filters extends z.ZodRawShape> {
-  /** What the list can be sorted by. */
+  /** Sortable fields. */
   sorts: readonly Field[];
-  /** How it is sorted when nothing is said. */
+  /** Default sorting. */
   sort: Sort<Field>;
-  /** What it can be narrowed to, besides the search `q`. */
+  /** Filters in addition to the search `q`. */
   filters: Filters;
 }
 

@@ -27,7 +27,7 @@ const base = '/wp-json/mizban/v1/staff';
 const document = { version: 1, content: [] };
 const mark = 'mass-assigned';
 
-/** What nobody may say of themselves or of what they write. */
+/** Fields that callers must not be able to set. */
 const extras = {
   ...{ role: 'administrator', isAdmin: true, mustChangePassword: true, emailVerified: true, password: mark },
   ...{ id: 424_242, user_id: mark, userId: mark, author_id: mark, authorId: mark, email: `${mark}@x.test` },
@@ -51,7 +51,7 @@ const coupon = {
   ...{ code: 'YALDA', kind: 'percent', amount: 10, plans: [], cycles: [], active: true },
   ...{ maxUses: null, maxPerCustomer: null, startsAt: null, endsAt: null },
 };
-/** A call for each write of staff that is right in itself; functions, since some speak of what is made above. */
+/** A valid request for each staff write. Functions, because some refer to records created above. */
 const calls: Record<string, () => object> = {
   'POST /posts': () => ({ type: 'page', title: 'x', document }),
   'POST /posts/bulk': () => ({ action: 'restore', ids: [draft.id] }),
@@ -208,7 +208,7 @@ async function everything(): Promise<string> {
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
 }
-/** All of them, without what tells when and how often they were changed. */
+/** All users, without version and time of change. */
 const usersNow = async () =>
   (await server.platform.db.selectFrom('user').selectAll().execute()).map(
     ({ version: _version, updatedAt: _updatedAt, ...user }) => user,
@@ -230,7 +230,7 @@ describe('P14 fields that nobody asked for are refused or ignored', () => {
       {
         method,
         headers,
-        // A field that is asked for is not one of those.
+        // Fields that the call requires override the extras.
         body: JSON.stringify({ ...extras, ...bodyOf() }),
       },
     );

@@ -9,7 +9,7 @@ const version = z.number().int().positive();
 const folder = z.string().trim().max(100);
 const fileName = z.string().max(500).default('');
 
-/** `kind` may name several, joined by commas; an empty `folder` is what lies in none. */
+/** `kind` may list several, separated by commas; an empty `folder` matches files without a folder. */
 export const mediaQuery = listQuery({
   sorts: mediaSorts,
   sort: '-createdAt',

@@ -102,7 +102,7 @@ describe('uploading', () => {
       async function* slowly() {
         for await (const some of content as Readable) {
           written += some.length;
-          // Whoever sends gets every chance to run ahead.
+          // Yields to the event loop, so that the sender could run ahead.
           for (let turn = 0; turn < 3; turn += 1) await setImmediate();
           furthest = Math.max(furthest, sentBytes - written);
           yield some;

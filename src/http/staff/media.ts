@@ -32,7 +32,7 @@ import {
 } from './media-bodies.ts';
 import { staffCall } from './staff-call.ts';
 
-/** The media library: everybody who may upload sees all of it and changes what is theirs; editors change everything. */
+/** Media library. Users with upload permission see all files and change their own; editors change all files. */
 export function staffMediaRoutes({ platform }: Services): Route[] {
   const audience = 'media.upload';
 
@@ -54,7 +54,7 @@ export function staffMediaRoutes({ platform }: Services): Route[] {
     return (await rowsOf([item], user))[0] as MediaRow;
   }
 
-  /** Removes a file that is used nowhere, or whose uses the person has seen. */
+  /** Deletes a file that is unused, or whose usages the user has confirmed. */
   async function remove({ id, version }: MediaItem, evenIfUsed: boolean): Promise<void> {
     const uses = (await findUses(platform, [id])).get(id) ?? [];
     if (uses.length > 0 && !evenIfUsed) {

@@ -4,7 +4,7 @@ import { menuItem } from '../../content/menus/write.ts';
 
 const location = z.string().max(40).refine(isMenuLocation, 'چنین منویی نیست.');
 
-/** `version` 0 says that the location has no menu yet. */
+/** `version` 0 means that the location has no menu yet. */
 export const changedMenu = z.strictObject({
   location,
   version: z.number().int().min(0),

@@ -21,7 +21,7 @@ import { staffCall } from './staff-call.ts';
 /** The frame of the site shows no deeper ones. */
 const levels = 3;
 
-/** The menus of the site: one for each location of the frame, and those that staff have made. */
+/** Menus of the site: one for each location of the frame, and those created by staff. */
 export function staffMenuRoutes({ platform }: Services): Route[] {
   const read = async (location: string): Promise<StaffMenu> => {
     const menu = await findMenu(platform, location);

@@ -2,12 +2,12 @@ import type { StaffPost } from '../../content/posts/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 
-/** The pages that the program leads to, by their slugs; `addSystemPages` adds them where they are missing. */
+/** Slugs of the pages that the program links to; `addSystemPages` adds missing ones. */
 export const neededPages: readonly string[] = ['order', 'cart', 'checkout', 'order-status', 'account', 'offline'];
 
 /**
- * Refuses to delete the only page of an address that the program leads to: it would come back at the next start, without
- * what staff had changed in it. The trash may hold it, and another page or a redirect may take its address.
+ * Refuses to delete the only page of an address that the program links to. The next start would add it again, without
+ * the changes of staff. It may be in the trash, and another page or a redirect may take over its address.
  */
 export async function refuseNeeded(
   { db }: Platform,

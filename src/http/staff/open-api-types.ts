@@ -1,7 +1,7 @@
-/** A part of an OpenAPI description: JSON whose inside only its readers know. */
+/** Part of an OpenAPI description: opaque JSON. */
 export type OpenApiPart = { readonly [key: string]: unknown };
 
-/** What is sent or answered, by its type. */
+/** Schema of a request or response, by media type. */
 type Content = Record<string, { schema: OpenApiPart }>;
 
 /** One call in the description. */

@@ -9,7 +9,7 @@ import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/';
 
-/** What calls of the table answer, as its types declare it: `npm run describe-answers`. */
+/** Responses of the calls in the table, generated from its types by `npm run describe-answers`. */
 const answers: Readonly<Record<string, { description?: string; schema: OpenApiPart }>> = declared.answers;
 
 const contract = `فهرست‌ها page، perPage، sort و q را می‌پذیرند و { data, total } پاسخ می‌دهند؛ isMore می‌گوید که بیش از total پیدا شده و شمرده نشده است.
@@ -17,10 +17,10 @@ const contract = `فهرست‌ها page، perPage، sort و q را می‌پذ�
 آنچه version دارد با همان version فرستاده می‌شود؛ اگر کس دیگری در این میان عوضش کرده باشد، پاسخ ۴۰۹ است.
 پاسخ ۴۲۹ و ۵۰۳ سرآیند Retry-After دارد.`;
 
-/** A schema as JSON Schema tells it; what it cannot tell is anything. */
+/** Converts a schema to JSON Schema; parts that cannot be represented become `any`. */
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Describes the calls of `/wp-json/mizban/v1/` from what they declare: who may call, query, body and answer. */
+/** Builds the OpenAPI description of `/wp-json/mizban/v1/` from the routes: permissions, query, body and response. */
 function openApi(routes: readonly Route[]): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes.filter(({ path }) => path.startsWith(base))) {
@@ -109,7 +109,7 @@ function inQuery(schema: z.ZodType): OpenApiCall['parameters'] {
   }));
 }
 
-/** Who may call, in the words of the rights. */
+/** Describes the required permissions. */
 function whoMay(audience: Route['audience']): string {
   if (audience === 'anyone') return 'همه';
   if (audience === everyProgram) return 'همهٔ همکاران و همهٔ کلیدها';
@@ -123,10 +123,10 @@ function tokensMay(audience: Route['audience']): { security?: OpenApiPart[] } {
   return scopes.length > 0 ? { security: scopes.map((right) => ({ token: [right] })) } : {};
 }
 
-/** Whoever may enter, and every token: a program must be able to read what it can do. */
+/** Staff and every token: a program must be able to discover its capabilities. */
 const everyProgram: readonly Right[] = ['staff.enter', ...tokenScopes];
 
-/** `GET /wp-json/mizban/v1/openapi.json`: what programs can ask of the site. */
+/** `GET /wp-json/mizban/v1/openapi.json`: OpenAPI description of the site. */
 export function openApiRoutes(routes: readonly Route[]): Route[] {
   return [staffCall('GET openapi.json', { audience: everyProgram, handle: () => openApi(routes) })];
 }

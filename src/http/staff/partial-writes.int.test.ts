@@ -17,13 +17,13 @@ afterAll(() => server.close());
 
 const base = '/wp-json/mizban/v1/staff';
 
-/** The calls that change what is stored, each with the schema of its body. */
+/** Updating calls, each with the schema of its body. */
 const changes = () =>
   allRoutes(server.services)
     .filter(({ method, path }) => method === 'PUT' && path.startsWith(base))
     .map(({ path, body }) => ({ name: path.slice(base.length).replace(/\{.*\}/, ''), schema: body?.schema }));
 
-/** The fields of a schema that it fills in by itself, at any depth; what stands in a list is new each time. */
+/** Returns the paths of fields with defaults, at any depth. Items of lists are skipped, because they are new each time. */
 function filledIn(schema: unknown, path = ''): string[] {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return [path];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return filledIn(schema.unwrap(), path);
@@ -43,7 +43,7 @@ async function send(method: string, path: string, body?: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** For each call whose fields may be left out: a record that is full, where it is read, and what must be sent of it. */
+/** For each call with optional fields: a full record, its read address, and the minimal request body. */
 const records: Record<string, () => Promise<{ path: string; read: string; full: object; least: object }>> = {
   async '/terms/:id'() {
     const parent = await addTerm(server.platform, { taxonomy: 'category', name: 'سرورها' });
@@ -74,7 +74,7 @@ const records: Record<string, () => Promise<{ path: string; read: string; full: 
     const full = { version: 1, alt: 'سرور', title: 'سرور', caption: 'زیرنویس', description: 'توضیح' };
     return { path: `/media/${id}`, read: `/media/${id}`, full, least: { version: 2 } };
   },
-  /** Of how many were left when it was read nothing is stored. */
+  /** `stockSeen` is optional, but it is not stored. */
   '/plans/:id': () => Promise.reject(new Error('has no field that may be left out')),
 };
 

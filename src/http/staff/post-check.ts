@@ -8,7 +8,7 @@ import { checkPost } from './check.ts';
 import { allow, asDraft, documentBytes, staffPost, writing } from './posts.ts';
 import { staffCall } from './staff-call.ts';
 
-/** The check before publishing, asked while somebody still works on the page. */
+/** Pre-publish check of a page while it is being edited. */
 export function postCheckRoutes(services: Services): Route[] {
   return [
     staffCall('POST staff/posts/:id/check', {

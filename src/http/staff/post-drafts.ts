@@ -18,7 +18,7 @@ import { staffCall } from './staff-call.ts';
 
 const empty = { schema: nothing, maxBytes: 1_000 };
 
-/** What the editor tells while somebody works: that they are there, and what they have typed. */
+/** Presence heartbeat and autosave of the editor. */
 export function postDraftRoutes(services: Services): Route[] {
   const { platform } = services;
   return [

@@ -27,7 +27,7 @@ import { postsQuery } from './queries.ts';
 import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
 
-/** The lists of posts, and what is done to many of them. */
+/** Lists of posts and bulk actions. */
 export function postListRoutes(services: Services): Route[] {
   const { platform } = services;
 
@@ -85,7 +85,7 @@ export function postListRoutes(services: Services): Route[] {
   ];
 }
 
-/** Authors throw away what only they have seen; everything else is for those who publish. */
+/** Authors may trash posts that only they have seen; all other actions require the permission to publish. */
 function mayDo(action: 'publish' | 'unpublish' | 'trash' | 'restore' | 'delete', user: SignedIn, post: StaffPost) {
   return mayPublish(user, post.type) || (action === 'trash' && mayEdit(user, post));
 }

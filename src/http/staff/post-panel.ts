@@ -30,7 +30,7 @@ import { allow, asDraft, staffPost, writing } from './posts.ts';
 import { gridsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What a post carries beside its document: its address, status, dates, terms and what search engines are told. */
+/** Properties of a post outside its document: address, status, dates, terms and metadata for search engines. */
 export function postPanelRoutes(services: Services): Route[] {
   const { platform } = services;
   return [
@@ -93,7 +93,7 @@ function changed(post: StaffPost, changes: Changes): PublicPost {
   return { ...draft, title, excerpt, seo };
 }
 
-/** Whether somebody may make all of these changes: what visitors see is for those who publish. */
+/** True if the user may make all of these changes. Changes visible to visitors require the permission to publish. */
 function mayChange(user: SignedIn, post: StaffPost, changes: Changes): boolean {
   if (!mayEdit(user, post)) return false;
   if (changes.authorId !== undefined && changes.authorId !== post.authorId && !hasRight(user, 'posts.edit'))
@@ -111,7 +111,7 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
   const { title, tagline, seo: words } = settings;
   const parent = parentId === null ? null : await findPostRow(platform.db, parentId);
 
-  /** As `sharedOf` says it to networks; pictures are drawn of public posts alone. */
+  /** Returns the same image as `sharedOf`; images are generated only for public posts. */
   async function sharedPicture(): Promise<string> {
     const chosen = (await findMedia(platform, [settings.sharePicture ?? 0])).get(settings.sharePicture ?? 0);
     if (chosen) return context.post.featuredImage || config.baseUrl + mediaAddress(chosen.key);

@@ -25,7 +25,7 @@ import { staffCall } from './staff-call.ts';
 const hourMs = 3_600_000;
 
 const shown = z.object({
-  /** One of the saved states; without it what this person typed last. */
+  /** Revision to show; by default the user's latest autosave. */
   revision: z.coerce.number().int().positive().optional(),
   /** The draft as it is saved, without header and footer. */
   draft: z.literal('1').optional(),
@@ -33,7 +33,7 @@ const shown = z.object({
   section: z.string().max(20).optional(),
 });
 
-/** What a post looks like that visitors do not see: for staff in any state, and links to its draft for others. */
+/** Previews of unpublished posts: any revision for staff, and share links to the draft for others. */
 export function postPreviewRoutes(services: Services): Route[] {
   const { platform, config } = services;
 
@@ -95,7 +95,7 @@ export function postPreviewRoutes(services: Services): Route[] {
   ];
 }
 
-/** The post in a saved state, or as this person typed it. What was typed changes, so it goes by no revision's name. */
+/** Returns the post at a revision, or with the user's autosave. An autosave changes, so it has no revision id. */
 async function stateOf(
   post: StaffPost,
   revisionId: number | undefined,

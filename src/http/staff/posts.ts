@@ -48,15 +48,15 @@ import {
 import { passCheck } from './check.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Of a page as it is sent. Twice as much of nothing but names would stop everybody for longer than a tenth of a second. */
+/** Maximum size of a submitted page in bytes. Twice as much, all of it names, would block the event loop for over 100 ms. */
 export const documentBytes = 1_000_000;
 
-/** Who may write at all; which posts, `mayCreate` and `mayEdit` say. */
+/** Permissions to write posts; `mayCreate` and `mayEdit` decide per post. */
 export const writing = ['posts.edit', 'posts.edit.own', 'products.edit'] as const;
-/** Who may publish at all; which posts, `mayPublish` says. */
+/** Permissions to publish posts; `mayPublish` decides per post. */
 const publishing = ['posts.publish', 'products.edit'] as const;
 
-/** What the editor works with: posts, drafts, publication and single widgets. */
+/** Calls of the editor: posts, drafts, publication and single widgets. */
 export function staffRoutes(services: Services): Route[] {
   const { platform, nonces, renderer } = services;
   return [
@@ -226,7 +226,7 @@ export function asDraft(post: StaffPost): PublicPost {
   return { ...post, title: post.draft.title, document: post.draft.document, liveRevisionId: post.draft.id };
 }
 
-/** A post that is not stored yet, as the check looks at it. */
+/** Builds an unsaved post for the pre-publish check. */
 function unborn({ type, title, document, authorId, excerpt = '' }: NewPost): PublicPost {
   return {
     ...{ type, title, document, authorId, excerpt },
@@ -246,7 +246,7 @@ function unborn({ type, title, document, authorId, excerpt = '' }: NewPost): Pub
   };
 }
 
-/** A post with its revisions; raises `NotFound` when there is none. */
+/** Loads a post with its revisions; throws `NotFound` if it does not exist. */
 export async function staffPost({ platform }: Services, id: string | undefined): Promise<StaffPost> {
   const post = await findPost(platform, Number(id));
   if (!post) throw fail('NotFound');

@@ -12,17 +12,17 @@ export const commentsQuery = listQuery({
   filters: { status: z.enum(commentStatuses).optional(), postId: number.optional() },
 });
 
-/** `?form=7107-abc1234`, the page and the widget; absent means all forms. */
+/** `?form=7107-abc1234`: page and widget; absent means all forms. */
 const form = z.string().regex(/^\d{1,15}-[a-z0-9]{7}$/);
 
 export const formQuery = z.object({ form });
 
-/** What submissions can be narrowed to, in lists and downloads. */
+/** Filters of submissions, for lists and downloads. */
 const submissionFilters = {
   form: form.optional(),
   unread: z.literal('1').optional(),
   status: z.enum(['open', 'done', 'spam']).optional(),
-  /** The id of a person, or `none` for what nobody was given. */
+  /** Id of the assignee, or `none` for unassigned submissions. */
   assignee: z.string().max(100).optional(),
 };
 
@@ -43,12 +43,12 @@ export const searchesQuery = listQuery({
   sort: '-count',
   filters: {
     days: z.coerce.number<number>().int().min(1).max(180).default(30),
-    /** Only what was not found. */
+    /** Only searches without results. */
     missed: z.literal('1').optional(),
   },
 });
 
-/** The page whose grids are asked for. */
+/** Path of the page with the grids. */
 export const gridsQuery = z.object({ path: z.string().max(2000) });
 
 export const postsQuery = listQuery({
@@ -60,12 +60,12 @@ export const postsQuery = listQuery({
     status: z.enum(postStatuses).optional(),
     authorId: z.string().max(100).optional(),
     termId: number.optional(),
-    /** Only what was published, or will be, in this time. */
+    /** Only posts published, or scheduled, in this period. */
     from: number.optional(),
     until: number.optional(),
-    /** Only what visitors read in an older text than the draft. */
+    /** Only posts whose live text is older than the draft. */
     changes: z.literal('1').optional(),
-    /** Only what was not shown when its time came. */
+    /** Only posts that were held back when due. */
     held: z.literal('1').optional(),
   },
 });

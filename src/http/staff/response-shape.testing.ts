@@ -1,6 +1,6 @@
 import declared from './response-schema.json' with { type: 'json' };
 
-/** What of JSON Schema the description uses. */
+/** Subset of JSON Schema that the description uses. */
 interface Schema {
   $ref?: string;
   type?: string;
@@ -16,7 +16,7 @@ interface Schema {
 
 const named = declared.schemas as Readonly<Record<string, Schema>>;
 
-/** Where an answer differs from what is described; a field of which nothing is said differs too, for `*.int.test.ts`. */
+/** Returns where a response differs from its description, for `*.int.test.ts`. Undescribed fields count as differences. */
 export function responseMismatches(call: string, answer: unknown): string[] {
   const described = (declared.answers as Partial<Record<string, { schema: Schema }>>)[call];
   return described ? differences(described.schema, answer, 'answer') : [`${call} is not described`];

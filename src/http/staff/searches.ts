@@ -7,8 +7,8 @@ import { searchesQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /**
- * What visitors looked for: `?days=30&page=2`, and with `?missed=1` only what they did not find; and the words that mean
- * the same to their searches.
+ * Searches of visitors: `?days=30&page=2`, and with `?missed=1` only those without results; and the synonyms of the
+ * site search.
  */
 export function staffSearchRoutes({ platform }: Services): Route[] {
   const synonyms = async () => {

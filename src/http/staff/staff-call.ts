@@ -11,11 +11,11 @@ import type { LegacyCallName, LegacyCalls, LegacyResponse } from './calls.ts';
 interface Declared<N extends LegacyCallName, Body, Query> {
   audience: Right | readonly Right[];
   duringSetup?: true;
-  /** What is read from the address, as the table says. */
+  /** Schema of the query, if the table declares one. */
   query?: LegacyCalls[N] extends { query: infer Sent } ? z.ZodType<Query, Sent> : never;
-  /** Takes what the table says, when it says something. */
+  /** Schema of the body, if the table declares one. */
   body?: LegacyCalls[N] extends { body: infer Sent } ? { schema: z.ZodType<Body, Sent>; maxBytes: number } : never;
-  /** Takes a file, whose pieces are then the body. */
+  /** File upload; its chunks are then the body. */
   file?: LegacyCalls[N] extends { file: Blob } ? { maxBytes: number } : never;
   /** For work that may take minutes. */
   isLong?: true;

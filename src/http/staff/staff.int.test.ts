@@ -301,7 +301,7 @@ describe('P10 role matrix', () => {
     expect(anonymous.status).toBe(401);
     for (const role of roles) {
       const { status } = await server.request(base + path, { ...init, headers: headers[role] ?? {} });
-      // Who may call gets past the door; what then becomes of an empty call is another question.
+      // Allowed roles pass authorization; the response to an empty body is not tested here.
       expect([role, status !== 401 && status !== 403]).toEqual([role, allowed.includes(role)]);
       expect(status).toBeLessThan(500);
     }

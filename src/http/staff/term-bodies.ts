@@ -31,7 +31,7 @@ export const removedTerm = z.strictObject({ version });
 export const mergedTerm = z.strictObject({ version, intoId: id });
 export const termsBulk = bulkBody(['delete']);
 
-/** All terms of a taxonomy in their order, each with the one that it stands under. */
+/** All terms of a taxonomy in order, each with its parent. */
 export const termOrder = z.strictObject({
   taxonomy,
   places: z.array(z.strictObject({ id, parentId: id.nullable() })).max(2_000),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The same schema without defaults: for a change of something that is stored, where they would put back what a form does
- * not send. That is refused instead. What stands in a list is new each time and keeps its defaults.
+ * Removes defaults from a schema, for updates of stored records: a default would reset a field that a form does not
+ * send. A missing field is rejected instead. Items of lists are new each time and keep their defaults.
  */
 export function whole<S extends z.core.$ZodType>(schema: S): S {
   return withoutDefaults(schema) as S;

@@ -30,10 +30,10 @@ import type { OwnAccount, OwnSession } from './responses.ts';
 import { changedProfile, endedSession, firstCode, ownPassword } from './schemas.ts';
 
 const small = 2_000;
-/** Wrong passwords and codes of somebody who is signed in; right ones are given back. */
+/** Rate limit for wrong passwords and codes of a signed-in user. Correct ones are refunded. */
 const guesses = { max: 5, seconds: 300 };
 
-/** What people do with their own account: name, second factor, sessions. */
+/** Calls of users on their own account: name, second factor, sessions. */
 export const account = defineResource({ name: 'account', nav, right: 'staff.enter', kind: 'account', calls });
 
 function calls({ platform, config }: Services) {
@@ -42,7 +42,7 @@ function calls({ platform, config }: Services) {
     return sessions.map((session) => ({ ...session, isThis: session.id === sessionId }));
   }
 
-  /** Does what only who knows the password, or the code, may do; wrong ones are counted on all nodes together. */
+  /** Runs an action that requires the password or a code. The rate limit for wrong ones is shared by all nodes. */
   async function guarded<T>({ id }: SignedIn, kind: 'password' | 'code', judge: () => Promise<T | null>): Promise<T> {
     const key = `own ${kind} ${id}`;
     if (!(await consumeSharedLimit(platform, key, guesses))) throw fail('TooManyRequests');
@@ -70,7 +70,7 @@ function calls({ platform, config }: Services) {
       },
       () => 'نام خود را عوض کرد',
     ),
-    /** Null: the public knows nothing of them. */
+    /** Null without a public author profile. */
     'GET staff/me/author': read({
       handle: async ({ user }): Promise<{ author: PublicAuthor | null }> => ({
         author: authorView((await findAuthors(platform, [user.id])).get(user.id)),
@@ -113,7 +113,7 @@ function calls({ platform, config }: Services) {
       },
       () => 'نشست‌های خود را پایان داد',
     ),
-    /** `uri` is what the QR code says. */
+    /** `uri` is the content of the QR code. */
     'POST staff/me/second-factor/begin': write(
       {
         duringSetup: true,

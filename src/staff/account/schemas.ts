@@ -8,7 +8,7 @@ export const changedProfile = z.object({ name });
 /** Null ends all sessions of the caller but this one. */
 export const endedSession = z.object({ id: personId.nullable() });
 
-/** What only who knows the password may do. */
+/** Body of calls that require the caller's password. */
 export const ownPassword = z.object({ password });
 
 export const firstCode = z.object({ code: z.string().max(64) });

@@ -6,7 +6,7 @@ import type { ListResponse } from '../../http/staff/list-query.ts';
 import { nav } from './nav.ts';
 import { auditQuery } from './schemas.ts';
 
-/** Who changed what. */
+/** Audit log. */
 export const audit = defineResource({ name: 'audit', nav, right: 'audit.read', calls });
 
 function calls({ platform }: Services) {
@@ -18,7 +18,7 @@ function calls({ platform }: Services) {
         return { data: rows, ...total };
       },
     }),
-    /** Everybody who changed something. */
+    /** Users with audit entries. */
     'GET staff/audit/people': read({
       handle: async (): Promise<{ people: Array<{ id: string; name: string }> }> => ({
         people: await listChangers(platform),

@@ -18,7 +18,7 @@ import { nav } from './nav.ts';
 import type { CustomerPage } from './responses.ts';
 import { correction, customerPages, customersQuery } from './schemas.ts';
 
-/** Customers: lists, all that is known of one, and putting their balance right. */
+/** Customers: lists, full view and balance correction. */
 export const customers = defineResource({
   name: 'customers',
   nav,

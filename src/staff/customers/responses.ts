@@ -5,7 +5,7 @@ import type { Customer } from '../../shop/customers/index.ts';
 import type { StaffInvoice } from '../../shop/invoices/staff.ts';
 import type { StaffOrder } from '../../shop/orders/staff.ts';
 import type { ServiceSummary } from '../../shop/services/summary.ts';
-/** All that is known of a customer. */
+/** Full view of a customer. */
 export interface CustomerPage {
   customer: Customer;
   services: ServiceSummary[];

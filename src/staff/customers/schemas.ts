@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery } from '../../http/staff/list-query.ts';
 import { page, reason } from '../../http/staff/schemas.ts';
 import { customerSorts } from '../../shop/customers/staff.ts';
-/** How a balance is put right: in Toman, negative against the customer; `key` makes a repeated call the same one. */
+/** Balance correction in Toman, negative against the customer; `key` makes the call idempotent. */
 export const correction = z.strictObject({
   amount: z
     .number('مبلغ را به تومان بنویسید.')

@@ -24,10 +24,10 @@ import { nav } from './nav.ts';
 import type { Dashboard } from './responses.ts';
 import { dashboardQuery } from './schemas.ts';
 
-/** So many searches stand in the table. */
+/** Maximum number of searches in the table. */
 const mostSearches = 10;
 
-/** What the staff area opens with: numbers of the last days and what waits, as far as somebody may see it. */
+/** Start screen of the staff area: statistics of the last days and pending work, limited by permissions. */
 export const dashboard = defineResource({ name: 'dashboard', nav, right: 'staff.enter', calls });
 
 function calls(services: Services) {

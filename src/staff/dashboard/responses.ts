@@ -3,7 +3,7 @@ import type { SampleSetting } from '../../content/settings/samples.ts';
 import type { Course, NamedCount, PopupCounts, RatedPage, VisitedPage } from '../../content/statistics/types.ts';
 import type { Health } from '../../http/ops/health-state.ts';
 import type { ShopWaiting } from '../../shop/refunds/queue-counts.ts';
-/** Numbers of the last days and what waits; null for what somebody may not see. */
+/** Statistics of the last days and pending work; null where the user lacks permission. */
 export interface Dashboard {
   /** The days in Tehran that all courses are about, oldest first: `2026-01-31`. */
   days: string[];
@@ -11,7 +11,7 @@ export interface Dashboard {
     | (Course & {
         pages: VisitedPage[];
         visitors: Course;
-        /** An empty name is for visits that came from no other page. */
+        /** An empty name means visits without a referrer. */
         sources: NamedCount[];
         /** `utm_source`, `utm_medium` and `utm_campaign` with tabs between them. */
         campaigns: NamedCount[];
@@ -24,7 +24,7 @@ export interface Dashboard {
   forms: (Course & { unread: number }) | null;
   comments: { pending: number } | null;
   shop: ShopWaiting | null;
-  /** What of the settings still is a sample. */
+  /** Settings that still have sample values. */
   samples: SampleSetting[] | null;
   health: (Omit<Health, 'status'> & { freeBytes: number | null }) | null;
 }

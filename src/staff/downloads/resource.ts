@@ -8,7 +8,7 @@ export const downloads = defineResource({ name: 'downloads', right: 'staff.enter
 
 function calls({ platform }: Services) {
   return {
-    /** Null before it has begun. The key is what a download was given as `progress`. */
+    /** Null before it has begun. The key is the `progress` parameter of the download. */
     'GET staff/downloads/:key': read({
       async handle({ params: { key = '' }, user }): Promise<{ progress: DownloadProgress | null }> {
         return { progress: await readDownload(platform, { ownerId: user.id, key }) };

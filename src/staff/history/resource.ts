@@ -24,7 +24,7 @@ import { nav } from './nav.ts';
 import type { RevisionChanges, RevisionRow } from './responses.ts';
 import { compareQuery, restoredRevision, revisionQuery, revisionsQuery } from './schemas.ts';
 
-/** The saved states of a post: who made them and when, what changed between two, and the way back to one. */
+/** Revisions of a post: list with author and time, diff and restore. */
 export const history = defineResource({ name: 'history', nav, kind: 'posts', subjects: loadPostSubjects, calls });
 
 function calls(services: Services) {
@@ -36,7 +36,7 @@ function calls(services: Services) {
     return revision;
   }
 
-  /** What each of these saved states, the newest first, changed of the one before it. */
+  /** Returns the changes of each revision relative to the previous one; `ids` are newest first. */
   async function changesOf(postId: number, ids: readonly number[], olderId: number | undefined) {
     const changes: RevisionRow['changes'][] = [];
     let newer: Revision | null = null;

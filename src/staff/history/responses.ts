@@ -2,19 +2,19 @@ import type { WidgetChange } from '../../builder/compare.ts';
 import type { Revision } from '../../content/posts/types.ts';
 /** A saved state of a post. */
 export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'> {
-  /** Empty for whose account is gone, null for the program itself. */
+  /** Empty for a deleted account, null for the program. */
   author: string | null;
   isLive: boolean;
   isDraft: boolean;
-  /** It becomes the live one by itself. */
+  /** True if the revision is scheduled to go live. */
   isNext: boolean;
-  /** What it changed of the one before; null for the first. */
+  /** Changes relative to the previous revision; null for the first. */
   changes: RevisionChanges | null;
-  /** Who published it although it had errors, and why. */
+  /** Publications despite errors: user and reason. */
   overrules: Array<{ author: string; reason: string; problems: string[]; createdAt: number }>;
 }
 
-/** What a saved state changed: the title, the settings of a popup, and how many widgets in which way. */
+/** Changes of a revision: title, popup settings, and the number of widgets by kind of change. */
 export interface RevisionChanges {
   title: boolean;
   settings: boolean;

@@ -19,7 +19,7 @@ import { nav } from './nav.ts';
 import type { InvoicePage } from './responses.ts';
 import { invoicesQuery } from './schemas.ts';
 
-/** Invoices and pro-formas: lists, and all that is known of one. */
+/** Invoices and pro-formas: lists and full view. */
 export const invoices = defineResource({
   name: 'invoices',
   nav,
@@ -75,7 +75,7 @@ function calls({ platform, shop }: Services) {
       query: orderPages,
       handle: ({ params, query }) => pageOf(params.key ?? '', query),
     }),
-    /** Makes it paid; one that cannot be paid any more answers 409. */
+    /** Marks it as paid; returns 409 if it can no longer be paid. */
     'POST staff/invoices/:key/settle': write(
       {
         right: 'orders.manage',

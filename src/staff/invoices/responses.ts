@@ -5,7 +5,7 @@ import type { StaffRefund } from '../../shop/refunds/staff.ts';
 import type { RefundedService } from '../../shop/services/refund-effects/choices.ts';
 import type { TimelineEntry } from '../../shop/timeline/staff.ts';
 import type { AttemptRow } from '../shared/responses.ts';
-/** All that is known of an invoice or a pro-forma. */
+/** Full view of an invoice or a pro-forma. */
 export interface InvoicePage {
   invoice: StaffInvoice;
   lines: InvoiceLine[];
@@ -13,11 +13,11 @@ export interface InvoicePage {
   orderCode: string | null;
   attempts: PageOf<AttemptRow>;
   refunds: StaffRefund[];
-  /** The services that it paid for, with what can happen to them when the money goes back. */
+  /** Services that it paid for, with the possible effects of a refund. */
   bought: RefundedService[];
   /** The coupon of its order; empty for none. */
   coupon: string;
-  /** Whether the gateway it was paid with gives money back when it is told to. */
+  /** True if the gateway it was paid with supports refunds by API. */
   isRefundable: boolean;
   timeline: PageOf<TimelineEntry>;
 }

@@ -10,7 +10,7 @@ import { countSold, removeOption } from '../../shop/orders/options-sold.ts';
 import { nav } from './nav.ts';
 import { changedOption, newOption, optionOrder } from './schemas.ts';
 
-/** What buyers choose with a plan: location, system, panel, extras. */
+/** Options of a plan: location, system, panel, extras. */
 export const options = defineResource({
   name: 'options',
   nav,
@@ -32,7 +32,7 @@ function calls({ platform }: Services) {
         return { data, total: data.length };
       },
     }),
-    /** With how many orders name it; only what none names can be deleted. */
+    /** Includes the number of orders that use it; only unused options can be deleted. */
     'GET staff/options/:id': read({
       async handle({ params }): Promise<StaffOption & { sold: number }> {
         const option = await findOption(platform, Number(params.id));

@@ -19,7 +19,7 @@ import { nav } from './nav.ts';
 import type { OrderPage } from './responses.ts';
 import { ordersQuery } from './schemas.ts';
 
-/** Orders: lists, all that is known of one, and what staff do to it. */
+/** Orders: lists, full view and staff actions. */
 export const orders = defineResource({
   name: 'orders',
   nav,
@@ -68,7 +68,7 @@ function calls({ platform, config }: Services) {
       query: orderPages,
       handle: ({ params, query }) => pageOf(params.key ?? '', query),
     }),
-    /** One that is not waiting for its payment any more answers 409. */
+    /** Returns 409 if the order no longer awaits payment. */
     'POST staff/orders/:key/cancel': write(
       {
         right: 'orders.manage',

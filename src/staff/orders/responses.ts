@@ -5,7 +5,7 @@ import type { WholeOrder } from '../../shop/orders/staff.ts';
 import type { ServiceSummary } from '../../shop/services/summary.ts';
 import type { TimelineEntry } from '../../shop/timeline/staff.ts';
 import type { AttemptRow } from '../shared/responses.ts';
-/** All that is known of an order. */
+/** Full view of an order. */
 export interface OrderPage {
   order: Omit<WholeOrder, 'items'>;
   items: DescribedSelection[];

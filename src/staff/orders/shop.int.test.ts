@@ -151,7 +151,7 @@ describe('payments, customers and sales', () => {
     expect((await post(`/payments/${attempt.id}/note`, { text: 'با بانک تماس گرفتم' })).status).toBe(200);
     const { body } = await ask(`/orders/${id}`);
     expect(body.timeline.rows).toMatchObject([{ sentence: 'یادداشت: با بانک تماس گرفتم', by: 'shop_manager' }]);
-    // No gateway of that name is configured here, so nothing changes.
+    // A gateway of that name is not configured here, so nothing changes.
     expect((await post(`/payments/${attempt.id}/check`, {})).body).toEqual({ state: 'verifying' });
     expect((await post(`/payments/${'0'.repeat(24)}/check`, {})).status).toBe(404);
   });

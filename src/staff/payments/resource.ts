@@ -16,7 +16,7 @@ import type { AttemptState } from '../../shop/payments/states.ts';
 import { nav } from './nav.ts';
 import { handledPayment, paymentNote, paymentsQuery } from './schemas.ts';
 
-/** Payments that somebody must look at, and all others. */
+/** Payments that need attention, and all others. */
 export const payments = defineResource({
   name: 'payments',
   nav,
@@ -47,7 +47,7 @@ function calls(services: Services) {
       },
     }),
 
-    /** Asks the gateway now. */
+    /** Queries the gateway immediately. */
     'POST staff/payments/:key/check': write(
       {
         right: 'orders.manage',
@@ -61,7 +61,7 @@ function calls(services: Services) {
       },
       ({ subject }) => `${subject} را از درگاه پرسید`,
     ),
-    /** Says what was done with money that must go back; the second who says so gets 409. */
+    /** Records how money to return was handled; a second call returns 409. */
     'POST staff/payments/:key/handle': write(
       {
         right: 'orders.manage',
@@ -75,7 +75,7 @@ function calls(services: Services) {
       ({ body, subject }) =>
         `${subject} را ${body.how === 'balance' ? 'به اعتبار حساب مشتری برد' : 'برگردانده‌شده ثبت کرد'}${because(body)}`,
     ),
-    /** A bank transfer whose money was found, or not; the second who decides gets 409. */
+    /** Approves or rejects a bank transfer; a second decision returns 409. */
     'POST staff/payments/:key/approve': write(
       {
         right: 'orders.manage',

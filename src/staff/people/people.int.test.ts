@@ -42,7 +42,7 @@ describe('people', () => {
     const change = (name: string) => call('PUT', `/people/${id}`, { name, role: 'author', version });
     expect(await change('سارا')).toMatchObject({ status: 200, body: { name: 'سارا', role: 'author' } });
     expect(await change('دیگر')).toMatchObject({ status: 409, body: { data: { current: { name: 'سارا' } } } });
-    // A right that is taken is gone at once, in sessions that are open too.
+    // A revoked permission takes effect immediately, in open sessions too.
     expect((await call('GET', '/comments', undefined, editor)).status).toBe(403);
   });
 
@@ -101,7 +101,7 @@ describe('people', () => {
     const refused = await signIn(server, 'editor@mizban.test', password);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'AccountLocked']);
     expect(refused.headers.getSetCookie()).toEqual([]);
-    // Who does not know the password is not told.
+    // A wrong password does not reveal the lock.
     expect((await signIn(server, 'editor@mizban.test', 'wrong password')).status).toBe(401);
     expect((await call('GET', `/people/${id}`)).body.signIns.map((one: { result: string }) => one.result)).toEqual([
       'wrong-password',

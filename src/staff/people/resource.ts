@@ -38,7 +38,7 @@ import { changedPerson, deletion, invitation, peopleBulk, peopleQuery, roleDeman
 
 const small = 2_000;
 
-/** What those who manage people do: lists, invitations, roles, locking, deleting, and what is asked of roles. */
+/** User management: lists, invitations, roles, locking, deleting, and requirements of roles. */
 export const people = defineResource({
   name: 'people',
   nav,
@@ -89,7 +89,7 @@ function calls({ platform, config }: Services) {
         return { data: people, ...total, counts: await countPeopleBy(platform, query) };
       },
     }),
-    /** Invites somebody by mail. */
+    /** Invites a user by mail. */
     'POST staff/people': write(
       {
         body: invitation,
@@ -136,7 +136,7 @@ function calls({ platform, config }: Services) {
       },
       ({ response, subject }) => `نام یا نقش ${subject} را عوض کرد: «${response.name}»، ${roleLabels[response.role]}`,
     ),
-    /** Changes what readers learn of somebody who writes; with an empty name they learn nothing. */
+    /** Changes the public author profile of a user; an empty name removes it. */
     'PUT staff/people/:person/author': write(
       {
         body: publicAuthor,

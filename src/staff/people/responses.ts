@@ -4,10 +4,10 @@ import type { Role } from '../../content/users/roles.ts';
 import type { ListedSession } from '../../content/users/sessions.ts';
 import type { SignIn } from '../../content/users/sign-ins.ts';
 import type { PublicAuthor } from '../shared/responses.ts';
-/** All that is known of somebody, for those who manage people. */
+/** Full view of a user, for user management. */
 export interface PersonPage {
   person: Person;
-  /** What readers learn of them; null for nothing. */
+  /** Public author profile; null without one. */
   author: PublicAuthor | null;
   /** How many posts they would leave behind. */
   posts: number;
@@ -15,7 +15,7 @@ export interface PersonPage {
   signIns: SignIn[];
 }
 
-/** What people of a role may do, and what is asked of them. */
+/** Permissions and requirements of a role. */
 export interface RoleRow {
   role: Role;
   rights: readonly Right[];

@@ -21,7 +21,7 @@ export const invitation = z.object({
 
 export const changedPerson = z.object({ name, role: z.enum(roles), version });
 
-/** `heirId` is who gets the content; null when there is none. */
+/** `heirId` is the user who receives the content; null if there is no content. */
 export const deletion = z.object({ heirId: personId.nullable(), version });
 
 export const peopleBulk = z.strictObject({

@@ -36,7 +36,7 @@ const planOf = (category: string, number: number, changes: object = {}) => ({
   ...changes,
 });
 const add = async (plan: object): Promise<StaffPlan> => (await ask('POST', '', plan)).body;
-/** As it is sent back by who has read it. */
+/** Converts a loaded plan to the request body. */
 const sent = ({ id: _id, ...plan }: StaffPlan) => plan;
 
 const pageWith = (slug: string, props: object, title = slug) =>

@@ -29,7 +29,7 @@ import { nav } from './nav.ts';
 import type { PlanCategory, PlanEffect } from './responses.ts';
 import { changedPlan, newPlan, planOrder, plansQuery, removedPlan, savedLines, triedPlan } from './schemas.ts';
 
-/** The catalogue: what is sold, at which prices, and what a change of it does to pages. */
+/** The catalogue: plans, prices, and the effects of a change on pages. */
 export const plans = defineResource({
   name: 'plans',
   nav,
@@ -80,16 +80,16 @@ function calls(services: Services) {
       },
     }),
     'GET staff/plans/lines': read({
-      // Who builds a page chooses among them.
+      // Page editors choose among them.
       right: 'posts.read',
       async handle(): Promise<{ categories: PlanCategory[]; lines: PlanLine[] }> {
         const [shelves, lines] = [await listLines(platform), await listPlanLines(platform)];
         return { categories: await nameCategories(services, { shelves, lines }), lines };
       },
     }),
-    /** What editors pick plans and coupons from: names and keys only. */
+    /** Plans and coupons for pickers of the editor: names and keys only. */
     'GET staff/plans/choices': read({
-      // Prices and the rules of coupons are for those who sell.
+      // Prices and coupon rules require a sales permission.
       right: 'posts.read',
       async handle(): Promise<{ plans: PlanName[]; coupons: string[] }> {
         return { plans: await listPlanNames(platform), coupons: await listCouponCodes(platform.db) };
@@ -118,7 +118,7 @@ function calls(services: Services) {
       },
       ({ subject }) => `${subject} را ساخت`,
     ),
-    /** A stale `version` answers 409 with `data.present`. */
+    /** A stale `version` returns 409 with `data.present`. */
     'PUT staff/plans/:id': write(
       {
         right: 'plans.change',
@@ -141,7 +141,7 @@ function calls(services: Services) {
       },
       ({ subject }) => `${subject} را حذف کرد`,
     ),
-    /** What saving would do, without saving. */
+    /** Previews the effect of saving, without saving. */
     'POST staff/plans/effect': write(
       {
         right: 'plans.change',

@@ -8,7 +8,7 @@ const id = z.number().int().positive();
 
 const category = z.string().max(60);
 
-/** The catalogue has one order, that of the lines. */
+/** The catalogue has a single sort order, by line. */
 export const plansQuery = listQuery({
   sorts: ['position'],
   sort: 'position',
@@ -20,7 +20,7 @@ export const newPlan = staffPlanInput;
 export const changedPlan = whole(
   staffPlanInput.extend({
     version: z.number().int().positive(),
-    /** How many were left when it was read, so that what was sold meanwhile stays sold. */
+    /** Stock that the caller has seen, so that sales made meanwhile are still subtracted. */
     stockSeen: z.number().int().min(0).nullable().optional(),
   }),
 );
@@ -29,7 +29,7 @@ export const removedPlan = z.strictObject({ version: z.number().int().positive()
 
 export const savedLines = z.strictObject({ lines: lineList });
 
-/** What a plan would become; `id` is null for one that is yet to be added. */
+/** A plan as it would be saved; `id` is null for a new plan. */
 export const triedPlan = z.strictObject({ id: id.nullable(), plan: staffPlanInput });
 
 export const planOrder = z.strictObject({ category, line: z.string().max(60), ids: z.array(id).max(500) });

@@ -273,7 +273,7 @@ describe('a change of many prices', () => {
       { id: second.id, prices: [{ cycle: 'monthly', amount: { before: 2_000_000, after: 2_200_000 } }] },
     ]);
     expect(effect.pages).toMatchObject([{ title: 'چند پلن', from: { before: 1_583_330, after: 1_741_670 } }]);
-    // The preview changes nothing, and a plan that was changed meanwhile stops all of it.
+    // The preview changes nothing, and a plan changed meanwhile aborts the whole update.
     const seen = effect.plans.map(({ id, version }: StaffPlan) => ({ id, version }));
     const { id: _id, version, ...sent } = second;
     await ask('PUT', `plans/${second.id}`, { ...sent, version, name: 'نو' });

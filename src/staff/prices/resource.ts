@@ -26,7 +26,7 @@ import { changedPrices, newVatRate, removedVatRate, triedPrices } from './schema
 /** Many prices at once. */
 export const prices = defineResource({ name: 'prices', nav, right: 'plans.change', kind: 'plans', calls });
 
-/** The tax that prices hold. */
+/** VAT included in prices. */
 export const vat = defineResource({
   name: 'vat',
   right: 'plans.change',
@@ -63,7 +63,7 @@ function calls({ platform }: Services) {
   }
 
   return {
-    /** What a change of many prices would do, without doing it. */
+    /** Previews a bulk price change, without applying it. */
     'POST staff/plans/prices/effect': write(
       {
         body: triedPrices,

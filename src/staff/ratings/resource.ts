@@ -7,7 +7,7 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import { nav } from './nav.ts';
 import { discardedBurst, ratingsQuery } from './schemas.ts';
 
-/** What visitors think of posts, and votes that may not be theirs. */
+/** Ratings of posts, and suspicious votes. */
 export const ratings = defineResource({ name: 'ratings', nav, right: 'ratings.edit', kind: 'ratings', calls });
 
 function calls({ platform }: Services) {
@@ -19,7 +19,7 @@ function calls({ platform }: Services) {
         return { data: rows, ...total };
       },
     }),
-    /** Takes the votes of a burst out of a rating. */
+    /** Discards the votes of a burst from a rating. */
     'POST staff/ratings/discard': write(
       {
         body: discardedBurst,

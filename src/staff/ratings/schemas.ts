@@ -6,7 +6,7 @@ const moment = z.number().int().min(0);
 
 export const ratingsQuery = listQuery({ sorts: ratingSorts, sort: '-count', filters: {} });
 
-/** A burst as the list tells of it. */
+/** A burst, as returned by the list. */
 export const discardedBurst = z.strictObject({
   postId: z.number().int().positive(),
   slug: z.string().min(1).max(40),

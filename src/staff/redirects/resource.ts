@@ -28,7 +28,7 @@ import {
 
 const mostLines = 500;
 
-/** Addresses that lead elsewhere. */
+/** Redirects. */
 export const redirects = defineResource({
   name: 'redirects',
   nav,
@@ -45,7 +45,7 @@ export const redirects = defineResource({
   calls,
 });
 
-/** Addresses under which nothing was found. */
+/** Addresses that returned 404. */
 export const missing = defineResource({
   name: 'missing',
   right: 'redirects.edit',
@@ -115,7 +115,7 @@ function calls({ platform, config: { baseUrl } }: Services) {
       },
       describeBulk({ delete: (subject) => `${subject} را حذف کرد` }),
     ),
-    /** Takes many lines of two addresses; those that it does not take do not stop the others. */
+    /** Imports many lines of two addresses; invalid lines do not stop the others. */
     'POST staff/redirects/import': write(
       {
         body: pastedRedirects,
@@ -129,7 +129,7 @@ function calls({ platform, config: { baseUrl } }: Services) {
 
 function missingCalls({ platform }: Services) {
   return {
-    /** The addresses under which nothing was found. */
+    /** Lists the addresses that returned 404. */
     'GET staff/missing': read({
       query: missingQuery,
       async handle({ query: { dismissed, ...query } }): Promise<ListResponse<MissingAddress>> {

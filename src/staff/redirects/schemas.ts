@@ -20,7 +20,7 @@ export const pastedRedirects = z.strictObject({ lines: z.string().max(200_000) }
 export const missingQuery = listQuery({
   sorts: missingSorts,
   sort: '-count',
-  /** Only what staff have put aside; without it all others. */
+  /** Only dismissed addresses; without it all others. */
   filters: { dismissed: z.literal('1').optional() },
 });
 

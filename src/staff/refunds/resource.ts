@@ -19,7 +19,7 @@ import { approvedRefund, newRefund, refundsQuery, refusedRefund, seenRefund, tra
 
 const small = 5_000;
 
-/** Money that goes back: asked for by staff, decided by those who may, and done. */
+/** Refunds: request by staff, approval by permission, and completion. */
 export const refunds = defineResource({
   name: 'refunds',
   nav,
@@ -57,7 +57,7 @@ function calls({ platform }: Services) {
       },
       ({ body, subject }) => `${subject} را به مبلغ ${formatToman(toman(body.amount))} خواست${because(body)}`,
     ),
-    /** Of these a stale `version` answers 409. */
+    /** A stale `version` of these calls returns 409. */
     'POST staff/refunds/:key/approve': write(
       {
         right: 'refunds.decide',
@@ -82,7 +82,7 @@ function calls({ platform }: Services) {
       },
       ({ body, subject }) => `${subject} را رد کرد${because(body)}`,
     ),
-    /** Somebody has transferred the money by hand. */
+    /** Marks the refund as transferred by hand. */
     'POST staff/refunds/:key/complete': write(
       {
         right: 'refunds.decide',
@@ -95,7 +95,7 @@ function calls({ platform }: Services) {
       },
       ({ body, subject }) => `${subject} را انجام‌شده ثبت کرد، با شمارهٔ پیگیری ${body.trace.trim()}`,
     ),
-    /** Sends what the gateway refused once more. */
+    /** Retries a refund that the gateway rejected. */
     'POST staff/refunds/:key/retry': write(
       {
         right: 'refunds.decide',
@@ -108,7 +108,7 @@ function calls({ platform }: Services) {
       },
       ({ subject }) => `${subject} را دوباره به درگاه سپرد`,
     ),
-    /** Lets people transfer what a gateway did not give back. */
+    /** Switches a failed gateway refund to a manual transfer. */
     'POST staff/refunds/:key/by-hand': write(
       {
         right: 'refunds.decide',

@@ -9,7 +9,7 @@ export const newRefund = z.strictObject({
   amount: z.number('مبلغ را به تومان بنویسید.').int().min(1, 'مبلغی جز صفر بنویسید.').max(10_000_000_000),
   method: z.enum(['balance', 'gateway', 'manual']),
   reason,
-  /** What happens to the services that were paid for; by default a refund of all that is left undoes what was bought. */
+  /** Effects on the paid services. By default, refunding the whole rest reverses the purchase. */
   effects: z
     .array(
       z.strictObject({
@@ -17,7 +17,7 @@ export const newRefund = z.strictObject({
         action: z.enum(refundActions),
         /** When it is suspended or ends; null: with the refund. */
         at: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
-        /** Why it stays although all of its money goes back. */
+        /** Reason to continue the service despite a full refund. */
         reason: z.string().trim().max(500, 'دلیل بیش از اندازه بلند است.').default(''),
       }),
     )
@@ -29,7 +29,7 @@ const version = z.number().int().positive();
 
 export const seenRefund = z.strictObject({ version });
 
-/** Why somebody approves what they asked for themselves; empty for others. */
+/** Reason for approving one's own refund request; empty otherwise. */
 export const approvedRefund = z.strictObject({ version, reason: z.string().trim().max(500).default('') });
 
 export const refusedRefund = z.strictObject({ version, reason });

@@ -9,7 +9,7 @@ import { readSales } from '../../shop/invoices/sales.ts';
 import { nav } from './nav.ts';
 import { invoicesDownload, salesQuery } from './schemas.ts';
 
-/** What was sold, as numbers for plots and as a file for the official invoice system. */
+/** Sales, as numbers for charts and as an export for the official invoice system. */
 export const sales = defineResource({ name: 'sales', nav, right: 'orders.read', calls, downloads });
 
 function calls({ platform }: Services) {

@@ -28,7 +28,7 @@ import { nav } from './nav.ts';
 import type { ServicePage } from './responses.ts';
 import { doneByHand, serviceNote, servicePages, servicesQuery } from './schemas.ts';
 
-/** Services: lists, the queue of work on them, all that is known of one, and what staff do to it. */
+/** Services: lists, job queue, full view and staff actions. */
 export const services = defineResource({
   name: 'services',
   nav,
@@ -76,7 +76,7 @@ function calls({ platform, config }: Services) {
       query: servicePages,
       handle: ({ params, query }) => pageOf(params.key ?? '', query.events),
     }),
-    /** Lets what failed be tried again. */
+    /** Queues a failed job again. */
     'POST staff/services/:key/retry': write(
       {
         right: 'services.manage',
@@ -89,7 +89,7 @@ function calls({ platform, config }: Services) {
       },
       ({ subject }) => `گذاشت کار ناموفق ${subject} دوباره تلاش شود`,
     ),
-    /** Says that the open work was done, with what the customer needs to get in. */
+    /** Marks the open job as done by hand, with the customer's access data. */
     'POST staff/services/:key/done': write(
       {
         right: 'services.manage',
@@ -129,7 +129,7 @@ function calls({ platform, config }: Services) {
       },
       ({ body, subject }) => `${subject} را دوباره راه انداخت${because(body)}`,
     ),
-    /** Ends it for good. */
+    /** Terminates the service permanently. */
     'POST staff/services/:key/terminate': write(
       {
         right: 'services.manage',
@@ -142,7 +142,7 @@ function calls({ platform, config }: Services) {
       },
       ({ body, subject }) => `به ${subject} پایان داد${because(body)}`,
     ),
-    /** Says that mobile and national id of the owner are of one person. */
+    /** Confirms that mobile number and national id belong to the same person. */
     'POST staff/services/:key/confirm-identity': write(
       {
         right: 'services.manage',

@@ -7,7 +7,7 @@ import { serviceMachine } from '../../shop/services/states.ts';
 
 const serviceStates = Object.keys(serviceMachine.moves) as [ServiceState, ...ServiceState[]];
 
-/** Services; `waits` for those that wait for somebody, `refunded` for those of which money went back. */
+/** Services; `waits` for those that need attention, `refunded` for those with a refunded payment. */
 export const servicesQuery = listQuery({
   sorts: serviceSorts,
   sort: '-createdAt',
@@ -21,7 +21,7 @@ export const servicePages = z.object({ events: page });
 
 const line = z.string().trim().max(300);
 
-/** What staff tell of work that they did by hand; an empty line takes away what was told before. */
+/** Access data of work done by hand; an empty field deletes the stored value. */
 export const doneByHand = z.strictObject({
   access: z.strictObject({
     ipv4: z.union([z.literal(''), z.ipv4('نشانی IPv4 را مانند ‎192.0.2.1 بنویسید.')]).optional(),

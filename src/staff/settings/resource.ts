@@ -42,12 +42,12 @@ export const settings = defineResource({ name: 'settings', nav, kind: 'settings'
 
 function calls({ platform, config }: Services) {
   const answer = async () => ({ settings: await readSettings(platform) });
-  // Kept here as the outbox keeps its own: the environment says how mail leaves.
+  // Read once, as in the outbox: the environment configures the mail transport.
   const server = config.smtpUrl === undefined ? '' : new URL(config.smtpUrl).host;
   return {
     'GET staff/settings': read({ right: 'settings.read', handle: answer }),
-    /** Changes the given settings and answers all of them. */
-    /** Who names `seenAt` is answered 409 where what they change was changed since. */
+    /** Changes the given settings and returns all of them. */
+    /** With `seenAt`, returns 409 if one of these settings was changed since. */
     'PUT staff/settings': write(
       {
         right: 'settings.change',
@@ -66,7 +66,7 @@ function calls({ platform, config }: Services) {
       right: 'settings.read',
       handle: (): MailState => ({ from: config.mailFrom, server }),
     }),
-    /** Tries to send a mail at once and answers what became of it. */
+    /** Sends a test mail immediately and returns the result. */
     'POST staff/settings/test-mail': write(
       {
         right: 'settings.change',
@@ -98,7 +98,7 @@ function calls({ platform, config }: Services) {
   };
 }
 
-/** What the mail server said, in words for people; never the address or password that it was asked with. */
+/** Describes an error of the mail server for users; never includes the server's address or password. */
 function reasonOf(thrown: unknown): string {
   const { code = '', responseCode } = thrown as { code?: string; responseCode?: number };
   const known = reasons[code] ?? 'سرور ایمیل پیام را نپذیرفت.';

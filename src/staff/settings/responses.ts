@@ -1,4 +1,4 @@
-/** How mail leaves: by a server, or as files where there is none. */
+/** Mail transport: an SMTP server, or files without one. */
 export interface MailState {
   from: string;
   /** The mail server, empty where mail becomes files. */

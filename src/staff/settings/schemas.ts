@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import { isEmailAddress } from '../../platform/email.ts';
-/** Some of the settings; `updateSettings` judges them, and names what it does not take. */
+/** Partial settings. `updateSettings` validates them and names rejected fields. */
 export const changedSettings = z.record(z.string(), z.unknown()) as z.ZodType<
   Record<string, unknown>,
   Partial<SiteSettings>
 >;
 
-/** When the settings that were seen were changed last; who does not say it does not care. */
+/** Time of the last change that the caller has seen; absent skips the conflict check. */
 export const seenSettings = z.object({ seenAt: z.coerce.number<number>().int().min(0).optional() });
 
 export const testMail = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Author } from '../../content/users/index.ts';
 import type { PublicAuthor } from './responses.ts';
 
-/** What staff see and change of an author. */
+/** Author profile, as staff see and change it. */
 export function authorView(author: Author | null | undefined): PublicAuthor | null {
   if (!author) return null;
   const { name, slug, bio, pictureId, isTeam } = author;

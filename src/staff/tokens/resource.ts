@@ -13,7 +13,7 @@ import { newToken, tokensQuery } from './schemas.ts';
 /** No token has this right, so none makes or shows another. */
 const small = 2_000;
 
-/** Tokens for programs: everybody has their own, those who manage people see and revoke all. */
+/** API tokens: users manage their own; user managers see and revoke all. */
 export const tokens = defineResource({
   name: 'tokens',
   nav,
@@ -36,7 +36,7 @@ function calls({ platform }: Services) {
         return { data: tokens, total };
       },
     }),
-    /** The one answer that shows the token. */
+    /** Creates a token. Only this response contains it. */
     'POST staff/tokens': write(
       {
         body: newToken,

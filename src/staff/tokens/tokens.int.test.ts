@@ -26,7 +26,7 @@ async function call(method: string, path: string, headers: Headers, body?: objec
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** What a program sends: neither cookie nor nonce nor origin. */
+/** Headers of a program: without cookie, nonce or origin. */
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
 
 async function make(scopes: string[], { headers = editor, days = 30 } = {}) {
@@ -166,7 +166,7 @@ describe('a token', () => {
     const { token } = await make(['posts.read']);
     expect(await statusOf('/comments', { ...editor, ...bearer(token) })).toBe(403);
     expect(await statusOf('/posts', { ...editor, ...bearer('mzb_wrong') })).toBe(401);
-    // What is no token of ours, such as a proxy's, leaves the session as it is.
+    // A foreign authorization header, such as a proxy's, does not affect the session.
     expect(await statusOf('/posts', { ...editor, authorization: 'Basic eDp5' })).toBe(200);
   });
 
@@ -183,7 +183,7 @@ describe('a token', () => {
     const { token } = await make(['posts.read', 'posts.edit']);
     const me = await server.request('/wp-json/mizban/v1/me', { headers: bearer(token) });
     expect(await me.json()).toEqual({ roles: null });
-    // The origin is asked for as ever.
+    // The origin is still required.
     const ajax = (headers: Headers) =>
       server.request('/wp-admin/admin-ajax.php', { method: 'POST', headers, body: 'action=x' });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

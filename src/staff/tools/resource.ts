@@ -22,7 +22,7 @@ import { transferCalls, transferDownloads } from './transfer.ts';
 const small = 1_000;
 const namePattern = /^mizban-[0-9T-]{19}\.tar\.gz$/;
 
-/** How the site is doing, what it keeps in memory, and backups of all of it. */
+/** Site health, cache usage and full backups. */
 export const tools = defineResource({ name: 'tools', nav, right: 'site.maintain', kind: 'tools', calls, downloads });
 
 const backupFolder = ({ config }: Services) => join(config.dataDir, 'backups');
@@ -53,7 +53,7 @@ function calls(services: Services) {
         failed: sum(topics.map(({ failed }) => failed)),
         oldestSeconds: Math.round(Math.max(0, ...topics.map(({ oldestMs }) => oldestMs)) / 1000),
       },
-      // Nanoseconds, of which the timer itself takes its resolution.
+      // Converts nanoseconds; subtracts the resolution of the timer.
       delayMs: Math.max(0, Math.round(delay.percentile(99) / 1e6) - 20),
       memoryBytes: process.memoryUsage().rss,
       startedAt,
@@ -71,7 +71,7 @@ function calls(services: Services) {
     return { backups: rows ?? [], isUnreadable: rows === null, running, lastFailed };
   }
 
-  /** Makes a backup beside all other work; who asks for the list is told how far it has come. */
+  /** Creates a backup in the background; the list reports its progress. */
   async function begin(): Promise<void> {
     if (running) return;
     running = { done: 0, all: 1 };
@@ -98,7 +98,7 @@ function calls(services: Services) {
   return {
     ...transferCalls(services),
     'GET staff/tools/health': read({ handle: health }),
-    /** Renders every page anew. */
+    /** Drops the page cache, so that every page is rendered again. */
     'POST staff/tools/drop-cache': write(
       {
         body: nothing,
@@ -111,7 +111,7 @@ function calls(services: Services) {
       () => 'حافظهٔ نهان صفحه‌ها را خالی کرد',
     ),
     'GET staff/tools/backups': read({ handle: backups }),
-    /** Begins a backup; the list tells how far it has come. */
+    /** Starts a backup; the list reports its progress. */
     'POST staff/tools/backups': write(
       {
         body: nothing,
@@ -158,7 +158,7 @@ function downloads(services: Services): Route[] {
   ];
 }
 
-/** The backups that lie in a folder, the newest first; where none was made there is no folder. */
+/** Lists the backups in a folder, newest first. The folder is missing before the first backup. */
 async function listBackups(folder: string): Promise<BackupState['backups']> {
   const all = await readdir(folder).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code === 'ENOENT') return [];

@@ -6,7 +6,7 @@ export interface SiteHealth {
   disk: { isWell: boolean; freeBytes: number; totalBytes: number } | null;
   /** Mails and calls. */
   outbox: { waiting: number; retrying: number; failed: number; oldestSeconds: number };
-  /** How long work has to wait for its turn, in the worst hundredth of cases. */
+  /** Event-loop delay, 99th percentile. */
   delayMs: number;
   memoryBytes: number;
   startedAt: number;
@@ -15,10 +15,10 @@ export interface SiteHealth {
   cache: { entries: number; bytes: number };
 }
 
-/** The backups on the server, the newest first, and the one that is being made. */
+/** Backups on the server, newest first, and the one in progress. */
 export interface BackupState {
   backups: Array<{ name: string; bytes: number; createdAt: number }>;
-  /** Their folder cannot be read, so nobody knows whether there are any. */
+  /** The backup folder is not readable, so the list of backups is unknown. */
   isUnreadable: boolean;
   running: { done: number; all: number } | null;
   /** The last one could not be made. */

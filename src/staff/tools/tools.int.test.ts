@@ -47,7 +47,7 @@ it('dropping the cache makes every page be rendered anew', async () => {
   await expect.poll(page).toContain('عنوان دیگر');
 });
 
-/** Another site that takes archives. */
+/** Starts a second site for imports. */
 async function startOther() {
   const other = await startTestServer();
   const theirs = await signInAs(other, 'administrator');
@@ -79,7 +79,7 @@ it('content goes out as an archive and comes in after what it would do was shown
   expect(posts).toMatchObject({ same: 0, added: { count: 1, names: ['عنوان دیگر'] }, changed: { count: 0 } });
   expect((await other.request('/about/')).status).toBe(404);
   expect(plan).toMatchObject({ unsafe: { count: 0, names: [] }, clashes: [] });
-  // Any node may be asked to import what another has shown; visitors get nothing of it.
+  // Any node can apply an import that another node has previewed; visitors cannot access it.
   const key = `imports/${plan.id}.tar.gz`;
   expect(await other.platform.storage.exists(key)).toBe(true);
   expect((await other.request(`/media/${key}`)).status).toBe(404);

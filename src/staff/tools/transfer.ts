@@ -35,21 +35,21 @@ const documents: Documents = {
   },
 };
 
-/** The content of the site as an archive, and archives that become content: first what they would do, then doing it. */
+/** Exports the content as an archive, and imports archives: first a dry run, then the import. */
 export function transferCalls({ platform }: Services) {
   const { storage } = platform;
-  /** Where all nodes find it: what one has shown another may be asked to do. */
+  /** Storage key shared by all nodes: one node may apply the archive that another has previewed. */
   const keyOf = (id: string) => `${importFolder}/${id}.tar.gz`;
 
-  /** One archive waits at a time; who sends another has given up the former. */
+  /** Deletes pending archives. Only one is stored at a time; a new upload replaces it. */
   async function dropArchives(): Promise<void> {
     for await (const key of storage.list()) if (key.startsWith(`${importFolder}/`)) await storage.delete(key);
   }
 
   return {
     /**
-     * Takes an archive of content and answers what it would do; nothing is changed. An answer that takes longer than ten
-     * seconds begins with spaces and the status 200; a refusal is then told by `data.status`.
+     * Uploads a content archive and returns a dry run; nothing changes. A response that takes longer than ten seconds
+     * starts with spaces and status 200; an error is then reported in `data.status`.
      */
     'POST staff/tools/import': upload(
       {
@@ -69,7 +69,7 @@ export function transferCalls({ platform }: Services) {
       },
       null,
     ),
-    /** Does it; answers as the one before does. */
+    /** Applies the import; responds like the dry run. */
     'POST staff/tools/import/apply': write(
       {
         isLong: true,
@@ -112,7 +112,7 @@ export function transferDownloads({ platform, database }: Services): Route[] {
   ];
 }
 
-/** The bytes of an archive; what is packed wrongly raises as what is wrong inside. */
+/** Decompresses an archive. Compression errors are thrown like errors in its content. */
 async function* unpacked({ storage }: Pick<Platform, 'storage'>, key: string): AsyncGenerator<Buffer> {
   const packed = (await storage.read(key))?.stream();
   if (!packed) throw fail('NotFound', { message: gone });

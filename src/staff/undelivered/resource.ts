@@ -8,7 +8,7 @@ import { nav } from './nav.ts';
 import type { UndeliveredRow } from './responses.ts';
 import { undeliveredBulk, undeliveredQuery } from './schemas.ts';
 
-/** Mails and calls that reached nobody: those that were given up, and those that are tried again. */
+/** Undelivered mails and outgoing calls: given up, or being retried. */
 export const undelivered = defineResource({ name: 'undelivered', nav, right: 'mail.watch', calls });
 
 function calls({ platform }: Services) {
@@ -38,7 +38,7 @@ const payloads = z
   .partial()
   .catch({});
 
-/** Whom it was for and what it was about, without what it said. */
+/** Returns recipient and subject, without the content. */
 function rowOf({ id, topic, payload, createdAt, failedAt, nextTryAt, attempts, reason }: Undelivered): UndeliveredRow {
   const { to, mobile, email, path, url, subject = '' } = payloads.parse(JSON.parse(payload));
   const receiver = to ?? mobile ?? email ?? path ?? (url === undefined ? '' : (URL.parse(url)?.host ?? ''));

@@ -1,8 +1,8 @@
 import type { Undelivered } from '../../platform/outbox/state.ts';
-/** A mail or a call that reached nobody: it was given up or is tried again. */
+/** An undelivered mail or outgoing call: given up, or being retried. */
 export interface UndeliveredRow
   extends Pick<Undelivered, 'id' | 'topic' | 'createdAt' | 'failedAt' | 'nextTryAt' | 'attempts' | 'reason'> {
   receiver: string;
-  /** Empty for what has none. */
+  /** Empty without a subject. */
   subject: string;
 }

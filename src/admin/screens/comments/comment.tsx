@@ -13,7 +13,7 @@ import { Writing } from './writing.tsx';
 const verdicts: readonly CommentStatus[] = ['approved', 'pending', 'spam', 'trash'];
 
 interface CommentInput {
-  /** As the list has it. */
+  /** The comment as loaded with the list. */
   listed: StaffComment;
   comments: Comments;
   /** The list of the comments of its post; null when it is this one. */
@@ -28,7 +28,7 @@ export function Comment({ listed, comments, postHref }: CommentInput) {
   const work = useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(null);
-    // The form that had the focus is gone.
+    // The focused form has been unmounted.
     work.current?.querySelector<HTMLElement>(`[data-work="${open}"]`)?.focus();
   };
   return (
@@ -108,7 +108,7 @@ function Head({ comment: { name, email, url, createdAt, isStaff } }: { comment: 
   );
 }
 
-/** Where it stands. */
+/** Links to the post and the parent comment. */
 function Foot({ comment, postHref }: { comment: StaffComment; postHref: string | null }) {
   const { id, parentId, status, post } = comment;
   const place = post.path === null ? null : encodeURI(post.path);

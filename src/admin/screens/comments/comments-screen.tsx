@@ -34,7 +34,7 @@ const forGood: BulkAction = {
   question: 'این دیدگاه‌ها برای همیشه از میان می‌روند و بازشان نمی‌توان گرداند.',
 };
 
-/** `/wp-admin/comments/`: the comments of one state. What is done with one stays in sight for undoing. */
+/** `/wp-admin/comments/`: the comments with one status. Moderated comments stay visible for undo. */
 export default function CommentsScreen() {
   const { learn } = useSession();
   const list = useListAddress(start);

@@ -9,7 +9,7 @@ import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { words } from './words.ts';
 
-/** The call that gives a comment its state. */
+/** The call that sets each comment status. */
 const moderations: Record<CommentStatus, Moderation> = {
   approved: 'approve',
   pending: 'hold',
@@ -17,21 +17,21 @@ const moderations: Record<CommentStatus, Moderation> = {
   trash: 'trash',
 };
 
-/** What is known of a comment since the list came, and what was answered to it here. */
+/** Changes to a comment since the list was loaded, and the reply written here. */
 type News = Partial<StaffComment> & { reply?: StaffComment };
 
 export type Comments = ReturnType<typeof useComments>;
 
 /**
- * What is done with single comments. A new state is shown at once, and the old one when the server did not take it; the
- * list is not asked for again, so that what was done stays in sight for undoing.
+ * Moderates single comments. Status changes are optimistic and rolled back if the server refuses them.
+ * The list is not refetched, so moderated comments stay visible for undo.
  */
 export function useComments() {
   const api = useApi();
   const { learn } = useSession();
   const showToast = useToast();
   const client = useQueryClient();
-  /** The lists that came before show the numbers of now in their tabs. */
+  /** Updates the tab counts of cached lists. */
   const count = (counts: Counts) =>
     client.setQueriesData<{ meta?: object }>(
       { queryKey: ['comments', 'getList'] },
@@ -75,7 +75,7 @@ export function useComments() {
       count(answer.counts);
       showToast({ tone: 'good', text: `پاسخ شما به ${name} روی سایت است.` });
     },
-    /** Raises when the server does not take it; when somebody else was quicker with their text, to save again replaces it. */
+    /** Throws if the server refuses the text. After a version conflict, saving again overwrites the other user's text. */
     async change({ id, version }: StaffComment, text: string) {
       try {
         know(id, await api.call('PUT staff/comments/:id', { id, body: { version, text } }));

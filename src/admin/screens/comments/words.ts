@@ -3,7 +3,7 @@ import type { CommentStatus } from '../../../content/comments/types.ts';
 interface StatusWords {
   /** On the filter. */
   list: string;
-  /** On the button that brings a comment there. */
+  /** Label of the button that sets this status. */
   verdict: string;
   /** After it is done. */
   done: string;

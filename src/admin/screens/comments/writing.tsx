@@ -5,11 +5,11 @@ import { TextArea } from '../../kit/text-area.tsx';
 
 interface WritingInput {
   label: string;
-  /** What stands there at first. */
+  /** Initial text. */
   text: string;
   /** On the button. */
   action: string;
-  /** Raises what people are told in the form. */
+  /** Throws an error whose message the form shows. */
   save(text: string): Promise<void>;
   close(): void;
 }

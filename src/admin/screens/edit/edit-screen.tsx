@@ -62,7 +62,7 @@ export default function EditScreen() {
   }
   const start = () => setLoaded({ answer, unsaved: null });
   const goOn = async ({ title, document, baseRevisionId }: UnsavedCopy) => {
-    // Somebody may have saved since: then both versions are shown when this one is saved.
+    // Another user may have saved since. Saving this version then shows both.
     const base =
       baseRevisionId === answer.draft.revisionId
         ? answer.draft

@@ -13,7 +13,7 @@ interface CropInput {
   save(crop: CropBox | null): Promise<void>;
 }
 
-/** What a pointer does until it is lifted: draws a box from a corner, or carries the one it took hold of. */
+/** Pointer drag: draws a box from a corner, or moves the grabbed box. */
 type Drag = { from: FocalPoint; carried: CropBox | null };
 
 const edges = [

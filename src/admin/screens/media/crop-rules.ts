@@ -3,7 +3,7 @@ import type { CropBox, FocalPoint } from '../../../content/media/types.ts';
 /** The whole picture. */
 export const whole: CropBox = { x: 0, y: 0, width: 100, height: 100 };
 
-/** The shapes that a part can be held to, as width by height; null: any. */
+/** Aspect ratios of a crop, as width by height; null allows any. */
 export const ratios: ReadonlyArray<{ label: string; ratio: number | null }> = [
   { label: 'آزاد', ratio: null },
   { label: '۱:۱', ratio: 1 },
@@ -24,11 +24,11 @@ export function boxBetween(one: FocalPoint, other: FocalPoint): CropBox {
   return { x, y, width: far - x, height: low - y };
 }
 
-/** Whether a point lies on a box. */
+/** True if a point is inside a box. */
 export const isOn = ({ x, y }: FocalPoint, box: CropBox) =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** A box that lies inside the picture, is not too small and has whole per cents. */
+/** Clamps a box to the picture and the minimum size, rounded to whole per cents. */
 export function settled(box: CropBox): CropBox {
   const width = Math.round(clamp(box.width, least, 100));
   const height = Math.round(clamp(box.height, least, 100));

@@ -22,7 +22,7 @@ import { WhereUsed } from './where-used.tsx';
 
 type Mode = 'look' | 'focal' | 'crop';
 
-/** Everything about one file: how it looks, what is said of it, where it is used, and what can be done with it. */
+/** Details of one file: preview, texts, usages and actions. */
 export function Details({ id, close, onChange }: { id: number; close(): void; onChange(): void }) {
   const api = useApi();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function Details({ id, close, onChange }: { id: number; close(): void; on
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new at every render and the same for an id.
   useEffect(() => void load(), [id]);
 
-  /** Does something to the file; what became of it is shown, and who comes second sees what is there now. */
+  /** Changes the file and shows the result. After a version conflict, shows the current file. */
   const change = async <Result,>(work: () => Promise<Result>, done: string | ((result: Result) => string)) => {
     try {
       const result = await work();

@@ -11,7 +11,7 @@ interface FocalInput {
   save(focal: FocalPoint): void;
 }
 
-/** The point that stays in sight: a click on the picture, or two sliders; three shapes show what comes of it. */
+/** Focal point editor: a click on the picture, or two sliders. Three shapes preview the result. */
 export function FocalEditor({ item, close, save }: FocalInput) {
   const [focal, setFocal] = useState(item.focal);
   const position = { objectPosition: `${focal.x}% ${focal.y}%` };

@@ -7,7 +7,7 @@ export interface Folder {
   count: number;
 }
 
-/** The folders of the library, asked anew whenever `when` changes; none while they cannot be had. */
+/** Loads the folders of the library, again whenever `when` changes. Empty if loading fails. */
 export function useFolders(when?: unknown): readonly Folder[] {
   const api = useApi();
   const [folders, setFolders] = useState<readonly Folder[]>([]);

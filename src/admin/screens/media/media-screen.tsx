@@ -37,7 +37,7 @@ const ofUploads = {
   leave: 'رفتن و لغو بارگذاری',
 };
 
-/** `/wp-admin/media/`: the library as pictures or as a list; what is open, narrowed and searched stands in the address. */
+/** `/wp-admin/media/`: the library as grid or list. Open file, filters and search are stored in the URL. */
 export default function MediaScreen() {
   const list = useListAddress(start);
   const { kind, folder, unused, view, file } = list.filters;
@@ -105,7 +105,7 @@ export default function MediaScreen() {
   );
 }
 
-/** One page of the library, and what can be done to several files at once. */
+/** One page of the library with bulk actions. */
 function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void }) {
   const api = useApi();
   const refresh = useRefresh();

@@ -5,7 +5,7 @@ import { ModalForm } from '../../kit/modal-form.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { FolderField } from './folder-field.tsx';
 
-/** Asks for a folder and puts files into it. */
+/** Prompts for a folder and moves files into it. */
 export function MoveDialog({ ids, close, onDone }: { ids: readonly number[]; close(): void; onDone(): void }) {
   const api = useApi();
   const toast = useToast();

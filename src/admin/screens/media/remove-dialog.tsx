@@ -6,7 +6,7 @@ import { nameOf } from '../../media/labels.ts';
 import type { Detailed } from './detailed.ts';
 import { UseList } from './where-used.tsx';
 
-/** Removes a file for good, after saying where it will be missed. */
+/** Permanently deletes a file, after listing its usages. */
 export function RemoveDialog({ item, close, onRemoved }: { item: Detailed; close(): void; onRemoved(): void }) {
   const api = useApi();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { FolderField } from './folder-field.tsx';
 
 type Texts = Pick<Detailed, 'alt' | 'title' | 'caption' | 'folder'>;
 
-/** What is said of a file. */
+/** Title, alternative text, caption and description of a file. */
 export function TextsForm({ item, save }: { item: Detailed; save(texts: Texts): Promise<void> }) {
   const { alt, title, caption, folder } = item;
   const [texts, setTexts] = useState<Texts>({ alt, title, caption, folder });

@@ -11,7 +11,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { hrefOf, targetOf } from '../../links/target.ts';
 import type { MenuRow } from './rows.ts';
 
-/** It knows all widgets, which a menu needs only to find lists of posts. */
+/** Loaded lazily: it imports all widgets, which a menu needs only to find lists of posts. */
 const LinkDialog = lazy(async () => ({ default: (await import('../../links/link-dialog.tsx')).LinkDialog }));
 
 type Kind = Extract<PostType, 'page' | 'post' | 'product' | 'popup'> | 'address' | 'none';
@@ -25,13 +25,13 @@ const kinds: ReadonlyArray<readonly [Kind, string]> = [
   ['none', 'هیچ‌جا؛ سرگروه زیرمنوست'],
 ];
 
-/** What an entry says and where it leads; a post stays found when its address changes. */
+/** Texts and target of a menu entry. A post is linked by id, so the link survives a change of its address. */
 export type EntryValues = Pick<MenuRow, 'label' | 'url' | 'postId' | 'newTab' | 'description' | 'note'>;
 
 interface DialogInput {
   /** Absent for a new entry. */
   row: MenuRow | undefined;
-  /** The post that the row leads to, by its title. */
+  /** Title of the linked post. */
   title: string | undefined;
   done(values: EntryValues, title: string | undefined): void;
   close(): void;

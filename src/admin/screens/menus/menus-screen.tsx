@@ -29,7 +29,7 @@ import './menus.css';
 
 const queryKey = ['menus', 'all'];
 
-/** `/wp-admin/menus/`: the menus of the site, one for each location of the frame, and those that staff have made. */
+/** `/wp-admin/menus/`: the menus of the site, one for each location of the frame, and those created by staff. */
 export default function MenusScreen() {
   const api = useApi();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export default function MenusScreen() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: () => api.call('GET staff/menus', {}),
-    // What is being changed here must not be replaced under the hands.
+    // Refetching would replace unsaved changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -264,5 +264,5 @@ function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput) {
   );
 }
 
-/** What is wrong with the whole, which stands at no row. */
+/** Returns the validation error of the whole menu, which belongs to no row. */
 const problemOf = (fields: Array<[path: string, words: string]>) => fields.find(([path]) => path === 'items')?.[1];

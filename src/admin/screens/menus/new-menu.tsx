@@ -3,7 +3,7 @@ import { useApi } from '../../api-context.ts';
 import { ModalForm } from '../../kit/modal-form.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-/** Asks for the name of a new menu. */
+/** Prompts for the name of a new menu. */
 export function NewMenu({ close, onMade }: { close(): void; onMade(location: string): void }) {
   const api = useApi();
   const [title, setTitle] = useState('');

@@ -19,7 +19,7 @@ export function rowsOf(items: MenuItem[]): MenuRow[] {
   return clampDepths(rows, deepest);
 }
 
-/** The menu that rows say. */
+/** Converts rows to nested menu items. */
 export function itemsOf(rows: readonly MenuRow[]): MenuItem[] {
   const top: MenuItem[] = [];
   const lists = [top];
@@ -31,7 +31,7 @@ export function itemsOf(rows: readonly MenuRow[]): MenuItem[] {
   return top;
 }
 
-/** Which row the server speaks of: `items.0.children.1.url`. */
+/** Returns the row of a validation path: `items.0.children.1.url`. */
 export function rowAt(rows: readonly MenuRow[], path: string): MenuRow | undefined {
   const places = Array.from(path.matchAll(/(?:items|children)\.(\d+)/g), ([, place]) => Number(place));
   let within = rows;

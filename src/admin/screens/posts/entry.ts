@@ -17,7 +17,7 @@ const of = (type: PostType, group: NavEntry['group'], drawing: IconDrawing): Nav
   ],
 });
 
-/** Each type of post has a place of its own in the navigation. */
+/** Each post type has a separate navigation entry. */
 export const posts: ScreenEntry = {
   path: '/posts/',
   Screen: lazy(() => import('./posts-screen.tsx')),

@@ -168,10 +168,10 @@ const about: Record<PostType, string> = {
 
 const editorOf = ({ id }: PostRow) => `/wp-admin/edit/${id}`;
 
-/** What a row offers beside its links. */
+/** Actions of a row, in addition to its links. */
 interface RowWork {
   mayEdit(post: PostRow): boolean;
-  /** Absent for those who may not make a post of this type. */
+  /** Absent if the user may not create posts of this type. */
   duplicate?(post: PostRow): void;
   change(post: PostRow): void;
 }
@@ -288,7 +288,7 @@ const columnsOf = ({ mayEdit, duplicate, change }: RowWork): ReadonlyArray<Table
   },
 ];
 
-/** Narrows the list to an author, a term or to what waits to be published. */
+/** Filters the list by author, term or pending publication. */
 function Narrow({ list }: { list: ListAddress }) {
   const api = useApi();
   const [choices, setChoices] = useState<StaffResponse<'GET staff/posts/choices'>>({ authors: [], terms: [] });

@@ -21,15 +21,15 @@ const days = ['7', '30', '90'];
 
 const start: ListStart = { sort: '-count', filters: { days: '30', missed: undefined } };
 
-/** What is made of a search: a page, or a way to one. */
+/** Creates a page or a redirect for a search. */
 interface Work {
   does: 'write' | 'lead';
   query: string;
 }
 
 /**
- * `/wp-admin/searches/`: what visitors looked for in the last days, and what of it they did not find; from there it is
- * sent to a page, or a page is written for it.
+ * `/wp-admin/searches/`: recent searches of visitors, and those without results.
+ * A search can be redirected to a page, or a page created for it.
  */
 export default function SearchesScreen() {
   const list = useListAddress(start);

@@ -23,13 +23,13 @@ import { useToast } from '../../kit/toast.tsx';
 import { groupsIn, rowProblems, typedGroup } from './synonyms.ts';
 import './synonyms.css';
 
-/** `/wp-admin/synonyms/`: groups of words that find each other when visitors search. */
+/** `/wp-admin/synonyms/`: groups of synonyms for the site search. */
 export default function SynonymsScreen() {
   const api = useApi();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['synonyms'],
     queryFn: () => api.call('GET staff/synonyms', {}),
-    // What is being changed here must not be replaced under the hands.
+    // Refetching would replace unsaved changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

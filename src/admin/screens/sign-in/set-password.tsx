@@ -8,7 +8,7 @@ import { TextField } from '../../kit/text-field.tsx';
 
 type State = { is: 'waiting' } | { is: 'refused'; text: string } | { is: 'open'; owner: LinkOwner } | { is: 'done' };
 
-/** The secret of the link, which stands behind `#` and is taken out of the address at once. */
+/** Token of the link, from the URL fragment. It is removed from the URL immediately. */
 let secret: string | undefined;
 function takeSecret(): string {
   if (location.hash !== '') {
@@ -18,7 +18,7 @@ function takeSecret(): string {
   return secret ?? '';
 }
 
-/** `/wp-admin/set-password/#…`: where the links in mails lead, of invitations and of forgotten passwords. */
+/** `/wp-admin/set-password/#…`: target of invitation and password-reset links in mails. */
 export function SetPasswordScreen() {
   const api = useApi();
   const [token] = useState(takeSecret);

@@ -9,7 +9,7 @@ interface Typed {
   password: string;
 }
 
-/** Who has signed in; null for a customer, whose account is elsewhere. */
+/** Signs in and returns the user. Returns null for a customer, who has no access to the staff area. */
 async function enter(api: Api, typed: Parameters<Api['signIn']>[0]): Promise<Me | null> {
   await api.signIn(typed);
   return api.me().catch((thrown: unknown) => {
@@ -26,9 +26,9 @@ function CustomerNote() {
   );
 }
 
-/** E-mail and password, and a code for those who have a second factor; answers who it is once the server knows them. */
+/** Sign-in form: e-mail, password, and a code if the user has a second factor. Calls `onSignedIn` on success. */
 export function SignInForm({ onSignedIn }: { onSignedIn(me: Me): void }) {
-  /** Set once the server has asked for a code. */
+  /** Set once the server has requested a code. */
   const [typed, setTyped] = useState<Typed | null>(null);
   return typed === null ? (
     <PasswordStep onSignedIn={onSignedIn} onCode={setTyped} />
@@ -122,7 +122,7 @@ function CodeStep({ typed, onSignedIn, onBack }: CodeInput) {
   );
 }
 
-/** The screen for those who are not signed in. */
+/** Screen for visitors who are not signed in. */
 export function SignInScreen({ onSignedIn }: { onSignedIn(me: Me): void }) {
   return (
     <main className="centre">

@@ -5,7 +5,7 @@ import { VisitorText } from '../../kit/visitor-text.tsx';
 
 type Field = SubmissionRow['fields'][number];
 
-/** What was answered to one question; e-mails and telephones lead to the programs that write and call. */
+/** Value of one field. E-mail addresses and telephone numbers are rendered as links. */
 export function Answer({ field: { files, ...field } }: { field: Field }) {
   if (files)
     return files.map(({ url, name, bytes }) => (
@@ -37,13 +37,13 @@ function linkOf(type: string, text: string): string | null {
   return null;
 }
 
-/** The look of the badge that says how far staff have come. */
+/** Badge style of the processing status. */
 export function badgeOf({ isDone, isSpam }: Pick<SubmissionRow, 'isDone' | 'isSpam'>): string {
   if (isSpam) return 'failed';
   return isDone ? 'published' : 'scheduled';
 }
 
-/** Of a filled-in form, who it seems to be from and how it begins, answer by answer. */
+/** Returns the apparent sender and the first values of a submission. */
 export function summaryOf({ fields, formName }: SubmissionRow): { name: string; answers: string[] } {
   const texts = fields.map(({ files: _files, ...field }) => answerText(field).trim()).filter((text) => text !== '');
   const [name = formName, ...rest] = texts;

@@ -12,7 +12,7 @@ interface AssignInput {
   onDone(): void;
 }
 
-/** Asks who sees to filled-in forms, and gives them to that person. */
+/** Prompts for an assignee and assigns submissions. */
 export function AssignDialog({ ids, people, close, onDone }: AssignInput) {
   const api = useApi();
   const toast = useToast();

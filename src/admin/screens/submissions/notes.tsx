@@ -18,7 +18,7 @@ interface NotesInput {
   onWritten(page: SubmissionPage): void;
 }
 
-/** What staff wrote to a filled-in form, with who and when, one's own to change, and a place to write more. */
+/** Staff notes on a submission, with author and time. Users can add notes and edit their own. */
 export function Notes({ id, notes, mayWrite, onWritten }: NotesInput) {
   const api = useApi();
   const { me } = useSession();

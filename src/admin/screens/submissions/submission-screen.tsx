@@ -22,7 +22,7 @@ import { Webhook } from './webhook.tsx';
 import '../../../staff/shared/screen/panels.css';
 import './submissions.css';
 
-/** `/wp-admin/submissions/12`: one filled-in form, who sees to it and what staff wrote to it. */
+/** `/wp-admin/submissions/12`: one submission with assignee and staff notes. */
 export default function SubmissionScreen() {
   const api = useApi();
   const client = useQueryClient();
@@ -111,7 +111,7 @@ interface WorkInput {
   reload(): void;
 }
 
-/** Who sees to it, whether it is done and what else can be done with it. */
+/** Assignee, status and actions of a submission. */
 function Work({ submission: { id, version, isRead, isDone, isSpam, assignee }, onChanged, reload }: WorkInput) {
   const api = useApi();
   const toast = useToast();
@@ -218,7 +218,7 @@ function Work({ submission: { id, version, isRead, isDone, isSpam, assignee }, o
   );
 }
 
-/** Marks what was opened as read, once. */
+/** Marks an opened submission as read, once. */
 function useOpening({ id, isRead }: { id: number; isRead: boolean }): void {
   const api = useApi();
   const { learn } = useSession();
@@ -226,7 +226,7 @@ function useOpening({ id, isRead }: { id: number; isRead: boolean }): void {
   useEffect(() => {
     if (isRead || opened.current === id) return;
     opened.current = id;
-    // What could not be marked is marked the next time.
+    // After a failure, the next opening marks it.
     api.call('POST staff/submissions/:id/read', { id, body: { isRead: true } }).then(
       ({ unread }) => learn({ unreadSubmissions: unread }),
       () => {},

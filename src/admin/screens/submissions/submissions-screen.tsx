@@ -57,14 +57,14 @@ const bulk: readonly BulkAction[] = [
 
 const assign = { action: 'assign', label: 'سپردن به همکار', drawing: UserRound, done: 'سپرده شد' };
 
-/** `/wp-admin/submissions/`: what visitors sent with one form or with all, newest first. */
+/** `/wp-admin/submissions/`: submissions of one form or of all, newest first. */
 export default function SubmissionsScreen() {
   const api = useApi();
   const { me, learn } = useSession();
   const list = useListAddress(start);
   const { data } = useQuery({ queryKey: ['forms'], queryFn: () => api.call('GET staff/forms', {}) });
   const refresh = useRefresh();
-  /** What is to be given to somebody. */
+  /** Ids of the submissions to assign. */
   const [given, setGiven] = useState<readonly number[] | null>(null);
   const { filters, q } = list;
   const narrow = (name: string) => (value: string) => list.go({ filters: { [name]: value || undefined } });
@@ -145,7 +145,7 @@ export default function SubmissionsScreen() {
   );
 }
 
-/** Spam can be brought back, and only what is no spam can become it. */
+/** Bulk actions by status: spam can be restored, other submissions can be marked as spam. */
 function bulkOf(status: string | undefined): readonly BulkAction[] {
   return bulk.filter(({ action }) => action !== (status === 'spam' ? 'spam' : 'not-spam'));
 }
@@ -180,7 +180,7 @@ function Entry({ submission }: { submission: SubmissionRow }) {
       </p>
       {answers.length > 0 && (
         <p className="submission-begin">
-          {/* Answers from left to right that stand side by side would change places. */}
+          {/* `bdi` isolates each value: adjacent left-to-right values would swap places. */}
           {answers.map((answer, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
             <Fragment key={index}>

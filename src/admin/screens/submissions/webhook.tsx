@@ -19,7 +19,7 @@ interface WebhookInput {
   reload(): void;
 }
 
-/** Whether the webhook of a submission has arrived, why not, and when it is tried again. */
+/** Delivery status of a submission's webhook, with failure reason and next retry. */
 export function Webhook({ id, delivery, mayRetry, onChanged, reload }: WebhookInput) {
   const api = useApi();
   const toast = useToast();

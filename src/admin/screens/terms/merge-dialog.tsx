@@ -8,7 +8,7 @@ import { SelectField } from '../../kit/select-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { choiceOf, type DialogInput, useTermRows } from './term-dialog.tsx';
 
-/** Lets one term go into another, after saying what that does. */
+/** Merges a term into another, after describing the effect. */
 export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm }) {
   const api = useApi();
   const toast = useToast();

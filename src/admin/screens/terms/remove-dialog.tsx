@@ -7,7 +7,7 @@ import { Confirm } from '../../kit/confirm.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { type DialogInput, useTermRows } from './term-dialog.tsx';
 
-/** Removes a term, after saying what becomes of its posts and of what stands under it. */
+/** Deletes a term, after describing the effect on its posts and child terms. */
 export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm }) {
   const api = useApi();
   const toast = useToast();

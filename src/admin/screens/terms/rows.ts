@@ -7,7 +7,7 @@ export type TermRow = StaffTerm & TreeRow;
 /** Filters of the public page show no deeper ones. */
 export const deepest = 5;
 
-/** The terms of a taxonomy one under the other; one whose parent is not among them stands at the top. */
+/** Orders the terms of a taxonomy as tree rows. A term whose parent is missing becomes a root. */
 export function rowsOf<T extends Pick<StaffTerm, 'id' | 'parentId'>>(terms: readonly T[]): Array<T & TreeRow> {
   const known = new Set(terms.map(({ id }) => id));
   const children = Map.groupBy(terms, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
@@ -22,7 +22,7 @@ export function rowsOf<T extends Pick<StaffTerm, 'id' | 'parentId'>>(terms: read
   return clampDepths(rows, deepest);
 }
 
-/** The places that rows say. */
+/** Converts rows to parent assignments in order. */
 export function placesOf(rows: readonly TermRow[]): Array<{ id: number; parentId: number | null }> {
   const above: number[] = [];
   return rows.map(({ id, depth }) => {

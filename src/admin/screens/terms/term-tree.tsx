@@ -15,11 +15,11 @@ import { deepest, placesOf, rowsOf, type TermRow } from './rows.ts';
 interface TreeInput {
   taxonomy: string;
   words: TaxonomyLabels;
-  /** What stands in place of terms when there are none. */
+  /** Content of the empty tree. */
   empty: ReactNode;
-  /** What is said of a term. */
+  /** Renders the remark of a term. */
   note(term: StaffTerm): ReactNode;
-  /** What can be done to a term. */
+  /** Renders the actions of a term. */
   children(term: StaffTerm): ReactNode;
   onOrder(): Promise<void>;
 }

@@ -25,10 +25,10 @@ import { TermTree } from './term-tree.tsx';
 
 const start: ListStart = { sort: 'name', filters: { taxonomy: 'category' } };
 
-/** What is being done: to a term, or to none where it is yet to be made. */
+/** Open dialog and its term; null for a new term. */
 type Work = { does: 'write'; term: StaffTerm | null } | { does: 'merge' | 'remove'; term: StaffTerm };
 
-/** `/wp-admin/terms/`: what posts are ordered by. A taxonomy that is a tree is shown as one, until it is searched. */
+/** `/wp-admin/terms/`: the terms of a taxonomy. Hierarchical taxonomies are shown as a tree, unless searched. */
 export default function TermsScreen() {
   const api = useApi();
   const client = useQueryClient();

@@ -25,24 +25,24 @@ import type {
   termsQuery,
 } from '../term-bodies.ts';
 
-/** What is asked of all that stands around posts: terms, media, menus, redirects and the settings of the site. */
+/** Calls for terms, media, menus, redirects and the settings of the site. */
 export type ContentCalls = {
   'GET staff/terms': { query: z.input<typeof termsQuery>; response: ListResponse<StaffTerm> };
   /** All terms of a taxonomy in their order. */
   'GET staff/terms/tree': { query: z.input<typeof taxonomyQuery>; response: { terms: StaffTerm[] } };
   'GET staff/terms/taxonomies': { response: { taxonomies: Array<{ name: string; count: number }> } };
   'POST staff/terms': { body: z.input<typeof newTerm>; response: Term };
-  /** A stale `version` answers 409 with `data.present`. */
+  /** A stale `version` returns 409 with `data.present`. */
   'PUT staff/terms/:id': { id: number; body: z.input<typeof changedTerm>; response: Term };
-  /** Puts all terms of a taxonomy at their places; 409 when they are not all. */
+  /** Reorders all terms of a taxonomy; returns 409 if the list is incomplete. */
   'POST staff/terms/order': { body: z.input<typeof termOrder>; response: object };
-  /** Gives the posts and addresses of a term to another one, and removes it. */
+  /** Merges a term into another: moves its posts, redirects its addresses and deletes it. */
   'POST staff/terms/:id/merge': { id: number; body: z.input<typeof mergedTerm>; response: { moved: number } };
   'DELETE staff/terms/:id': { id: number; body: z.input<typeof removedTerm>; response: object };
   'POST staff/terms/bulk': { body: z.input<typeof termsBulk>; response: BulkResponse };
   'GET staff/media': { query: z.input<typeof mediaQuery>; response: ListResponse<MediaRow> };
   'GET staff/media/folders': { response: { folders: Array<{ name: string; count: number }> } };
-  /** Takes a file as it is; `name` is what people call it. */
+  /** Uploads a file unchanged; `name` is its display name. */
   'POST staff/media': { query: z.input<typeof newFile>; file: Blob; response: UploadedMedia };
   'GET staff/media/:id': { id: number; response: MediaRow & { usedIn: MediaUse[] } };
   'PUT staff/media/:id': { id: number; body: z.input<typeof changedMedia>; response: MediaRow };
@@ -58,17 +58,17 @@ export type ContentCalls = {
   'GET staff/menus': {
     response: {
       menus: StaffMenu[];
-      /** What they lead to. */
+      /** Posts that the menus link to. */
       posts: MenuPost[];
     };
   };
-  /** Replaces the menu of a location; a stale `version` answers 409 with `data.present`. */
+  /** Replaces the menu of a location; a stale `version` returns 409 with `data.present`. */
   'PUT staff/menus': { body: z.input<typeof changedMenu>; response: StaffMenu };
   /** Makes an empty menu, which the widget for menus can show. */
   'POST staff/menus': { body: z.input<typeof newMenu>; response: StaffMenu };
   /** Renames a menu that staff have made; a stale `version` answers 409 with `data.present`. */
   'POST staff/menus/rename': { body: z.input<typeof renamedMenu>; response: StaffMenu };
-  /** Removes a menu that staff have made; those of the frame stay. */
+  /** Deletes a menu that staff created; menus of the frame cannot be deleted. */
   'POST staff/menus/remove': { body: z.input<typeof removedMenu>; response: { title: string } };
 };
 
@@ -77,10 +77,10 @@ export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId'
   /** Stays when the file is replaced. */
   address: string;
   src: string;
-  /** Small and large; null for what is no picture. */
+  /** Small and large; null if the file is not an image. */
   thumbnail: string | null;
   preview: string | null;
-  /** Of which `crop` is shown; null for what cannot be cropped. */
+  /** The uncropped image that `crop` refers to; null if it cannot be cropped. */
   whole: string | null;
   /** In how many places it is used. */
   uses: number;
@@ -89,14 +89,14 @@ export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId'
 
 /** A file that has just been uploaded. */
 export interface UploadedMedia extends MediaRow {
-  /** What ingestion changed of it, in sentences. */
+  /** Changes made on upload, in sentences. */
   changes: string[];
 }
 
-/** The menu of a location, or one that staff have made; `version` is 0 where there is none yet. */
+/** Menu of a location, or one that staff created; `version` is 0 if the location has none yet. */
 export interface StaffMenu {
   location: string;
-  /** What people call it. */
+  /** Display name. */
   title: string;
   /** Made by staff: it can be removed, and only widgets show it. */
   isOwn: boolean;

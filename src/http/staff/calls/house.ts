@@ -4,29 +4,29 @@ import type { ShopWaiting } from '../../../shop/refunds/queue-counts.ts';
 import type { SignedIn } from '../../security/signed-in.ts';
 import type { OpenApi } from '../open-api-types.ts';
 
-/** What is asked of the program itself: who is signed in, numbers, health, backups and archives. */
+/** Calls for the program: current user, statistics, health, backups and archives. */
 export type HouseCalls = {
   /** The description of the calls for programs. */
   'GET openapi.json': { response: OpenApi };
   'GET staff/me': { response: Me };
 };
 
-/** Who is signed in, and what waits for them. */
+/** The signed-in user and their pending work. */
 interface Me {
   user: SignedIn;
   nonce: string;
-  /** Null for those who may not moderate. */
+  /** Null if the user may not moderate. */
   pendingComments: number | null;
-  /** Filled-in forms that nobody has opened yet; null for those who may not read them. */
+  /** Unread submissions; null if the user may not read them. */
   unreadSubmissions: number | null;
-  /** Mails and calls that reached nobody; null for those who may not see them. */
+  /** Undelivered mails and outgoing calls; null if the user may not see them. */
   undelivered: number | null;
-  /** Posts that authors have handed in, by type; null for those who may not publish them. */
+  /** Posts submitted for review, by type; null if the user may not publish them. */
   handedIn: Partial<Record<PostType, number>> | null;
-  /** Posts that were not shown when their time came, by type; null for those who may not see them. */
+  /** Scheduled posts that were held back when due, by type; null if the user may not see them. */
   heldPosts: Partial<Record<PostType, number>> | null;
-  /** Posts that appeared or went at the time that this person gave them, until they have seen it. */
+  /** Posts published or withdrawn on this user's schedule, until the user has seen it. */
   scheduleNews: ScheduleNotification[];
-  /** What of the shop waits; null for those who may not see orders. */
+  /** Pending work of the shop; null if the user may not see orders. */
   shop: ShopWaiting | null;
 }

@@ -31,36 +31,36 @@ import type { ListResponse } from '../list-query.ts';
 import type { gridsQuery, postsQuery } from '../queries.ts';
 import type { nothing } from '../schemas.ts';
 
-/** What is asked of posts: lists, drafts, history, previews and the check before they are published. */
+/** Calls for posts: lists, drafts, revisions, previews and the pre-publish check. */
 export type PostCalls = {
   'GET staff/posts': { query: z.input<typeof postsQuery>; response: ListResponse<PostRow> };
   'POST staff/posts/bulk': { body: z.input<typeof postsBulk>; response: BulkResponse };
-  /** `removed` names the tags and attributes that are not safe and were taken out. */
+  /** `removed` names the unsafe tags and attributes that were stripped. */
   'POST staff/posts': {
     body: z.input<typeof newPost>;
     response: { id: number; path: string | null; revisionId: number; removed: string[] };
   };
   'GET staff/posts/:id': { id: number; response: EditedPost };
   'GET staff/posts/:id/panel': { id: number; response: PostPanel };
-  /** Changes the given fields and answers all of them; a stale `version` answers 409 with `data.present`. */
+  /** Changes the given fields and returns all of them; a stale `version` returns 409 with `data.present`. */
   'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; response: PostPanel };
-  /** Whom and what the page panel and the filters of lists offer. */
+  /** Authors and terms for the page panel and list filters. */
   'GET staff/posts/choices': { response: { authors: PostAuthor[]; terms: Term[] } };
-  /** The grids of posts on a public page, to whose filters terms can lead. */
+  /** Post grids of a public page, whose filters terms can link to. */
   'GET staff/posts/grids': { query: z.input<typeof gridsQuery>; response: { grids: PageGrid[] } };
   /** The months of the Persian calendar in which articles appeared, the newest first. */
   'GET staff/posts/months': { response: { months: Month[] } };
   'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; response: { id: number } };
-  /** Says that a post is open in the editor; answers who else has it open, and what became of it meanwhile. */
+  /** Presence heartbeat of the editor. Returns the other editors of the post, and its changes meanwhile. */
   'POST staff/posts/:id/editing': {
     id: number;
     body: z.input<typeof nothing>;
     response: { others: string[] } & Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>;
   };
-  /** Says that the person has seen that a post appeared, or went, at its time. */
+  /** Marks a notification of a scheduled publication or withdrawal as seen. */
   'POST staff/posts/:id/seen': { id: number; body: z.input<typeof nothing>; response: object };
   'POST staff/posts/:id/left': { id: number; body: z.input<typeof nothing>; response: object };
-  /** What was typed and not saved, one for each person; saving drops it. */
+  /** Autosave of unsaved text, one per user; saving deletes it. */
   'PUT staff/posts/:id/autosave': {
     id: number;
     body: z.input<typeof autosave>;
@@ -74,28 +74,28 @@ export type PostCalls = {
     body: z.input<typeof revokedPreviewLink>;
     response: { links: PreviewLinkRow[] };
   };
-  /** `removed` names the tags and attributes that are not safe and were taken out; `stored` is what is left, if any were. */
+  /** `removed` names the unsafe tags and attributes that were stripped; `stored` is the resulting document, if any were. */
   'PUT staff/posts/:id/draft': {
     id: number;
     body: z.input<typeof changedDraft>;
     response: { revisionId: number; removed: string[]; stored: PageDocument | null };
   };
-  /** Tells those who publish that a draft is ready. */
+  /** Submits a draft for review by users who may publish it. */
   'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof handedIn>; response: { status: PostStatus } };
-  /** Errors of the check answer 422 with `data.findings`, unless they are overruled. */
+  /** Errors of the pre-publish check return 422 with `data.findings`, unless they are overruled. */
   'POST staff/posts/:id/publish': {
     id: number;
     body: z.input<typeof publication>;
     response: { path: string | null; findings: Finding[] };
   };
-  /** What the check before publishing finds in a draft as it is being edited. */
+  /** Runs the pre-publish check on a draft being edited. */
   'POST staff/posts/:id/check': { id: number; body: z.input<typeof checkedDraft>; response: { findings: Finding[] } };
-  /** What is pasted into a page, made safe, with the names of the tags and attributes that were taken out. */
+  /** Sanitizes pasted content; returns it with the names of stripped tags and attributes. */
   'POST staff/clean-document': {
     body: z.input<typeof pastedDocument>;
     response: { document: PageDocument; removed: string[] };
   };
-  /** How many posts the settings of a list find, for who writes them. */
+  /** Counts the posts that match the settings of a list, for its editor. */
   'POST staff/matching-posts': { body: z.input<typeof matchingPosts>; response: { total: number } };
   'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; response: { data: string } };
   /** The data that views of widgets with slots get on the page, by widget id. */
@@ -122,14 +122,14 @@ export interface PostRow
     | 'version'
   > {
   authorId: string | null;
-  /** The author's name, empty when there is none. */
+  /** Author's name; empty without an author. */
   author: string;
   terms: Array<Pick<Term, 'id' | 'name'>>;
   /** Visitors read an older text than the draft. */
   hasUnpublishedChanges: boolean;
   /** When changes of a public post are shown; null when they have no time. */
   changesAt: number | null;
-  /** The names of those who have it open in the editor right now. */
+  /** Names of the users who have it open in the editor. */
   editors: string[];
 }
 
@@ -143,19 +143,19 @@ export interface PreviewLinkRow {
 /** A post as it is opened in the editor. */
 export interface EditedPost {
   post: Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'slug' | 'publishedAt'>;
-  /** What the post's widgets may know of it. */
+  /** Page context available to the post's widgets. */
   page: PageContext;
   /** The colours, corners and sizes that visitors see it in. */
   look: Pick<SiteSettings, 'colourScheme' | 'theme'>;
   draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
   live: { revisionId: number } | null;
-  /** What this person typed last and has not saved. */
+  /** Latest unsaved text of this user. */
   autosave: Autosave | null;
   mayEdit: boolean;
   mayPublish: boolean;
 }
 
-/** What a post carries beside its document, as the page panel shows it. */
+/** Properties of a post outside its document, as the page panel shows them. */
 export interface PostPanel
   extends Pick<
     Post,
@@ -184,13 +184,13 @@ export interface PostPanel
   hasUnpublishedChanges: boolean;
   /** When changes of a public post are shown; null when they have no time. */
   changesAt: number | null;
-  /** What has a time is an older text than the draft. */
+  /** True if the scheduled revision is older than the draft. */
   hasLaterChanges: boolean;
   /** The full address of the picture that previews show; empty where it is drawn of the title once it is public. */
   picture: string;
   site: Pick<SiteSettings, 'title' | 'tagline'> & {
     baseUrl: string;
-    /** What titles and descriptions are made of. */
+    /** Templates for titles and descriptions. */
     seo: Pick<SiteSettings['seo'], 'titles' | 'descriptions'>;
   };
   mayEdit: boolean;

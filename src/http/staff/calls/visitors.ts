@@ -27,21 +27,21 @@ import type { ListResponse } from '../list-query.ts';
 import type { commentsQuery, formQuery, searchesQuery, submissionsQuery } from '../queries.ts';
 import type { nothing } from '../schemas.ts';
 
-/** The groups of words that mean the same, and when the settings were changed last. */
+/** Groups of synonyms, and the time of the last change of the settings. */
 export interface SynonymList {
   groups: string[][];
   updatedAt: number;
 }
 
-/** What is asked of what visitors left: comments, ratings, filled-in forms and searches. */
+/** Calls for data from visitors: comments, ratings, submissions and searches. */
 export type VisitorCalls = {
   'GET staff/comments': { query: z.input<typeof commentsQuery>; response: ListResponse<StaffComment> };
   /** The posts that the list can be narrowed to. */
   'GET staff/comments/posts': { response: { posts: CommentedPost[] } };
   'GET staff/comments/:id': { id: number; response: StaffComment };
-  /** A stale `version` answers 409 with `data.present`. */
+  /** A stale `version` returns 409 with `data.present`. */
   'PUT staff/comments/:id': { id: number; body: z.input<typeof changedComment>; response: StaffComment };
-  /** Answers a comment in the caller's name; one that waits is approved with it. */
+  /** Replies to a comment in the caller's name; a pending comment is approved with it. */
   'POST staff/comments/:id/reply': {
     id: number;
     body: z.input<typeof commentReply>;
@@ -49,25 +49,25 @@ export type VisitorCalls = {
   };
   'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; response: BulkResponse & { pending: number } };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; response: ListResponse<SearchRow> };
-  /** The words that mean the same to searches of visitors. */
+  /** Synonyms of the site search. */
   'GET staff/synonyms': { response: SynonymList };
-  /** Replaces all groups; a stale `seenAt` answers 409. */
+  /** Replaces all groups; a stale `seenAt` returns 409. */
   'PUT staff/synonyms': { body: z.input<typeof changedSynonyms>; response: SynonymList };
-  /** The forms that were filled in, and the people who can see to what was sent with them. */
+  /** Forms with submissions, and the users who can be assigned to them. */
   'GET staff/forms': { response: { forms: FilledForm[]; people: Array<{ id: string; name: string }> } };
   'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; response: { secret: string } };
   'GET staff/submissions': { query: z.input<typeof submissionsQuery>; response: ListResponse<SubmissionRow> };
   'POST staff/submissions/bulk': { body: z.input<typeof submissionsBulk>; response: BulkResponse & { unread: number } };
   'GET staff/submissions/:id': { id: number; response: SubmissionPage };
-  /** A stale `version` answers 409 with `data.present`. */
+  /** A stale `version` returns 409 with `data.present`. */
   'PUT staff/submissions/:id': { id: number; body: z.input<typeof changedSubmission>; response: SubmissionPage };
-  /** Its notes and files go too. */
+  /** Deletes its notes and files too. */
   'DELETE staff/submissions/:id': { id: number; body: z.input<typeof removedSubmission>; response: { unread: number } };
   'POST staff/submissions/:id/read': { id: number; body: z.input<typeof readMark>; response: { unread: number } };
   /** Tries the webhook again at once. */
   'POST staff/submissions/:id/webhook': { id: number; body: z.input<typeof nothing>; response: SubmissionPage };
   'POST staff/submissions/:id/notes': { id: number; body: z.input<typeof newNote>; response: SubmissionPage };
-  /** Only of one's own. */
+  /** Users can change only their own notes. */
   'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; response: SubmissionPage };
 } & Record<
   `POST staff/comments/:id/${Moderation}`,
@@ -76,7 +76,7 @@ export type VisitorCalls = {
 
 export type Moderation = 'approve' | 'hold' | 'spam' | 'trash';
 
-/** What was looked for; the text is what it is known by. */
+/** A search of visitors; its text is its id. */
 export type SearchRow = CountedQuery & { id: string };
 
 /** A filled-in form; its files have addresses that only staff can open. */
@@ -85,7 +85,7 @@ export type SubmissionRow = Omit<StaffSubmission, 'fields' | 'meta'> & {
   fields: Array<Omit<SubmittedField, 'files'> & { files?: Array<Omit<StoredUpload, 'key'> & { url: string }> }>;
 };
 
-/** One of them, with what staff wrote to it. */
+/** One submission with its staff notes. */
 export interface SubmissionPage {
   submission: SubmissionRow;
   notes: SubmissionNote[];

@@ -1,7 +1,7 @@
 import type { Me } from '../../../admin/api.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** The one screen for those whose password was made by the program. */
+/** Blocking screen for users with a generated password. */
 export function FirstPasswordScreen({ me, onChanged }: { me: Me; onChanged(): void }) {
   return (
     <main className="centre">

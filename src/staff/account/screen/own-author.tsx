@@ -3,7 +3,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { AuthorForm } from '../../shared/screen/people/author-form.tsx';
 
-/** What readers learn of who is signed in. */
+/** Public author profile of the signed-in user. */
 export function OwnAuthor() {
   const api = useApi();
   const { data, error, isPending, refetch } = useQuery({

@@ -19,7 +19,7 @@ const rules = [
   'پس از تغییر، هر جای دیگری که وارد شده‌اید بیرون می‌روید و کلیدهایی که به برنامه‌ها داده‌اید از کار می‌افتند.',
 ];
 
-/** The present password and the new one twice; what is wrong stands at its field, which gets the focus. */
+/** Current password, and the new one twice. Errors are shown at their field, which gets the focus. */
 export function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }) {
   const api = useApi();
   const id = useId();

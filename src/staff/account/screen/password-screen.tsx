@@ -3,7 +3,7 @@ import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Where somebody changes their password. */
+/** Changes the password of the signed-in user. */
 export default function PasswordScreen() {
   const { me } = useSession();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
-/** The one screen for those whose role demands a second factor, until they have one. */
+/** Blocking screen for users whose role requires a second factor, until they set one up. */
 export function SecondFactorFirst({ onDone }: { onDone(): void }) {
   useEffect(() => {
     document.title = 'ورود دومرحله‌ای | پیشخوان میزبان';

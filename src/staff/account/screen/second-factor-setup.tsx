@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Step = { is: 'password' } | { is: 'code'; secret: string; uri: string } | { is: 'codes'; codes: string[] };
 
-/** Three steps: the password, a first code from the device, and the recovery codes to keep. */
+/** Three steps: the password, a first code from the device, and the recovery codes to save. */
 export function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const api = useApi();
   const [step, setStep] = useState<Step>({ is: 'password' });
@@ -61,7 +61,7 @@ interface AskInput {
   onCancel?(): void;
 }
 
-/** Asks for one thing that only this person knows. */
+/** Prompts for a secret that only this user knows. */
 export function Ask({ field, label, button, send, onCancel }: AskInput) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -19,7 +19,7 @@ interface Described {
 
 type Named = OpenApi['components']['schemas'];
 
-/** `/wp-admin/api/`: what programs can ask of the site, from the description that programs read. */
+/** `/wp-admin/api/`: API reference of the site, rendered from its OpenAPI description. */
 export default function ApiScreen() {
   const api = useApi();
   const [searched, setSearched] = useState('');
@@ -95,7 +95,7 @@ function Call({ method, path, call, named }: Described & { named: Named }) {
   );
 }
 
-/** What a call takes and answers. */
+/** Request and response of a call. */
 function Inside({ call, named }: { call: OpenApiCall; named: Named }) {
   const { description, parameters, requestBody, responses } = call;
   const scopes = (call.security as ReadonlyArray<{ token: string[] }> | undefined)?.flatMap(({ token }) => token) ?? [];

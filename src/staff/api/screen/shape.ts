@@ -1,6 +1,6 @@
 import type { OpenApiPart } from '../../../http/staff/open-api-types.ts';
 
-/** The parts of JSON Schema that shapes are made of. */
+/** Subset of JSON Schema that the descriptions use. */
 interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -15,7 +15,7 @@ interface Schema {
   description?: string;
 }
 
-/** A shape as people who program read it; named shapes are written out, but not within themselves. */
+/** Formats a schema as a TypeScript-like type. Named schemas are expanded, except recursively. */
 export function shapeOf(schema: OpenApiPart, named: Readonly<Record<string, OpenApiPart>>): string {
   const tell = (part: Schema, indent: string, within: readonly string[]): string => {
     if (part.$ref !== undefined) {

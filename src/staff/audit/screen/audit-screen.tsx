@@ -18,7 +18,7 @@ const start: ListStart = {
   filters: { personId: undefined, kind: undefined, from: undefined, until: undefined },
 };
 
-/** `/wp-admin/audit/`: who changed what, and when. */
+/** `/wp-admin/audit/`: audit log. */
 export default function AuditScreen() {
   const list = useListAddress(start);
   const isNarrowed = Object.values(list.filters).some((value) => value !== undefined);
@@ -46,7 +46,7 @@ export default function AuditScreen() {
   );
 }
 
-/** Narrows the log to a person, a kind of thing and a time. */
+/** Filters the log by user, kind and time. */
 function Narrow({ list }: { list: ListAddress }) {
   const api = useApi();
   const [people, setPeople] = useState<Array<{ id: string; name: string }>>([]);
@@ -80,7 +80,7 @@ function Narrow({ list }: { list: ListAddress }) {
   );
 }
 
-/** Where the things that were changed are shown. */
+/** Screens of the changed records. */
 const addresses: Partial<Record<AuditRow['kind'], (id: string) => string>> = {
   posts: (id) => `/edit/${id}`,
   plans: (id) => `/plans/${id}`,

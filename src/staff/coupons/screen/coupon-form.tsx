@@ -20,7 +20,7 @@ import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { type CouponDraft, draftOf, emptyCoupon, sentOf } from './draft.ts';
 import { PlanPicker } from './plan-picker.tsx';
 
-/** A coupon with what it takes off, for what, how often and when. */
+/** Coupon form: discount, scope, usage limits and validity. */
 export function CouponForm({
   stored,
   plans,

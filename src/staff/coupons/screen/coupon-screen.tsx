@@ -26,7 +26,7 @@ export default function CouponScreen() {
     queryKey: ['coupons', 'one', id],
     queryFn: () => api.call('GET staff/coupons/:id', { id: Number(id) }),
     enabled: !isNew,
-    // What is being changed here must not be replaced under the hands.
+    // Refetching would replace unsaved changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -15,7 +15,7 @@ export interface CouponDraft
   maxPerCustomer: string;
 }
 
-/** What somebody starts with who adds a coupon. */
+/** Initial values of a new coupon. */
 export const emptyCoupon: CouponDraft = {
   ...{ code: '', kind: 'percent', amount: '', plans: [], cycles: [], startsAt: null, endsAt: null, active: true },
   ...{ maxUses: '', maxPerCustomer: '1' },
@@ -32,7 +32,7 @@ export function draftOf(coupon: StaffCoupon): CouponDraft {
   };
 }
 
-/** What is sent of a draft, or what of it is no number, by the name of its field. */
+/** Converts a draft to the request body, or returns the fields that are not numbers. */
 export function sentOf(draft: CouponDraft): { coupon: SentCoupon } | { problems: FieldProblems } {
   const problems: Record<string, string> = {};
   const amount = draft.kind === 'percent' ? readNumber(draft.amount) : readToman(draft.amount);

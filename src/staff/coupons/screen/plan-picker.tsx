@@ -7,12 +7,12 @@ import './coupons.css';
 interface PickerInput {
   plans: readonly StaffPlan[];
   lines: readonly PlanLine[];
-  /** Slugs; none means all plans. */
+  /** Slugs; an empty list means all plans. */
   chosen: readonly string[];
   onChange(chosen: string[]): void;
 }
 
-/** Plans by their lines, a whole line with one press; what the catalogue has no more is told and can be taken out. */
+/** Plans by line; a whole line is selected with one click. Slugs missing from the catalogue are listed and removable. */
 export function PlanPicker({ plans, lines, chosen, onChange }: PickerInput) {
   const gone = chosen.filter((slug) => !plans.some((plan) => plan.slug === slug));
   const without = (slugs: readonly string[]) => chosen.filter((slug) => !slugs.includes(slug));

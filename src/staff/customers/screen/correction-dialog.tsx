@@ -9,7 +9,7 @@ interface CorrectionInput {
   onChanged(): void;
 }
 
-/** Puts the balance of a customer right, with why. */
+/** Corrects the balance of a customer, with a reason. */
 export function CorrectionDialog({ id, close, onChanged }: CorrectionInput) {
   const api = useApi();
   const toast = useToast();

@@ -34,7 +34,7 @@ const kinds: Readonly<Record<BalanceKind, string>> = {
   correction: 'اصلاح همکاران',
 };
 
-/** `/wp-admin/customers/…/`: one customer, what they have bought and their balance. */
+/** `/wp-admin/customers/…/`: one customer with purchases and balance. */
 export default function CustomerScreen() {
   const api = useApi();
   const id = useParams().person ?? '';

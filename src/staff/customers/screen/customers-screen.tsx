@@ -13,7 +13,7 @@ import { navGroups } from '../../define-nav.ts';
 
 const start: ListStart = { sort: '-createdAt' };
 
-/** `/wp-admin/customers/`: everybody who has an account with the shop. */
+/** `/wp-admin/customers/`: all customers of the shop. */
 export default function CustomersScreen() {
   const list = useListAddress(start);
   return (

@@ -19,10 +19,10 @@ import { VisitNames } from './visit-names.tsx';
 import '../../shared/screen/panels.css';
 import '../../shared/screen/statistics/statistics.css';
 
-/** Over how many days it is counted; the second is what is shown at first. */
+/** Reporting periods in days; the second is the default. */
 const ranges = ['7', '30', '90'] as const;
 
-/** `/wp-admin/`: numbers of the last days, what waits, and whether the site is well. */
+/** `/wp-admin/`: statistics of the last days, pending work and site health. */
 export default function DashboardScreen() {
   const api = useApi();
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ export default function DashboardScreen() {
   );
 }
 
-/** What somebody must see to, each with the way there. */
+/** Pending work, each item linked to its screen. */
 function Waiting({ board: { comments, forms, shop, samples, health } }: { board: Dashboard }) {
   const { heldPosts, handedIn } = useSession().me;
   const things = [

@@ -4,7 +4,7 @@ import type { Dashboard } from '../responses.ts';
 
 type Health = NonNullable<Dashboard['health']>;
 
-/** Whether the site has all that it needs. */
+/** Health of the database, files, disk, outbox and codes. */
 export function HealthCard({ health: { database, files, disk, freeBytes, outbox, codes } }: { health: Health }) {
   const free = freeBytes === null ? '' : `${formatNumber(freeBytes / 1e9, { decimals: 1 })} گیگابایت آزاد`;
   const lines = [

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 interface RankingInput<R> {
   label: string;
-  /** The heads of the columns, the first of what is ranked. */
+  /** Column headings; the first names the ranked items. */
   columns: readonly string[];
   rows: readonly R[];
   keyOf(row: R): string | number;
   cells(row: R): readonly ReactNode[];
-  /** What is said when there are no rows. */
+  /** Text of the empty table. */
   empty: string;
 }
 
-/** A short table of what was most frequent. */
+/** Short table of the most frequent items. */
 export function Ranking<R>({ label, columns, rows, keyOf, cells, empty }: RankingInput<R>) {
   if (rows.length === 0) return <p className="hint">{empty}</p>;
   return (

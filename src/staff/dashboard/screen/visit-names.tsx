@@ -6,7 +6,7 @@ import { Ranking } from './ranking.tsx';
 
 const devices: Record<Device, string> = { phone: 'گوشی', tablet: 'تبلت', desktop: 'رایانه' };
 
-/** Where visitors came from, by which campaigns and on what. */
+/** Traffic sources, campaigns and devices of visitors. */
 export function VisitNames({ visits }: { visits: NonNullable<Dashboard['visits']> }) {
   const { sources, campaigns } = visits;
   const all = visits.devices.reduce((sum, { count }) => sum + count, 0);

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../../../../docs/staff-guide/*.md', {
   eager: true,
 });
 
-/** Where each picture of the guide lies, by the name that its Markdown gives it: `pictures/editor.webp`. */
+/** URL of each image of the guide, by its name in the Markdown: `pictures/editor.webp`. */
 export const pictures: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>('../../../../docs/staff-guide/pictures/*.webp', {
@@ -34,7 +34,7 @@ export const chapters: readonly Chapter[] = Object.entries(sources)
     return { name: nameOf(file), title: first?.kind === 'heading' ? first.text : file, blocks };
   });
 
-/** The chapter that a file holds, as links between the files name it. */
+/** Returns the chapter of a file name, as links between the files use it. */
 export function nameOf(file: string): string {
   return file.replace(/^\d\d-|\.md$/g, '');
 }

@@ -10,8 +10,8 @@ export type Block =
   | { kind: 'steps' | 'list'; items: Inline[][] };
 
 /**
- * Reads the Markdown of the guide: headings, paragraphs, numbered and plain lists, quotes as notes, bold words, code,
- * links and pictures. Nothing else is written there.
+ * Parses the Markdown of the guide: headings, paragraphs, numbered and plain lists, quotes as notes, bold text, code,
+ * links and images. The guide uses no other syntax.
  */
 export function readMarkdown(source: string): Block[] {
   return source

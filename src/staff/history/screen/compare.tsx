@@ -14,7 +14,7 @@ const kinds: Record<WidgetChange['kind'], string> = {
   changed: 'عوض شد',
 };
 
-/** What changed between two saved states, in words and as pages side by side. */
+/** Diff of two revisions, as text and as pages side by side. */
 export function Compare({ postId, from, to, close }: { postId: number; from: number; to: number; close(): void }) {
   const api = useApi();
   const heading = useRef<HTMLHeadingElement>(null);

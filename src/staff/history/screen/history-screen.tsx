@@ -18,10 +18,10 @@ import { changeWords } from './labels.ts';
 
 const perPage = 25;
 const gone = 'حساب حذف‌شده';
-/** What the program stored by itself, and what is older than the keeping of names. */
+/** Label for revisions that the program saved, or that predate stored author names. */
 const unnamed = 'نویسنده ثبت نشده';
 
-/** `/wp-admin/history/{id}`: the saved states of a post, what changed between two of them, and the way back. */
+/** `/wp-admin/history/{id}`: the revisions of a post, with diff and restore. */
 export default function HistoryScreen() {
   const postId = Number(useParams().id);
   const api = useApi();

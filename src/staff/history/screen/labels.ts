@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { RevisionChanges } from '../responses.ts';
 
-/** What a saved state changed, in a sentence: «عنوان، ۲ ابزارک تغییر کرد». */
+/** Describes the changes of a revision in a sentence: «عنوان، ۲ ابزارک تغییر کرد». */
 export function changeWords(changes: RevisionChanges | null): string {
   if (changes === null) return 'نخستین نسخه';
   const { title, settings, widgets } = changes;

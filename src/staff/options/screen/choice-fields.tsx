@@ -17,7 +17,7 @@ interface ChoicesInput {
   onChange(choices: ChoiceDraft[]): void;
 }
 
-/** What can be chosen, with prices; the first is chosen unless the buyer says otherwise. */
+/** Choices of an option with prices; the first is the default. */
 export function ChoiceFields({ choices, lines, problems, onChange }: ChoicesInput) {
   const change = (key: number, changes: Partial<ChoiceDraft>) =>
     onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...changes } : choice)));

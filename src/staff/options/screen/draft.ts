@@ -4,20 +4,20 @@ import type { OptionInput } from '../../../shop/catalogue/option-input.ts';
 import type { OptionPrice, StaffOption } from '../../../shop/catalogue/types.ts';
 
 interface PriceDraft {
-  /** In Toman; empty is nothing. */
+  /** In Toman; empty means free. */
   setup: string;
   monthly: string;
 }
 
 export interface ChoiceDraft extends PriceDraft {
-  /** Kept while it moves. */
+  /** Stable React key while rows are reordered. */
   key: number;
   slug: string;
   name: string;
   lines: string[];
 }
 
-/** An option while it is written: numbers as they are typed; what other kinds have is kept until it is saved. */
+/** Option being edited: numbers as typed. Values of other kinds are preserved until it is saved. */
 export interface OptionDraft extends Pick<StaffOption, 'slug' | 'name' | 'purpose' | 'kind' | 'active'> {
   lines: string[];
   choices: ChoiceDraft[];
@@ -37,7 +37,7 @@ export function withChoice(choices: readonly ChoiceDraft[]): ChoiceDraft[] {
   return [...choices, { key, slug: '', name: '', lines: [], ...noPrice }];
 }
 
-/** What somebody starts with who adds an option. */
+/** Initial values of a new option. */
 export const emptyOption: OptionDraft = {
   ...{ slug: '', name: '', purpose: 'extra', kind: 'choice', active: true, lines: [] },
   choices: withChoice([]),
@@ -58,7 +58,7 @@ export function draftOf({ slug, name, purpose, kind, active, settings }: StaffOp
   };
 }
 
-/** What is sent of a draft, or what of it is no number, by the path of its field. */
+/** Converts a draft to the request body, or returns the fields that are not numbers, by path. */
 export function sentOf(draft: OptionDraft): { option: OptionInput } | { problems: FieldProblems } {
   const problems: Record<string, string> = {};
   const { lines, choices, price, quantity, ...option } = draft;

@@ -20,7 +20,7 @@ import { kindNames, purposeNames } from './labels.ts';
 import { QuantityFields } from './quantity-fields.tsx';
 import './options.css';
 
-/** An option with what its kind needs; an option that was sold keeps its slug. */
+/** Option form with the fields of its kind. The slug of a sold option cannot change. */
 export function OptionForm({
   stored,
   lines,

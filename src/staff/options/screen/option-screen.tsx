@@ -15,7 +15,7 @@ export default function OptionScreen() {
     queryKey: ['options', 'one', id],
     queryFn: () => api.call('GET staff/options/:id', { id: Number(id) }),
     enabled: !isNew,
-    // What is being changed here must not be replaced under the hands.
+    // Refetching would replace unsaved changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -14,7 +14,7 @@ import { navGroups } from '../../define-nav.ts';
 import { kindNames, purposeNames } from './labels.ts';
 import './options.css';
 
-/** `/wp-admin/options/`: what buyers choose with a plan, in the order in which they are asked. */
+/** `/wp-admin/options/`: the options of plans, in the order in which buyers see them. */
 export default function OptionsScreen() {
   const api = useApi();
   const showToast = useToast();

@@ -20,7 +20,7 @@ import { SettleDialog } from '../../shared/screen/shop/settle-dialog.tsx';
 import { ShopPage } from '../../shared/screen/shop/shop-page.tsx';
 import type { OrderPage } from '../responses.ts';
 
-/** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */
+/** `/wp-admin/orders/5f3a…`: one order with its events and actions. */
 export default function OrderScreen() {
   const api = useApi();
   const id = useParams().key ?? '';

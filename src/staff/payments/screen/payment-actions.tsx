@@ -17,7 +17,7 @@ import { TomanDialog } from '../../shared/screen/shop/toman-dialog.tsx';
 
 const handledReasons = ['credited-by-staff', 'returned-by-staff'];
 
-/** What staff can do about a payment: ask the gateway, see to money that must go back, write down what they know. */
+/** Staff actions on a payment: query the gateway, handle money to return, add a note. */
 export function PaymentActions({ attempt }: { attempt: ListedAttempt }) {
   const { id, gateway, state, amount, reason } = attempt;
   const isTransfer = gateway === 'bank-transfer';

@@ -24,7 +24,7 @@ const choices = [
   { value: 'all', label: 'همهٔ پرداخت‌ها' },
 ];
 
-/** `/wp-admin/payments/`: payments that somebody must look at, and all others. */
+/** `/wp-admin/payments/`: payments that need attention, and all others. */
 export default function PaymentsScreen() {
   const list = useListAddress(start);
   return (

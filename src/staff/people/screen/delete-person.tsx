@@ -20,7 +20,7 @@ interface DeleteInput {
   close(): void;
 }
 
-/** Asks who gets the content of somebody whose account goes, and deletes it. */
+/** Prompts for the new owner of the content and deletes the account. */
 export function DeletePerson({ person, posts, close }: DeleteInput) {
   const api = useApi();
   const toast = useToast();

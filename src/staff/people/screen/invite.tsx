@@ -7,7 +7,7 @@ import { useToast } from '../../../admin/kit/toast.tsx';
 import type { Role } from '../../../content/users/roles.ts';
 import { colleagueChoices, roleDuties } from './labels.ts';
 
-/** Asks whom to invite as what; they get a mail with the link by which they choose their password. */
+/** Prompts for address and role of a new user, who receives a mail with a link to choose a password. */
 export function Invite({ close, onInvited }: { close(): void; onInvited(): void }) {
   const api = useApi();
   const toast = useToast();

@@ -8,7 +8,7 @@ export const stateNames: Record<PersonState, string> = {
   locked: 'بسته',
 };
 
-/** What people of a role do, in a sentence. */
+/** Describes each role in a sentence. */
 export const roleDuties: Record<Role, string> = {
   administrator: 'دسترسی کامل: تنظیمات، افراد و همهٔ محتوا',
   editor: 'محتوای همه را ویرایش و منتشر می‌کند و دیدگاه‌ها و فرم‌ها را می‌بیند',
@@ -19,5 +19,5 @@ export const roleDuties: Record<Role, string> = {
 
 export const roleChoices = roles.map((role) => [role, roleLabels[role]] as const);
 
-/** Of those who work here; customers come by themselves. */
+/** Staff roles; customers register themselves. */
 export const colleagueChoices = roleChoices.filter(([role]) => role !== 'customer');

@@ -33,7 +33,7 @@ const bulk: readonly BulkAction[] = [
   { action: 'end-sessions', label: 'پایان نشست‌ها', drawing: LogOut, done: 'از همه‌جا بیرون رفت' },
 ];
 
-/** `/wp-admin/people/`: everybody with an account. */
+/** `/wp-admin/people/`: all accounts. */
 export default function PeopleScreen() {
   const list = useListAddress(start);
   const refresh = useRefresh();

@@ -102,7 +102,7 @@ function About({ person, reload }: { person: Person; reload(): void }) {
   );
 }
 
-/** Those who manage people write what readers learn of everybody who writes. */
+/** Public author profile, edited by user management. */
 function ShownToReaders({ page: { person, author } }: { page: PersonPage }) {
   const api = useApi();
   return (

@@ -19,7 +19,7 @@ const key = ['roles'];
 const colleagues = (rows: readonly RoleRow[]) =>
   rows.flatMap(({ role, secondFactor }) => (role === 'customer' ? [] : [{ role, secondFactor }]));
 
-/** `/wp-admin/roles/`: what each role may do, and of which a second factor is demanded. */
+/** `/wp-admin/roles/`: permissions of each role, and which roles require a second factor. */
 export default function RolesScreen() {
   const api = useApi();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { type Cycle, cycles, type StaffPlan } from '../../../shop/catalogue/type
 import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { draftOf, type PlanDraft } from './draft.ts';
 
-/** Somebody else has saved the plan: what of it differs from what stands here. */
+/** Version conflict: shows how the plan saved by another user differs from the draft. */
 export function Conflict({ present, draft, takeTheirs }: { present: StaffPlan; draft: PlanDraft; takeTheirs(): void }) {
   const theirs = draftOf(present);
   const words = (price: PlanDraft['prices'][Cycle]) => {

@@ -14,7 +14,7 @@ const deliveryNames: Record<Delivery, string> = {
   proxmox: 'Proxmox خودکار می‌سازد',
 };
 
-/** What is sold with a plan and how the buyer gets it. */
+/** Product and provisioning of a plan. */
 export function DeliveryFields({ draft, problems, set }: PlanPart) {
   const { line, product, ending, calendar, delivery, deliverySettings, needsIdentity } = draft;
   return (

@@ -12,15 +12,15 @@ export interface PlanDraft
     Pick<StaffPlan, 'product' | 'ending' | 'calendar' | 'delivery' | 'deliverySettings' | 'needsIdentity'> {
   /** Empty: not counted. */
   stockCount: string;
-  /** What comes with it, one on each line: `شمار سایت: ۵`. */
+  /** Included features, one per line: `شمار سایت: ۵`. */
   features: string;
-  /** Whether it has the sizes of a machine. */
+  /** True if the plan has machine sizes. */
   isMachine: boolean;
   specs: Texts<SpecName> & Pick<PlanSpecs, 'cpuKind' | 'diskKind'>;
   prices: Record<Cycle, Texts<'amount' | 'renewal' | 'setup'>>;
 }
 
-/** What a part of the form is given. */
+/** Props of a part of the form. */
 export interface PlanPart {
   draft: PlanDraft;
   problems: FieldProblems;
@@ -36,7 +36,7 @@ const emptySpecs: PlanDraft['specs'] = {
   ...{ trafficTb: '', portMbps: '1000', ipv4: '1', ipv6: '1' },
 };
 
-/** What somebody starts with who adds a plan. */
+/** Initial values of a new plan. */
 export function emptyDraft({ category, line }: Pick<PlanDraft, 'category' | 'line'>): PlanDraft {
   return {
     ...{ slug: '', code: '', name: '', category, line, popular: false, badge: '', stock: 'available', active: true },
@@ -86,7 +86,7 @@ function readFeatures(text: string): PlanFeature[] {
   });
 }
 
-/** What is sent of a draft, or what of it is no number, by the path of its field. */
+/** Converts a draft to the request body, or returns the fields that are not numbers, by path. */
 export function sentOf(draft: PlanDraft): { plan: SentPlan } | { problems: FieldProblems } {
   const problems: Record<string, string> = {};
   const { specs, isMachine, features, prices, stockCount, ...rest } = draft;
@@ -140,7 +140,7 @@ export function sentOf(draft: PlanDraft): { plan: SentPlan } | { problems: Field
   return Object.keys(problems).length > 0 ? { problems } : { plan };
 }
 
-/** The server knows prices by their place in the list; the form knows them by their cycle. */
+/** Maps errors of prices from their list index, used by the server, to their cycle, used by the form. */
 export function problemsByCycle(problems: FieldProblems, { prices }: Pick<SentPlan, 'prices'>): FieldProblems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, sentence]) => [

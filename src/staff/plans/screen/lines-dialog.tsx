@@ -12,7 +12,7 @@ import { useToast } from '../../../admin/kit/toast.tsx';
 import type { FieldProblems } from '../../../platform/errors.ts';
 import type { PlanLine } from '../../../shop/catalogue/types.ts';
 
-/** A row keeps its key while it moves; that of a stored line cannot change its slug, which pages name. */
+/** The key is stable while rows are reordered. The slug of a stored line cannot change, because pages refer to it. */
 interface Row extends PlanLine {
   key: number;
   isStored: boolean;

@@ -10,7 +10,7 @@ interface NameInput extends PlanPart {
   lines: readonly PlanLine[];
 }
 
-/** What a plan is called, and under which category and line it is sold. */
+/** Name, category and line of a plan. */
 export function NameFields({ draft, problems, set, categories, lines }: NameInput) {
   const [isNewCategory, setNewCategory] = useState(!categories.some(({ category }) => category === draft.category));
   const usual = categories.find(({ category }) => category === draft.category)?.lines ?? [];

@@ -16,11 +16,11 @@ import './plans.css';
 interface FormInput {
   categories: readonly PlanCategory[];
   lines: readonly PlanLine[];
-  /** Told what has been saved. */
+  /** Called with the saved plan. */
   onStored?(plan: StaffPlan): void;
 }
 
-/** A plan with its prices; before it is saved, what that does to pages is shown. */
+/** Plan form with prices. Saving first shows the effect on pages. */
 export function PlanForm({ categories, lines, onStored, ...start }: FormInput & Start) {
   const { draft, problems, set, tried, present, isBusy, isChanged, ...act } = usePlanForm(start, onStored);
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
   const part = { draft, problems, set };
-  // Of a new plan the name comes first, of a sold one what changes most: its prices.
+  // A new plan starts with the name, a sold one with its prices, which change most often.
   const names = <NameFields {...part} categories={categories} lines={lines} />;
 
   return (

@@ -18,7 +18,7 @@ export default function PlanScreen() {
     queryKey: ['plans', 'one', id],
     queryFn: () => api.call('GET staff/plans/:id', { id: Number(id) }),
     enabled: !isNew,
-    // What is being changed here must not be replaced under the hands.
+    // Refetching would replace unsaved changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

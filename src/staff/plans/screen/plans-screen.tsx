@@ -23,10 +23,10 @@ import { LinesDialog } from './lines-dialog.tsx';
 import './plans.css';
 
 const start: ListStart = { sort: 'position', filters: { category: undefined } };
-/** So many plans are seen at once; only then is a line whole, and can be put in order. */
+/** Plans per page. A line can be reordered only if all of its plans are loaded. */
 const perPage = 100;
 
-/** `/wp-admin/plans/`: what is sold, line by line, in the order that visitors see. */
+/** `/wp-admin/plans/`: the plans by line, in the order that visitors see. */
 export default function PlansScreen() {
   const api = useApi();
   const list = { ...useListAddress(start), perPage };
@@ -103,7 +103,7 @@ export default function PlansScreen() {
 }
 
 interface LineInput {
-  /** Those of one line, in their order. */
+  /** Plans of one line, in order. */
   plans: StaffPlan[];
   /** The name of a line. */
   nameOf(slug: string): string;

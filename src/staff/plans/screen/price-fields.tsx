@@ -7,7 +7,7 @@ import { type Cycle, cycles } from '../../../shop/catalogue/types.ts';
 import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import type { PlanDraft, PlanPart } from './draft.ts';
 
-/** What each cycle of a plan costs. */
+/** Price of each cycle of a plan. */
 export function PriceFields({ draft, problems, set }: PlanPart) {
   return (
     <section aria-labelledby="plan-prices">

@@ -6,7 +6,7 @@ import type { PlanOption, PlanSpecs } from '../../../shop/catalogue/types.ts';
 
 type Setting = readonly [name: string, label: string, hint: string];
 
-/** What Proxmox must know of a plan; `settings` by their names, those of a choice with its slug: `template-debian-12`. */
+/** Proxmox settings of a plan. `settings` is keyed by name; those of a choice end in its slug: `template-debian-12`. */
 export function ProxmoxFields({ line, settings, problemOf, set }: ProxmoxInput) {
   const api = useApi();
   const { data } = useQuery({ queryKey: ['options', 'list'], queryFn: () => api.call('GET staff/options', {}) });
@@ -37,14 +37,14 @@ export function ProxmoxFields({ line, settings, problemOf, set }: ProxmoxInput) 
 }
 
 interface ProxmoxInput {
-  /** The line that the plan is sold under, which says what can be chosen with it. */
+  /** Line of the plan, which determines the available options. */
   line: string;
   settings: Readonly<Record<string, string>>;
   problemOf(name: string): string | undefined;
   set(settings: Record<string, string>): void;
 }
 
-/** Options without lines are for machines, and what Proxmox makes is one. */
+/** Options without lines apply to machines, and Proxmox provisions only machines. */
 const anyMachine: PlanSpecs = {
   cpuCores: 1,
   cpuKind: 'shared',
@@ -57,7 +57,7 @@ const anyMachine: PlanSpecs = {
   ipv6: 0,
 };
 
-/** What can be chosen where there is more than one. */
+/** Returns the choices of options that have more than one. */
 function choicesOf(options: readonly PlanOption[], purpose: PlanOption['purpose']) {
   const choices = options.find((option) => option.purpose === purpose)?.settings.choices ?? [];
   return choices.length > 1 ? choices : [];

@@ -5,7 +5,7 @@ import { TextField } from '../../../admin/kit/text-field.tsx';
 import { stockNames } from '../../../widgets/shared/plan-labels.ts';
 import type { PlanDraft, PlanPart } from './draft.ts';
 
-/** Whether a plan is sold, how many there are, and what its card says of it. */
+/** Availability, stock and card texts of a plan. */
 export function SaleFields({ draft, problems, set }: PlanPart) {
   return (
     <section aria-labelledby="plan-sale">

@@ -17,7 +17,7 @@ const specLabels: Record<SpecName, string> = {
   ipv6: 'تعداد IPv6',
 };
 
-/** What a plan has: the sizes of a machine, and features as lines. */
+/** Specifications of a plan: machine sizes, and features as lines. */
 export function SpecFields({ draft, problems, set }: PlanPart) {
   return (
     <section aria-labelledby="plan-specs">
@@ -73,6 +73,6 @@ function MachineFields({ draft, problems, set }: PlanPart) {
   );
 }
 
-/** The first thing that is wrong with one of the lines. */
+/** Returns the first error of the feature lines. */
 const featureProblem = (problems: FieldProblems) =>
   Object.entries(problems).find(([path]) => path.startsWith('features'))?.[1];

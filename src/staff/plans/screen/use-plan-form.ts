@@ -11,10 +11,10 @@ import type { StaffPlan } from '../../../shop/catalogue/types.ts';
 import type { PlanEffect } from '../responses.ts';
 import { draftOf, type PlanDraft, problemsByCycle, type SentPlan, sentOf } from './draft.ts';
 
-/** A stored plan that is changed, or what a new one begins with. */
+/** A stored plan to change, or the initial values of a new one. */
 export type Start = { stored: StaffPlan } | { stored: null; initial: PlanDraft };
 
-/** The plan as it is typed, and what is done with it: its effect is asked for first, then it is saved or removed. */
+/** State and actions of the plan form: previews the effect, then saves or deletes the plan. */
 export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) {
   const api = useApi();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) 
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [tried, setTried] = useState<{ plan: SentPlan; effect: PlanEffect; isRemoval?: boolean }>();
-  /** What somebody else has saved meanwhile. */
+  /** Plan saved by another user meanwhile. */
   const [present, setPresent] = useState<StaffPlan>();
   const [isBusy, setBusy] = useState(false);
 
@@ -116,7 +116,7 @@ export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) 
     isChanged: JSON.stringify(draft) !== JSON.stringify(initial),
     check,
     askToRemove,
-    /** Does what was tried. */
+    /** Applies the previewed change. */
     confirm: async () => {
       if (tried?.isRemoval && stored) await remove(stored);
       else if (tried) await save(tried.plan);

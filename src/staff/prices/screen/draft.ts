@@ -13,7 +13,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = { category: '', line: '', cycle: '', kind: 'percent', direction: 'up', size: '' };
 
-/** Returns what is typed as a change; null if the size is no number. */
+/** Parses the draft of a price change; null if the size is not a number. */
 export function changeOf({ category, line, cycle, kind, direction, size }: Draft): PriceChange | null {
   const read = kind === 'percent' ? readNumber(size) : readToman(size);
   if (read === null) return null;

@@ -9,7 +9,7 @@ import type { PricesEffect } from '../responses.ts';
 import '../../shared/screen/panels.css';
 import './prices.css';
 
-/** Every price before and after, and the pages whose lowest price becomes another. */
+/** Every price before and after, and the pages whose lowest price changes. */
 export function Preview({ effect, apply }: { effect: PricesEffect; apply(reason: string): Promise<void> }) {
   const { plans, pages } = effect;
   const [isAsking, setAsking] = useState(false);

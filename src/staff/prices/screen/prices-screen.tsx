@@ -33,7 +33,7 @@ export default function PricesScreen() {
     queryKey: ['plans', 'lines'],
     queryFn: () => api.call('GET staff/plans/lines', {}),
   });
-  // What was shown is of another change, so it goes.
+  // The shown preview belongs to another change, so it is discarded.
   const set = (changes: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...changes }));
     setTried(undefined);

@@ -18,7 +18,7 @@ import type { VatRate } from '../../../shop/catalogue/types.ts';
 import { navGroups } from '../../define-nav.ts';
 import './prices.css';
 
-/** `/wp-admin/vat/`: the rates of VAT with their beginnings; one that has not begun can be taken back. */
+/** `/wp-admin/vat/`: VAT rates with their start dates; a future rate can be deleted. */
 export default function VatScreen() {
   const api = useApi();
   const client = useQueryClient();
@@ -104,7 +104,7 @@ export default function VatScreen() {
   );
 }
 
-/** The newest first; the one that counts now is marked. */
+/** Rates, newest first; the current one is marked. */
 function Rates({ rates, remove }: { rates: readonly VatRate[]; remove(rate: VatRate): void }) {
   const now = Date.now();
   const present = rates.findLast(({ from }) => from <= now);

@@ -13,7 +13,7 @@ interface DiscardInput {
   onDone(): void;
 }
 
-/** Takes the votes of a burst out, after saying what that does. */
+/** Discards the votes of a burst, after describing the effect. */
 export function DiscardDialog({ rating, burst, close, onDone }: DiscardInput) {
   const api = useApi();
   const toast = useToast();

@@ -17,7 +17,7 @@ import './ratings.css';
 const start: ListStart = { sort: '-count' };
 const { time, network } = burstRules;
 
-/** `/wp-admin/ratings/`: what visitors think of each page, and the votes that may not be theirs. */
+/** `/wp-admin/ratings/`: ratings of each page, and suspicious votes. */
 export default function RatingsScreen() {
   const list = useListAddress(start);
   const refresh = useRefresh();
@@ -101,7 +101,7 @@ function Bar({ stars, votes, of }: { stars: number; votes: number; of: number })
   );
 }
 
-/** What is known of a burst, as a sentence. */
+/** Describes a burst in a sentence. */
 function BurstWords({ burst: { network: from, count, average, ...burst } }: { burst: Burst }) {
   return (
     <p>

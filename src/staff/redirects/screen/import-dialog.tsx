@@ -8,7 +8,7 @@ import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { StaffResponse } from '../../calls.ts';
 
-/** Takes many redirects at once, and tells of each line that was not taken why. */
+/** Imports many redirects at once, and shows the reason for each rejected line. */
 export function ImportDialog({ close, onDone }: { close(): void; onDone(): void }) {
   const api = useApi();
   const toast = useToast();

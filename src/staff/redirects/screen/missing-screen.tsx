@@ -24,7 +24,7 @@ const takeBack: BulkAction = {
 };
 const setAside: BulkAction = { action: 'dismiss', label: 'کنار گذاشتن', drawing: EyeOff, done: 'کنار گذاشته شد' };
 
-/** `/wp-admin/missing/`: addresses that visitors asked for and under which nothing is. */
+/** `/wp-admin/missing/`: requested addresses that returned 404. */
 export default function MissingScreen() {
   const list = useListAddress(start);
   const refresh = useRefresh();

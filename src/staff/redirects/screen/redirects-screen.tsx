@@ -18,11 +18,11 @@ import { ImportDialog } from './import-dialog.tsx';
 
 const start: ListStart = { sort: '-createdAt' };
 
-/** `/wp-admin/redirects/`: addresses that lead elsewhere, those that pages have left behind among them. */
+/** `/wp-admin/redirects/`: redirects, including those from former addresses of pages. */
 export default function RedirectsScreen() {
   const list = useListAddress(start);
   const refresh = useRefresh();
-  /** The one that is written, null for a new one. */
+  /** Redirect being edited; null for a new one. */
   const [written, setWritten] = useState<Redirect | null>();
   const [isImporting, setImporting] = useState(false);
   const columns: ReadonlyArray<TableColumn<Redirect>> = [
@@ -97,7 +97,7 @@ export default function RedirectsScreen() {
   );
 }
 
-/** Where a redirect leads, and whether it does. */
+/** Target of a redirect, and whether it resolves. */
 function Target({ to, post, leads }: Redirect) {
   return (
     <>

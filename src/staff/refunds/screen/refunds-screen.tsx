@@ -10,7 +10,7 @@ import { Refund } from '../../shared/screen/shop/refund.tsx';
 
 const start: ListStart = { sort: '-createdAt', filters: { state: undefined } };
 
-/** `/wp-admin/refunds/`: money that was asked back, and what became of it. */
+/** `/wp-admin/refunds/`: requested refunds and their outcome. */
 export default function RefundsScreen() {
   const list = useListAddress(start);
   const refresh = useRefresh();

@@ -22,7 +22,7 @@ import { SoldName } from '../../../ui/sold-name.tsx';
 /** Over how many days it is counted. */
 const ranges = ['7', '30', '90', '365'] as const;
 
-/** `/wp-admin/sales/`: what was sold, by day, product and gateway. */
+/** `/wp-admin/sales/`: sales by day, product and gateway. */
 export default function SalesScreen() {
   const api = useApi();
   const [query] = useSearchParams();

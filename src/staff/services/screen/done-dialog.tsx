@@ -8,7 +8,7 @@ import { accessLabels } from '../../../shop/services/access-labels.ts';
 import type { StaffJob, WholeService } from '../../../shop/services/staff.ts';
 import { actions } from './labels.ts';
 
-/** What the customer is told of something that was made or changed. */
+/** Access fields that the customer sees after provisioning or a change. */
 const told = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as const;
 const telling: ReadonlySet<StaffJob['action']> = new Set(['create', 'change', 'rebuild', 'extras']);
 
@@ -19,7 +19,7 @@ interface DoneInput {
   done(): void;
 }
 
-/** Says that work was done by hand, with what the customer needs to get in; what is emptied they see no more. */
+/** Marks a job as done by hand, with the customer's access data. Emptied fields are removed from the customer's view. */
 export function DoneDialog({ service: { id, access: present }, job: { action, error }, close, done }: DoneInput) {
   const asked = telling.has(action) ? told : [];
   const api = useApi();

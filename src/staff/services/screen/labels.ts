@@ -10,7 +10,7 @@ export const actions: Readonly<Record<StaffJob['action'], string>> = {
   extras: 'افزوده‌ها',
 };
 
-/** What a job is called in its state, and the colour of its badge. */
+/** Label and badge colour of each job state. */
 const jobStates: Readonly<Record<StaffJob['state'], readonly [words: string, badge: string]>> = {
   queued: ['در صف', 'waits'],
   running: ['در حال انجام', 'waits'],
@@ -21,7 +21,7 @@ const jobStates: Readonly<Record<StaffJob['state'], readonly [words: string, bad
   cancelled: ['کنار گذاشته شد', 'over'],
 };
 
-/** Why a service waits for the identity of its owner, and the colour of its badge. */
+/** Label and badge colour of each reason why a service waits for the identity of its owner. */
 const identityStates: Readonly<Record<NonNullable<StaffService['identityProblem']>, readonly [string, string]>> = {
   differs: ['کد ملی و همراه به نام یک نفر نیست', 'refused'],
   nationalId: ['منتظر کد ملی مشتری', 'waits'],

@@ -21,7 +21,7 @@ import type { ServicePage } from '../responses.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { actions, adapterName, jobTold } from './labels.ts';
 
-/** `/wp-admin/services/5f3a…`: one service, the work on it, all that has happened, and what can be done. */
+/** `/wp-admin/services/5f3a…`: one service with its jobs, events and actions. */
 export default function ServiceScreen() {
   const api = useApi();
   const id = useParams().key ?? '';
@@ -46,7 +46,7 @@ export default function ServiceScreen() {
 
 type Asking = 'done' | 'identity' | 'suspend' | 'resume' | 'terminate' | 'note';
 
-/** What each of these does, in the words of the dialog that asks why. */
+/** Texts of the reason dialog, by action. */
 const asks = {
   suspend: {
     title: 'توقف سرویس',
@@ -68,7 +68,7 @@ const asks = {
   },
 } as const;
 
-/** Why nothing is delivered. */
+/** Reasons why delivery is on hold. */
 const heldWords = {
   'refund-open': 'بازگشت پول این سرویس در جریان است؛ تا تصمیم دربارهٔ آن چیزی ساخته یا عوض نمی‌شود.',
   refunded: 'پول این سفارش برگشته است؛ چیزی ساخته نمی‌شود. سرویس را پایان دهید.',

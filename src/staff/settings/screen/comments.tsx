@@ -1,7 +1,7 @@
 import { NumberSetting, SwitchField, WordListField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
-/** Who may comment, and what waits for approval. */
+/** Comment permissions and moderation rules. */
 export function Comments({ draft, onChange }: PartInput) {
   const { comments } = draft;
   const set = (changes: Partial<typeof comments>) => onChange({ comments: { ...comments, ...changes } });

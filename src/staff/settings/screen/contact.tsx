@@ -5,7 +5,7 @@ import { ChoiceField, LatinField, SwitchField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
 
-/** How people reach the company, and by what they trust it. */
+/** Contact details and trust seals of the company. */
 export function Contact({ draft, onChange }: PartInput) {
   const samples = samplesIn(draft);
   return (

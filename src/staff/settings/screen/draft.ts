@@ -7,10 +7,7 @@ import {
 } from '../../../features/third-party/types.ts';
 import { problemsOf as refusals } from '../../../platform/field-problems.ts';
 
-/**
- * The settings of the screen, as somebody is changing them; whether there are popups at all is not asked, and the search
- * has a screen of its own.
- */
+/** Unsaved settings of the screen. Popups have no switch here, and search has a separate screen. */
 export type Draft = Omit<SiteSettings, 'popup' | 'search'>;
 
 const keys = Object.keys(siteSettings.omit({ popup: true, search: true }).shape) as Array<keyof Draft>;
@@ -23,13 +20,13 @@ export function draftOf(settings: SiteSettings): Draft {
   return Object.fromEntries(keys.map((key) => [key, settings[key]])) as unknown as Draft;
 }
 
-/** What of a draft differs from what is saved. */
+/** Returns the settings of a draft that differ from the saved ones. */
 export function changesOf(saved: Draft, draft: Draft): Partial<Draft> {
   const isChanged = (key: keyof Draft) => JSON.stringify(saved[key]) !== JSON.stringify(draft[key]);
   return Object.fromEntries(keys.filter(isChanged).map((key) => [key, draft[key]]));
 }
 
-/** What the server would refuse, by its own schema, and services that are only half set up. */
+/** Validates with the schema of the server, and finds half-configured services. */
 export function problemsOf(changes: Partial<Draft>): Problems {
   const read = siteSettings.partial().safeParse(changes);
   const problems: Record<string, string> = { ...(read.success ? {} : sentencesFor(refusals(read.error))) };
@@ -55,7 +52,7 @@ const sentences: Record<string, string> = {
   defaultAnimationUrl: 'نشانی را با / آغاز کنید.',
 };
 
-/** What people are told about values that were refused: in the words of the screen, or in those they came with. */
+/** Error messages of rejected values: the screen's message, or the one received. */
 export function sentencesFor(refused: Problems): Problems {
   const last = (path: string) => path.slice(path.lastIndexOf('.') + 1);
   return Object.fromEntries(Object.entries(refused).map(([path, said]) => [path, sentences[last(path)] ?? said]));

@@ -5,10 +5,10 @@ import { readWhole } from '../../../admin/kit/typed-numbers.ts';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import type { Problems } from './draft.ts';
 
-/** What is wrong with the values of the form around a field. */
+/** Validation errors of the surrounding form. */
 export const ProblemsContext = createContext<Problems>({});
 
-/** The id of the control of a value, by which it is found and focused. */
+/** Element id of the control of a setting, used to focus it. */
 export const controlId = (path: string) => `setting-${path}`;
 
 interface FieldInput {
@@ -18,7 +18,7 @@ interface FieldInput {
   hint?: string | undefined;
 }
 
-/** The attributes that tie a control to its hint and its problem, and what they are tied to. */
+/** ARIA attributes that link a control to its hint and error, and the elements they refer to. */
 function useField({ path, hint }: FieldInput): { control: object; notes: ReactNode } {
   const id = controlId(path);
   const problem = use(ProblemsContext)[path];

@@ -8,7 +8,7 @@ import { Rows } from './rows.tsx';
 
 const LinkDialog = lazy(async () => ({ default: (await import('../../../admin/links/link-dialog.tsx')).LinkDialog }));
 
-/** What stands above and below every page. */
+/** Header and footer of every page. */
 export function FrameParts({ draft, onChange }: PartInput) {
   const { header, footer } = draft;
   const top = (changes: Partial<typeof header>) => onChange({ header: { ...header, ...changes } });
@@ -86,7 +86,7 @@ interface HeaderLinkInput {
   path: string;
   label: string;
   value: Link | null;
-  /** What it is when it is switched on. */
+  /** Initial value when it is switched on. */
   initial: Link;
   onChange(value: Link | null): void;
 }

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** The groups of settings, each with its settings; the address says which is shown. */
+/** Groups of settings; the URL selects the shown group. */
 export const settingGroups = {
   identity: { label: 'هویت سایت', keys: ['title', 'tagline', 'logo', 'favicon'] },
   theme: { label: 'رنگ و اندازه', keys: ['colourScheme', 'theme'] },

@@ -2,7 +2,7 @@ import { MediaChoice } from '../../../admin/media/media-choice.tsx';
 import { WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
-/** By what the site is known. */
+/** Name, tagline, logo and favicon of the site. */
 export function Identity({ draft, onChange }: PartInput) {
   return (
     <section aria-labelledby="settings-identity">

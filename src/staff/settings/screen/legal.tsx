@@ -4,7 +4,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { ChoiceField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
-/** Which pages hold the rules of the site. */
+/** Pages with the legal texts of the site. */
 export function Legal({ draft, onChange }: PartInput) {
   const api = useApi();
   const { data = [] } = useQuery({ queryKey: ['settings', 'pages'], queryFn: () => allPosts(api, 'page', 'title') });

@@ -7,7 +7,7 @@ import { Button } from '../../../admin/kit/button.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 
-/** How mail leaves, and a mail that shows whether it does. */
+/** Mail transport, with a test mail. */
 export function Mail({ mayChange }: { mayChange: boolean }) {
   const api = useApi();
   const { me } = useSession();

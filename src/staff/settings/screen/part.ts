@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** What every group of settings receives. */
+/** Props of every group of settings. */
 export interface PartInput {
   draft: Draft;
   onChange(changes: Partial<Draft>): void;

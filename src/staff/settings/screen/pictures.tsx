@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { ChoiceField, LatinField, SwitchField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
-/** How pictures are shown and what widgets begin with. */
+/** Lightbox options and widget defaults. */
 export function Pictures({ draft, onChange }: PartInput) {
   const { lightbox, facebook_sdk: facebook } = draft;
   const light = (changes: Partial<Draft['lightbox']>) => onChange({ lightbox: { ...lightbox, ...changes } });

@@ -9,9 +9,9 @@ interface RowsInput<R> {
   rows: readonly R[];
   nameOf(row: R): string;
   onChange(rows: R[]): void;
-  /** What is added; null when nothing more can be. */
+  /** Label and initial value of a new row; null when the limit is reached. */
   add: { label: string; row: R } | null;
-  /** What is said when there are none. */
+  /** Text of the empty list. */
   empty: string;
   children(row: R, change: (row: R) => void, index: number): ReactNode;
 }

@@ -10,7 +10,7 @@ const types: Record<SeoType, { label: string; title: string; excerpt: string }> 
   product: { label: 'محصول‌ها', title: 'سرور مجازی آلمان', excerpt: 'سرور با دیسک NVMe و تحویل آنی.' },
 };
 
-/** What search engines and networks are told of pages. */
+/** Metadata for search engines and social networks. */
 export function Seo({ draft, onChange }: PartInput) {
   const { seo } = draft;
   const set = (changes: Partial<typeof seo>) => onChange({ seo: { ...seo, ...changes } });

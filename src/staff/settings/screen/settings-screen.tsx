@@ -39,7 +39,7 @@ export default function SettingsScreen() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['settings'],
     queryFn: () => api.call('GET staff/settings', {}),
-    // What is being changed here must not be replaced under the hands.
+    // Refetching would replace unsaved changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -91,7 +91,7 @@ function SettingsForm({ settings, mayChange }: { settings: CurrentSettings; mayC
       setSaved(stored);
       setSeenAt(all.updatedAt ?? 0);
       setForeign(false);
-      // What was typed meanwhile stays.
+      // Preserves changes typed while saving.
       setDraft((now) => (now === draft ? stored : now));
       showToast({ tone: 'good', text: 'تنظیمات ذخیره شد.' });
     } catch (thrown) {
@@ -110,7 +110,7 @@ function SettingsForm({ settings, mayChange }: { settings: CurrentSettings; mayC
 
   return (
     <ProblemsContext value={problems}>
-      {/* The browser would tell of problems in its own words. */}
+      {/* `noValidate`: the browser would show validation messages in its own wording. */}
       <form className="settings" noValidate onSubmit={(event) => void save(event)}>
         <LeaveGuard isChanged={isChanged} isKeptOnSearch />
         {isForeign && (

@@ -10,7 +10,7 @@ import { Rows } from './rows.tsx';
 
 const names: Record<ForeignCurrency, string> = { USD: 'دلار آمریکا', EUR: 'یورو' };
 
-/** What the shop goes by. */
+/** Settings of the shop. */
 export function Shop(input: PartInput) {
   return (
     <>
@@ -66,7 +66,7 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
   );
 }
 
-/** What the texts of the site promise buyers. */
+/** Promises to buyers in the texts of the site. */
 function Promises({ draft: { shop }, onChange }: PartInput) {
   const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });
   return (
@@ -96,7 +96,7 @@ function Promises({ draft: { shop }, onChange }: PartInput) {
   );
 }
 
-/** What the official invoice system knows the seller by. */
+/** Seller data for the official invoice system. */
 function Seller({ draft: { shop }, onChange }: PartInput) {
   const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });
   return (
@@ -175,7 +175,7 @@ function BankAccounts({ draft: { shop }, onChange }: PartInput) {
   );
 }
 
-/** What foreign money costs, for gateways that take no rial. */
+/** Exchange rates, for gateways that do not accept rial. */
 function Rates({ draft, onChange }: PartInput) {
   const { shop } = draft;
   const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });

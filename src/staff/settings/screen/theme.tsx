@@ -12,7 +12,7 @@ const schemes: Record<Scheme, string> = { light: 'روشن', dark: 'تیره' };
 
 type Look = 'corners' | 'textSize' | 'headings' | 'font';
 
-/** What is chosen of the theme beside its colours. */
+/** Options of the theme other than colours. */
 const looks: { [L in Look]: { label: string; choices: Record<ThemeChoice[L], string> } } = {
   corners: { label: 'گوشه‌ها', choices: { sharp: 'تیز', normal: 'معمولی', round: 'گرد' } },
   textSize: {
@@ -23,7 +23,7 @@ const looks: { [L in Look]: { label: string; choices: Record<ThemeChoice[L], str
   font: { label: 'قلم', choices: { vazirmatn: 'وزیرمتن', system: 'قلم فارسی دستگاه بازدیدکننده' } },
 };
 
-/** Colours, corners, font and sizes, with what becomes of them. */
+/** Colours, corners, font and sizes, with a preview. */
 export function Theme({ draft, onChange }: PartInput) {
   const { theme } = draft;
   const set = (changes: Partial<typeof theme>) => onChange({ theme: { ...theme, ...changes } });
@@ -149,7 +149,7 @@ const names: Partial<Record<keyof Colours, string>> = {
   'hero-to': 'بخش آغازین، پایان',
 };
 
-/** Whether people can read what is written in these colours. */
+/** Contrast check of the text colours. */
 function Contrast({ colours }: { colours: Colours }) {
   const found = unreadable(colours);
   if (found.length === 0)

@@ -9,9 +9,9 @@ import type { Redirect, SavedRedirect } from '../../../content/redirects/types.t
 import { formatNumber } from '../../../platform/persian/digits.ts';
 
 interface DialogInput {
-  /** The one that is changed; null for a new one. */
+  /** Redirect to change; null for a new one. */
   redirect: Redirect | null;
-  /** What a new one begins with. */
+  /** Initial source of a new redirect. */
   from?: string;
   close(): void;
   onDone(): void;
@@ -92,7 +92,7 @@ export function RedirectDialog({ redirect, from: first = '', close, onDone }: Di
   );
 }
 
-/** What was saved, and what was made shorter by it. */
+/** Describes the saved redirect, and the redirect chains that it shortened. */
 function sentencesOf({ from, to, through, shortened }: SavedRedirect): string {
   return [
     `«${from}» از این پس به «${to}» می‌رود.`,

@@ -21,7 +21,7 @@ const lifetimes = [
   ['365', 'یک سال'],
 ] as const;
 
-/** Asks what a program may do and for how long, and then shows its token, this once. */
+/** Prompts for scopes and lifetime of a token, and shows the token once. */
 export function NewToken({ close }: { close(): void }) {
   const [token, setToken] = useState<string>();
   if (token !== undefined)

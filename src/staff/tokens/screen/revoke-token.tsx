@@ -4,7 +4,7 @@ import { Confirm } from '../../../admin/kit/confirm.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import type { ApiToken } from '../../../content/users/token-types.ts';
 
-/** Asks whether a token is to end, and ends it. */
+/** Revokes a token after confirmation. */
 export function RevokeToken({ token, close }: { token: ApiToken; close(): void }) {
   const api = useApi();
   const toast = useToast();

@@ -19,7 +19,7 @@ import './tokens.css';
 
 const start: ListStart = { sort: '-createdAt', filters: {} };
 
-/** `/wp-admin/tokens/`: the tokens by which programs work with the site for somebody. */
+/** `/wp-admin/tokens/`: API tokens by which programs act for a user. */
 export default function TokensScreen() {
   const { me } = useSession();
   const list = useListAddress(start);

@@ -21,7 +21,7 @@ export function useHealth() {
   });
 }
 
-/** How the site is doing right now, and what it keeps in memory. */
+/** Current site health and cache usage. */
 export function Health() {
   const api = useApi();
   const client = useQueryClient();

@@ -7,8 +7,8 @@ import { Transfer } from './transfer.tsx';
 import './tools.css';
 
 /**
- * `/wp-admin/tools/`: how the site is doing, backups of it, and its content as archives. It is shown when all of it has
- * come, so that nothing moves under the pointer.
+ * `/wp-admin/tools/`: site health, backups, and export and import of content.
+ * Rendered once everything is loaded, to prevent layout shift.
  */
 export default function ToolsScreen() {
   const reads = [useHealth(), useBackups()];

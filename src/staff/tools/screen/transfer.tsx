@@ -82,7 +82,7 @@ interface PreviewInput {
   close(): void;
 }
 
-/** What importing would do; nothing has been changed yet. */
+/** Dry run of an import; nothing has changed yet. */
 function Preview({ plan, isBusy, apply, close }: PreviewInput) {
   const changes = plan.kinds.reduce((sum, { added, changed }) => sum + added.count + changed.count, 0);
   return (
@@ -160,7 +160,7 @@ function Names({ count, names }: { count: number; names: string[] }) {
   );
 }
 
-/** How many there are beside those that are named. */
+/** Number of items beyond the listed names. */
 function More({ count, names }: { count: number; names: string[] }) {
   return count > names.length && ` و ${formatNumber(count - names.length)} مورد دیگر`;
 }

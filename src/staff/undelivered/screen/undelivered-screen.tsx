@@ -11,7 +11,7 @@ import { NextTry } from '../../shared/screen/delivery/next-try.tsx';
 import { reasonOf } from '../../shared/screen/delivery/reason.ts';
 import type { UndeliveredRow } from '../responses.ts';
 
-/** What each topic of the outbox carries. */
+/** Label of each outbox topic. */
 const kinds: Record<string, string> = {
   mail: 'ایمیل',
   sms: 'پیامک',
@@ -30,7 +30,7 @@ const bulk: readonly BulkAction[] = [
   { action: 'retry', label: 'اکنون دوباره بفرست', drawing: RefreshCw, done: 'دوباره فرستاده می‌شود' },
 ];
 
-/** `/wp-admin/undelivered/`: mails and calls that were tried for days and reached nobody, or are tried again. */
+/** `/wp-admin/undelivered/`: mails and outgoing calls that failed for days, or are being retried. */
 export default function UndeliveredScreen() {
   const list = useListAddress(start);
   return (

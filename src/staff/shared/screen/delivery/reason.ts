@@ -1,4 +1,4 @@
-/** What a failed try means to people, by what it was recorded with. */
+/** Messages for recorded delivery failures, by pattern. */
 const reasons: ReadonlyArray<[pattern: RegExp, sentence: string]> = [
   [/ENOTFOUND|EAI_/, 'نام میزبان در اینترنت پیدا نشد؛ نشانی را بررسی کنید.'],
   [/may not be reached/, 'نشانی در شبکه‌ای داخلی است؛ تنها نشانی‌های همگانی اینترنت پذیرفته‌اند.'],
@@ -12,7 +12,7 @@ const reasons: ReadonlyArray<[pattern: RegExp, sentence: string]> = [
   [/answered with \d+/, 'سرور مقصد پیام را نپذیرفت یا خطا داد.'],
 ];
 
-/** The sentence for a recorded failure; null for one that is not known. */
+/** Returns the message for a recorded failure; null if it is unknown. */
 export function reasonOf(recorded: string): string | null {
   return reasons.find(([pattern]) => pattern.test(recorded))?.[1] ?? null;
 }

@@ -12,12 +12,12 @@ import type { PublicAuthor } from '../../responses.ts';
 const nobody: PublicAuthor = { name: '', slug: '', bio: '', pictureId: null, isTeam: false };
 
 interface AuthorFormInput {
-  /** What readers know already; null for nothing. */
+  /** Current public profile; null without one. */
   known: PublicAuthor | null;
   save(author: PublicAuthor): Promise<{ author: PublicAuthor | null }>;
 }
 
-/** What readers learn of who wrote an article. */
+/** Public author profile form. */
 export function AuthorForm({ known, save }: AuthorFormInput) {
   const toast = useToast();
   const [author, setAuthor] = useState(known ?? nobody);

@@ -9,7 +9,7 @@ interface SessionsInput {
   end?(id: string): void;
 }
 
-/** Where somebody is signed in. */
+/** Open sessions of a user. */
 export function Sessions({ sessions, end }: SessionsInput) {
   if (sessions.length === 0) return <p>هیچ نشستی باز نیست.</p>;
   return (

@@ -7,14 +7,14 @@ import type { PlanEffect } from '../../../plans/responses.ts';
 
 interface EffectInput {
   effect: PlanEffect;
-  /** Whether the plan goes for good. */
+  /** True if the plan is permanently deleted. */
   isRemoval?: boolean;
   isBusy: boolean;
   save(): void;
   close(): void;
 }
 
-/** What saving a plan does: the prices that differ and the pages that show it. */
+/** Effect of saving a plan: the changed prices and the pages that show it. */
 export function EffectDialog({ effect: { prices, pages }, isRemoval = false, isBusy, save, close }: EffectInput) {
   return (
     <Modal title={isRemoval ? 'حذف این پلن چه می‌کند' : 'این تغییر چه می‌کند'} close={close}>
@@ -69,7 +69,7 @@ export function EffectDialog({ effect: { prices, pages }, isRemoval = false, isB
   );
 }
 
-/** What something costs before and after. */
+/** Price before and after. */
 export function FromTo({ before, after, none }: { before: Rial | null; after: Rial | null; none: string }) {
   const words = (amount: Rial | null) => (amount === null ? none : formatToman(amount));
   return (

@@ -5,7 +5,7 @@ import { TextField } from '../../../../admin/kit/text-field.tsx';
 import type { PostType } from '../../../../content/posts/types.ts';
 import { newNames } from './labels.ts';
 
-/** Asks for a title, makes a draft and opens it in the editor. */
+/** Prompts for a title, creates a draft and opens it in the editor. */
 export function NewPost({ type, title: first = '', close }: { type: PostType; title?: string; close(): void }) {
   const api = useApi();
   const [title, setTitle] = useState(first);

@@ -5,7 +5,7 @@ import { SoldName } from '../../../../ui/sold-name.tsx';
 import { serviceStates } from './labels.ts';
 import { RefundMarks, StateBadge, TestMark } from './parts.tsx';
 
-/** Services in a line each: what they are, how they are, and until when they are paid. */
+/** Services, one per line: name, state and paid-until date. */
 export function BriefServices({ services }: { services: readonly ServiceSummary[] }) {
   return (
     <ul className="fact-rows">

@@ -3,10 +3,10 @@ import { paymentName } from '../../../../shop/payment-names.ts';
 import { gatewayAbouts } from '../../../../shop/payments/adapters/about.ts';
 import type { InvoicePage } from '../../../invoices/responses.ts';
 
-/** Ways to pay that are no gateway. */
+/** Payment methods without a gateway. */
 const noGateway = ['balance', 'bank-transfer', 'staff', 'free'];
 
-/** How much the gateway returns by itself, and what people do. */
+/** Describes how much the gateway refunds automatically, and how much staff transfer. */
 export function gatewayWords(
   { paidBy, fromBalance }: Pick<InvoicePage['invoice'], 'paidBy' | 'fromBalance'>,
   { isRefundable, left }: { isRefundable: boolean; left: Rial },

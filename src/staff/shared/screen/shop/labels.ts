@@ -8,7 +8,7 @@ import type { RefundsTable } from '../../../../shop/refunds/tables.ts';
 import type { RefundMark } from '../../../../shop/services/refund-effects/marks.ts';
 import type { ServiceState } from '../../../../shop/services/states.ts';
 
-/** What a state is called, and the colour of its badge. */
+/** Label and badge colour of each state. */
 type Told<State extends string> = Readonly<Record<State, readonly [words: string, badge: Badge]>>;
 /** Done, on its way, wrong, or over. */
 type Badge = 'published' | 'waits' | 'refused' | 'over';
@@ -40,7 +40,7 @@ export const attemptStates: Told<AttemptState> = {
   refund_due: ['باید برگردد', 'refused'],
 };
 
-/** What was heard of a payment; messages that a provider sends by itself have names of their own. */
+/** Labels of payment events. Webhooks of a provider have separate names. */
 export const heardOf: Readonly<Record<string, string>> = {
   started: 'مشتری به درگاه رفت',
   returned: 'مشتری برگشت',
@@ -56,7 +56,7 @@ export const heardOf: Readonly<Record<string, string>> = {
   refused: 'همکاران واریز را پیدا نکردند',
 };
 
-/** Why a payment ended as it did; what gateways say stands as they say it. */
+/** Reasons for the outcome of a payment; messages of gateways are shown unchanged. */
 export const attemptReasons: Readonly<Record<string, string>> = {
   'other-amount': 'مبلغی که پرداخت شده با فاکتور نمی‌خواند.',
   unknown: 'درگاه سه روز نگفت که این پرداخت انجام شده یا نه؛ در پنل درگاه ببینید و دوباره بپرسید.',
@@ -98,7 +98,7 @@ export const purposes: Readonly<Record<InvoicePurpose, string>> = {
   payment: 'پرداخت با دکمه',
 };
 
-/** What is said of a service when money of one of its payments went back. */
+/** Describes a refunded payment of a service. */
 export function refundWords({ purpose, isWhole }: RefundMark): string {
   const back = isWhole ? 'برگشت‌خورده' : 'بخشی برگشت‌خورده';
   return purpose === 'order' ? back : `${purposes[purpose]} ${back}`;

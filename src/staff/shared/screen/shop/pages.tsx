@@ -12,13 +12,13 @@ export function usePages<Name extends string>(names: readonly Name[]): Record<Na
 interface PagesInput {
   /** Of the list in the address. */
   name: string;
-  /** What it is called: `رویدادها`. */
+  /** Name of the list: `رویدادها`. */
   label: string;
   total: number;
   perPage: number;
 }
 
-/** The way to the other pages of one list of a screen; nothing where there is one page. */
+/** Pagination of one list of a screen; empty if there is only one page. */
 export function Pages({ name, label, total, perPage }: PagesInput) {
   const [query] = useSearchParams();
   const { [name]: page = 1 } = usePages([name]);

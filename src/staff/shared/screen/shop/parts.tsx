@@ -25,7 +25,7 @@ export function StateBadge({ told: [words, badge] }: { told: readonly [words: st
   );
 }
 
-/** Marks what was paid with the test gateway, or was ordered to be. */
+/** Marks payments and orders with the test gateway. */
 export function TestMark({ isTest }: { isTest: boolean }) {
   return isTest ? <span className="badge test-mark">آزمایشی</span> : null;
 }
@@ -45,7 +45,7 @@ const buyerFields: ReadonlyArray<[keyof Buyer, string]> = [
   ['postcode', 'کد پستی'],
 ];
 
-/** Who something is made out to. */
+/** Buyer of an order or invoice. */
 export function BuyerFacts({ buyer }: { buyer: Buyer }) {
   const place = [buyer.province, buyer.city, buyer.address].filter((part) => part !== '').join('، ');
   return (
@@ -101,7 +101,7 @@ interface LinesInput {
   vat: Rial;
 }
 
-/** What something costs, line by line. */
+/** Line items with prices. */
 export function Lines({ label, lines, total, vat }: LinesInput) {
   return (
     <table className="money-table" aria-label={label}>
@@ -144,7 +144,7 @@ export function Lines({ label, lines, total, vat }: LinesInput) {
   );
 }
 
-/** How payments went, each with what the gateway said. */
+/** Payment attempts, each with the gateway's messages. */
 export function Attempts({ attempts: { rows, total } }: { attempts: PageOf<AttemptRow> }) {
   if (total === 0) return <p className="hint">هنوز پرداختی آغاز نشده است.</p>;
   return (
@@ -161,7 +161,7 @@ export function Attempts({ attempts: { rows, total } }: { attempts: PageOf<Attem
   );
 }
 
-/** One payment; what else there is to say of it stands within. */
+/** One payment attempt; `children` are additional details. */
 export function Attempt({ attempt, children }: { attempt: AttemptRow; children?: ReactNode }) {
   const { id, gateway, state, isTest, createdAt, amount, ref, reason, receipt } = attempt;
   return (
@@ -188,7 +188,7 @@ export function Attempt({ attempt, children }: { attempt: AttemptRow; children?:
   );
 }
 
-/** What the buyer sent to show a bank transfer. */
+/** Receipt that the buyer uploaded for a bank transfer. */
 function Receipt({ id, mime }: { id: string; mime: string }) {
   const href = `/wp-json/mizban/v1/staff/payments/${id}/receipt`;
   return (
@@ -222,7 +222,7 @@ function Answers({ attempt: { events, checks } }: { attempt: AttemptRow }) {
   );
 }
 
-/** What has happened, the newest first. */
+/** Events, newest first. */
 export function Timeline({ entries }: { entries: PageOf<TimelineEntry> }) {
   return (
     <section className="panel" aria-labelledby="timeline">

@@ -6,17 +6,17 @@ import { TextArea } from '../../../../admin/kit/text-area.tsx';
 
 interface Asked {
   title: string;
-  /** What it does. */
+  /** Describes the effect. */
   text?: ReactNode;
-  /** What the button says. */
+  /** Label of the button. */
   confirm: string;
   isDanger?: true;
   close(): void;
-  /** Does it; raises what is wrong. */
+  /** Runs the action; throws validation errors. */
   run(typed: string): Promise<void>;
 }
 
-/** What is typed: the name of its field in refusals, and how it is asked for. */
+/** Text field: its name in validation errors, its label and its hint. */
 interface Field {
   name: string;
   label: string;
@@ -24,13 +24,13 @@ interface Field {
   maxLength: number;
 }
 
-/** Asks why before something is done that cannot be taken back. */
+/** Prompts for a reason before an irreversible action. */
 export function ReasonDialog(asked: Asked) {
   const field = { name: 'reason', label: 'دلیل', hint: 'با نام شما در تاریخچه می‌ماند.', maxLength: 500 };
   return <TextDialog {...asked} field={field} />;
 }
 
-/** Writes a sentence for colleagues among what has happened. */
+/** Adds a staff note to the events. */
 export function NoteDialog(asked: Pick<Asked, 'close' | 'run'>) {
   const hint = 'در رویدادها می‌آید؛ مشتری آن را نمی‌بیند.';
   return (

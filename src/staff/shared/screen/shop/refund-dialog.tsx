@@ -15,13 +15,13 @@ import { EffectFields, type TypedEffect } from './refund-effect-fields.tsx';
 
 interface RefundInput {
   page: InvoicePage;
-  /** What can still go back, and what of that the gateway can return. */
+  /** Refundable amount, and the part of it that the gateway can refund. */
   left: { all: Rial; byGateway: Rial };
   close(): void;
   onDone(): void;
 }
 
-/** Asks for money of an invoice to go back, shows what it has bought, and asks what happens to that. */
+/** Requests a refund of an invoice. Shows the paid services and prompts for the effect on each. */
 export function RefundDialog({ page, left, close, onDone }: RefundInput) {
   const { invoice, isRefundable, bought, coupon } = page;
   const api = useApi();

@@ -11,19 +11,19 @@ import { StateBadge } from './parts.tsx';
 import { choiceHints, choiceWords } from './refund-effect-labels.ts';
 import './refunds.css';
 
-/** What somebody has chosen for a service; the rest is the default. */
+/** Effect chosen for a service; absent fields use the default. */
 export type TypedEffect = Partial<Omit<ChosenEffect, 'serviceId'>>;
 
 interface EffectInput {
   service: RefundedService;
-  /** Undefined when nothing can happen to it any more. */
+  /** Undefined if the service can no longer be affected. */
   effect: ChosenEffect | undefined;
   isWhole: boolean;
   problemOf(field: 'action' | 'at' | 'reason'): string | undefined;
   onChange(change: TypedEffect): void;
 }
 
-/** A service that was paid for, and what happens to it when the money goes back. */
+/** A paid service, and the effect of the refund on it. */
 export function EffectFields({ service, effect, isWhole, problemOf, onChange }: EffectInput) {
   return (
     <fieldset className="refund-effect">

@@ -5,7 +5,7 @@ import type { RefundAction } from '../../../../shop/services/refund-effects/type
 
 const dayOf = (at: number | null) => (at === null ? '' : formatJalali(at));
 
-/** What can happen to a service when its money goes back, as choices of a dialog. */
+/** Labels of the possible effects of a refund on a service. */
 export const choiceWords = (service: RefundedService, action: RefundAction): string =>
   ({
     shorten: `این دوره پس گرفته شود؛ پرداخت‌شده تا ${dayOf(service.paidUntilBefore)}`,
@@ -16,7 +16,7 @@ export const choiceWords = (service: RefundedService, action: RefundAction): str
     keep: service.isMade ? 'همان‌طور که هست بماند' : 'با این‌همه ساخته شود',
   })[action];
 
-/** What follows from a choice, beneath it. */
+/** Hints that explain each choice. */
 export const choiceHints = ({ isMade, undo }: RefundedService, action: RefundAction): string =>
   ({
     shorten: 'اگر آن تاریخ گذشته باشد، سرویس پرداخت‌نشده به شمار می‌آید و قاعدهٔ تمدیدنشدن دربارهٔ آن اجرا می‌شود.',
@@ -51,7 +51,7 @@ const states: Readonly<Record<StaffRefundEffect['state'], string>> = {
   dropped: ' (رد شد)',
 };
 
-/** What a refund does to a service, in a line. */
+/** Describes the effect of a refund on a service in a line. */
 export function effectWords({ action, at, reason, state }: StaffRefundEffect): string {
   const when = at === null ? '' : `، ${formatJalali(at, { style: 'datetime' })}`;
   return `${done[action]}${when}${reason === '' ? '' : `: ${reason}`}${states[state]}`;

@@ -18,7 +18,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { effectWords } from './refund-effect-labels.ts';
 import './refunds.css';
 
-/** Money that was asked back, and what those who decide can do about it. */
+/** A requested refund with the actions of users who may decide. */
 export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void }) {
   const { me } = useSession();
   return (
@@ -51,7 +51,7 @@ export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void
   );
 }
 
-/** What happens to the services that were paid for. */
+/** Effects on the paid services. */
 function Effects({ effects }: Pick<StaffRefund, 'effects'>) {
   if (effects.length === 0) return null;
   return (
@@ -183,7 +183,7 @@ function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) 
   );
 }
 
-/** How much goes where, and what happens to what it bought. */
+/** Amount, recipient and method of a refund, and its effects on the paid services. */
 function Moved({ refund: { amount, buyer, method, effects } }: { refund: StaffRefund }) {
   return (
     <>

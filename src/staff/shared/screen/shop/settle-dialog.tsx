@@ -9,7 +9,7 @@ interface SettleInput {
   onDone(): void;
 }
 
-/** Says that an invoice is paid although no gateway says so. */
+/** Marks an invoice as paid without confirmation by a gateway. */
 export function SettleDialog({ invoice: { id, total }, close, onDone }: SettleInput) {
   const api = useApi();
   return (

@@ -6,17 +6,17 @@ import { navGroups } from '../../../define-nav.ts';
 import { usePages } from './pages.tsx';
 
 interface ShopPageInput<Name extends string, Page> {
-  /** What is read, with the id of it: `['orders', '5f3a…']`. */
+  /** Resource and id: `['orders', '5f3a…']`. */
   of: readonly [resource: string, id: string];
-  /** The lists on it that have pages of their own. */
+  /** Lists on the page with separate pagination. */
   lists: readonly Name[];
   read(pages: Record<Name, number>): Promise<Page>;
   /** Before it is read, too. */
   title(page: Page | undefined): string;
-  /** Where all of its kind stand. */
+  /** Breadcrumb to the list of all records of this kind. */
   trail: { label: string; to: string };
   actions?: ReactNode;
-  /** What it is and what can be done, beside what is known of it. */
+  /** Summary and actions, shown next to the main content. */
   side(page: Page, reload: () => void): ReactNode;
   main(page: Page, reload: () => void): ReactNode;
 }

@@ -11,17 +11,17 @@ interface TomanInput {
   title: string;
   text: ReactNode;
   amountLabel: string;
-  /** What stands there at first. */
+  /** Initial value. */
   amount?: string;
   /** More fields, above the reason. */
   fields?: ReactNode;
   confirm: string;
   close(): void;
-  /** Does it; raises what is wrong. */
+  /** Runs the action; throws validation errors. */
   run(given: { amount: number; reason: string }): Promise<void>;
 }
 
-/** Asks for an amount and why. */
+/** Prompts for an amount and a reason. */
 export function TomanDialog({ title, text, amountLabel, amount: first = '', fields, confirm, close, run }: TomanInput) {
   const [amount, setAmount] = useState(first);
   const [reason, setReason] = useState('');

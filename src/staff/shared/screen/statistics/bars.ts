@@ -8,7 +8,7 @@ interface Bar {
 /** The least that a bar shows of something. */
 const least = 2;
 
-/** The bars of a plot, the first at the right: time goes as people read. `most` is as high as the plot. */
+/** Computes the bars of a chart, right to left in reading direction. `most` is the value at full height. */
 export function bars(
   counts: readonly number[],
   { width, height, most }: { width: number; height: number; most: number },

@@ -7,7 +7,7 @@ export function dayName(day: string): string {
   return dayFormat.format(Date.parse(`${day}T12:00Z`));
 }
 
-/** How a number stands to that of the time before: `۲۰٪ بیشتر از ۷ روز پیش از آن`; empty when there was nothing. */
+/** Compares a total with the previous period: `۲۰٪ بیشتر از ۷ روز پیش از آن`; empty if that was zero. */
 export function comparison({ total, before }: { total: number; before: number }, days: number): string {
   if (before === 0) return '';
   const than = `${formatNumber(days)} روز پیش از آن`;
@@ -20,7 +20,7 @@ export function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${formatNumber(Math.round((part / whole) * 100))}٪`;
 }
 
-/** How a number has changed: `۲۰٪ بیشتر`; a dash when there was nothing before. */
+/** Formats the change of a number: `۲۰٪ بیشتر`; a dash if it was zero before. */
 export function changeOf(count: number, before: number): string {
   if (before === 0) return '–';
   const change = Math.round(((count - before) / before) * 100);

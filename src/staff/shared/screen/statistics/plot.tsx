@@ -3,13 +3,13 @@ import { bars } from './bars.ts';
 import { dayName } from './labels.ts';
 
 interface Series {
-  /** What is counted: `بازدید`. */
+  /** Counted unit: `بازدید`. */
   label: string;
   counts: readonly number[];
 }
 
 interface PlotInput {
-  /** What the plot is about. */
+  /** Title of the chart. */
   label: string;
   days: readonly string[];
   /** The first is drawn behind the others, so it is the greatest. */
