@@ -65,7 +65,10 @@ function PlanListChoice({ label, value, onChange }: ChoiceInput<string[]>) {
       <ol className="ed-chosen">
         {value.map((slug, index) => (
           <li key={slug}>
-            <span>{titleOf(slug)}</span>
+            <span>
+              {plans.find((plan) => plan.slug === slug)?.name ?? gonePlan}
+              <bdi dir="ltr">{plans.find((plan) => plan.slug === slug)?.code}</bdi>
+            </span>
             <IconButton
               label={`بالا بردن «${titleOf(slug)}»`}
               drawing={ArrowUp}
