@@ -2,7 +2,7 @@ export { type Hit, readHits, readTexts, search, searchLoosely } from './find.ts'
 export { highlight, snippet } from './highlight.ts';
 export { rebuildSearch, withoutKeyIndex } from './index-posts.ts';
 export { holdingAll, isTitle as isInTitle } from './places.ts';
-export { listQueries } from './queries.ts';
+export { countQueries, listQueries } from './queries.ts';
 export {
   indexBatchSize,
   keyedNames,

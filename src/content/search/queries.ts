@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
+import type { Counts } from '../../platform/db/count.ts';
 import { storableText } from '../../platform/db/json.ts';
 import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
@@ -120,4 +121,18 @@ export async function listQueries(platform: Platform, query: QueryList): Promise
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map((row) => ({ ...row, count: Number(row.count), misses: Number(row.misses) })), total };
+}
+
+/** Number of different queries in a period: all under `''`, those that found nothing at least once under `1`. */
+export async function countQueries({ db, clock }: Platform, { days }: Pick<QueryList, 'days'>): Promise<Counts> {
+  const since = tehranDay(clock.now() - Math.min(days, limits.days) * dayMs);
+  const recent = db
+    .selectFrom('search_queries')
+    .select((eb) => eb.fn.count<number>('query').distinct().as('number'))
+    .where('day', '>', since);
+  const [all, missed] = await Promise.all([
+    recent.executeTakeFirstOrThrow(),
+    recent.where('misses', '>', 0).executeTakeFirstOrThrow(),
+  ]);
+  return { '': Number(all.number), '1': Number(missed.number) };
 }

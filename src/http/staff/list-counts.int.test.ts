@@ -1,7 +1,9 @@
 // @postgres: counts with statements that no test of data sends
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addComment } from '../../content/comments/index.ts';
 import { createPost, trash } from '../../content/posts/index.ts';
+import { tehranDay } from '../../platform/persian/days.ts';
 import { addTestAttempt, addTestOrder } from '../../shop/orders.testing.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -22,6 +24,12 @@ beforeAll(async () => {
   await addTestOrder(platform, { state: 'completed' });
   const { invoiceId } = await addTestOrder(platform);
   await addTestAttempt(platform, { invoiceId });
+  const day = tehranDay(platform.clock.now());
+  for (const [query, misses] of [
+    ['سرور', 0],
+    ['زرافه', 2],
+  ] as const)
+    await platform.db.insertInto('search_queries').values({ query, day, count: 2, misses }).execute();
 });
 afterAll(() => server.close());
 
@@ -50,6 +58,7 @@ it.each([
   ['payments', { look: { '': 0, transfers: 0, stuck: 0, refund_due: 0, credited: 0, all: 1 } }],
   ['refunds', { state: { '': 0 } }],
   ['submissions', { status: { '': 0, open: 0, done: 0, spam: 0 } }],
+  ['searches', { missed: { '': 2, '1': 1 } }],
   ['missing', { dismissed: {} }],
 ])('the tabs of %s have counts, which a search does not narrow', async (path, counts) => {
   expect((await list(path)).counts).toEqual(counts);

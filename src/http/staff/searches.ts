@@ -1,4 +1,4 @@
-import { listQueries } from '../../content/search/index.ts';
+import { countQueries, listQueries } from '../../content/search/index.ts';
 import { readSettings, updateSettings } from '../../content/settings/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -29,8 +29,11 @@ export function staffSearchRoutes({ platform }: Services): Route[] {
       audience: 'searches.read',
       query: searchesQuery,
       async handle({ query: { missed, ...query } }) {
-        const { rows, total } = await listQueries(platform, { ...query, missed: missed === '1' });
-        return { data: rows.map((row) => ({ id: row.query, ...row })), total };
+        const [{ rows, total }, counts] = await Promise.all([
+          listQueries(platform, { ...query, missed: missed === '1' }),
+          countQueries(platform, query),
+        ]);
+        return { data: rows.map((row) => ({ id: row.query, ...row })), total, counts: { missed: counts } };
       },
     }),
   ];
