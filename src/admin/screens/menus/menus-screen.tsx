@@ -213,7 +213,7 @@ function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput) {
           {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ منو'}
         </Button>
         {menu.isOwn && (
-          // A rename loads the menu anew, so unsaved entries have to be saved first.
+          // A rename reloads the menu, so unsaved entries have to be saved first.
           <Button kind="plain" isDisabled={isBusy || isChanged} onPress={() => setRenaming(true)}>
             <Glyph drawing={Pencil} />
             تغییر نام

@@ -8,7 +8,7 @@ import { TextField } from '../../kit/text-field.tsx';
 interface RenameInput {
   menu: StaffMenu;
   close(): void;
-  /** Called if somebody else has saved the menu in the meantime. */
+  /** Called if another user has saved the menu in the meantime. */
   onStale(): void;
   onRenamed(title: string): Promise<void>;
 }

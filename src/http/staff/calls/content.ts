@@ -64,9 +64,9 @@ export type ContentCalls = {
   };
   /** Replaces the menu of a location; a stale `version` returns 409 with `data.present`. */
   'PUT staff/menus': { body: z.input<typeof changedMenu>; response: StaffMenu };
-  /** Makes an empty menu, which the widget for menus can show. */
+  /** Creates an empty menu, which the menu widget can show. */
   'POST staff/menus': { body: z.input<typeof newMenu>; response: StaffMenu };
-  /** Renames a menu that staff have made; a stale `version` answers 409 with `data.present`. */
+  /** Renames a menu that staff created; a stale `version` returns 409 with `data.present`. */
   'POST staff/menus/rename': { body: z.input<typeof renamedMenu>; response: StaffMenu };
   /** Deletes a menu that staff created; menus of the frame cannot be deleted. */
   'POST staff/menus/remove': { body: z.input<typeof removedMenu>; response: { title: string } };
