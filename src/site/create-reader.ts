@@ -14,7 +14,7 @@ import type { MediaView } from '../content/media/types.ts';
 import { readMenus } from '../content/menus/index.ts';
 import { postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
-import { authorsTag } from '../content/users/authors.ts';
+import { authorsTag, rolesTag } from '../content/users/authors.ts';
 import { highlightCodes } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
 import { findCouponViews, listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
@@ -76,6 +76,7 @@ export function createReader(
       return findCouponViews(platform.db, codes);
     },
     comments(requests) {
+      tags.add(rolesTag);
       for (const { postId } of requests) tags.add(`comments:${postId}`);
       return readThreads(platform, requests);
     },

@@ -14,6 +14,9 @@ import { personNames } from './search-terms.ts';
 /** Invalidated by every change of public author data. */
 export const authorsTag = 'authors';
 
+/** Invalidated by every change of a role; pages with comments mark those of staff. */
+export const rolesTag = 'roles';
+
 /** Public profile of an author: what they entered for it, and no account data. */
 export interface Author {
   userId: string;

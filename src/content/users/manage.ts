@@ -1,11 +1,12 @@
 import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
+import { invalidateIn, lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { dropKeyed } from '../search/staff-index.ts';
+import { rolesTag } from './authors.ts';
 import { flagOf, momentOf } from './dialect-values.ts';
 import { mailLink } from './mail.ts';
 import { findPerson } from './people.ts';
@@ -91,6 +92,7 @@ export function changePerson(
     if (role !== person.role) {
       if (actorId === personId) throw fail('Forbidden', { message: 'نقش خودتان را نمی‌توانید عوض کنید.' });
       await keepAdministrator(trx, person);
+      invalidateIn(trx, rolesTag);
     }
     await change(platform, trx, person, { name: toName(name), role });
   });
@@ -146,7 +148,7 @@ export function deletePerson(
     for (const kind of ['person', 'customer'] as const) await dropKeyed(trx, kind, personId);
     platform.log.info({ person: personId, by: actorId, heir: heirId, handedOver }, 'an account was deleted');
     // Pages and lists with their content now name another author.
-    touch(...(handedOver > 0 ? ['*'] : ['people']));
+    touch(...(handedOver > 0 ? ['*'] : ['people', rolesTag]));
     return { handedOver };
   });
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addComment } from '../../content/comments/index.ts';
 import { createPost } from '../../content/posts/index.ts';
+import { reassignContent } from '../../content/reassign.ts';
+import { changePerson, deletePerson, findPerson } from '../../content/users/index.ts';
+import type { Role } from '../../content/users/roles.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
@@ -128,4 +131,42 @@ describe('comments that go for good', () => {
     expect((await send('GET', '?postId=7108')).body.data.map(({ text }: { text: string }) => text)).toEqual(['پنهان']);
     expect((await send('GET', '/posts')).body.posts.map(({ id }: { id: number }) => id)).toEqual([7107, 7108]);
   });
+});
+
+it('a reply of staff loses its badge on a page in the cache when its author gets another role or is deleted', async () => {
+  const { platform } = server;
+  const document = { version: 1, content: [{ id: 'cmt0001', type: 'comments', v: 1, props: {} }] };
+  const post = { id: 7109, title: 'نشان', path: '/badge/' };
+  await createPost(platform, {
+    ...{ ...post, type: 'page', slug: 'badge', document, authorId: null, status: 'published' },
+  });
+  await signInAs(server, 'author');
+  const { id: personId } = await platform.db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'author')
+    .executeTakeFirstOrThrow();
+  await addComment(platform, {
+    ...{ post, parentId: null, name: 'آرش', email: 'author@mizban.test', url: '', text: 'از همکاران' },
+    ...{ user: { id: personId, isStaff: true }, commenterId: null, isTrapped: false },
+    ...{ addressHash: 'office', baseUrl: 'https://mizban.test' },
+  });
+  const hasBadge = async () => {
+    const page = await (await server.request(post.path)).text();
+    expect(page).toContain('از همکاران');
+    return page.includes('همکار ما');
+  };
+  const give = async (role: Role) => {
+    const version = (await findPerson(platform.db, personId))?.version ?? 0;
+    await changePerson(platform, { actorId: 'other', personId, name: 'آرش', role, version });
+  };
+  expect(await hasBadge()).toBe(true);
+  await give('customer');
+  expect(await hasBadge()).toBe(false);
+  await give('editor');
+  expect(await hasBadge()).toBe(true);
+  const version = (await findPerson(platform.db, personId))?.version ?? 0;
+  const handOver = reassignContent(platform);
+  await deletePerson(platform, { actorId: 'other', personId, heirId: null, version, handOver });
+  expect(await hasBadge()).toBe(false);
 });
