@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: measures the built program on this machine, prints one table and writes the same as JSON to
  * `dist/bench.json`. Compared values are measured alternately in one run, so the ratios hold on a busy machine as well.
- * `--quick` measures less, `--only=site`, `--only=traffic`, `--only=growth` or `--only=shop` one part, `--postgres` growth on
- * PostgreSQL too. `--posts 1000000` measures growth alone, from 1,000 posts to that number on both databases, with the
- * index inside the process; a million take an hour and 20 GB of disk. It is a report: a missed budget is not a failure.
+ * `--quick` measures less, `--only=site`, `--only=traffic`, `--only=growth` or `--only=shop` one part, `--postgres`
+ * growth on PostgreSQL too. `--posts 1000000` measures growth alone, from 1,000 posts to that number on both databases,
+ * with the index inside the process; a million take an hour and 20 GB of disk. It is a report: a missed budget is not a
+ * failure.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';

@@ -51,7 +51,7 @@ const checks = [
   { name: 'Types', work: () => check(runTool, 'tsc', ['--noEmit', '-p', '.', '--checkers', '2', ...incremental]) },
   {
     name: 'Answers of staff calls',
-    work: () => check(run, pinnedNode(), ['scripts/describe-answers.mjs', '--check']),
+    work: () => check(run, pinnedNode(), ['scripts/generate-response-schema.mjs', '--check']),
   },
   { name: 'Layers', work: () => check(run, pinnedNode(), ['scripts/layers.mjs']) },
 ];

@@ -16,9 +16,9 @@ const cleanups = new Set();
 let interrupted = false;
 
 /**
- * Runs a command to its end and resolves with its exit code and, with `stdio: quiet`, its output.
- * A command that cannot start ends with code 127. After an interruption it never resolves, so nothing follows.
- * `stopSignal` is sent to the command on interruption, by default the received signal.
+ * Runs a command to its end and resolves with its exit code and, with `stdio: quiet`, its output. A command that cannot
+ * start ends with code 127. After an interruption it never resolves, so nothing follows. `stopSignal` is sent to the
+ * command on interruption, by default the received signal.
  */
 export function run(command, args = [], { env = {}, stdio = 'inherit', stopSignal, ...options } = {}) {
   return new Promise((resolve) => {
@@ -85,8 +85,8 @@ export function onInterrupt(cleanup) {
 }
 
 /**
- * On SIGINT, SIGTERM or SIGHUP stops the running commands, runs the cleanups of `onInterrupt`,
- * and exits with the signal's usual exit code. Call the result to stop handling signals.
+ * On SIGINT, SIGTERM or SIGHUP stops the running commands, runs the cleanups of `onInterrupt`, and exits with the
+ * signal's usual exit code. Call the result to stop handling signals.
  */
 export function exitCleanlyOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);

@@ -8,8 +8,8 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const modules = join(root, 'node_modules');
 
 /**
- * The Node that runs everything after the installation: the one pinned in package.json,
- * or the host's own where no pinned one exists for the platform.
+ * The Node that runs everything after the installation: the one pinned in package.json, or the host's own where no
+ * pinned one exists for the platform.
  */
 export function pinnedNode() {
   // Not `.bin/node`: npm 10 drops that link along with the package of the other architecture, which claims it too.

@@ -9,8 +9,8 @@ export const sampleOrders = [
 
 /**
  * Places one order as a visitor of a running site does: cart, checkout with the code that a local site shows, test
- * gateway. Returns the path of the last page.
- * Throws if the site has no test gateway, which is the case as soon as a real one is configured.
+ * gateway. Returns the path of the last page. Throws if the site has no test gateway, which is the case as soon as a
+ * real one is configured.
  *
  * @param send `(path, init) => Promise<Response>` that follows no redirects
  */

@@ -8,8 +8,8 @@ import type { RootAttrs } from './widget.ts';
 export type When = 'load' | 'idle' | 'engaged' | 'visible' | 'interaction' | `(${string}`;
 
 /**
- * Attributes that activate a widget's `behaviour.ts` on its server-rendered element:
- * `<section {...attrs} {...behaviour({ name: 'hosting-switcher', id, when: 'engaged' })}>`.
+ * Attributes that activate a widget's `behaviour.ts` on its server-rendered element: `<section {...attrs}
+ * {...behaviour({ name: 'hosting-switcher', id, when: 'engaged' })}>`.
  */
 export function behaviour({ name, id, when, options }: { name: string; id: string; when: When; options?: object }) {
   return {

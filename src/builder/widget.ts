@@ -31,10 +31,10 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
    */
   load?(instances: Array<LoadInstance<S>>, context: LoadContext): Promise<Map<string, D>>;
   /**
-   * Parser of the query for this instance: its part in canonical form, `{ 'e-page-abc1234': '2' }`. Pages are cached by it,
-   * views find it in `page.address`; keys that no widget reads never create another page. `data` is the result of `load` for
-   * the plain page, if known: values that do not exist there should not create another page either. The parser lives as
-   * long as the page is cached, so it must copy what it needs from `props` and `data`.
+   * Parser of the query for this instance: its part in canonical form, `{ 'e-page-abc1234': '2' }`. Pages are cached by
+   * it, views find it in `page.address`; keys that no widget reads never create another page. `data` is the result of
+   * `load` for the plain page, if known: values that do not exist there should not create another page either. The
+   * parser lives as long as the page is cached, so it must copy what it needs from `props` and `data`.
    */
   address?(instance: { id: string; props: z.output<S>; data: D | undefined }): AddressReader;
   /**
@@ -73,8 +73,8 @@ export interface ViewInput<S extends z.ZodObject = z.ZodObject, D = unknown> {
   /** To be spread on the view's one root element. */
   attrs: RootAttrs;
   /**
-   * Result of `load` for this instance; `undefined` if the widget has no `load`, and in the editor's canvas for a widget with
-   * slots while its data is loading.
+   * Result of `load` for this instance; `undefined` if the widget has no `load`, and in the editor's canvas for a
+   * widget with slots while its data is loading.
    */
   data: D;
   page: PageContext;

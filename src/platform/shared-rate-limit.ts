@@ -33,8 +33,8 @@ const longestMs = 24 * 60 * 60 * 1000;
 const stepOf = ({ max, seconds }: RateLimit) => Math.ceil((seconds * 1000) / max);
 
 /**
- * Consumes one call of a rate limit shared by all nodes; returns whether it is allowed. Each call moves the restore time one
- * step further; it may not be further ahead than the steps of the limit.
+ * Consumes one call of a rate limit shared by all nodes; returns whether it is allowed. Each call moves the restore
+ * time one step further; it may not be further ahead than the steps of the limit.
  */
 export async function consumeSharedLimit({ db, clock }: Platform, key: string, limit: RateLimit): Promise<boolean> {
   const now = clock.now();

@@ -18,8 +18,8 @@ interface SecurityInput {
 }
 
 /**
- * Returns security.txt (RFC 9116): the security contact. It contains its expiry and is renewed every month. Sample addresses
- * are omitted.
+ * Returns security.txt (RFC 9116): the security contact. It contains its expiry and is renewed every month. Sample
+ * addresses are omitted.
  */
 export function securityText({ baseUrl, settings, now }: SecurityInput): string {
   const isKnown = settings.email !== '' && !samplesIn(settings).some(({ key }) => key === 'email');

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * An address, a number or a password: left-to-right, wraps only between its parts, never inside one.
- * The parts of `2a01:4f8::1` end at its colons, those of `https://panel.example.ir/login` at its slashes.
+ * An address, a number or a password: left-to-right, wraps only between its parts, never inside one. The parts of
+ * `2a01:4f8::1` end at its colons, those of `https://panel.example.ir/login` at its slashes.
  */
 export function LatinValue({ children }: { children: string }) {
   return (

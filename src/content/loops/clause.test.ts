@@ -4,8 +4,7 @@ import { type TermNode, termClause } from './clause.ts';
 /**
  * vps ─ linux ─ debian
  *     └ windows
- * host ─ wp
- * news, guide
+ * host ─ wp news, guide
  */
 const terms: TermNode[] = [
   { id: 1, slug: 'vps', parentId: null },

@@ -14,8 +14,8 @@ interface Listing<Query> {
 }
 
 /**
- * Lists one page of matches and their number. Where common words match more than a thousand, the list
- * is scanned in its own order until a page is full, and counting stops: both stay as fast as with few matches.
+ * Lists one page of matches and their number. Where common words match more than a thousand, the list is scanned in its
+ * own order until a page is full, and counting stops: both stay as fast as with few matches.
  *
  * @param list Builds the query of the list, narrowed by a condition if there is one.
  */

@@ -48,9 +48,9 @@ export class WorkDemanded extends Error {
 }
 
 /**
- * Throttles sign-in attempts across all nodes (brute force protection, lockout). Throws `TooManyRequests` above the limit, or
- * `WorkDemanded` for a form that can show a challenge. Strangers share the limits of an account and of an address. A
- * browser that was signed in to the account before has its own, so attackers cannot lock the owner out.
+ * Throttles sign-in attempts across all nodes (brute force protection, lockout). Throws `TooManyRequests` above the
+ * limit, or `WorkDemanded` for a form that can show a challenge. Strangers share the limits of an account and of an
+ * address. A browser that was signed in to the account before has its own, so attackers cannot lock the owner out.
  */
 export async function throttleSignIn(
   { request, address }: Pick<Call, 'request' | 'address'>,

@@ -43,8 +43,7 @@ const base = '/wp-json/mizban/v1/staff';
 const noteBytes = 25_000;
 
 /**
- * Calls for submissions: forms, lists, CSV export, uploaded files, processing status,
- * and the webhook secret of a form.
+ * Calls for submissions: forms, lists, CSV export, uploaded files, processing status, and the webhook secret of a form.
  */
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   async function pageOf(id: number): Promise<SubmissionPage> {

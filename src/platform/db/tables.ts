@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * All tables by name. Each folder adds its own:
- * `declare module '../platform/db/tables.ts' { interface Tables { posts: PostsTable } }`.
+ * All tables by name. Each folder adds its own: `declare module '../platform/db/tables.ts' { interface Tables { posts:
+ * PostsTable } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by module augmentation in the folders that own the tables
 export interface Tables {}

@@ -14,8 +14,8 @@ export function invalidateIn(trx: Db, ...tags: string[]): void {
 }
 
 /**
- * Runs a write as one transaction and, once committed, broadcasts the touched tags to all nodes.
- * Inside, only `trx` may be used: SQLite has one connection, and `platform.db` would deadlock.
+ * Runs a write as one transaction and, once committed, broadcasts the touched tags to all nodes. Inside, only `trx` may
+ * be used: SQLite has one connection, and `platform.db` would deadlock.
  *
  * @example await runTransaction(platform, async (trx, touch) => { …; touch('settings'); });
  */

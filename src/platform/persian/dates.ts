@@ -26,8 +26,8 @@ const styles = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats a time in the Persian calendar: long `۲۴ آبان ۱۴۰۵`, short `۱۴۰۵/۰۸/۲۴`,
- * month `آبان`, datetime `۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰`. Throws a RangeError for an invalid time or an unknown time zone.
+ * Formats a time in the Persian calendar: long `۲۴ آبان ۱۴۰۵`, short `۱۴۰۵/۰۸/۲۴`, month `آبان`, datetime `۲۴ آبان ۱۴۰۵
+ * ساعت ۱۴:۳۰`. Throws a RangeError for an invalid time or an unknown time zone.
  */
 export function formatJalali(
   ms: number,

@@ -7,9 +7,9 @@ const ZWNJ = '\u200c';
 const protectedSpan = /(\{\{[^{}]*\}\}|(?:https?:\/\/|www\.)[^\s«»،؛"'<>]*[^\s«»،؛"'<>\u200c])/gi;
 
 /**
- * Normalises text for storage and display: NFC, Persian ی and ک for the Arabic letters, half-spaces (ZWNJ) only where they
- * join two letters, not doubled, next to a space or at an end. `{{…}}` and URLs stay as they are.
- * Never for passwords, which are compared byte by byte.
+ * Normalises text for storage and display: NFC, Persian ی and ک for the Arabic letters, half-spaces (ZWNJ) only where
+ * they join two letters, not doubled, next to a space or at an end. `{{…}}` and URLs stay as they are. Never for
+ * passwords, which are compared byte by byte.
  */
 export function normaliseLetters(text: string): string {
   const parts = text.split(protectedSpan);

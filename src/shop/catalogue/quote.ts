@@ -41,8 +41,9 @@ export type CouponRules = Pick<
 const most = 100_000_000_000_000;
 
 /**
- * Price and VAT calculation: quotes selections at a given time. Pure, from names and the catalogue alone, so that card, configurator, cart, checkout, invoice and gateway cannot differ. Absent choices get their default. A coupon
- * discounts plan and options of the first period; setup and renewals stay unchanged.
+ * Price and VAT calculation: quotes selections at a given time. Pure, from names and the catalogue alone, so that card,
+ * configurator, cart, checkout, invoice and gateway cannot differ. Absent choices get their default. A coupon discounts
+ * plan and options of the first period; setup and renewals stay unchanged.
  */
 export function quote(
   catalogue: Catalogue,

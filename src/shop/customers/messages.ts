@@ -38,8 +38,8 @@ export type MessageData<Kind extends MessageKind> = {
 };
 
 /**
- * Notifies a customer, in the transaction of the event; idempotent by key. The
- * channels (mail, and SMS if urgent) are resolved on delivery. Touch `outbox` to send immediately.
+ * Notifies a customer, in the transaction of the event; idempotent by key. The channels (mail, and SMS if urgent) are
+ * resolved on delivery. Touch `outbox` to send immediately.
  *
  * @example await notifyCustomer(platform, trx, {
  *   userId, kind: 'invoice-paid', data: { title, amount, path: `/shop/invoice/${id}` }, dedupeKey: `invoice-paid:${id}`,

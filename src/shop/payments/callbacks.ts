@@ -8,8 +8,8 @@ import type { CallbackHint } from './gateway.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Payment callback: records that a visitor returned from a gateway. It is only a hint and decides nothing: it schedules immediate
- * verification of the attempt. Throws NotFound for an unknown secret.
+ * Payment callback: records that a visitor returned from a gateway. It is only a hint and decides nothing: it schedules
+ * immediate verification of the attempt. Throws NotFound for an unknown secret.
  */
 export async function recordReturn(
   shop: Shop,

@@ -15,8 +15,8 @@ export const isTerminating = (eb: Row) =>
   );
 
 /**
- * Condition for services being ended: now, at a later time, or by a full refund of their
- * order. Termination may take days: meanwhile nothing of it is billed, paid or changed.
+ * Condition for services being ended: now, at a later time, or by a full refund of their order. Termination may take
+ * days: meanwhile nothing of it is billed, paid or changed.
  *
  * @example db.selectFrom('services').where((eb) => eb.not(isEnding(eb)))
  */

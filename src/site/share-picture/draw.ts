@@ -17,8 +17,8 @@ const floor = 540;
 const room = { left: 64, top: 84, width: 400, height: floor - 84 };
 
 /**
- * Renders the picture as JPEG, once there is memory for its pixels; a palette would cause banding. Letters are shaped for Persian.
- * `picture` is the page's own; without it the house is drawn.
+ * Renders the picture as JPEG, once there is memory for its pixels; a palette would cause banding. Letters are shaped
+ * for Persian. `picture` is the page's own; without it the house is drawn.
  */
 export async function drawSharePicture(told: ToldPicture, picture: Uint8Array | null = null): Promise<Buffer> {
   const own = picture && (await withPicture(picture, placeOwn));

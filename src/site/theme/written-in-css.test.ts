@@ -7,8 +7,8 @@ const styles = import.meta.glob<string>('/src/{builder,features,site,ui,widgets}
 });
 
 /**
- * Content that the HTML repeats or that need not be copied: alternative texts of missing pictures, printed addresses, the cart
- * badge.
+ * Content that the HTML repeats or that need not be copied: alternative texts of missing pictures, printed addresses,
+ * the cart badge.
  */
 const repeated = /^(?:attr\((?:alt|href|data-name)\)|var\(--cart-count\)|counters?\([^)]*\)|none|normal)$/;
 

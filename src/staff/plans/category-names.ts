@@ -7,8 +7,8 @@ import type { PlanCategory } from './responses.ts';
 type Shelf = Omit<PlanCategory, 'name'>;
 
 /**
- * Names the categories of plans. Uses the menu label of the page that sells them, else its title.
- * Without a page, uses the name of the only line, if no other category has it.
+ * Names the categories of plans. Uses the menu label of the page that sells them, else its title. Without a page, uses
+ * the name of the only line, if no other category has it.
  */
 export async function nameCategories(
   { platform }: Pick<Services, 'platform'>,

@@ -8,8 +8,8 @@ import { readTyped } from '../../kit/typed-numbers.ts';
 type NumberFieldInput = FieldProps<NumberFieldSpec, number | null | undefined> & { name: string };
 
 /**
- * A number that may be typed in Persian or Arabic digits with thousands separators, passes through values outside the range while it is being typed, and
- * may be emptied. Only numbers inside the range are set.
+ * A number that may be typed in Persian or Arabic digits with thousands separators, passes through values outside the
+ * range while it is being typed, and may be emptied. Only numbers inside the range are set.
  */
 export function NumberField({ field, name, id, value, onChange, readOnly }: NumberFieldInput) {
   const [typed, setTyped] = useState<string | null>(null);

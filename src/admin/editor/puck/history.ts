@@ -6,8 +6,8 @@ const settling = 260;
 
 /**
  * Undo or redo of the content alone. Puck's history stores its whole state and would also restore the width of the
- * canvas, the panels and the outline of that time. The selection stays while it exists.
- * Waits for pending typing, so that it becomes a step and is not skipped.
+ * canvas, the panels and the outline of that time. The selection stays while it exists. Waits for pending typing, so
+ * that it becomes a step and is not skipped.
  */
 export function stepInHistory(getPuck: () => PuckApi, step: 'back' | 'forward'): void {
   const { appState, history } = getPuck();

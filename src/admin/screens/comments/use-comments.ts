@@ -23,8 +23,8 @@ type News = Partial<StaffComment> & { reply?: StaffComment };
 export type Comments = ReturnType<typeof useComments>;
 
 /**
- * Moderates single comments. Status changes are optimistic and rolled back if the server refuses them.
- * The list is not refetched, so moderated comments stay visible for undo.
+ * Moderates single comments. Status changes are optimistic and rolled back if the server refuses them. The list is not
+ * refetched, so moderated comments stay visible for undo.
  */
 export function useComments() {
   const api = useApi();

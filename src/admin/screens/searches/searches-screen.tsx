@@ -28,8 +28,8 @@ interface Work {
 }
 
 /**
- * `/wp-admin/searches/`: recent searches of visitors, and those without results.
- * A search can be redirected to a page, or a page created for it.
+ * `/wp-admin/searches/`: recent searches of visitors, and those without results. A search can be redirected to a page,
+ * or a page created for it.
  */
 export default function SearchesScreen() {
   const list = useListAddress(start);

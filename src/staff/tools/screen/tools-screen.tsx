@@ -7,8 +7,8 @@ import { Transfer } from './transfer.tsx';
 import './tools.css';
 
 /**
- * `/wp-admin/tools/`: site health, backups, and export and import of content.
- * Rendered once everything is loaded, to prevent layout shift.
+ * `/wp-admin/tools/`: site health, backups, and export and import of content. Rendered once everything is loaded, to
+ * prevent layout shift.
  */
 export default function ToolsScreen() {
   const reads = [useHealth(), useBackups()];

@@ -1,7 +1,7 @@
 /**
  * `npm run describe-answers`: writes the JSON Schema of the responses of staff calls, as declared by the types in
- * `src/staff/calls.ts`, to `src/http/staff/response-schema.json`, from which the OpenAPI description is built. With `--check`
- * it writes nothing and fails if the file is out of date.
+ * `src/staff/calls.ts`, to `src/http/staff/response-schema.json`, from which the OpenAPI description is built. With
+ * `--check` it writes nothing and fails if the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -142,14 +142,29 @@ function readAnswers() {
 
 const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** One line for each call and each schema, so that a change reads as one. */
-function print({ answers, schemas }) {
-  const lines = (object) =>
-    Object.entries(object)
-      .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-      .join(',\n');
-  return `{\n  "answers": {\n${lines(answers)}\n  },\n  "schemas": {\n${lines(schemas)}\n  }\n}\n`;
+/** One line for each field of an object, so that a new field is one line of the difference. */
+function printSchema(value, indent) {
+  if (Array.isArray(value)) return `[${value.map((one) => printSchema(one, indent)).join(', ')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const isLong = 'properties' in value;
+  const inner = isLong ? `${indent}  ` : indent;
+  const parts = Object.entries(value).map(([key, one]) => {
+    const text = key === 'properties' ? printFields(one, inner) : printSchema(one, inner);
+    return `${JSON.stringify(key)}: ${text}`;
+  });
+  return isLong ? `{\n${inner}${parts.join(`,\n${inner}`)}\n${indent}}` : `{ ${parts.join(', ')} }`;
 }
+
+function printFields(fields, indent) {
+  const inner = `${indent}  `;
+  const lines = Object.entries(fields).map(
+    ([name, one]) => `${inner}${JSON.stringify(name)}: ${printSchema(one, inner)}`,
+  );
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
+}
+
+const print = ({ answers, schemas }) =>
+  `{\n  "answers": ${printFields(answers, '  ')},\n  "schemas": ${printFields(schemas, '  ')}\n}\n`;
 
 await main(async () => {
   const text = print(readAnswers());
@@ -158,6 +173,6 @@ await main(async () => {
     return 0;
   }
   if (readFileSync(file, 'utf8') === text) return 0;
-  console.error('The answers of staff calls have changed: run `npm run describe-answers` and look at the difference.');
+  console.error('The responses of staff calls have changed: run `npm run describe-answers` and review the difference.');
   return 1;
 });
