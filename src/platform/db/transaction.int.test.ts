@@ -79,11 +79,11 @@ if (testDialect === 'sqlite') {
       import { systemClock } from ${JSON.stringify(new URL('../clock.ts', import.meta.url).href)};
       import { silentLog } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)};
       import { enqueue } from ${JSON.stringify(new URL('../outbox/enqueue.ts', import.meta.url).href)};
-      import { write } from ${JSON.stringify(new URL('./transaction.ts', import.meta.url).href)};
+      import { runTransaction } from ${JSON.stringify(new URL('./transaction.ts', import.meta.url).href)};
       const platform = await openPlatform({ dataDir: process.argv[1], clock: systemClock, log: silentLog });
       process.stdout.write('begun');
       for (let n = 0; n < 100; n += 1) {
-        await write(platform, (trx) => enqueue(platform, trx, { topic: 'shared', payload: n }));
+        await runTransaction(platform, (trx) => enqueue(platform, trx, { topic: 'shared', payload: n }));
       }
       await platform.close();
     `;
