@@ -123,7 +123,9 @@ export default function SubmissionsScreen() {
         onBulk={(answer) => learn({ unreadSubmissions: (answer as BulkResponse & { unread: number }).unread })}
         empty={
           <EmptyState drawing={ClipboardList} title={emptyTitle(filters)}>
-            <p>ابزارک فرم را در صفحه‌ای بگذارید؛ هر چه بازدیدکنندگان بفرستند همین‌جا می‌آید.</p>
+            {filters.status !== 'spam' && (
+              <p>ابزارک فرم را در صفحه‌ای بگذارید؛ هر چه بازدیدکنندگان بفرستند همین‌جا می‌آید.</p>
+            )}
           </EmptyState>
         }
         nameOf={(submission) => `فرم ${summaryOf(submission).name}`}
@@ -151,6 +153,7 @@ function bulkOf(status: string | undefined): readonly BulkAction[] {
 }
 
 function emptyTitle({ form, ...others }: ListState['filters']): string {
+  if (others.status === 'spam') return 'هرزنامه‌ای نیست.';
   if (Object.values(others).some((value) => value !== undefined)) return 'فرمی با این ویژگی‌ها نیست.';
   return form === undefined ? 'هنوز کسی فرمی نفرستاده است.' : 'هنوز کسی این فرم را نفرستاده است.';
 }
