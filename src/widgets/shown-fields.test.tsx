@@ -12,8 +12,7 @@ import { registry, widgets } from './index.ts';
 import { fakeReader, testPage, testPlan } from './shared/testing.tsx';
 
 /*
- * What a field has an effect on is the HTML: it carries the texts, the attributes that styles read and what the script is
- * told. A field that is declared to be without effect must not change it, and one that does not change it must be declared.
+ * The HTML shows the effect of a field: it carries texts, the attributes of styles and the options of scripts. A field that is declared to be without effect must not change it, and one that does not change it must be declared.
  */
 
 type Props = Record<string, unknown>;
@@ -214,7 +213,7 @@ describe.each(widgets.filter(({ editor }) => editor.shows))('the conditions of $
         else if (effect) expect.fail(`${path} has an effect beside ${JSON.stringify(props)}`);
         else hiddenCount += 1;
       }
-      // The first state of a widget that shows both cases stands for the others.
+      // The first state of a widget that shows both cases represents the others.
       if (hiddenCount > 0 && (shownEffects > 0 || unseen.includes(path))) break;
     }
     expect(hiddenCount).not.toBe(0);

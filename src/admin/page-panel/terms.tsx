@@ -59,7 +59,7 @@ interface NewTermInput {
   onAdded(term: Term): void;
 }
 
-/** A button that opens the fields of a new term. They are no form of their own, since they stand in that of the panel. */
+/** A button that opens the fields of a new term. Not a nested form, since the panel is one already. */
 function NewTerm({ taxonomy, terms, onAdded }: NewTermInput) {
   const api = useApi();
   const toast = useToast();

@@ -17,7 +17,7 @@ export interface SubmissionFilter {
   isSpam?: boolean | undefined;
   /** Assignee; null for unassigned ones. */
   assigneeId?: string | null | undefined;
-  /** Search words in the answers. */
+  /** Search words in the submitted values. */
   q?: string | undefined;
 }
 

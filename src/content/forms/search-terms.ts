@@ -7,7 +7,7 @@ import type { SubmittedField } from './types.ts';
 /** Maximum length of an answer indexed by substring; longer ones are indexed by word. */
 const shortAnswer = 80;
 
-/** Staff-search terms of a submission: any part of short answers and file names, and the words of long answers. */
+/** Staff-search terms of a submission: any part of short values and file names, and the words of long values. */
 export function searchTermsOfSubmission({
   id,
   fields,

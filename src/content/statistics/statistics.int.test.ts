@@ -266,7 +266,7 @@ describe('statistics of sources, devices and visitors', () => {
     expect(new Set((await hashes()).map(({ hash }) => hash)).size).toBe(2);
     expect(JSON.stringify(await hashes())).not.toMatch(/192|Firefox/);
     platform.clock.advance(day);
-    // Nobody comes, and they are gone all the same.
+    // Without a visit they are deleted too.
     await tally.flush();
     expect(await hashes()).toEqual([]);
     open(from('192.0.2.1', 'Firefox'));

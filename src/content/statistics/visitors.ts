@@ -8,7 +8,7 @@ const chunk = 500;
 /**
  * Counts distinct visitors of a day without cookies and without storing addresses. Only a hash of address and browser is
  * stored until the day ends, keyed with the day and the site's secret, which is not in the database: a restart or another
- * node counts nobody twice, and nobody can be identified or followed to the next day.
+ * node counts no visitor twice, and no visitor can be identified or followed to the next day.
  */
 export function createVisitorHashes(secret: string) {
   let today = '';

@@ -9,7 +9,7 @@ import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/';
 
-/** Responses of the calls in the table, generated from its types by `npm run describe-answers`. */
+/** Response schemas of the staff calls, generated from their types by `npm run describe-answers`. */
 const answers: Readonly<Record<string, { description?: string; schema: OpenApiPart }>> = declared.answers;
 
 const contract = `فهرست‌ها page، perPage، sort و q را می‌پذیرند و { data, total } پاسخ می‌دهند؛ isMore می‌گوید که بیش از total پیدا شده و شمرده نشده است.

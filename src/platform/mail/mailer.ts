@@ -20,7 +20,7 @@ interface MailerInput {
 
 /** For single steps of a delivery, so that a failure names its reason, and for all of it. */
 const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, wholeMs: 180_000 };
-/** A message consists of its own texts only, never of a file or URL referenced in them. */
+/** Disables file and URL access: a message must not include content from paths or addresses in its text. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** True if the mail server was unreachable, so that nothing can have been sent. */

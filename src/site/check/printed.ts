@@ -38,7 +38,7 @@ interface Around {
   heading: PrintedHeading | null;
 }
 
-/** Parses the HTML of a page, with the ids of its own widgets. */
+/** Parses the HTML of a page, with the ids of the widgets in its document. */
 export function readPrinted(html: string, known: ReadonlySet<string>): Printed {
   const printed = { headings: [] as PrintedHeading[], links: [] as PrintedLink[], pictures: [] as PrintedPicture[] };
   const ids = new Set<string>();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserTools, HashCause, HashHandler } from '../../builder/island.tsx';
 import behaviour from './behaviour.ts';
 
-/** A page whose single item has the anchor `تحویل`; `stands` puts it in the accordion under test. */
+/** A page whose single item has the anchor `تحویل`; `stands` places it inside the accordion under test. */
 function start({ stands = true } = {}) {
   const item = { open: false, scrollIntoView: vi.fn() };
   const answer = { closest: () => item };

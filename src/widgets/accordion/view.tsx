@@ -5,7 +5,7 @@ import { itemAnchors } from '../shared/item-anchors.ts';
 import type { schema } from './schema.ts';
 
 /**
- * Questions and answers. The anchor is the id of the answer, not of the item: browsers open a closed `details` natively
+ * Accordion (FAQ). The anchor is the id of the panel, not of the item: browsers open a closed `details` natively
  * when the address points into it, so links work without script too.
  */
 export function AccordionView({ id, props, attrs, page }: ViewInput<typeof schema>) {

@@ -8,7 +8,7 @@ import { CountdownView } from './view.tsx';
 export const countdown = defineWidget<typeof schema, number | null | undefined>({
   type: 'countdown',
   version: 2,
-  // Its end was a day and a time of their own.
+  // Version 1 stored day and time in two props.
   migrations: {
     2: ({ date = '', time = '۰۰:۰۰', ...props }) => (date === '' ? props : { ...props, due: `${date} ${time}` }),
   },

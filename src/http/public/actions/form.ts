@@ -38,7 +38,7 @@ const fastestMs = 1500;
 const storing = { max: 30, seconds: 3600 };
 
 /**
- * Accepts a submitted form. The form itself is loaded from the published page: of the request, only the visitor's answers
+ * Accepts a submitted form. The form itself is loaded from the published page: of the request, only the visitor's values
  * are trusted, and they pass the same rules as in the browser. No nonce, since the page may have been cached for days; the
  * Origin header protects against CSRF.
  */
