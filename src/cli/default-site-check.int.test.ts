@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articles } from '../../content/posts/index.ts';
 import { findPost } from '../content/posts/index.ts';
 import { startTestServer, type TestServer } from '../http/core/testing.ts';
-import { checkPost } from '../http/staff/check.ts';
-import { asDraft } from '../http/staff/posts.ts';
+import { checkPost } from '../http/drafts/check.ts';
+import { asDraft } from '../http/drafts/draft.ts';
 import type { Finding } from '../site/check/types.ts';
 import { seed } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import { forgetOldChanges } from '../content/audit/index.ts';
 import type { Services } from '../http/core/services.ts';
-import { judgeDue } from '../http/staff/check.ts';
+import { checkDuePost } from '../http/drafts/check.ts';
 import { renewDue } from '../shop/billing/index.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
 import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
@@ -30,7 +30,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
   const tidying = storage
     .tidy(clock.now() - uploadMs)
     .catch((err) => log.warn({ err }, 'what is left of broken uploads could not be removed'));
-  const judge = judgeDue({ config, platform, renderer });
+  const judge = checkDuePost({ config, platform, renderer });
   const moments = startScheduler({ platform, due: { judge, baseUrl: config.baseUrl } });
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {

@@ -8,11 +8,11 @@ import { asAppError, fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { asDraft, writing } from '../drafts/draft.ts';
 import { requireRight, staffAction } from '../security/access.ts';
 import { type LocalUrl, ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { LegacyResponse } from '../staff/calls.ts';
-import { asDraft, writing } from '../staff/posts.ts';
 import { refreshLoopBody } from './refresh-loop-body.ts';
 
 /** Rate limit per address: clicks of an undecided person. */

@@ -3,9 +3,10 @@ import { mayEdit, mayPublish } from '../../content/posts/index.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { checkPost } from '../drafts/check.ts';
+import { asDraft, writing } from '../drafts/draft.ts';
 import { checkedDraft } from './bodies.ts';
-import { checkPost } from './check.ts';
-import { allow, asDraft, documentBytes, staffPost, writing } from './posts.ts';
+import { allow, documentBytes, staffPost } from './posts.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Pre-publish check of a page while it is being edited. */

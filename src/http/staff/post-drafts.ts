@@ -11,8 +11,9 @@ import {
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { writing } from '../drafts/draft.ts';
 import { autosave } from './bodies.ts';
-import { allow, documentBytes, staffPost, writing } from './posts.ts';
+import { allow, documentBytes, staffPost } from './posts.ts';
 import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
 

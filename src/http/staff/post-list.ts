@@ -16,13 +16,14 @@ import {
 } from '../../content/posts/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { requireCheckPassed } from '../drafts/check.ts';
+import { asDraft, writing } from '../drafts/draft.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { postsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { PostRow } from './calls.ts';
-import { passCheck } from './check.ts';
 import { refuseNeeded } from './needed-page.ts';
-import { allow, asDraft, staffPost, writing } from './posts.ts';
+import { allow, staffPost } from './posts.ts';
 import { postsQuery } from './queries.ts';
 import { nothing } from './schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -33,7 +34,7 @@ export function postListRoutes(services: Services): Route[] {
 
   const deeds = {
     async publish(post: StaffPost, user: SignedIn) {
-      await passCheck(services, { post: asDraft(post), user, reason: undefined });
+      await requireCheckPassed(services, { post: asDraft(post), user, reason: undefined });
       return publish(platform, { postId: post.id, authorId: user.id, baseRevisionId: post.draft.id });
     },
     unpublish: ({ id: postId }: StaffPost) => unpublish(platform, { postId }),

@@ -22,11 +22,12 @@ import { registry } from '../../widgets/index.ts';
 import { gridsIn } from '../../widgets/shared/grids.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { requireCheckPassed } from '../drafts/check.ts';
+import { asDraft, writing } from '../drafts/draft.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { changedPanel } from './bodies.ts';
 import type { PostPanel } from './calls.ts';
-import { passCheck } from './check.ts';
-import { allow, asDraft, staffPost, writing } from './posts.ts';
+import { allow, staffPost } from './posts.ts';
 import { gridsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -47,7 +48,7 @@ export function postPanelRoutes(services: Services): Route[] {
         const overrule =
           version === before.version && showsDraft(before, changes)
             ? (
-                await passCheck(services, {
+                await requireCheckPassed(services, {
                   post: changed(before, changes),
                   user,
                   reason,

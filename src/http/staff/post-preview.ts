@@ -15,11 +15,12 @@ import { fail } from '../../platform/errors.ts';
 import { respondPersonalPage } from '../core/personal-page.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { writing } from '../drafts/draft.ts';
 import { previewToken } from '../security/preview-token.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { newPreviewLink, revokedPreviewLink } from './bodies.ts';
 import type { PreviewLinkRow } from './calls.ts';
-import { allow, staffPost, writing } from './posts.ts';
+import { allow, staffPost } from './posts.ts';
 import { staffCall } from './staff-call.ts';
 
 const hourMs = 3_600_000;

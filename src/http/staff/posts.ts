@@ -33,6 +33,8 @@ import { registry } from '../../widgets/index.ts';
 import { scopeOf } from '../../widgets/shared/loop-source.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { requireCheckPassed } from '../drafts/check.ts';
+import { asDraft, writing } from '../drafts/draft.ts';
 import { servePage } from '../public/pages.ts';
 import { staffAction } from '../security/access.ts';
 import {
@@ -45,14 +47,11 @@ import {
   widgetOfPost,
   widgetsOfPost,
 } from './bodies.ts';
-import { passCheck } from './check.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Maximum size of a submitted page in bytes. Twice as much, all of it names, would block the event loop for over 100 ms. */
 export const documentBytes = 1_000_000;
 
-/** Permissions to write posts; `mayCreate` and `mayEdit` decide per post. */
-export const writing = ['posts.edit', 'posts.edit.own', 'products.edit'] as const;
 /** Permissions to publish posts; `mayPublish` decides per post. */
 const publishing = ['posts.publish', 'products.edit'] as const;
 
@@ -87,7 +86,7 @@ export function staffRoutes(services: Services): Route[] {
         const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
         const { document, removed } = cleanAndTell(body.document, registry);
         const post = { ...body, document, authorId, commentsOpen };
-        const passed = body.publish && (await passCheck(services, { post: unborn(post), user, reason }));
+        const passed = body.publish && (await requireCheckPassed(services, { post: unborn(post), user, reason }));
         const created = await createPost(platform, post);
         if (passed) await publish(platform, { postId: created.id, authorId, overrule: passed.overrule });
         return { id: created.id, path: created.path, revisionId: created.draftRevisionId, removed };
@@ -150,7 +149,11 @@ export function staffRoutes(services: Services): Route[] {
         if (draft.draft.id !== body.revisionId) {
           throw fail('EditConflict', { data: { currentRevisionId: draft.draft.id } });
         }
-        const { overrule, findings } = await passCheck(services, { post: asDraft(draft), user, reason: body.overrule });
+        const { overrule, findings } = await requireCheckPassed(services, {
+          post: asDraft(draft),
+          user,
+          reason: body.overrule,
+        });
         const post = await publish(platform, {
           postId: draft.id,
           authorId: user.id,
@@ -219,11 +222,6 @@ async function editedDocument({ platform }: Services, { type, draft }: StaffPost
   const { data } = popupSettings.safeParse(settings ?? {});
   if (merged.size === 0 || !data) return draft.document;
   return { ...draft.document, settings: { ...settings, conditions: withPresentTerms(data.conditions, merged) } };
-}
-
-/** The post as it would be if its draft were live. */
-export function asDraft(post: StaffPost): PublicPost {
-  return { ...post, title: post.draft.title, document: post.draft.document, liveRevisionId: post.draft.id };
 }
 
 /** Builds an unsaved post for the pre-publish check. */

@@ -13,10 +13,11 @@ import {
   saveDraft,
 } from '../../content/posts/index.ts';
 import type { Services } from '../../http/core/services.ts';
+import { writing } from '../../http/drafts/draft.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
 import { loadPostSubjects } from '../../http/staff/post-subjects.ts';
-import { allow, checkSettings, staffPost, writing } from '../../http/staff/posts.ts';
+import { allow, checkSettings, staffPost } from '../../http/staff/posts.ts';
 import { fail } from '../../platform/errors.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { registry } from '../../widgets/index.ts';

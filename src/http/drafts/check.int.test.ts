@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPost, publishDue } from '../../content/posts/index.ts';
 import type { Role } from '../../content/users/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
-import { judgeDue } from './check.ts';
+import { checkDuePost } from './check.ts';
 
 let server: TestServer;
 const headers: Partial<Record<Role, Awaited<ReturnType<typeof signInAs>>>> = {};
@@ -157,7 +157,7 @@ describe('the check before publishing', () => {
     await send('editor', 'POST', '/bulk', { action: 'trash', ids: [target.id] });
     server.clock.advance(3_600_000);
     const published = await publishDue(server.platform, {
-      judge: judgeDue(server.services),
+      judge: checkDuePost(server.services),
       baseUrl: server.services.config.baseUrl,
     });
     expect([published.includes(shown.id), published.includes(held.id)]).toEqual([true, false]);

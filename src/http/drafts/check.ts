@@ -42,7 +42,7 @@ export async function checkPost(services: Checking, post: Checked, at?: number):
   const site = await readSettings(platform);
   const reach = await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) });
   const figures = await readFigures(platform);
-  const weight = { page: await travelling(html + css), pictures: await pictureBytes(services, post) };
+  const weight = { page: await compressedSize(html + css), pictures: await pictureBytes(services, post) };
   await yieldToEventLoop();
   return checkPage({
     ...{ type: post.type, title: post.title, noindex: post.seo.noindex, nodes, printed, css },
@@ -65,7 +65,7 @@ interface Passing {
  * Enforces the pre-publish check: throws `CheckFailed` for a post with errors, unless a user who may overrule them
  * gives a reason, which the caller must store.
  */
-export async function passCheck(
+export async function requireCheckPassed(
   services: Services,
   { post, user, reason, at }: Passing,
 ): Promise<{ findings: Finding[]; overrule: Overrule | undefined }> {
@@ -79,21 +79,21 @@ export async function passCheck(
   }
   return {
     findings,
-    overrule: { reason, problems: problems.map(inWords) },
+    overrule: { reason, problems: problems.map(problemText) },
   };
 }
 
-const inWords = ({ label, sentence }: Finding) => `${label}: ${sentence}`;
+const problemText = ({ label, sentence }: Finding) => `${label}: ${sentence}`;
 
 /** Rules whose errors break the page for visitors: a dead link, a missing price. */
 const breaking = new Set(['links', 'figures']);
 
 /** Checks a scheduled post again when it is due, because the rest of the site has changed meanwhile. */
-export function judgeDue(services: Checking): Judge {
+export function checkDuePost(services: Checking): Judge {
   return async (post) => {
     const errors = (await checkPost(services, post)).filter(({ level }) => level === 'error');
     const { broken = [], flaws = [] } = Object.groupBy(errors, ({ rule }) => (breaking.has(rule) ? 'broken' : 'flaws'));
-    return { broken: broken.map(inWords), flaws: flaws.map(inWords) };
+    return { broken: broken.map(problemText), flaws: flaws.map(problemText) };
   };
 }
 
@@ -121,10 +121,10 @@ async function reachOf(
   const addresses = new Map<string, Reach>();
   for (const path of paths) {
     const own = reach(found.find((one) => one.path === path));
-    const isLed =
+    const isRedirected =
       own === 'missing' &&
       (path === post.path || (await mayBeArchive(platform, path)) || (await findRedirect(platform, { path })) !== null);
-    addresses.set(path, isLed ? 'public' : own);
+    addresses.set(path, isRedirected ? 'public' : own);
   }
   const popups = new Map(ids.map((id) => [id, reach(found.find((one) => one.id === id && one.type === 'popup'))]));
   return { addresses, popups };
@@ -138,8 +138,8 @@ function schemesOf({ colourScheme, theme }: SiteSettings): Colours[] {
 
 const compress = promisify(brotliCompress);
 
-/** The size of a text as it travels. */
-async function travelling(text: string): Promise<number> {
+/** Size of a text after compression, in bytes. */
+async function compressedSize(text: string): Promise<number> {
   return (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).length;
 }
 
