@@ -2,6 +2,7 @@ import type { Resource } from '../http/staff/define-resource.ts';
 import { account } from './account/resource.ts';
 import { api } from './api/resource.ts';
 import { audit } from './audit/resource.ts';
+import { comments } from './comments/resource.ts';
 import { coupons } from './coupons/resource.ts';
 import { customers } from './customers/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
@@ -30,6 +31,7 @@ export const resources = [
   account,
   api,
   audit,
+  comments,
   coupons,
   customers,
   dashboard,

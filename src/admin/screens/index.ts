@@ -1,6 +1,5 @@
 import { Blocks } from 'lucide';
 import type { Screens } from '../../staff/define-screens.ts';
-import { comments } from './comments/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
 import { media } from './media/entry.ts';
@@ -14,18 +13,7 @@ const found = Object.values(
   import.meta.glob<Screens>('../../staff/*/screen/index.ts', { eager: true, import: 'default' }),
 );
 
-const legacy: readonly ScreenEntry[] = [
-  posts,
-  media,
-  terms,
-  comments,
-  submissions,
-  menus,
-  searches,
-  synonyms,
-  submission,
-  edit,
-];
+const legacy: readonly ScreenEntry[] = [posts, media, terms, submissions, menus, searches, synonyms, submission, edit];
 
 const gallery: NavEntry = {
   group: 'tools',
@@ -57,7 +45,6 @@ const positions: Record<string, number> = {
   '/options/': 180,
   '/coupons/': 190,
   '/vat/': 200,
-  '/comments/': 210,
   '/submissions/': 220,
   '/ratings/': 230,
   '/menus/': 240,

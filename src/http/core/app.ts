@@ -43,7 +43,6 @@ import { testGatewayRoutes } from '../shop/test-gateway.ts';
 import { webhookRoutes } from '../shop/webhook.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
-import { staffCommentRoutes } from '../staff/comments.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
@@ -101,7 +100,6 @@ export function allRoutes(services: Services): Route[] {
     ...postCheckRoutes(services),
     ...postPreviewRoutes(services),
     ...previewLinkRoutes(services),
-    ...staffCommentRoutes(services),
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),
     ...staffMenuRoutes(services),

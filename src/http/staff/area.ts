@@ -12,7 +12,6 @@ const paths = [
   '/wp-admin/media/',
   '/wp-admin/menus/',
   '/wp-admin/terms/',
-  '/wp-admin/comments/',
   '/wp-admin/submissions/',
   '/wp-admin/submissions/:id{[0-9]{1,15}}',
   '/wp-admin/searches/',

@@ -15,19 +15,6 @@ export const subjectLoaders: Partial<Record<AuditKind, SubjectLoader>> = {
       .execute();
     return rows.map(({ id, taxonomy, name }) => named(id, name, taxonomy === 'tag' ? 'برچسب' : 'دستهٔ'));
   },
-  async comments(db, ids) {
-    const rows = await db
-      .selectFrom('comments')
-      .innerJoin('posts', 'posts.id', 'comments.post_id')
-      .select(['comments.id', 'comments.author_name', 'posts.title'])
-      .where('comments.id', 'in', numbers(ids))
-      .execute();
-    return rows.map(({ id, author_name: author, title }) => ({
-      id: String(id),
-      name: author,
-      subject: `دیدگاه «${author}» دربارهٔ «${title}»`,
-    }));
-  },
   async submissions(db, ids) {
     const rows = await db
       .selectFrom('submissions')

@@ -25,7 +25,6 @@ const did = (kind: AuditKind) => (verb: string) => ({
   says: ({ called }: { called: string }) => `${called} ${verb}`,
 });
 const posts = did('posts');
-const comments = did('comments');
 const media = did('media');
 const terms = did('terms');
 const _people = (says: (called: string) => string) =>
@@ -41,13 +40,6 @@ const bulk = <A extends string>(kind: AuditKind, verbs: Record<A, (called: strin
   says: ({ body, answer, called }: { body: { action: A }; answer: { done: unknown[] }; called: string }) =>
     answer.done.length === 0 ? null : verbs[body.action](called),
 });
-
-const commentVerbs = {
-  approve: 'را پذیرفت',
-  hold: 'را در انتظار گذاشت',
-  spam: 'را هرزنامه شمرد',
-  trash: 'را به زباله‌دان برد',
-} as const;
 
 const submissionVerbs = {
   done: 'را انجام‌شده شمرد',
@@ -158,19 +150,6 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'POST staff/load-widgets': null,
   'POST staff/matching-posts': null,
   'POST refresh-loop': null,
-  'POST staff/comments/bulk': bulk('comments', {
-    approve: (called) => `${called} ${commentVerbs.approve}`,
-    hold: (called) => `${called} ${commentVerbs.hold}`,
-    spam: (called) => `${called} ${commentVerbs.spam}`,
-    trash: (called) => `${called} ${commentVerbs.trash}`,
-    delete: (called) => `${called} را برای همیشه حذف کرد`,
-  }),
-  'PUT staff/comments/:id': { kind: 'comments', says: ({ called }) => `متن ${called} را اصلاح کرد` },
-  'POST staff/comments/:id/reply': { kind: 'comments', says: ({ called }) => `به ${called} پاسخ داد` },
-  'POST staff/comments/:id/approve': comments(commentVerbs.approve),
-  'POST staff/comments/:id/hold': comments(commentVerbs.hold),
-  'POST staff/comments/:id/spam': comments(commentVerbs.spam),
-  'POST staff/comments/:id/trash': comments(commentVerbs.trash),
   'POST staff/terms': terms('را ساخت'),
   'PUT staff/terms/:id': terms('را عوض کرد'),
   'POST staff/terms/order': { kind: 'terms', says: () => 'ترتیب دسته‌ها را عوض کرد' },

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
-import { tidyText } from '../../content/comments/text.ts';
-import { commentLimits } from '../../content/comments/types.ts';
 import { noteLength } from '../../content/forms/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes, titleLimit } from '../../content/posts/types.ts';
@@ -30,16 +28,6 @@ export const newPost = z.object({
   excerpt: z.string().max(2_000).optional(),
   termIds: z.array(id).max(100).optional(),
 });
-
-export const commentsBulk = bulkBody(['approve', 'hold', 'spam', 'trash', 'delete']);
-
-/** Comment text written or edited by staff. */
-const commentText = z
-  .string()
-  .transform(tidyText)
-  .pipe(z.string().min(1, 'متن را بنویسید.').max(commentLimits.text, 'متن بیش از اندازه بلند است.'));
-export const commentReply = z.strictObject({ text: commentText });
-export const changedComment = z.strictObject({ version: z.number().int().positive(), text: commentText });
 
 export const submissionsBulk = z
   .strictObject({

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { commentStatuses } from '../../content/comments/types.ts';
 import { postSorts, postStatuses, postTypes } from '../../content/posts/types.ts';
 import { querySorts } from '../../content/search/queries.ts';
 import { listQuery } from './list-query.ts';
 import { downloadKey, number } from './schemas.ts';
-
-export const commentsQuery = listQuery({
-  sorts: ['createdAt'],
-  sort: '-createdAt',
-  /** Without it all but the trash. */
-  filters: { status: z.enum(commentStatuses).optional(), postId: number.optional() },
-});
 
 /** `?form=7107-abc1234`: page and widget; absent means all forms. */
 const form = z.string().regex(/^\d{1,15}-[a-z0-9]{7}$/);

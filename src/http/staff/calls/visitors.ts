@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { CommentedPost, CommentStatus, StaffComment } from '../../../content/comments/types.ts';
 import type {
   FilledForm,
   StaffSubmission,
@@ -8,15 +7,11 @@ import type {
   SubmittedField,
 } from '../../../content/forms/types.ts';
 import type { CountedQuery } from '../../../content/search/queries.ts';
-import type { Counts } from '../../../platform/db/count.ts';
 import type { Delivery } from '../../../platform/outbox/state.ts';
 import type {
-  changedComment,
   changedNote,
   changedSubmission,
   changedSynonyms,
-  commentReply,
-  commentsBulk,
   newNote,
   readMark,
   removedSubmission,
@@ -24,7 +19,7 @@ import type {
 } from '../bodies.ts';
 import type { BulkResponse } from '../bulk.ts';
 import type { ListResponse } from '../list-query.ts';
-import type { commentsQuery, formQuery, searchesQuery, submissionsQuery } from '../queries.ts';
+import type { formQuery, searchesQuery, submissionsQuery } from '../queries.ts';
 import type { nothing } from '../schemas.ts';
 
 /** Groups of synonyms, and the time of the last change of the settings. */
@@ -33,21 +28,8 @@ export interface SynonymList {
   updatedAt: number;
 }
 
-/** Calls for data from visitors: comments, ratings, submissions and searches. */
+/** Calls for submissions and searches. */
 export type VisitorCalls = {
-  'GET staff/comments': { query: z.input<typeof commentsQuery>; response: ListResponse<StaffComment> };
-  /** The posts that the list can be narrowed to. */
-  'GET staff/comments/posts': { response: { posts: CommentedPost[] } };
-  'GET staff/comments/:id': { id: number; response: StaffComment };
-  /** A stale `version` returns 409 with `data.present`. */
-  'PUT staff/comments/:id': { id: number; body: z.input<typeof changedComment>; response: StaffComment };
-  /** Replies to a comment in the caller's name; a pending comment is approved with it. */
-  'POST staff/comments/:id/reply': {
-    id: number;
-    body: z.input<typeof commentReply>;
-    response: { reply: StaffComment; pending: number; counts: Counts };
-  };
-  'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; response: BulkResponse & { pending: number } };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; response: ListResponse<SearchRow> };
   /** Synonyms of the site search. */
   'GET staff/synonyms': { response: SynonymList };
@@ -69,12 +51,7 @@ export type VisitorCalls = {
   'POST staff/submissions/:id/notes': { id: number; body: z.input<typeof newNote>; response: SubmissionPage };
   /** Users can change only their own notes. */
   'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; response: SubmissionPage };
-} & Record<
-  `POST staff/comments/:id/${Moderation}`,
-  { id: number; body: z.input<typeof nothing>; response: { status: CommentStatus; pending: number; counts: Counts } }
->;
-
-export type Moderation = 'approve' | 'hold' | 'spam' | 'trash';
+};
 
 /** A search of visitors; its text is its id. */
 export type SearchRow = CountedQuery & { id: string };

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Clock, MessagesSquare, Trash2 } from 'lucide';
+import { useApi } from '../../../admin/api-context.ts';
+import type { BulkAction } from '../../../admin/kit/bulk-bar.tsx';
+import { ListScreen } from '../../../admin/kit/list-screen.tsx';
+import { type ListAddress, type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
+import { Screen } from '../../../admin/kit/screen.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { EmptyState } from '../../../admin/kit/states.tsx';
+import { useSession } from '../../../admin/session-context.ts';
 import type { CommentStatus } from '../../../content/comments/types.ts';
 import type { BulkResponse } from '../../../http/staff/bulk.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { navGroups } from '../../../staff/define-nav.ts';
-import { useApi } from '../../api-context.ts';
-import type { BulkAction } from '../../kit/bulk-bar.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { type ListAddress, type ListStart, useListAddress } from '../../kit/list-state.ts';
-import { Screen } from '../../kit/screen.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { EmptyState } from '../../kit/states.tsx';
-import { useSession } from '../../session-context.ts';
+import { navGroups } from '../../define-nav.ts';
 import { Comment } from './comment.tsx';
+import { labels } from './labels.ts';
 import { useComments } from './use-comments.ts';
-import { words } from './words.ts';
 
 const order: readonly CommentStatus[] = ['pending', 'approved', 'spam', 'trash'];
 
 const start: ListStart = { sort: '-createdAt', filters: { status: 'pending', postId: undefined } };
 
 const verdicts: readonly [CommentStatus, BulkAction][] = [
-  ['approved', { action: 'approve', label: words.approved.verdict, drawing: Check, done: words.approved.done }],
-  ['pending', { action: 'hold', label: words.pending.verdict, drawing: Clock, done: words.pending.done }],
-  ['spam', { action: 'spam', label: words.spam.verdict, drawing: Ban, done: words.spam.done }],
-  ['trash', { action: 'trash', label: words.trash.verdict, drawing: Trash2, done: words.trash.done }],
+  ['approved', { action: 'approve', label: labels.approved.verdict, drawing: Check, done: labels.approved.done }],
+  ['pending', { action: 'hold', label: labels.pending.verdict, drawing: Clock, done: labels.pending.done }],
+  ['spam', { action: 'spam', label: labels.spam.verdict, drawing: Ban, done: labels.spam.done }],
+  ['trash', { action: 'trash', label: labels.trash.verdict, drawing: Trash2, done: labels.trash.done }],
 ];
 const forGood: BulkAction = {
   action: 'delete',
@@ -55,12 +55,12 @@ export default function CommentsScreen() {
         list={list}
         search="جست‌وجو در متن، نام و ایمیل"
         filters={[
-          { name: 'status', label: 'وضعیت', choices: order.map((value) => ({ value, label: words[value].list })) },
+          { name: 'status', label: 'وضعیت', choices: order.map((value) => ({ value, label: labels[value].list })) },
         ]}
         tools={<PostChoice list={list} />}
         bulk={status === 'spam' || status === 'trash' ? [...bulk, forGood] : bulk}
         onBulk={(answer) => learn({ pendingComments: (answer as BulkResponse & { pending: number }).pending })}
-        empty={<EmptyState drawing={MessagesSquare} title={words[status].empty} />}
+        empty={<EmptyState drawing={MessagesSquare} title={labels[status].empty} />}
         nameOf={({ name }) => `دیدگاه ${name}`}
         statusOf={(listed) => comments.present(listed).status}
         entry={(listed) => (

@@ -1,13 +1,13 @@
 import { Pencil, Reply } from 'lucide';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Glyph } from '../../../admin/kit/glyph.tsx';
+import { Moment } from '../../../admin/kit/moment.tsx';
+import { VisitorText } from '../../../admin/kit/visitor-text.tsx';
 import type { CommentStatus, StaffComment } from '../../../content/comments/types.ts';
-import { Button } from '../../kit/button.tsx';
-import { Glyph } from '../../kit/glyph.tsx';
-import { Moment } from '../../kit/moment.tsx';
-import { VisitorText } from '../../kit/visitor-text.tsx';
+import { labels } from './labels.ts';
 import type { Comments } from './use-comments.ts';
-import { words } from './words.ts';
 import { Writing } from './writing.tsx';
 
 const verdicts: readonly CommentStatus[] = ['approved', 'pending', 'spam', 'trash'];
@@ -62,7 +62,7 @@ export function Comment({ listed, comments, postHref }: CommentInput) {
               aria-pressed={status === one}
               onClick={() => void comments.moderate(comment, one)}
             >
-              {words[one].verdict}
+              {labels[one].verdict}
             </button>
           ))}
         </fieldset>

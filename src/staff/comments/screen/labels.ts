@@ -1,6 +1,6 @@
 import type { CommentStatus } from '../../../content/comments/types.ts';
 
-interface StatusWords {
+interface StatusLabels {
   /** On the filter. */
   list: string;
   /** Label of the button that sets this status. */
@@ -10,7 +10,7 @@ interface StatusWords {
   empty: string;
 }
 
-export const words: Record<CommentStatus, StatusWords> = {
+export const labels: Record<CommentStatus, StatusLabels> = {
   pending: {
     list: 'در انتظار',
     verdict: 'انتظار',

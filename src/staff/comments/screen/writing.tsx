@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../api.ts';
-import { Button } from '../../kit/button.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
+import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { TextArea } from '../../../admin/kit/text-area.tsx';
 
 interface WritingInput {
   label: string;

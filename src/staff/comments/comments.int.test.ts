@@ -4,9 +4,9 @@ import { createPost } from '../../content/posts/index.ts';
 import { reassignContent } from '../../content/reassign.ts';
 import { changePerson, deletePerson, findPerson } from '../../content/users/index.ts';
 import type { Role } from '../../content/users/roles.ts';
+import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
 let editor: Record<string, string>;

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { useSession } from '../../../admin/session-context.ts';
 import type { CommentStatus, StaffComment } from '../../../content/comments/types.ts';
-import type { Moderation } from '../../../http/staff/calls.ts';
 import type { Counts } from '../../../platform/db/count.ts';
-import { ApiError, sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { useToast } from '../../kit/toast.tsx';
-import { useSession } from '../../session-context.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 /** The call that sets each comment status. */
-const moderations: Record<CommentStatus, Moderation> = {
+const moderations = {
   approved: 'approve',
   pending: 'hold',
   spam: 'spam',
   trash: 'trash',
-};
+} as const satisfies Record<CommentStatus, string>;
 
 /** Changes to a comment since the list was loaded, and the reply written here. */
 type News = Partial<StaffComment> & { reply?: StaffComment };
@@ -60,7 +59,7 @@ export function useComments() {
         know(id, { status: answer.status });
         learn({ pendingComments: answer.pending });
         count(answer.counts);
-        setNews(`دیدگاه ${name} ${words[answer.status].done}.`);
+        setNews(`دیدگاه ${name} ${labels[answer.status].done}.`);
       } catch (thrown) {
         know(id, { status: before });
         showToast({ tone: 'bad', text: `وضعیت دیدگاه ${name} عوض نشد. ${sentenceOf(thrown)}` });
