@@ -21,7 +21,7 @@ describe('decision records', () => {
       expect(record.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(record.area).toBeTruthy();
       expect(file).toBe(`${record.number}-${slug(record.title)}.md`);
-      expect(record.text).toMatch(/^## Decision$/m);
+      expect(record.text.match(/^## .+$/gm)).toEqual(['## Context', '## Decision', '## Consequences']);
     },
   );
 
