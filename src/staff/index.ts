@@ -10,6 +10,7 @@ import { downloads } from './downloads/resource.ts';
 import { help } from './help/resource.ts';
 import { history } from './history/resource.ts';
 import { invoices } from './invoices/resource.ts';
+import { menus } from './menus/resource.ts';
 import { options } from './options/resource.ts';
 import { orders } from './orders/resource.ts';
 import { payments } from './payments/resource.ts';
@@ -20,8 +21,10 @@ import { ratings } from './ratings/resource.ts';
 import { missing, redirects } from './redirects/resource.ts';
 import { refunds } from './refunds/resource.ts';
 import { sales } from './sales/resource.ts';
+import { searches } from './searches/resource.ts';
 import { services } from './services/resource.ts';
 import { settings } from './settings/resource.ts';
+import { terms } from './terms/resource.ts';
 import { tokens } from './tokens/resource.ts';
 import { tools } from './tools/resource.ts';
 import { undelivered } from './undelivered/resource.ts';
@@ -39,6 +42,7 @@ export const resources = [
   help,
   history,
   invoices,
+  menus,
   missing,
   options,
   orders,
@@ -50,8 +54,10 @@ export const resources = [
   redirects,
   refunds,
   sales,
+  searches,
   services,
   settings,
+  terms,
   tokens,
   tools,
   undelivered,

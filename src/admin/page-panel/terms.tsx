@@ -5,6 +5,7 @@ import { knownTaxonomies, taxonomyLabels } from '../../content/terms/taxonomies.
 import type { Term } from '../../content/terms/types.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { searchKey } from '../../platform/persian/letters.ts';
+import { choiceOf, rowsOf } from '../../staff/shared/screen/terms/rows.ts';
 import { ApiError, sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
@@ -13,8 +14,6 @@ import { Glyph } from '../kit/glyph.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useToast } from '../kit/toast.tsx';
-import { rowsOf } from '../screens/terms/rows.ts';
-import { choiceOf } from '../screens/terms/term-dialog.tsx';
 import { useSession } from '../session-context.ts';
 
 interface TermsInput {

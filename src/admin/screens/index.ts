@@ -3,17 +3,14 @@ import type { Screens } from '../../staff/define-screens.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
 import { media } from './media/entry.ts';
-import { menus } from './menus/entry.ts';
 import { posts } from './posts/entry.ts';
-import { searches, synonyms } from './searches/entry.ts';
 import { submission, submissions } from './submissions/entry.ts';
-import { terms } from './terms/entry.ts';
 
 const found = Object.values(
   import.meta.glob<Screens>('../../staff/*/screen/index.ts', { eager: true, import: 'default' }),
 );
 
-const legacy: readonly ScreenEntry[] = [posts, media, terms, submissions, menus, searches, synonyms, submission, edit];
+const legacy: readonly ScreenEntry[] = [posts, media, submissions, submission, edit];
 
 const gallery: NavEntry = {
   group: 'tools',

@@ -46,7 +46,6 @@ import { createAuditLog } from '../staff/audit-log.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
-import { staffMenuRoutes } from '../staff/menus.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
 import { postCheckRoutes } from '../staff/post-check.ts';
 import { postDraftRoutes } from '../staff/post-drafts.ts';
@@ -54,8 +53,6 @@ import { postListRoutes } from '../staff/post-list.ts';
 import { postPanelRoutes } from '../staff/post-panel.ts';
 import { postPreviewRoutes } from '../staff/post-preview.ts';
 import { staffRoutes } from '../staff/posts.ts';
-import { staffSearchRoutes } from '../staff/searches.ts';
-import { staffTermRoutes } from '../staff/terms.ts';
 import { respondError } from './errors.ts';
 import { withKeepAlive } from './keep-alive-response.ts';
 import { completeHeaders } from './respond.ts';
@@ -101,9 +98,6 @@ export function allRoutes(services: Services): Route[] {
     ...postPreviewRoutes(services),
     ...previewLinkRoutes(services),
     ...staffMediaRoutes(services),
-    ...staffTermRoutes(services),
-    ...staffMenuRoutes(services),
-    ...staffSearchRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...resources.flatMap((resource) => resource.routes(services)),

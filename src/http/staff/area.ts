@@ -10,12 +10,8 @@ const paths = [
   '/wp-admin/edit/:id{[0-9]{1,15}}',
   '/wp-admin/posts/',
   '/wp-admin/media/',
-  '/wp-admin/menus/',
-  '/wp-admin/terms/',
   '/wp-admin/submissions/',
   '/wp-admin/submissions/:id{[0-9]{1,15}}',
-  '/wp-admin/searches/',
-  '/wp-admin/synonyms/',
   '/wp-admin/forgot-password/',
   '/wp-admin/set-password/',
 ];

@@ -7,14 +7,6 @@ import { loadPostSubjects } from './post-subjects.ts';
 /** Loads names by id. Kinds without a loader have no subject names. */
 export const subjectLoaders: Partial<Record<AuditKind, SubjectLoader>> = {
   posts: loadPostSubjects,
-  async terms(db, ids) {
-    const rows = await db
-      .selectFrom('terms')
-      .select(['id', 'taxonomy', 'name'])
-      .where('id', 'in', numbers(ids))
-      .execute();
-    return rows.map(({ id, taxonomy, name }) => named(id, name, taxonomy === 'tag' ? 'برچسب' : 'دستهٔ'));
-  },
   async submissions(db, ids) {
     const rows = await db
       .selectFrom('submissions')

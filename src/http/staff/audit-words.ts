@@ -26,7 +26,6 @@ const did = (kind: AuditKind) => (verb: string) => ({
 });
 const posts = did('posts');
 const media = did('media');
-const terms = did('terms');
 const _people = (says: (called: string) => string) =>
   ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
 const _account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
@@ -150,12 +149,6 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'POST staff/load-widgets': null,
   'POST staff/matching-posts': null,
   'POST refresh-loop': null,
-  'POST staff/terms': terms('را ساخت'),
-  'PUT staff/terms/:id': terms('را عوض کرد'),
-  'POST staff/terms/order': { kind: 'terms', says: () => 'ترتیب دسته‌ها را عوض کرد' },
-  'POST staff/terms/:id/merge': terms('را با دسته‌ای دیگر یکی کرد'),
-  'DELETE staff/terms/:id': terms('را حذف کرد'),
-  'POST staff/terms/bulk': bulk('terms', { delete: (called) => `${called} را حذف کرد` }),
   'POST staff/submissions/bulk': {
     kind: 'submissions',
     says: ({ body: { action }, answer, called }) =>
@@ -197,9 +190,4 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'POST staff/media/:id/crop': media('را برید'),
   'POST staff/media/:id/replace': media('را با پرونده‌ای دیگر جایگزین کرد'),
   'DELETE staff/media/:id': media('را حذف کرد'),
-  'PUT staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را عوض کرد` },
-  'POST staff/menus': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را ساخت` },
-  'POST staff/menus/rename': { kind: 'menus', says: ({ answer }) => `نام یک منو را «${answer.title}» گذاشت` },
-  'POST staff/menus/remove': { kind: 'menus', says: ({ answer }) => `منوی «${answer.title}» را پاک کرد` },
-  'PUT staff/synonyms': { kind: 'settings', says: () => 'واژه‌های هم‌معنی جست‌وجو را عوض کرد' },
 };

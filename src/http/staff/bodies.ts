@@ -3,7 +3,6 @@ import { storedDocument } from '../../builder/document.ts';
 import { noteLength } from '../../content/forms/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes, titleLimit } from '../../content/posts/types.ts';
-import { synonymGroups } from '../../content/settings/schema.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { loopSource } from '../../widgets/shared/loop-source.ts';
 import { bulkBody } from './bulk.ts';
@@ -120,6 +119,3 @@ export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), 
 
 /** Container widgets of a page, each with empty slots. */
 export const widgetsOfPost = z.object({ postId: id, widgets: z.array(z.record(z.string(), z.unknown())).max(2000) });
-
-/** All groups of synonyms, and the time of the last change that the caller has seen. */
-export const changedSynonyms = z.strictObject({ seenAt: z.number().int().min(0), groups: synonymGroups });

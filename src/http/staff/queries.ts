@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { postSorts, postStatuses, postTypes } from '../../content/posts/types.ts';
-import { querySorts } from '../../content/search/queries.ts';
 import { listQuery } from './list-query.ts';
 import { downloadKey, number } from './schemas.ts';
 
@@ -28,16 +27,6 @@ export const submissionsDownload = z.object({
   ...submissionFilters,
   q: z.string().trim().max(200).default(''),
   progress: downloadKey,
-});
-
-export const searchesQuery = listQuery({
-  sorts: querySorts,
-  sort: '-count',
-  filters: {
-    days: z.coerce.number<number>().int().min(1).max(180).default(30),
-    /** Only searches without results. */
-    missed: z.literal('1').optional(),
-  },
 });
 
 /** Path of the page with the grids. */

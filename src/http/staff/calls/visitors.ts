@@ -6,12 +6,10 @@ import type {
   SubmissionNote,
   SubmittedField,
 } from '../../../content/forms/types.ts';
-import type { CountedQuery } from '../../../content/search/queries.ts';
 import type { Delivery } from '../../../platform/outbox/state.ts';
 import type {
   changedNote,
   changedSubmission,
-  changedSynonyms,
   newNote,
   readMark,
   removedSubmission,
@@ -19,22 +17,11 @@ import type {
 } from '../bodies.ts';
 import type { BulkResponse } from '../bulk.ts';
 import type { ListResponse } from '../list-query.ts';
-import type { formQuery, searchesQuery, submissionsQuery } from '../queries.ts';
+import type { formQuery, submissionsQuery } from '../queries.ts';
 import type { nothing } from '../schemas.ts';
 
-/** Groups of synonyms, and the time of the last change of the settings. */
-export interface SynonymList {
-  groups: string[][];
-  updatedAt: number;
-}
-
-/** Calls for submissions and searches. */
+/** Calls for submissions. */
 export type VisitorCalls = {
-  'GET staff/searches': { query: z.input<typeof searchesQuery>; response: ListResponse<SearchRow> };
-  /** Synonyms of the site search. */
-  'GET staff/synonyms': { response: SynonymList };
-  /** Replaces all groups; a stale `seenAt` returns 409. */
-  'PUT staff/synonyms': { body: z.input<typeof changedSynonyms>; response: SynonymList };
   /** Forms with submissions, and the users who can be assigned to them. */
   'GET staff/forms': { response: { forms: FilledForm[]; people: Array<{ id: string; name: string }> } };
   'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; response: { secret: string } };
@@ -52,9 +39,6 @@ export type VisitorCalls = {
   /** Users can change only their own notes. */
   'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; response: SubmissionPage };
 };
-
-/** A search of visitors; its text is its id. */
-export type SearchRow = CountedQuery & { id: string };
 
 /** A filled-in form; its files have addresses that only staff can open. */
 export type SubmissionRow = Omit<StaffSubmission, 'fields' | 'meta'> & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { moveRows } from '../../../admin/kit/move-rows.ts';
+import { branchOf, placed, shifted } from '../../../admin/kit/tree-rows.ts';
 import type { MenuItem } from '../../../content/menus/types.ts';
-import { moveRows } from '../../kit/move-rows.ts';
-import { branchOf, placed, shifted } from '../../kit/tree-rows.ts';
 import { deepest, itemsOf, rowAt, rowsOf } from './rows.ts';
 
 const entry = (label: string, ...children: MenuItem[]): MenuItem => ({ label, children });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { termSorts } from '../../content/terms/list.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
-import { bulkBody } from './bulk.ts';
-import { listQuery } from './list-query.ts';
+import { bulkBody } from '../../http/staff/bulk.ts';
+import { listQuery } from '../../http/staff/list-query.ts';
 
 const id = z.number().int().positive();
 const version = z.number().int().positive();

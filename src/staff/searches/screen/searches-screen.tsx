@@ -1,20 +1,20 @@
 import { Search } from 'lucide';
 import { useState } from 'react';
+import { Button } from '../../../admin/kit/button.tsx';
+import { ListScreen } from '../../../admin/kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
+import { useRefresh } from '../../../admin/kit/queries.ts';
+import { Screen } from '../../../admin/kit/screen.tsx';
+import { EmptyState } from '../../../admin/kit/states.tsx';
+import type { TableColumn } from '../../../admin/kit/table.tsx';
+import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
-import type { SearchRow } from '../../../http/staff/calls.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { navGroups } from '../../../staff/define-nav.ts';
-import { NewPost } from '../../../staff/shared/screen/posts/new-post.tsx';
-import { RedirectDialog } from '../../../staff/shared/screen/redirect-dialog.tsx';
-import { Button } from '../../kit/button.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { type ListStart, useListAddress } from '../../kit/list-state.ts';
-import { useRefresh } from '../../kit/queries.ts';
-import { Screen } from '../../kit/screen.tsx';
-import { EmptyState } from '../../kit/states.tsx';
-import type { TableColumn } from '../../kit/table.tsx';
-import { useSession } from '../../session-context.ts';
+import { navGroups } from '../../define-nav.ts';
+import { NewPost } from '../../shared/screen/posts/new-post.tsx';
+import { RedirectDialog } from '../../shared/screen/redirect-dialog.tsx';
+import type { SearchRow } from '../responses.ts';
 
 /** The last days that searches can be counted over. */
 const days = ['7', '30', '90'];

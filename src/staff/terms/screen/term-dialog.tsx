@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { TextArea } from '../../../admin/kit/text-area.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { branchOf } from '../../../admin/kit/tree-rows.ts';
 import type { TaxonomyLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
-import { useApi } from '../../api-context.ts';
-import { ModalForm } from '../../kit/modal-form.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { useToast } from '../../kit/toast.tsx';
-import { branchOf } from '../../kit/tree-rows.ts';
-import { rowsOf, type TermRow } from './rows.ts';
+import { choiceOf, rowsOf, type TermRow } from '../../shared/screen/terms/rows.ts';
 
 export interface DialogInput {
   taxonomy: string;
@@ -27,10 +27,6 @@ export function useTermRows(taxonomy: string): TermRow[] {
   });
   return rowsOf(data?.terms ?? []);
 }
-
-/** The name of a term in a list to choose from, set in by its depth. */
-export const choiceOf = ({ id, name, depth }: Pick<TermRow, 'id' | 'name' | 'depth'>) =>
-  [String(id), `${'\u2003'.repeat(depth)}${name}`] as const;
 
 /** Makes a term, or changes one. */
 export function TermDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm | null }) {

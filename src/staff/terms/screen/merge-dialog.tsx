@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
 import { carrierLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { useApi } from '../../api-context.ts';
-import { ModalForm } from '../../kit/modal-form.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { useToast } from '../../kit/toast.tsx';
-import { choiceOf, type DialogInput, useTermRows } from './term-dialog.tsx';
+import { choiceOf } from '../../shared/screen/terms/rows.ts';
+import { type DialogInput, useTermRows } from './term-dialog.tsx';
 
 /** Merges a term into another, after describing the effect. */
 export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useApi } from '../../api-context.ts';
-import { ModalForm } from '../../kit/modal-form.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { useApi } from '../../../admin/api-context.ts';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
 
 /** Prompts for the name of a new menu. */
 export function NewMenu({ close, onMade }: { close(): void; onMade(location: string): void }) {

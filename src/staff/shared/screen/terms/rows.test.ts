@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchOf } from '../../kit/tree-rows.ts';
+import { branchOf } from '../../../../admin/kit/tree-rows.ts';
 import { placesOf, rowsOf } from './rows.ts';
 
 const term = (id: number, parentId: number | null) => ({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { StaffMenu } from '../../../http/staff/calls.ts';
-import { ApiError } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { ModalForm } from '../../kit/modal-form.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { ApiError } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+import type { StaffMenu } from '../responses.ts';
 
 interface RenameInput {
   menu: StaffMenu;

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Checkbox } from '../../../admin/kit/checkbox.tsx';
+import { Discard } from '../../../admin/kit/discard.tsx';
+import { Modal } from '../../../admin/kit/modal.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+import { hrefOf, targetOf } from '../../../admin/links/target.ts';
 import type { PostType } from '../../../content/posts/types.ts';
-import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Discard } from '../../kit/discard.tsx';
-import { Modal } from '../../kit/modal.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { hrefOf, targetOf } from '../../links/target.ts';
 import type { MenuRow } from './rows.ts';
 
 /** Loaded lazily: it imports all widgets, which a menu needs only to find lists of posts. */
-const LinkDialog = lazy(async () => ({ default: (await import('../../links/link-dialog.tsx')).LinkDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import('../../../admin/links/link-dialog.tsx')).LinkDialog }));
 
 type Kind = Extract<PostType, 'page' | 'post' | 'product' | 'popup'> | 'address' | 'none';
 

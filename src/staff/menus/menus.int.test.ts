@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { menuLocationNames } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';
-import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 
 let server: TestServer;
 let headers: Awaited<ReturnType<typeof signInAs>>;

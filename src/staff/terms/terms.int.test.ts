@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMenu } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { deleteTerm, termsOfPosts } from '../../content/terms/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 import { requireUnusedTerm } from '../../site/term-uses.ts';
-import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
 let headers: Record<string, string>;

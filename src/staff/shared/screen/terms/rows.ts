@@ -1,5 +1,5 @@
-import type { StaffTerm } from '../../../content/terms/types.ts';
-import { clampDepths, type TreeRow } from '../../kit/tree-rows.ts';
+import { clampDepths, type TreeRow } from '../../../../admin/kit/tree-rows.ts';
+import type { StaffTerm } from '../../../../content/terms/types.ts';
 
 /** A term as one row of the list that shows the tree. */
 export type TermRow = StaffTerm & TreeRow;
@@ -30,3 +30,7 @@ export function placesOf(rows: readonly TermRow[]): Array<{ id: number; parentId
     return { id, parentId: above[depth - 1] ?? null };
   });
 }
+
+/** Option of a term in a select field; the label is indented by its depth. */
+export const choiceOf = ({ id, name, depth }: Pick<TermRow, 'id' | 'name' | 'depth'>) =>
+  [String(id), `${'\u2003'.repeat(depth)}${name}`] as const;

@@ -1,10 +1,10 @@
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Confirm } from '../../../admin/kit/confirm.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
 import { carrierLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { Confirm } from '../../kit/confirm.tsx';
-import { useToast } from '../../kit/toast.tsx';
 import { type DialogInput, useTermRows } from './term-dialog.tsx';
 
 /** Deletes a term, after describing the effect on its posts and child terms. */

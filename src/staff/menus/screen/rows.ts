@@ -1,5 +1,5 @@
+import { branchOf, clampDepths, type TreeRow } from '../../../admin/kit/tree-rows.ts';
 import type { MenuItem } from '../../../content/menus/types.ts';
-import { branchOf, clampDepths, type TreeRow } from '../../kit/tree-rows.ts';
 
 /** An entry of a menu as one row of a list. */
 export interface MenuRow extends Omit<MenuItem, 'children'>, TreeRow {}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { IconButton } from '../../../admin/kit/icon-button.tsx';
+import { SortableList } from '../../../admin/kit/sortable-list.tsx';
+import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { branchOf, placed, shifted } from '../../../admin/kit/tree-rows.ts';
 import type { TaxonomyLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
-import { sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { SortableList } from '../../kit/sortable-list.tsx';
-import { ErrorState, Loading } from '../../kit/states.tsx';
-import { useToast } from '../../kit/toast.tsx';
-import { branchOf, placed, shifted } from '../../kit/tree-rows.ts';
-import { deepest, placesOf, rowsOf, type TermRow } from './rows.ts';
+import { deepest, placesOf, rowsOf, type TermRow } from '../../shared/screen/terms/rows.ts';
 
 interface TreeInput {
   taxonomy: string;
