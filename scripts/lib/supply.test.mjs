@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAudit } from './audit.mjs';
 import { isAllowed, licencesOf } from './licences.mjs';
-import { missingOptionals, packagesOf, readLockfile } from './lockfile.mjs';
+import { missingOptionals, nameAt, packagesOf, readLockfile } from './lockfile.mjs';
 
 const lockfile = readLockfile();
 const packages = packagesOf(lockfile);
@@ -28,6 +28,14 @@ describe('the lockfile (P66)', () => {
   it('knows the checksum of every package, and none runs a script when it is installed', () => {
     expect(packages.filter(([, { integrity }]) => !integrity)).toEqual([]);
     expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  });
+
+  it('holds one copy of each package of the text editor, which Puck and the staff area share', () => {
+    const editor = packages.filter(([path]) => /^(@tiptap\/|prosemirror-)/.test(nameAt(path)));
+    expect(editor.length).toBeGreaterThan(20);
+    expect(editor.filter(([path]) => path !== `node_modules/${nameAt(path)}`)).toEqual([]);
+    const tiptap = editor.filter(([path]) => nameAt(path).startsWith('@tiptap/'));
+    expect(new Set(tiptap.map(([, { version }]) => version)).size).toBe(1);
   });
 });
 
