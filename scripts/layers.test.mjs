@@ -90,6 +90,7 @@ describe('layers', () => {
     ],
     ['an engine that knows a feature', { 'src/builder/a.ts': "import '../features/popups/b.ts';" }, 'layers'],
     ['an icon that knows the engine', { 'src/ui/a.ts': "import '../builder/b.ts';" }, 'layers'],
+    ['a shop that knows content archives', { 'src/shop/a.ts': "import '../transfer/b.ts';" }, 'layers'],
     [
       'what widgets share importing one of them',
       { 'src/widgets/shared/a.ts': "import '../button/view.tsx';" },

@@ -3,6 +3,7 @@ const layers = [
   'platform',
   'content',
   'shop',
+  'transfer',
   'ui',
   'builder',
   'features',

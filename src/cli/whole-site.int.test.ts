@@ -6,7 +6,7 @@ import { findTerm } from '../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import type { OpenApi } from '../http/staff/open-api-types.ts';
 import { responseMismatches } from '../http/staff/response-shape.testing.ts';
-import type { ImportPlan } from '../shop/import-export/compare.ts';
+import type { ImportPlan } from '../transfer/plan.ts';
 import { seed } from './seed.ts';
 import { addWhatPeopleLeave, type StaffCaller, type StaffRead, staffReads } from './staff-reads.testing.ts';
 

@@ -2,9 +2,9 @@ import { readNode } from '../builder/document.ts';
 import type { Registry } from '../builder/registry.ts';
 import type { PropMark } from '../builder/schema.ts';
 import { mapPaths, markedPaths } from '../builder/slots.ts';
+import type { Numbers } from '../content/transfer-kind.ts';
 import { hashActionHref, parseHashAction } from '../features/hash-actions/index.ts';
 import { toLatinDigits } from '../platform/persian/digits.ts';
-import type { Numbers } from '../shop/import-export/index.ts';
 
 /**
  * Replaces ids of posts, files and terms in a document: in marked props of known widgets, in links and in the conditions

@@ -9,7 +9,7 @@ import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { removedHtmlMessage } from '../../../admin/removed-html-message.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { kindLabels } from '../../../shop/import-export/labels.ts';
+import { kindLabels } from '../../../transfer/labels.ts';
 import type { StaffResponse } from '../../calls.ts';
 
 type Plan = StaffResponse<'POST staff/tools/import'>;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { tarEnd, tarHeader, tarPadding } from '../../platform/backup/tar.ts';
-import type { OpenPlatform } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/tables.ts';
-import type { OnProgress } from '../../platform/download-progress.ts';
-import { type ArchiveRecord, kinds } from './kinds.ts';
-import { present, presentKeys } from './present.ts';
+import { tarEnd, tarHeader, tarPadding } from '../platform/backup/tar.ts';
+import type { OpenPlatform } from '../platform/context.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { OnProgress } from '../platform/download-progress.ts';
+import { kinds, type RecordKind, transferKinds } from './kinds.ts';
 
 export const transferFormat = 'mizban-content-1';
 /** Batch size of reads, and records per archive file unless they are large. */
@@ -12,7 +11,7 @@ const atOnce = 200;
 /** Size at which an archive file is full, in bytes. */
 const fullBytes = 8_000_000;
 
-/** Streams the content of the site as a tar archive: a consistent snapshot, then its files, then their checksums. */
+/** Streams a content archive (tar) of the site: a consistent snapshot, then its files, then their checksums. */
 export async function* exportContent(
   { database, storage, clock }: Pick<OpenPlatform, 'database' | 'storage' | 'clock'>,
   tell: OnProgress = () => {},
@@ -20,10 +19,11 @@ export async function* exportContent(
   const mtimeMs = clock.now();
   const sums: Record<string, string> = {};
   const keys = new Set<string>();
-  let [done, things] = [0, 0];
+  let done = 0;
+  let records = 0;
   const written = (count: number) => {
     done += count;
-    tell({ done, total: things + keys.size });
+    tell({ done, total: records + keys.size });
   };
 
   function* entry(name: string, value: string): Generator<Buffer> {
@@ -36,15 +36,15 @@ export async function* exportContent(
 
   async function* rows(db: Db): AsyncGenerator<Buffer> {
     yield* entry('content.json', JSON.stringify({ format: transferFormat, createdAt: mtimeMs }));
-    const lists: Array<readonly [(typeof kinds)[number], Awaited<ReturnType<typeof presentKeys>>]> = [];
-    for (const kind of kinds) lists.push([kind, await presentKeys(db, kind)]);
-    things = lists.reduce((sum, [, all]) => sum + all.length, 0);
+    const lists: Array<readonly [RecordKind, Array<string | number>]> = [];
+    for (const kind of kinds) lists.push([kind, await listKeys(db, kind)]);
+    records = lists.reduce((sum, [, all]) => sum + all.length, 0);
     for (const [kind, all] of lists) {
       let part = 0;
       for (let at = 0; at < all.length; at += atOnce) {
-        const some = await present[kind](db, all.slice(at, at + atOnce));
-        if (kind === 'media')
-          for (const one of some as Array<ArchiveRecord<'media'>>) for (const key of filesOf(one)) keys.add(key);
+        const { load, filesOf } = transferKinds[kind];
+        const some = await load(db, all.slice(at, at + atOnce));
+        for (const key of some.flatMap((one) => filesOf?.(one) ?? [])) keys.add(key);
         for (const lines of inParts(some.map((one) => JSON.stringify(one)))) {
           part += 1;
           yield* entry(`${kind}/${String(part).padStart(6, '0')}.jsonl`, lines);
@@ -81,11 +81,18 @@ function* inParts(lines: string[]): Generator<string> {
     bytes += Buffer.byteLength(line);
     if (bytes < fullBytes && at < lines.length - 1) continue;
     yield lines.slice(first, at + 1).join('\n');
-    [first, bytes] = [at + 1, 0];
+    first = at + 1;
+    bytes = 0;
   }
 }
 
-/** The files of a medium: as it is shown, smaller ones, and the whole of which it is a part. */
-function filesOf({ key, source_key: source, variants }: ArchiveRecord<'media'>): string[] {
-  return [...new Set([key, ...(source === null ? [] : [source]), ...variants.map((one) => one.key)])];
+/** Lists the keys of all records of a kind, in order. */
+async function listKeys(db: Db, kind: RecordKind): Promise<Array<string | number>> {
+  const { table, key } = transferKinds[kind];
+  const rows = await db
+    .selectFrom(table as 'media')
+    .select(`${key as 'id'} as key`)
+    .orderBy(key as 'id')
+    .execute();
+  return rows.map((row) => row.key);
 }

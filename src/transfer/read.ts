@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { readTar } from '../../platform/backup/tar.ts';
-import { AppError, fail } from '../../platform/errors.ts';
+import { readTar } from '../platform/backup/tar.ts';
+import { AppError, fail } from '../platform/errors.ts';
 import { transferFormat } from './export.ts';
-import { type ArchiveRecord, type RecordKind, transferred } from './kinds.ts';
+import { type RecordKind, transferKinds } from './kinds.ts';
 
 /** Parts of an archive, in order. */
 export type Part =
-  | { [K in RecordKind]: { kind: K; things: Array<ArchiveRecord<K>> } }[RecordKind]
+  | { kind: RecordKind; records: object[] }
   | { kind: 'file'; key: string; content: AsyncIterable<Buffer> };
 
 /**
@@ -66,9 +66,8 @@ const isArchiveFault = (thrown: unknown) =>
   /^Z_/.test((thrown as NodeJS.ErrnoException).code ?? '');
 
 function partOf(kind: RecordKind, text: string): Part {
-  if (!Object.hasOwn(transferred, kind)) throw wrong();
+  if (!Object.hasOwn(transferKinds, kind)) throw wrong();
   const lines = text.split('\n');
   if (lines.some((line) => line.length > mostBytes.line)) throw wrong();
-  const things = lines.map((line) => transferred[kind].parse(JSON.parse(line)));
-  return { kind, things } as Part;
+  return { kind, records: lines.map((line) => transferKinds[kind].schema.parse(JSON.parse(line))) };
 }

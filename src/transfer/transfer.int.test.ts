@@ -1,20 +1,21 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importMedia } from '../../content/media/index.ts';
-import { findMenu, saveMenu } from '../../content/menus/index.ts';
-import { createPost, findPost, saveDraft, updatePost } from '../../content/posts/index.ts';
-import { updateSettings } from '../../content/settings/index.ts';
-import { upsertTerm } from '../../content/terms/index.ts';
-import { ensureAuthor, findAuthorBySlug, saveAuthor } from '../../content/users/authors.ts';
-import { readTar, tarHeader, tarPadding } from '../../platform/backup/tar.ts';
-import { openDatabase } from '../../platform/db/open.ts';
-import { testDialect } from '../../platform/db/testing.ts';
-import { createWire } from '../../platform/db/wire.testing.ts';
-import { silentLog } from '../../platform/log.ts';
-import { upsertOption, upsertPlan } from '../catalogue/index.ts';
-import { testSpecs } from '../catalogue/testing.ts';
-import { createTestDatabase } from '../testing.ts';
-import { type Documents, exportContent, importContent, planImport, readContent } from './index.ts';
+import { importMedia } from '../content/media/index.ts';
+import { findMenu, saveMenu } from '../content/menus/index.ts';
+import { createPost, findPost, saveDraft, updatePost } from '../content/posts/index.ts';
+import { updateSettings } from '../content/settings/index.ts';
+import { upsertTerm } from '../content/terms/index.ts';
+import type { Documents } from '../content/transfer-kind.ts';
+import { ensureAuthor, findAuthorBySlug, saveAuthor } from '../content/users/authors.ts';
+import { readTar, tarHeader, tarPadding } from '../platform/backup/tar.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { testDialect } from '../platform/db/testing.ts';
+import { createWire } from '../platform/db/wire.testing.ts';
+import { silentLog } from '../platform/log.ts';
+import { upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
+import { testSpecs } from '../shop/catalogue/testing.ts';
+import { createTestDatabase } from '../shop/testing.ts';
+import { exportContent, importContent, planImport, readContent } from './index.ts';
 
 type Site = Awaited<ReturnType<typeof createTestDatabase>>;
 let from: Site;
@@ -101,7 +102,7 @@ async function held(bytes: Buffer): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for await (const part of readContent(opened(bytes)())) {
     if (part.kind !== 'file') {
-      all[part.kind] = part.things;
+      all[part.kind] = part.records;
       continue;
     }
     const pieces: Buffer[] = [];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts';
+import { defineTransfer, json, mapReference, type Numbers } from '../transfer-kind.ts';
+import { siteSettings } from './schema.ts';
+
+export const settingTransfer = defineTransfer({
+  table: 'settings',
+  key: 'key',
+  isUnversioned: true,
+  schema: z
+    .strictObject({ key: z.enum(Object.keys(siteSettings.shape) as [string, ...string[]]), value: json })
+    .refine(({ key, value }) => siteSettings.shape[key as 'title'].safeParse(value).success),
+  nameOf: ({ key }) => key,
+  async load(db, keys: string[]) {
+    const rows = await db
+      .selectFrom('settings')
+      .select(['key', 'value'])
+      .where('key', 'in', keys)
+      .orderBy('key')
+      .execute();
+    return rows.map(({ key, value }) => ({ key, value: decodeJson(value as JsonText<never>) }));
+  },
+  renumber: ({ key, value }, numbers) => ({ value: renumberSetting(key, value, numbers) as never }),
+  toRow: ({ key, value }, { platform }) => ({
+    key,
+    value: encodeJson(value) as JsonText<unknown>,
+    updated_at: platform.clock.now(),
+  }),
+});
+
+/** Maps the ids in the settings that name pictures and templates. */
+function renumberSetting(key: string, value: unknown, { media, post }: Numbers): unknown {
+  switch (key) {
+    case 'logo':
+    case 'favicon':
+    case 'sharePicture':
+      return typeof value === 'number' ? media(value) : value;
+    case 'seals':
+      return (value as Array<{ media: number | null }>).map((seal) => ({
+        ...seal,
+        media: mapReference(media, seal.media),
+      }));
+    case 'archives': {
+      const { template } = value as { template: number | null };
+      return { ...(value as object), template: mapReference(post, template) };
+    }
+    default:
+      return value;
+  }
+}
