@@ -6,6 +6,7 @@ import { fontFaceCss } from '../site/theme/font-face.ts';
 import { themeCss } from '../site/theme/tokens.ts';
 import './admin.css';
 import './kit/kit.css';
+import './page-panel/page-panel.css';
 import './media/media.css';
 import { App } from './app.tsx';
 import { followVisibleArea } from './kit/visible-area.ts';

@@ -11,6 +11,7 @@ import { DateForm } from './date-form.tsx';
 import { PostList } from './post-list.tsx';
 import { hrefOf, type LinkTarget, panelLabels, targetOf } from './target.ts';
 import { TermForm } from './term-form.tsx';
+import './link-dialog.css';
 
 /** A panel of the page that is being edited. */
 export interface PagePanelName {

@@ -6,6 +6,7 @@ import { Button } from '../../../admin/kit/button.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import type { WidgetChange } from '../../../builder/compare.ts';
 import type { StaffResponse } from '../../calls.ts';
+import './compare.css';
 
 const kinds: Record<WidgetChange['kind'], string> = {
   added: 'افزوده شد',
