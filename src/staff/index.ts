@@ -24,6 +24,7 @@ import { sales } from './sales/resource.ts';
 import { searches } from './searches/resource.ts';
 import { services } from './services/resource.ts';
 import { settings } from './settings/resource.ts';
+import { submissions } from './submissions/resource.ts';
 import { terms } from './terms/resource.ts';
 import { tokens } from './tokens/resource.ts';
 import { tools } from './tools/resource.ts';
@@ -57,6 +58,7 @@ export const resources = [
   searches,
   services,
   settings,
+  submissions,
   terms,
   tokens,
   tools,

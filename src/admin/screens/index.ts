@@ -4,13 +4,12 @@ import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
 import { media } from './media/entry.ts';
 import { posts } from './posts/entry.ts';
-import { submission, submissions } from './submissions/entry.ts';
 
 const found = Object.values(
   import.meta.glob<Screens>('../../staff/*/screen/index.ts', { eager: true, import: 'default' }),
 );
 
-const legacy: readonly ScreenEntry[] = [posts, media, submissions, submission, edit];
+const legacy: readonly ScreenEntry[] = [posts, media, edit];
 
 const gallery: NavEntry = {
   group: 'tools',
@@ -42,7 +41,6 @@ const positions: Record<string, number> = {
   '/options/': 180,
   '/coupons/': 190,
   '/vat/': 200,
-  '/submissions/': 220,
   '/ratings/': 230,
   '/menus/': 240,
   '/redirects/': 250,

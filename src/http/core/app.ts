@@ -43,7 +43,6 @@ import { testGatewayRoutes } from '../shop/test-gateway.ts';
 import { webhookRoutes } from '../shop/webhook.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
-import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
@@ -98,7 +97,6 @@ export function allRoutes(services: Services): Route[] {
     ...postPreviewRoutes(services),
     ...previewLinkRoutes(services),
     ...staffMediaRoutes(services),
-    ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...resources.flatMap((resource) => resource.routes(services)),
     ...staffAreaRoutes(services, resources),

@@ -10,8 +10,6 @@ const paths = [
   '/wp-admin/edit/:id{[0-9]{1,15}}',
   '/wp-admin/posts/',
   '/wp-admin/media/',
-  '/wp-admin/submissions/',
-  '/wp-admin/submissions/:id{[0-9]{1,15}}',
   '/wp-admin/forgot-password/',
   '/wp-admin/set-password/',
 ];

@@ -1,5 +1,4 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
-import { formatNumber } from '../../platform/persian/digits.ts';
 import type { SubjectLoader } from './audit-log.ts';
 import { named, numbers } from './describe.ts';
 import { loadPostSubjects } from './post-subjects.ts';
@@ -7,18 +6,6 @@ import { loadPostSubjects } from './post-subjects.ts';
 /** Loads names by id. Kinds without a loader have no subject names. */
 export const subjectLoaders: Partial<Record<AuditKind, SubjectLoader>> = {
   posts: loadPostSubjects,
-  async submissions(db, ids) {
-    const rows = await db
-      .selectFrom('submissions')
-      .select(['id', 'form_name'])
-      .where('id', 'in', numbers(ids))
-      .execute();
-    return rows.map(({ id, form_name: name }) => ({
-      id: String(id),
-      name,
-      subject: `فرم «${name}» شمارهٔ ${formatNumber(id)}`,
-    }));
-  },
   async media(db, ids) {
     const rows = await db
       .selectFrom('media')

@@ -40,15 +40,6 @@ const bulk = <A extends string>(kind: AuditKind, verbs: Record<A, (called: strin
     answer.done.length === 0 ? null : verbs[body.action](called),
 });
 
-const submissionVerbs = {
-  done: 'را انجام‌شده شمرد',
-  open: 'را دوباره باز کرد',
-  spam: 'را هرزنامه شمرد',
-  'not-spam': 'را از هرزنامه‌ها بازگرداند',
-  assign: 'را به مسئولی دیگر سپرد',
-  delete: 'را حذف کرد',
-} as const;
-
 /** `۱۰٪ گران کرد`, `۵۰٬۰۰۰ تومان ارزان کرد` */
 function _priceWords(by: { kind: 'percent'; percent: number } | { kind: 'fixed'; amount: number }): string {
   const size = by.kind === 'percent' ? by.percent : by.amount;
@@ -149,34 +140,6 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'POST staff/load-widgets': null,
   'POST staff/matching-posts': null,
   'POST refresh-loop': null,
-  'POST staff/submissions/bulk': {
-    kind: 'submissions',
-    says: ({ body: { action }, answer, called }) =>
-      answer.done.length === 0 || action === 'read' || action === 'unread'
-        ? null
-        : `${called} ${submissionVerbs[action]}`,
-  },
-  'PUT staff/submissions/:id': {
-    kind: 'submissions',
-    says({ body: { isDone, isSpam }, called }) {
-      if (isSpam !== undefined) return `${called} ${submissionVerbs[isSpam ? 'spam' : 'not-spam']}`;
-      if (isDone !== undefined) return `${called} ${submissionVerbs[isDone ? 'done' : 'open']}`;
-      return `مسئول ${called} را عوض کرد`;
-    },
-  },
-  'DELETE staff/submissions/:id': {
-    kind: 'submissions',
-    says: ({ called }) => `${called} ${submissionVerbs.delete}`,
-  },
-  // Marking as read does not change the submission.
-  'POST staff/submissions/:id/read': null,
-  // Only sends an enqueued webhook earlier.
-  'POST staff/submissions/:id/webhook': null,
-  'PUT staff/submissions/:id/notes': {
-    kind: 'submissions',
-    says: ({ called }) => `یادداشت خود برای ${called} را تغییر داد`,
-  },
-  'POST staff/submissions/:id/notes': { kind: 'submissions', says: ({ called }) => `برای ${called} یادداشت نوشت` },
   'POST staff/media': media('را بارگذاری کرد'),
   'POST staff/media/bulk': {
     kind: 'media',

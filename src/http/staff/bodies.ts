@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
-import { noteLength } from '../../content/forms/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes, titleLimit } from '../../content/posts/types.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
@@ -27,30 +26,6 @@ export const newPost = z.object({
   excerpt: z.string().max(2_000).optional(),
   termIds: z.array(id).max(100).optional(),
 });
-
-export const submissionsBulk = z
-  .strictObject({
-    ...bulkBody(['read', 'unread', 'done', 'open', 'spam', 'not-spam', 'assign', 'delete']).shape,
-    /** Assignee for `assign`; null unassigns. */
-    assigneeId: z.string().max(100).nullable().optional(),
-  })
-  .refine(({ action, assigneeId }) => (action === 'assign') === (assigneeId !== undefined), {
-    path: ['assigneeId'],
-    message: 'مسئول را انتخاب کنید.',
-  });
-export const readMark = z.strictObject({ isRead: z.boolean() });
-/** Assignee, done and spam flags of a submission; absent fields stay unchanged. */
-export const changedSubmission = z.strictObject({
-  version: z.number().int().positive(),
-  isDone: z.boolean().optional(),
-  isSpam: z.boolean().optional(),
-  assigneeId: z.string().max(100).nullable().optional(),
-});
-export const removedSubmission = z.strictObject({ version: z.number().int().positive() });
-export const newNote = z.strictObject({
-  text: z.string().trim().min(1, 'یادداشت را بنویسید.').max(noteLength, 'یادداشت بیش از اندازه بلند است.'),
-});
-export const changedNote = z.strictObject({ ...newNote.shape, noteId: id });
 
 export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', 'delete']);
 

@@ -1,15 +1,13 @@
 import type { ContentCalls } from './calls/content.ts';
 import type { HouseCalls } from './calls/house.ts';
 import type { PostCalls } from './calls/posts.ts';
-import type { VisitorCalls } from './calls/visitors.ts';
 
 export type * from './calls/content.ts';
 export type * from './calls/house.ts';
 export type * from './calls/posts.ts';
-export type * from './calls/visitors.ts';
 
 /** The calls that are declared outside of resources. */
-export type LegacyCalls = PostCalls & ContentCalls & VisitorCalls & HouseCalls;
+export type LegacyCalls = PostCalls & ContentCalls & HouseCalls;
 
 export type LegacyCallName = keyof LegacyCalls;
 /** The calls that may change something. */

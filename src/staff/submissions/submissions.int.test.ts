@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StoredUpload, storeSubmission } from '../../content/forms/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { reassignContent } from '../../content/reassign.ts';
+import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
-import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
 let editor: Record<string, string>;

@@ -1,15 +1,15 @@
 import { Pencil } from 'lucide';
 import { type FormEvent, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { IconButton } from '../../../admin/kit/icon-button.tsx';
+import { Moment } from '../../../admin/kit/moment.tsx';
+import { TextArea } from '../../../admin/kit/text-area.tsx';
+import { VisitorText } from '../../../admin/kit/visitor-text.tsx';
+import { useSession } from '../../../admin/session-context.ts';
 import { noteLength, type SubmissionNote } from '../../../content/forms/types.ts';
-import type { SubmissionPage } from '../../../http/staff/calls.ts';
-import { ApiError, sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { Moment } from '../../kit/moment.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { VisitorText } from '../../kit/visitor-text.tsx';
-import { useSession } from '../../session-context.ts';
+import type { SubmissionPage } from '../responses.ts';
 
 interface NotesInput {
   id: number;

@@ -1,6 +1,6 @@
 import type { StaffSubmission, SubmittedField } from '../../content/forms/index.ts';
+import { chosenOf, type FoundForm, findForm } from '../../http/public/actions/form-input.ts';
 import type { Platform } from '../../platform/context.ts';
-import { chosenOf, type FoundForm, findForm } from '../public/actions/form-input.ts';
 
 const optionTypes = new Set(['select', 'radio', 'checkbox']);
 

@@ -1,7 +1,7 @@
+import { VisitorText } from '../../../admin/kit/visitor-text.tsx';
 import { answerText } from '../../../content/forms/messages.ts';
-import type { SubmissionRow } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { VisitorText } from '../../kit/visitor-text.tsx';
+import type { SubmissionRow } from '../responses.ts';
 
 type Field = SubmissionRow['fields'][number];
 

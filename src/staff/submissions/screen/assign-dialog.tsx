@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { useApi } from '../../api-context.ts';
-import { ModalForm } from '../../kit/modal-form.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { useToast } from '../../kit/toast.tsx';
 
 interface AssignInput {
   ids: readonly number[];

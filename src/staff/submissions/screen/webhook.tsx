@@ -1,15 +1,15 @@
 import { RefreshCw } from 'lucide';
 import { useState } from 'react';
-import type { SubmissionPage } from '../../../http/staff/calls.ts';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Glyph } from '../../../admin/kit/glyph.tsx';
+import { Moment } from '../../../admin/kit/moment.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { NextTry } from '../../../staff/shared/screen/delivery/next-try.tsx';
-import { reasonOf } from '../../../staff/shared/screen/delivery/reason.ts';
-import { sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Glyph } from '../../kit/glyph.tsx';
-import { Moment } from '../../kit/moment.tsx';
-import { useToast } from '../../kit/toast.tsx';
+import { NextTry } from '../../shared/screen/delivery/next-try.tsx';
+import { reasonOf } from '../../shared/screen/delivery/reason.ts';
+import type { SubmissionPage } from '../responses.ts';
 
 interface WebhookInput {
   id: number;

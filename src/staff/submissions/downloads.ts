@@ -1,0 +1,52 @@
+import { exportSubmissions, fileToken, findSubmission } from '../../content/forms/index.ts';
+import { fileBody } from '../../http/core/file-body.ts';
+import { respondDownload } from '../../http/core/respond.ts';
+import { type Route, route } from '../../http/core/routes.ts';
+import type { Services } from '../../http/core/services.ts';
+import { respondMade } from '../../http/staff/download-response.ts';
+import { fail } from '../../platform/errors.ts';
+import { parseFilter } from './filter.ts';
+import { labelCompleter } from './option-labels.ts';
+import { submissionsDownload } from './schemas.ts';
+
+const base = '/wp-json/mizban/v1/staff';
+
+/** CSV export of submissions, and files that visitors uploaded. */
+export function downloads({ platform }: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: `${base}/submissions.csv`,
+      audience: 'submissions.read',
+      query: submissionsDownload,
+      handle(call) {
+        const parsed = submissionsDownload.safeParse(Object.fromEntries(call.url.searchParams));
+        if (!parsed.success) throw fail('InvalidInput');
+        const { form, progress } = parsed.data;
+        return respondMade(platform, call, {
+          name: form ? `form-${form}.csv` : 'forms.csv',
+          type: 'text/csv; charset=utf-8',
+          key: progress,
+          pieces: (tell) =>
+            exportSubmissions(platform, parseFilter(parsed.data), { complete: labelCompleter(platform), tell }),
+        });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `${base}/submissions/:id{[0-9]{1,15}}/files/:token{[0-9a-f]{32}}`,
+      audience: 'submissions.read',
+      async handle({ params, request }) {
+        const submission = await findSubmission(platform, Number(params.id));
+        const files = submission?.fields.flatMap((field) => field.files ?? []) ?? [];
+        const upload = files.find((file) => fileToken(file.key) === params.token);
+        const stored = upload && (await platform.storage.read(upload.key));
+        if (!upload || !stored) throw fail('NotFound');
+        const body = request.method === 'HEAD' ? null : fileBody(() => stored.stream(), request);
+        const ending = upload.key.slice(upload.key.lastIndexOf('.'));
+        const name = `submission-${params.id}-${params.token?.slice(0, 6)}${ending}`;
+        return respondDownload(body, { name, type: upload.mime, bytes: stored.size });
+      },
+    }),
+  ];
+}
