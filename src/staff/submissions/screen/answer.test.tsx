@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Answer, badgeOf, summaryOf } from './answer.tsx';
+import { Answer, summaryOf } from './answer.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 type Submission = Parameters<typeof summaryOf>[0];
 type Field = Submission['fields'][number];
@@ -26,11 +27,11 @@ test('a number keeps its direction, and no answer is a dash', () => {
 });
 
 test('the badge shows spam before what was done', () => {
-  expect([badgeOf({ isDone: true, isSpam: true }), badgeOf({ isDone: true, isSpam: false })]).toEqual([
-    'failed',
-    'published',
-  ]);
-  expect(badgeOf({ isDone: false, isSpam: false })).toBe('scheduled');
+  const badge = (isDone: boolean, isSpam: boolean) =>
+    renderToStaticMarkup(<StatusBadge isDone={isDone} isSpam={isSpam} />);
+  expect(badge(true, true)).toBe('<span class="badge" data-status="failed">هرزنامه</span>');
+  expect(badge(true, false)).toBe('<span class="badge" data-status="published">انجام‌شده</span>');
+  expect(badge(false, false)).toBe('<span class="badge" data-status="scheduled">باز</span>');
 });
 
 test('the summary is the first answer as a name and 160 letters of the others', () => {

@@ -37,12 +37,6 @@ function linkOf(type: string, text: string): string | null {
   return null;
 }
 
-/** Badge style of the processing status. */
-export function badgeOf({ isDone, isSpam }: Pick<SubmissionRow, 'isDone' | 'isSpam'>): string {
-  if (isSpam) return 'failed';
-  return isDone ? 'published' : 'scheduled';
-}
-
 /** Returns the apparent sender and the first values of a submission. */
 export function summaryOf({ fields, formName }: SubmissionRow): { name: string; answers: string[] } {
   const texts = fields.map(({ files: _files, ...field }) => answerText(field).trim()).filter((text) => text !== '');

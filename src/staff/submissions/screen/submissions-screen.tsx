@@ -30,8 +30,9 @@ import type { BulkResponse } from '../../../http/staff/bulk.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { navGroups } from '../../define-nav.ts';
 import type { SubmissionRow } from '../responses.ts';
-import { badgeOf, summaryOf } from './answer.tsx';
+import { summaryOf } from './answer.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import './submissions.css';
 
 const start: ListStart = {
@@ -194,9 +195,7 @@ function Entry({ submission }: { submission: SubmissionRow }) {
         </p>
       )}
       <p className="entry-foot submission-foot">
-        <span className="badge" data-status={badgeOf({ isDone, isSpam })}>
-          {isSpam ? 'هرزنامه' : isDone ? 'انجام‌شده' : 'باز'}
-        </span>
+        <StatusBadge isDone={isDone} isSpam={isSpam} />
         <span>
           {formName}، {page.title}
         </span>
