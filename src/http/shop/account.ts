@@ -25,9 +25,10 @@ import type { Services } from '../core/services.ts';
 import { changeOwnPassword, isOwnPassword } from '../security/auth.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { accountPath, type FormResponse, ownForm } from './account-forms.ts';
-import { mayMailBy, mayMailTo, sendCode, takeOwnNumber } from './account-sign-in.ts';
 import { forgetConfirmed, giveConfirmed, isConfirmed } from './confirmed.ts';
 import { postedText } from './posted.ts';
+import { mayMailBy, mayMailTo } from './sign-in/mail-limits.ts';
+import { sendCode, takeOwnNumber } from './sign-in/one-time-code.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Account forms of customers. Objects of others return 404, like missing ones. */

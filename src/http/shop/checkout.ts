@@ -1,15 +1,22 @@
+import type { Visitor } from '../../builder/context.ts';
 import { setCoupon } from '../../shop/cart/index.ts';
 import { couponCode } from '../../shop/catalogue/coupon-code.ts';
 import { readDraft } from '../../shop/checkout/fields.ts';
-import { saveTyped, submitCheckout } from '../../shop/checkout/submit.ts';
+import {
+  type CheckoutResult,
+  placeCheckout,
+  refuseCheckout,
+  saveTyped,
+  validateCheckout,
+} from '../../shop/checkout/submit.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies } from './cart-cookie.ts';
-import { identifierOf } from './identify.ts';
 import { answerPayment } from './payment-redirect.ts';
 import { postedFields } from './posted.ts';
+import { identifyGuest } from './sign-in/identify-guest.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Rate limit per address, which hundreds of phones may share: it only keeps programs from flooding the server. */
@@ -59,13 +66,31 @@ async function takeCheckout(call: FormCall, services: Services): Promise<Respons
     await setCoupon(platform, owner, couponCode(fields.get('coupon') ?? ''));
     return respondRedirect(`${shopPaths.checkout}#checkout-summary`);
   }
-  const cookies: string[] = [];
-  const identify = identifierOf(call, visitor, services, cookies);
-  const coupon = fields.has('coupon') ? couponCode(fields.get('coupon') ?? '') : null;
-  const answer = await submitCheckout(shop, visitor, { draft, coupon, key: fields.get('key') ?? '', identify });
-  const response = await answerPayment(answer, services);
+  const { result, cookies } = await submitCheckout(call, visitor, services);
+  const response = await answerPayment(result, services);
   // The browser keeps the secret of a cart that became an order: going back shows the order, not an empty cart.
-  if (answer.isPlaced) cookies.push(...cartCookies({ token: visitor.cartToken, count: 0 }, config));
+  if (result.isPlaced) cookies.push(...cartCookies({ token: visitor.cartToken, count: 0 }, config));
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
+}
+
+/** Validates the form, identifies a guest and places the order. */
+async function submitCheckout(
+  call: FormCall,
+  visitor: Visitor,
+  services: Services,
+): Promise<{ result: CheckoutResult; cookies: string[] }> {
+  const { shop } = services;
+  const fields = postedFields(call);
+  const coupon = fields.has('coupon') ? couponCode(fields.get('coupon') ?? '') : null;
+  const input = { draft: readDraft(fields), coupon, key: fields.get('key') ?? '' };
+  const validated = await validateCheckout(shop, visitor, input);
+  if (!('ready' in validated)) return { result: validated, cookies: [] };
+  const { ready } = validated;
+  if (visitor.user) return { result: await placeCheckout(shop, visitor, visitor.user.id, ready), cookies: [] };
+  const guest = await identifyGuest(call, visitor, ready.buyer, services);
+  const { cookies } = guest;
+  if ('problems' in guest) return { result: await refuseCheckout(shop, ready, guest.problems), cookies };
+  if ('to' in guest) return { result: { to: guest.to, isPlaced: false }, cookies };
+  return { result: await placeCheckout(shop, visitor, guest.id, ready), cookies };
 }

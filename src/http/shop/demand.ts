@@ -17,6 +17,9 @@ const shape = z.object({
 /** Requirement of a form, stored until it is sent again. */
 export type GivenDemand = z.output<typeof shape>;
 
+/** Demand of a limit that is exceeded. */
+export const demandOf = <T extends { ok: false }>({ ok: _ok, ...demand }: T) => demand;
+
 /**
  * `Set-Cookie` line that passes a form's requirement to the target page; without one, it deletes the browser's current
  * one. Null if there is nothing to set.

@@ -11,7 +11,7 @@ import { respondDownload, respondPage } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
-import { signInFirst } from './sign-in-first.ts';
+import { signInFirst } from './sign-in/sign-in-first.ts';
 
 const path = '/shop/invoice/:id';
 

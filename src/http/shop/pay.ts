@@ -27,7 +27,7 @@ import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { answerPayment } from './payment-redirect.ts';
 import { postedText } from './posted.ts';
-import { signInFirst } from './sign-in-first.ts';
+import { signInFirst } from './sign-in/sign-in-first.ts';
 
 const rate = { name: 'pay', max: 60, seconds: 60 };
 const limits = { bytes: 2_000, fields: 5, fieldBytes: 200 };

@@ -4,7 +4,7 @@ import { signedInUser } from '../security/signed-in-user.ts';
 import { readCartToken } from './cart-cookie.ts';
 import { isConfirmed } from './confirmed.ts';
 import { readFlash } from './flash.ts';
-import { readSignInState } from './sign-in-state.ts';
+import { readSignInState } from './sign-in/sign-in-state.ts';
 
 /** Visitor of a personal page or a shop form. */
 export async function visitorOf(request: Request, services: Services): Promise<Visitor> {

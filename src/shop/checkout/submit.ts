@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { rial } from '../../platform/money.ts';
+import { type Rial, rial } from '../../platform/money.ts';
 import { findCart, findPlacedCart, readQuotedCart, saveDraft, setCoupon } from '../cart/index.ts';
 import { type Buyer, customerOf, ensureCustomer, saveBuyer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
@@ -18,22 +18,29 @@ import type { Shopper } from './read.ts';
 /** Next step after the form: a page of ours, or the gateway. */
 export type CheckoutResult = { isPlaced: boolean } & ({ to: string } | { redirect: Redirect });
 
-/** Identification of a guest: an account, a problem, or a redirect to identify. */
-export type Identify = (
-  buyer: Buyer,
-) => Promise<{ id: string } | { problems: Record<string, string> } | { to: string }>;
+/** Checkout that can become an order once the account of the buyer is known. */
+export interface ReadyCheckout {
+  cartId: string;
+  key: string;
+  typed: CheckoutDraft;
+  buyer: Buyer;
+  /** The fields of the buyer that were filled in. */
+  given: Parameters<typeof saveBuyer>[2]['buyer'];
+  way: string;
+  due: Rial;
+}
 
 /**
- * Handles the checkout form. Input is stored before validation, so nothing is lost; errors are stored with it and shown by
- * the page. The entered coupon is applied first (null: the form has no such field), and a changed price is shown before
- * anything is paid. Otherwise the cart becomes an order, idempotent by key, and its payment starts. Later or concurrent
- * duplicates are redirected to the same order.
+ * Validates the checkout form. Input is stored before validation, so nothing is lost; errors are stored with it and shown
+ * by the page. The entered coupon is applied first (null: the form has no such field), and a changed price is shown before
+ * anything is paid. Returns a checkout for `placeCheckout`, or the page to redirect to; duplicates are redirected to the
+ * order that exists.
  */
-export async function submitCheckout(
+export async function validateCheckout(
   shop: Shop,
   { user, cartToken, signIn }: Shopper,
-  { draft, coupon, key, identify }: { draft: CheckoutDraft; coupon: string | null; key: string; identify: Identify },
-): Promise<CheckoutResult> {
+  { draft, coupon, key }: { draft: CheckoutDraft; coupon: string | null; key: string },
+): Promise<{ ready: ReadyCheckout } | CheckoutResult> {
   const { platform } = shop;
   const owner = { token: cartToken, userId: user?.id };
   const found = await readQuotedCart(platform, cartToken, user?.id);
@@ -56,36 +63,58 @@ export async function submitCheckout(
     charges: shownCharges(ways),
     coupon: isOtherCode ? (coupon === '' ? 'removed' : 'added') : null,
   });
-  const refuse = async (problems: Record<string, string>): Promise<CheckoutResult> => {
-    await saveDraft(platform, cartId, typed, problems);
-    return { to: `${shopPaths.checkout}#checkout-problems`, isPlaced: false };
-  };
   // The page always shows items that are not on sale; a changed price only follows from them.
   const isSold = cart === null || cart.isReady;
   const couponProblem = isSold ? (cart?.couponProblem ?? '') : '';
   if (!judged.ok || !isSold || couponProblem !== '') {
     const { price = '', ...ofFields } = judged.ok ? {} : judged.problems;
     const reason = couponProblem !== '' ? { coupon: couponProblem } : isSold && price !== '' ? { price } : {};
-    return refuse({ ...ofFields, ...reason });
+    return refuseCheckout(shop, { cartId, typed }, { ...ofFields, ...reason });
   }
 
   const { buyer, given, way } = judged;
-  const account = user ?? (await identify(buyer));
-  if ('problems' in account) return refuse(account.problems);
-  if ('to' in account) return { ...account, isPlaced: false };
-  const userId = account.id;
+  return { ready: { cartId, key, typed, buyer, given, way, due } };
+}
+
+/** Stores the problems of a checkout with its input, for the checkout page to show. */
+export async function refuseCheckout(
+  { platform }: Shop,
+  { cartId, typed }: Pick<ReadyCheckout, 'cartId' | 'typed'>,
+  problems: Record<string, string>,
+): Promise<CheckoutResult> {
+  await saveDraft(platform, cartId, typed, problems);
+  return { to: `${shopPaths.checkout}#checkout-problems`, isPlaced: false };
+}
+
+/**
+ * Turns the cart into an order of an account, idempotent by key, and starts its payment. Concurrent duplicates are
+ * redirected to the same order.
+ */
+export async function placeCheckout(
+  shop: Shop,
+  { user, signIn }: Shopper,
+  userId: string,
+  checkout: ReadyCheckout,
+): Promise<CheckoutResult> {
+  const { platform } = shop;
+  const { cartId, key, buyer, given, way, due } = checkout;
   const isProven = user !== null || signIn.byMobile;
   if (isProven) await runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: given }));
   const email = (isProven && (await customerOf(platform, userId))?.email) || buyer.email;
-  const answer = await placeOrder(platform, {
-    ...{ cartId, userId, buyer: { ...buyer, email }, key, requestHash: hashOf(buyer), secret: shop.secret },
+  const placed = await placeOrder(platform, {
+    cartId,
+    userId,
+    buyer: { ...buyer, email },
+    key,
+    requestHash: hashOf(buyer),
+    secret: shop.secret,
     isTest: shop.gateways.some(({ kind }) => kind === 'test'),
   });
-  if (!answer.ok) {
-    const [first] = answer.problems;
-    return refuse({ [first?.field === 'coupon' ? 'coupon' : 'cart']: first?.message ?? '' });
+  if (!placed.ok) {
+    const [first] = placed.problems;
+    return refuseCheckout(shop, checkout, { [first?.field === 'coupon' ? 'coupon' : 'cart']: first?.message ?? '' });
   }
-  return payOrder(shop, { key: answer.orderSecret, invoiceId: answer.invoiceId, way, due, payer: user?.id ?? null });
+  return payOrder(shop, { key: placed.orderSecret, invoiceId: placed.invoiceId, way, due, payer: user?.id ?? null });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
-import { insertCredential } from '../../content/users/credential.ts';
-import { hashPassword } from '../../content/users/index.ts';
-import { runTransaction } from '../../platform/db/transaction.ts';
-import { solveForTest } from '../../platform/proof-of-work.testing.ts';
-import { ensureCustomer } from '../../shop/customers/index.ts';
-import { startTestServer, type TestServer } from '../core/testing.ts';
-import { testBrowser } from './browser.testing.ts';
+import { defaultSettings, updateSettings } from '../../../content/settings/index.ts';
+import { insertCredential } from '../../../content/users/credential.ts';
+import { hashPassword } from '../../../content/users/index.ts';
+import { runTransaction } from '../../../platform/db/transaction.ts';
+import { solveForTest } from '../../../platform/proof-of-work.testing.ts';
+import { ensureCustomer } from '../../../shop/customers/index.ts';
+import { startTestServer, type TestServer } from '../../core/testing.ts';
+import { testBrowser } from '../browser.testing.ts';
 
 let server: TestServer;
 let sent: Array<{ mobile: string; code: string }>;

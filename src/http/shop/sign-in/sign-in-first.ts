@@ -1,5 +1,5 @@
-import { respondRedirect } from '../core/respond.ts';
-import { accountPath } from './account-forms.ts';
+import { respondRedirect } from '../../core/respond.ts';
+import { accountPath } from '../account-forms.ts';
 
 /** Redirects an anonymous visitor to sign in, and back to `path` afterwards. */
 export function signInFirst(path: string): Response {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../platform/config.ts';
-import { readCookie, secretCookie } from './cookies.ts';
+import type { Config } from '../../../platform/config.ts';
+import { readCookie, secretCookie } from '../cookies.ts';
 
 type Keys = Pick<Config, 'secret' | 'baseUrl'>;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signForTest } from '../../platform/proof-of-work.testing.ts';
-import { mostWork } from '../../platform/proof-of-work.ts';
-import { requestOtp, verifyOtp } from '../../shop/customers/otp.ts';
-import { readSmsBudget } from '../../shop/customers/otp-limits.ts';
-import { createTestDatabase } from '../../shop/testing.ts';
+import { signForTest } from '../../../platform/proof-of-work.testing.ts';
+import { mostWork } from '../../../platform/proof-of-work.ts';
+import { requestOtp, verifyOtp } from '../../../shop/customers/otp.ts';
+import { readSmsBudget } from '../../../shop/customers/otp-limits.ts';
+import { createTestDatabase } from '../../../shop/testing.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {

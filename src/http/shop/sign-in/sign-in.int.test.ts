@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createResetHandler, resetTopic } from '../../content/users/index.ts';
-import { runTransaction } from '../../platform/db/transaction.ts';
-import { createOutboxWorker } from '../../platform/outbox/worker.ts';
-import { addToCart, findCart } from '../../shop/cart/index.ts';
-import { makeEmailKey } from '../../shop/customers/add-email.ts';
+import { createResetHandler, resetTopic } from '../../../content/users/index.ts';
+import { runTransaction } from '../../../platform/db/transaction.ts';
+import { createOutboxWorker } from '../../../platform/outbox/worker.ts';
+import { addToCart, findCart } from '../../../shop/cart/index.ts';
+import { makeEmailKey } from '../../../shop/customers/add-email.ts';
 import {
   createEmailHandler,
   createSignUpHandler,
@@ -11,9 +11,9 @@ import {
   emailTopic,
   ensureCustomer,
   signUpTopic,
-} from '../../shop/customers/index.ts';
-import { signInAs, password as staffPassword, startTestServer, type TestServer } from '../core/testing.ts';
-import { testBrowser } from './browser.testing.ts';
+} from '../../../shop/customers/index.ts';
+import { signInAs, password as staffPassword, startTestServer, type TestServer } from '../../core/testing.ts';
+import { testBrowser } from '../browser.testing.ts';
 
 let server: TestServer;
 let codes: string[];

@@ -1,10 +1,10 @@
-import type { SignInState } from '../../builder/context.ts';
-import { isLoopbackHost } from '../../platform/config.ts';
-import { findOtp, otpLimits } from '../../shop/customers/index.ts';
-import type { Services } from '../core/services.ts';
-import { isFromThisMachine } from '../security/this-machine.ts';
-import { type CookieSite, readCookie, secretCookie } from './cookies.ts';
-import { readDemand } from './demand.ts';
+import type { SignInState } from '../../../builder/context.ts';
+import { isLoopbackHost } from '../../../platform/config.ts';
+import { findOtp, otpLimits } from '../../../shop/customers/index.ts';
+import type { Services } from '../../core/services.ts';
+import { isFromThisMachine } from '../../security/this-machine.ts';
+import { type CookieSite, readCookie, secretCookie } from '../cookies.ts';
+import { readDemand } from '../demand.ts';
 
 /** Secrets of the browser that requested codes. */
 const requestName = 'mizban_otp';
