@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from '../../content/users/roles.ts';
-import type { Api, Me } from '../api.ts';
+import { type Api, ApiError, type Me } from '../api.ts';
 import { ApiContext } from '../api-context.ts';
 import { ModalForm } from '../kit/modal-form.tsx';
 import { TextField } from '../kit/text-field.tsx';
@@ -23,8 +23,12 @@ const terms = [
   { id: 5, name: 'خبر', taxonomy: 'category', parentId: null },
 ];
 const added = vi.fn<(term: object) => void>();
+const saved = vi.fn<(body: object) => Promise<object>>();
+/** The panel on the server. */
+let stored: object = panel;
 const call = async (name: string, input: { body?: object }) => {
-  if (name === 'GET staff/posts/:id/panel') return panel;
+  if (name === 'GET staff/posts/:id/panel') return stored;
+  if (name === 'PUT staff/posts/:id/panel') return saved(input.body ?? {});
   if (name === 'POST staff/terms') {
     added(input.body ?? {});
     return { id: 9, ...input.body };
@@ -43,6 +47,8 @@ afterEach(async () => {
   document.body.replaceChildren();
   close.mockReset();
   added.mockReset();
+  saved.mockReset();
+  stored = panel;
   vi.unstubAllGlobals();
 });
 
@@ -50,6 +56,7 @@ const button = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label) ??
   expect.fail(`there is no ${label}`);
 const press = (label: string) => act(async () => button(label).click());
+const alert = () => document.querySelector('.side-panel p[role="alert"]')?.textContent;
 const isAsked = () => document.body.textContent.includes('تغییرها ذخیره نشده‌اند');
 
 async function expectQuestion(): Promise<void> {
@@ -76,6 +83,12 @@ const type = (input: HTMLInputElement | null, text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+const choose = (name: string) =>
+  act(async () => {
+    const term = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes(name));
+    (term ?? expect.fail('no term is offered')).querySelector('input')?.click();
   });
 
 it('the page panel groups terms by their taxonomy', async () => {
@@ -120,9 +133,47 @@ it('who may not edit terms is offered no new ones', async () => {
 
 it('cancelling the page panel asks before chosen terms are lost', async () => {
   await open();
-  const term = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes('آموزش'));
-  await act(async () => (term ?? expect.fail('no term is offered')).querySelector('input')?.click());
+  await choose('آموزش');
   await expectQuestion();
+});
+
+it('the page panel sends changed values only, and closes without a call if nothing changed', async () => {
+  await open();
+  await press('ذخیرهٔ مشخصات');
+  expect([saved.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
+  saved.mockResolvedValue(panel);
+  await choose('آموزش');
+  await press('ذخیرهٔ مشخصات');
+  expect(saved.mock.calls).toEqual([[{ version: 1, termIds: [3] }]]);
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+it('P64 on a conflict the page panel merges the other changes with the own ones', async () => {
+  await open();
+  await choose('آموزش');
+  saved.mockRejectedValueOnce(new ApiError({ code: 'EditConflict', status: 409, message: 'کهنه است' }));
+  stored = { ...panel, version: 4, status: 'pending', termIds: [5] };
+  await press('ذخیرهٔ مشخصات');
+  expect(close).not.toHaveBeenCalled();
+  expect(alert()).toContain('همکاری هم‌زمان این مشخصات را عوض کرده است');
+  expect(document.querySelector('select')?.value).toBe('pending');
+  saved.mockResolvedValue(panel);
+  await press('ذخیرهٔ مشخصات');
+  expect(saved.mock.lastCall).toEqual([{ version: 4, termIds: [3] }]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('a refused value of the page panel is reported at its field', async () => {
+  await open();
+  await choose('آموزش');
+  const fields = { excerpt: 'چکیده بلند است.' };
+  saved.mockRejectedValue(new ApiError({ code: 'InvalidInput', status: 422, message: 'درست نیست.', fields }));
+  await press('ذخیرهٔ مشخصات');
+  expect(alert()).toBe('درست نیست.');
+  const field = [...document.querySelectorAll('.field')].find(({ textContent }) =>
+    textContent.includes('چکیده بلند است.'),
+  );
+  expect(field?.querySelector('textarea')?.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('cancelling a dialog asks before typed text is lost, and closes an untouched one at once', async () => {

@@ -1,20 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import type { StaffResponse } from '../../staff/calls.ts';
-import { allPosts } from '../all-posts.ts';
-import { ApiError, sentenceOf } from '../api.ts';
-import { useApi } from '../api-context.ts';
+import { type FormEvent, useState } from 'react';
 import { CheckPanel } from '../check/check-panel.tsx';
-import { type Checked, checkedBy } from '../check/checked.ts';
 import { Button } from '../kit/button.tsx';
 import { Discard } from '../kit/discard.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { Loading } from '../kit/states.tsx';
-import { useToast } from '../kit/toast.tsx';
 import { PanelFields } from './fields.tsx';
-import { changesOf, type PanelValues, valuesOf } from './values.ts';
-
-type Panel = StaffResponse<'GET staff/posts/:id/panel'>;
-type Choices = StaffResponse<'GET staff/posts/choices'>;
+import { usePagePanel } from './use-page-panel.ts';
+import type { Panel } from './values.ts';
 
 interface PanelInput {
   postId: number;
@@ -30,70 +22,14 @@ interface PanelInput {
 
 /** Settings of a post apart from its document, for the editor and the list alike. */
 export function PagePanel({ postId, hasTitle = false, isDescribing = false, close, onSaved, jump }: PanelInput) {
-  const api = useApi();
-  const toast = useToast();
-  const [loaded, setLoaded] = useState<{
-    panel: Panel;
-    choices: Choices;
-    pages: Array<{ id: number; title: string }>;
-  }>();
-  const [values, setValues] = useState<PanelValues>();
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const { form, problems, problem, isBusy, isChanged, checked, closeCheck, setValues, addTerm, save } = usePagePanel({
+    postId,
+    close,
+    onSaved,
+  });
   const [describes, setDescribes] = useState(isDescribing);
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
-    if (loaded && values && Object.keys(changesOf(loaded.panel, values)).length > 0) setLeaving(true);
-    else close();
-  };
-
-  useEffect(() => {
-    const load = async () => {
-      const [panel, choices, pages] = await Promise.all([
-        api.call('GET staff/posts/:id/panel', { id: postId }),
-        api.call('GET staff/posts/choices', {}),
-        allPosts(api, 'page', 'title'),
-      ]);
-      setLoaded({ panel, choices, pages });
-      setValues(valuesOf(panel));
-    };
-    load().catch((thrown: unknown) => setProblem(sentenceOf(thrown)));
-  }, [api, postId]);
-
-  const save = async (overrule?: string) => {
-    if (!loaded || !values) return;
-    const changes = changesOf(loaded.panel, values);
-    if (Object.keys(changes).length === 0) return close();
-    setBusy(true);
-    setProblem('');
-    setProblems({});
-    try {
-      const panel = await api.call('PUT staff/posts/:id/panel', {
-        id: postId,
-        body: { version: loaded.panel.version, ...changes, ...(overrule === undefined ? {} : { overrule }) },
-      });
-      toast({ tone: 'good', text: 'ذخیره شد.' });
-      onSaved(panel);
-      close();
-    } catch (thrown) {
-      const found = checkedBy(thrown);
-      if (found) setChecked(found);
-      else if (thrown instanceof ApiError && thrown.code === 'EditConflict') {
-        // Changes of other users are merged; local changes stay in the form.
-        const panel = await api.call('GET staff/posts/:id/panel', { id: postId }).catch(() => loaded.panel);
-        setLoaded({ ...loaded, panel });
-        setValues({ ...valuesOf(panel), ...changes } as PanelValues);
-        setProblem('همکاری هم‌زمان این مشخصات را عوض کرده است. تغییرهای هر دو این‌جاست؛ ببینید و دوباره ذخیره کنید.');
-      } else {
-        if (thrown instanceof ApiError) setProblems(thrown.fields);
-        setProblem(sentenceOf(thrown));
-      }
-      setBusy(false);
-    }
-  };
-
+  const leave = () => (isChanged ? setLeaving(true) : close());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -102,12 +38,12 @@ export function PagePanel({ postId, hasTitle = false, isDescribing = false, clos
     return (
       <CheckPanel
         checked={checked}
-        close={() => setChecked(null)}
+        close={closeCheck}
         isBusy={isBusy}
         overrule={(reason) => void save(reason)}
         describe={() => {
           setDescribes(true);
-          setChecked(null);
+          closeCheck();
         }}
         jump={(widgetId) => {
           close();
@@ -125,25 +61,20 @@ export function PagePanel({ postId, hasTitle = false, isDescribing = false, clos
           {problem}
         </p>
       )}
-      {!loaded || !values ? (
+      {!form ? (
         !problem && <Loading />
       ) : (
         <form noValidate className="panel-form" onSubmit={submit}>
           <PanelFields
-            {...loaded}
+            {...form}
             hasTitle={hasTitle}
             isDescribing={describes}
-            values={values}
             problems={problems}
             onChange={setValues}
-            onTermAdded={(term) => {
-              const { choices } = loaded;
-              setLoaded({ ...loaded, choices: { ...choices, terms: [...choices.terms, term] } });
-              setValues({ ...values, termIds: [...values.termIds, term.id] });
-            }}
+            onTermAdded={addTerm}
           />
           <div className="modal-actions">
-            <Button type="submit" isDisabled={isBusy || !loaded.panel.mayEdit}>
+            <Button type="submit" isDisabled={isBusy || !form.panel.mayEdit}>
               {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ مشخصات'}
             </Button>
             <Button kind="quiet" onPress={leave}>

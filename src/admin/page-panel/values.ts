@@ -1,11 +1,24 @@
 import type { StaffCalls, StaffResponse } from '../../staff/calls.ts';
 
-type Panel = StaffResponse<'GET staff/posts/:id/panel'>;
+export type Panel = StaffResponse<'GET staff/posts/:id/panel'>;
 type Body = StaffCalls['PUT staff/posts/:id/panel']['body'];
 type Changes = Omit<Body, 'version' | 'overrule'>;
 
 /** Values of the page panel's form. */
 export type PanelValues = { [K in keyof Required<Changes>]: Exclude<Changes[K], undefined> };
+
+export interface ParentPage {
+  id: number;
+  title: string;
+}
+
+/** Props of the fields of one topic. */
+export interface FieldsPart {
+  panel: Panel;
+  values: PanelValues;
+  problems: Readonly<Record<string, string>>;
+  set(changes: Partial<PanelValues>): void;
+}
 
 /** Initial values of the form. */
 export function valuesOf(panel: Panel): PanelValues {

@@ -151,3 +151,41 @@ it.each([
   expect(alert()).toContain('همکاری این صفحه را پس از شما ذخیره کرده است');
   expect(held.saving).toMatchObject({ busy: null, conflict: null, isLive: false });
 });
+
+it('P64 a conflict keeps what was typed until both are merged, and then saves onto the other version', async () => {
+  const theirs = draftOf('<p>از همکار</p>');
+  const bodies: object[] = [];
+  call.mockImplementation(async (name, { body }: { body?: object }) => {
+    if (name === 'GET staff/posts/:id') return { draft: { ...theirs, revisionId: 5 } };
+    if (name !== 'PUT staff/posts/:id/draft') return { savedAt: 1, removed: [], stored: null };
+    bodies.push(body as object);
+    if (bodies.length === 1) throw new ApiError({ code: 'EditConflict', status: 409, message: 'کهنه است' });
+    return { revisionId: 6, removed: [], stored: null };
+  });
+  await type(safe);
+  await act(() => held.saving.save());
+  expect(held.saving).toMatchObject({ busy: null, savedAt: null });
+  expect(held.saving.conflict).toMatchObject({ base: initial.draft, mine: draftOf(safe), theirs, theirRevisionId: 5 });
+  const merged = draftOf('<p>هر دو</p>');
+  await act(() => held.saving.resolveConflict(merged));
+  await pass(1_000);
+  expect(shown).toEqual(['<p>هر دو</p>']);
+  expect(bodies).toMatchObject([
+    { ...draftOf(safe), baseRevisionId: 1 },
+    { ...merged, baseRevisionId: 5 },
+  ]);
+  expect(held.saving).toMatchObject({ conflict: null, isDirty: false });
+});
+
+it('a publication is live until the next save, and the page panel can hide it', async () => {
+  call.mockImplementation(async (name) =>
+    name.endsWith('publish') ? { findings: [{ level: 'warning' }] } : { revisionId: 2, removed: [], stored: null },
+  );
+  await act(() => held.saving.publish());
+  expect(held.saving).toMatchObject({ isLive: true, isPublic: true });
+  await type(safe);
+  await act(() => held.saving.save());
+  expect(held.saving).toMatchObject({ isLive: false, isPublic: true });
+  await act(async () => held.saving.learn({ status: 'draft', hasUnpublishedChanges: true }));
+  expect(held.saving).toMatchObject({ isLive: false, isPublic: false });
+});
