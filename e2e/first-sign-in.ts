@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type FullConfig, request } from '@playwright/test';
+import { storeSeed } from './program.ts';
 import { passwordFile, staffCredentials } from './staff.ts';
 
-/** Completes the first sign-in on a new site: changes the generated password. */
+/** Stores the new site for other programs, and completes its first sign-in: changes the generated password. */
 export default async function firstSignIn({ projects }: FullConfig): Promise<void> {
+  storeSeed();
   const baseURL = projects[0]?.use.baseURL ?? '';
   const { email, password } = staffCredentials();
   const next = randomBytes(12).toString('base64url');

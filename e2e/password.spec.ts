@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
-import { type Program, ready, start } from './program.ts';
+import { type Program, ready, seededFolder, start } from './program.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -13,25 +9,9 @@ const own = 'چتر بنفش روی پله';
 let program: Program;
 let first: string;
 
-/** The test server's site without its users, so that the program makes the first one again. */
-async function siteWithoutUsers(): Promise<string> {
-  const from = process.env.E2E_DATA_DIR ?? '';
-  const to = mkdtempSync(join(tmpdir(), 'mizban-run-'));
-  // Other tests upload and delete files meanwhile.
-  await expect(async () => cpSync(join(from, 'media'), join(to, 'media'), { recursive: true })).toPass();
-  const file = join(to, 'mizban.db');
-  const running = new DatabaseSync(join(from, 'mizban.db'), { timeout: 10_000 });
-  running.prepare('vacuum into ?').run(file);
-  running.close();
-  const copy = new DatabaseSync(file);
-  for (const table of ['session', 'account', 'user', 'installation']) copy.exec(`delete from "${table}"`);
-  copy.close();
-  return to;
-}
-
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  program = await start({ DATA_DIR: await siteWithoutUsers() });
+  program = await start({ DATA_DIR: seededFolder() });
   await ready(program);
   first = /Staff password \(shown once\): (\S+)/.exec(program.output())?.[1] ?? '';
 });

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 
 export interface Program {
@@ -11,6 +12,29 @@ export interface Program {
   output(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
+}
+
+/** The default site as the test server made it, without its users. */
+const seed = () => join(process.env.E2E_DATA_DIR ?? 'data', 'seed');
+
+/** Stores the test server's site before any test changes it. */
+export function storeSeed(): void {
+  const from = process.env.E2E_DATA_DIR ?? 'data';
+  cpSync(join(from, 'media'), join(seed(), 'media'), { recursive: true });
+  const file = join(seed(), 'mizban.db');
+  const running = new DatabaseSync(join(from, 'mizban.db'), { timeout: 10_000 });
+  running.prepare('vacuum into ?').run(file);
+  running.close();
+  const copy = new DatabaseSync(file);
+  for (const table of ['session', 'account', 'user', 'installation']) copy.exec(`delete from "${table}"`);
+  copy.close();
+}
+
+/** Returns a data folder with the default site; the program makes its first user at the start. */
+export function seededFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mizban-run-'));
+  cpSync(seed(), folder, { recursive: true });
+  return folder;
 }
 
 async function freePort(): Promise<number> {

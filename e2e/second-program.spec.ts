@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectNoSideScroll, expectSound } from './accessible.ts';
-import { type Program, ready, start } from './program.ts';
+import { type Program, ready, seededFolder, start } from './program.ts';
 
 interface Payment {
   amount: number;
@@ -44,10 +44,9 @@ test.describe
     let url: string;
 
     test.beforeAll(async () => {
-      // It makes its default site first.
       test.setTimeout(180_000);
       bank = await openBank();
-      program = await start({ ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: bank.url });
+      program = await start({ DATA_DIR: seededFolder(), ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: bank.url });
       await ready(program);
       url = program.url.replace('127.0.0.1', 'localhost');
     });
