@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetNode } from '../../../builder/document.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
 import { allItems, fromPuck, toPuck } from '../puck/codec.ts';
 import { createConfig } from '../puck/config.tsx';
@@ -111,6 +112,42 @@ const step = fc.record({
   at: fc.nat(20),
   name: fc.constantFrom(...Object.keys(commands), 'undo', 'redo'),
   width: fc.constantFrom(360, 768, 1280),
+});
+
+/** The widgets that would be saved, nested, with `new` for those that the page did not have. */
+function outline(): string {
+  const known = ['sec0001', 'hed0001', 'hed0002', 'hed0003'];
+  const list = (nodes: readonly WidgetNode[]): string =>
+    nodes
+      .map(({ id, props }) => {
+        const inner = props.children ? `(${list(props.children as WidgetNode[])})` : '';
+        return (known.includes(id) ? id : 'new') + inner;
+      })
+      .join(' ');
+  return list(fromPuck(getPuck().appState.data, { registry, base: document }).document.content);
+}
+
+describe('a command', () => {
+  it.each([
+    ['down', 1, 'sec0001(hed0002 hed0001) hed0003', 'hed0001'],
+    ['up', 1, 'sec0001(hed0001 hed0002) hed0003', 'hed0001'],
+    ['up', 3, 'hed0003 sec0001(hed0001 hed0002)', 'hed0003'],
+    ['in', 3, 'sec0001(hed0001 hed0002 hed0003)', 'hed0003'],
+    ['in', 1, 'sec0001(hed0001 hed0002) hed0003', 'hed0001'],
+    ['out', 1, 'sec0001(hed0002) hed0001 hed0003', 'hed0001'],
+    ['wrap', 3, 'sec0001(hed0001 hed0002) new(hed0003)', 'new'],
+    ['duplicate', 1, 'sec0001(hed0001 new hed0002) hed0003', 'new'],
+    ['duplicate', 0, 'sec0001(hed0001 hed0002) new(new new) hed0003', 'new'],
+    ['remove', 1, 'sec0001(hed0002) hed0003', 'hed0002'],
+    ['remove', 3, 'sec0001(hed0001 hed0002)', 'sec0001'],
+  ] as const)('%s on widget %i leaves %s, with %s selected', async (name, at, expected, selected) => {
+    await open();
+    await act(async () => choose(at));
+    await act(async () => commands[name]?.());
+    expect(outline()).toBe(expected);
+    const id = String(getPuck().selectedItem?.props.id);
+    expect(selected === 'new' ? !JSON.stringify(document).includes(id) : id === selected, id).toBe(true);
+  });
 });
 
 describe('P64 undo', () => {
