@@ -285,7 +285,7 @@ test.describe('P10 each role', () => {
       await expect(page).toHaveURL(/\/germany-vps\/$/);
     });
 
-  test('customer does not come in', async ({ page, request, baseURL }) => {
+  test('customer does not come in @full', async ({ page, request, baseURL }) => {
     const email = await join(request, baseURL ?? '', 'author');
     becomeCustomer(email);
     await signIn(page, email);

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { heading, tall, test, widget } from './fixtures/moving.ts';
-import { fullUnless } from './full.ts';
 
 const link = (id: string, text: string, url: string) => widget(id, 'button', { text, url });
 const content = [
@@ -45,7 +44,7 @@ test('the same link works again @full', async ({ page, publish }) => {
   }
 });
 
-test('a Persian id is the browser’s own; a target that is not there is nothing', async ({ page, publish }) => {
+test('a Persian id is the browser’s own; a target that is not there is nothing @full', async ({ page, publish }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(await publish(content));
@@ -61,10 +60,7 @@ for (const [reducedMotion, isSmooth] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const) {
-  test(`${reducedMotion}: ${isSmooth ? 'scrolls smoothly' : 'is there at once'}${fullUnless(!isSmooth)}`, async ({
-    page,
-    publish,
-  }) => {
+  test(`${reducedMotion}: ${isSmooth ? 'scrolls smoothly' : 'is there at once'} @full`, async ({ page, publish }) => {
     await page.emulateMedia({ reducedMotion });
     const path = await publish(content);
     // A slow browser may skip the intermediate positions.
@@ -108,7 +104,7 @@ test.describe('theme_template_id={id}: the page scrolls to that template', () =>
   });
 
   for (const id of ['999999', '12a', '%22%5D', ''])
-    test(`?theme_template_id=${id} does nothing${fullUnless(id === '12a')}`, async ({ page }) => {
+    test(`?theme_template_id=${id} does nothing @full`, async ({ page }) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`/blog/?theme_template_id=${id}`);

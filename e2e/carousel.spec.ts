@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { carousels, noCarousels } from './fixtures/carousels.ts';
-import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
-const test = base.extend<object, { paths: { carousels: string; none: string } }>({
-  paths: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const publish = (title: string, document: typeof carousels) =>
-        staff.publishPage({ title, slug: `carousel-${randomUUID().slice(0, 8)}`, document });
-      await use({
-        carousels: await publish('گردونه‌ها', carousels),
-        none: await publish('بی‌گردونه', noCarousels),
-      });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ paths: { carousels: string; none: string } }>({
+  paths: once(async ({ staff }) => {
+    const publish = (title: string, document: typeof carousels) =>
+      staff.publishPage({ title, slug: `carousel-${randomUUID().slice(0, 8)}`, document });
+    return {
+      carousels: await publish('گردونه‌ها', carousels),
+      none: await publish('بی‌گردونه', noCarousels),
+    };
+  }),
 });
 
 const desktop = { width: 1440, height: 900 };
@@ -94,7 +86,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 1, 2, 3);
   });
 
-  test('end at the ends without wrap-around, and keep the focus there', async ({ page, paths }) => {
+  test('end at the ends without wrap-around, and keep the focus there @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await expect(previous(carousel)).toHaveAttribute('aria-disabled', 'true');
     await next(carousel).click();
@@ -194,7 +186,7 @@ test.describe('with the keyboard only', () => {
     await expectSeen(carousel, 4);
   });
 
-  test('Tab goes through arrows, dots, the row and the slide that is seen, and out', async ({ page, paths }) => {
+  test('Tab goes through arrows, dots, the row and the slide that is seen, and out @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'تصویرها');
     await previous(carousel).focus();
     const stops: string[] = [];
@@ -344,7 +336,7 @@ test.describe('autoplay', () => {
     await expectStill(page, carousel, 1);
   });
 
-  test('never moves for reduced motion, and follows the preference', async ({ page, paths }) => {
+  test('never moves for reduced motion, and follows the preference @full', async ({ page, paths }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await openStill(page, paths.carousels);
     await expect(pause(carousel)).toBeHidden();
@@ -407,7 +399,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`axe finds nothing at ${viewport.width} px, light and dark, and the page is not wider than the window${fullUnless(viewport === phone)}`, async ({
+  test(`axe finds nothing at ${viewport.width} px, light and dark, and the page is not wider than the window @full`, async ({
     page,
     paths,
   }) => {
@@ -469,7 +461,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('pages without a carousel load none of its code', async ({ page, paths }) => {
+test('pages without a carousel load none of its code @full', async ({ page, paths }) => {
   const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<
     string,
     { file: string; imports?: string[] }

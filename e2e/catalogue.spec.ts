@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { toPersianDigits } from '../src/platform/persian/digits.ts';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
+import { test as base } from './test.ts';
 
 /** A page on which the first administrator is signed in. */
 const test = base.extend<{ staffPage: Page }>({
@@ -93,7 +94,7 @@ test('staff make a coupon with limits, dates and plans, and delete it @full', as
   await expect(coupon).toHaveCount(0);
 });
 
-test('many prices are changed at once after all of them were shown, and a rate of VAT is announced', async ({
+test('many prices are changed at once after all of them were shown, and a rate of VAT is announced @full', async ({
   staffPage: page,
 }) => {
   const category = `bulk-${randomUUID().slice(0, 8)}`;

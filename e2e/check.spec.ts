@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { node, test } from './editor-fixture.ts';
 
-test('the check before publishing lists what is wrong, leads to the widget, stops, and gives way to a reason', async ({
+test('the check before publishing lists what is wrong, leads to the widget, stops, and gives way to a reason @full', async ({
   page,
   canvas,
   editing,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { replyScript } from './fixtures/reply-script.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 const title = 'دیدگاه خود را بنویسید';
 const action = '**/wp-comments-post.php';
@@ -19,50 +19,43 @@ interface Site {
   staffState: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const path = await staff.publishPage({
-        title: 'گفت‌وگو',
-        slug: `talk-${randomUUID().slice(0, 8)}`,
-        document: {
-          version: 1,
-          content: [
-            {
-              id: 'box0001',
-              type: 'container',
-              v: 1,
-              props: {
-                children: [
-                  { id: 'head001', type: 'heading', v: 1, props: { text: 'گفت‌وگو', tag: 'h1' } },
-                  { id: 'cmt0001', type: 'comments', v: 1, props: {} },
-                ],
-              },
+const test = base.extend<{ site: Site }>({
+  site: once(async ({ staff, request, state, origin }) => {
+    const path = await staff.publishPage({
+      title: 'گفت‌وگو',
+      slug: `talk-${randomUUID().slice(0, 8)}`,
+      document: {
+        version: 1,
+        content: [
+          {
+            id: 'box0001',
+            type: 'container',
+            v: 1,
+            props: {
+              children: [
+                { id: 'head001', type: 'heading', v: 1, props: { text: 'گفت‌وگو', tag: 'h1' } },
+                { id: 'cmt0001', type: 'comments', v: 1, props: {} },
+              ],
             },
-          ],
-        },
+          },
+        ],
+      },
+    });
+    const postId = /name="comment_post_ID" value="(\d+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
+    const add = async (comment: string, parent = '0') => {
+      const answer = await request.post('/wp-comments-post.php', {
+        headers: { origin },
+        form: { comment, comment_post_ID: postId, comment_parent: parent },
+        maxRedirects: 0,
       });
-      const postId = /name="comment_post_ID" value="(\d+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
-      const add = async (comment: string, parent = '0') => {
-        const answer = await request.post('/wp-comments-post.php', {
-          headers: { origin: new URL(baseURL).origin },
-          form: { comment, comment_post_ID: postId, comment_parent: parent },
-          maxRedirects: 0,
-        });
-        expect(answer.status(), await answer.text()).toBe(303);
-        return /#comment-(\d+)$/.exec(answer.headers().location ?? '')?.[1] ?? '';
-      };
-      const first = await add('سرعت دیسک چقدر است؟\n\nنتیجهٔ آزمون: https://example.ir/bench');
-      const second = await add('پشتیبانی خیلی خوب بود.');
-      const reply = await add('حدود ۲ گیگابایت در ثانیه.', first);
-      await use({ path, postId, ids: { first, second, reply }, staffState: await request.storageState() });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+      expect(answer.status(), await answer.text()).toBe(303);
+      return /#comment-(\d+)$/.exec(answer.headers().location ?? '')?.[1] ?? '';
+    };
+    const first = await add('سرعت دیسک چقدر است؟\n\nنتیجهٔ آزمون: https://example.ir/bench');
+    const second = await add('پشتیبانی خیلی خوب بود.');
+    const reply = await add('حدود ۲ گیگابایت در ثانیه.', first);
+    return { path, postId, ids: { first, second, reply }, staffState: state };
+  }),
 });
 
 const parentOf = (page: Page) => page.locator('#comment_parent');
@@ -120,7 +113,7 @@ for (const [name, open] of [
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test('replying elsewhere moves the form again; cancelling sets it to 0 and returns the form', async ({
+    test('replying elsewhere moves the form again; cancelling sets it to 0 and returns the form @full', async ({
       page,
       site,
     }) => {
@@ -168,10 +161,7 @@ for (const [name, open] of [
     });
 
     for (const keys of ['Control+Enter', 'Meta+Enter']) {
-      test(`${keys} submits the form as its button does${fullUnless(keys === 'Control+Enter')}`, async ({
-        page,
-        site,
-      }) => {
+      test(`${keys} submits the form as its button does @full`, async ({ page, site }) => {
         const sent = await answerSubmissions(page, 204);
         await open(page, site.path);
         await replyLink(page, site.ids.second).click();
@@ -252,7 +242,7 @@ test.describe('our behaviour besides', () => {
     ['that dies', 'abort'],
     ['that answers 500', 500],
   ] as const) {
-    test(`a server ${name} loses nothing: Back brings the text, and it can be sent again${fullUnless(answer === 500)}`, async ({
+    test(`a server ${name} loses nothing: Back brings the text, and it can be sent again @full`, async ({
       page,
       site,
     }) => {
@@ -433,7 +423,7 @@ test.describe('P65 accessible and within the page', () => {
   };
 
   for (const width of [320, 1440]) {
-    test(`at ${width} px, light and dark: the list, an open reply and the page of a mistake${fullUnless(width === 320)}`, async ({
+    test(`at ${width} px, light and dark: the list, an open reply and the page of a mistake @full`, async ({
       browser,
       baseURL,
       site,

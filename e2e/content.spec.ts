@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 interface Content {
   state: Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -11,26 +11,19 @@ interface Content {
 
 const heading = (id: string, text: string, tag = 'h2') => ({ id, type: 'heading', v: 1, props: { text, tag } });
 
-const test = base.extend<object, { content: Content }>({
-  content: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      await use({
-        state: await request.storageState(),
-        async add(name) {
-          const title = `${name} ${randomUUID().slice(0, 8)}`;
-          const content = [heading('head001', 'سرنویس نخست', 'h1'), heading('head002', 'سرنویس دوم')];
-          const { id, path } = await staff.publishPost({ title, document: { version: 1, content } });
-          return { id, path: path as string, title };
-        },
-      });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  storageState: async ({ content }, use) => use(content.state),
+const test = base.extend<{ content: Content }>({
+  content: once(async ({ staff, state }) => {
+    return {
+      state: state,
+      async add(name) {
+        const title = `${name} ${randomUUID().slice(0, 8)}`;
+        const content = [heading('head001', 'سرنویس نخست', 'h1'), heading('head002', 'سرنویس دوم')];
+        const { id, path } = await staff.publishPost({ title, document: { version: 1, content } });
+        return { id, path: path as string, title };
+      },
+    };
+  }),
+  storageState: ({ admin }, use) => use(admin.state),
 });
 test.use({ viewport: { width: 1440, height: 900 } });
 

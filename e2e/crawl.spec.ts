@@ -4,10 +4,10 @@ import { formatNumber } from '../src/platform/persian/digits.ts';
 import { faultsInFacts } from '../src/site/schema-org.testing.ts';
 import { expectAccessible, expectNoSideScroll, violationsOn } from './accessible.ts';
 import { isFull } from './full.ts';
-import { faultsInMarkup, idsIn } from './markup.ts';
+import { faultsInMarkup, idsIn, linksIn } from './markup.ts';
 import { listLonely } from './orphan-tiles.ts';
 import { judge, markNewKinds } from './page-lint.ts';
-import { ready, start } from './program.ts';
+import { ready, seededFolder, start } from './program.ts';
 import { listPaths } from './sitemap.ts';
 import { showLife, watchRequests } from './visitor.ts';
 
@@ -16,7 +16,7 @@ const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
     async ({}, use) => {
-      const program = await start();
+      const program = await start({ DATA_DIR: seededFolder() });
       await ready(program);
       await use(program.url.replace('127.0.0.1', 'localhost'));
       program.child.kill();
@@ -86,7 +86,10 @@ test.describe('the default site', () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const problems: string[] = [];
       const own = all.filter((_, index) => index % shares === share);
-      for (const [index, path] of own.entries()) {
+      const { articles = [], pages = [] } = Object.groupBy(own, (path) => (isArticle(path) ? 'articles' : 'pages'));
+      const visited = [...pages, ...articles.filter((_, index) => isFull || index % 3 === 0)];
+      for (const path of own.filter((one) => !visited.includes(one))) await read(request, { path, links, problems });
+      for (const [index, path] of visited.entries()) {
         const judged = index === 0 ? withoutTabs : ownPart;
         await test
           .step(path, () => visit(page, { path, links, opened, untilLoaded, judged }))
@@ -125,6 +128,21 @@ async function expectKindsAccessible(page: Page, judged: Visit['judged']): Promi
   for (const kind of fresh) seen.add(kind);
   if (isFull || fresh.length > manyKinds) await expectAccessible(page, judged);
   else if (fresh.length > 0) await expectAccessible(page, (axe) => judged(axe).include('[data-new-kind]'));
+}
+
+/** Reads an article without a browser: `npm run test:full` visits every one of them, `npm test` every third. */
+async function read(
+  request: APIRequestContext,
+  { path, links, problems }: { path: string; links: Map<string, string>; problems: string[] },
+): Promise<void> {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  if (answer.status() !== 200) problems.push(`${path}: ${answer.status()}`);
+  problems.push(...faultsInMarkup(html).map((fault) => `${path}: ${fault}`));
+  for (const target of linksIn(html)) {
+    const { origin, href } = new URL(target, answer.url());
+    if (origin === new URL(answer.url()).origin) links.set(href, path);
+  }
 }
 
 async function visit(page: Page, { path, links, opened, untilLoaded, judged }: Visit): Promise<void> {

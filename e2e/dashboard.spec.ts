@@ -47,7 +47,7 @@ test('a page tells that it was opened, and a popup that it was shown and followe
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the staff area opens with numbers of the last days, each with a table', async ({ page, baseURL }) => {
+test('the staff area opens with numbers of the last days, each with a table @full', async ({ page, baseURL }) => {
   await signInAsStaff(page.request, baseURL ?? '');
   const course = (counts: number[], before = 0) => ({
     counts,

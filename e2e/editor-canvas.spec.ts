@@ -23,7 +23,7 @@ test.describe('nothing in the canvas leads away', () => {
     return left;
   }
 
-  test('by a click on the padding of a button, on a link to a new tab or to an anchor, or on a linked widget', async ({
+  test('by a click on the padding of a button, on a link to a new tab or to an anchor, or on a linked widget @full', async ({
     page,
     canvas,
     editing,
@@ -62,7 +62,7 @@ test.describe('nothing in the canvas leads away', () => {
   });
 });
 
-test('the plus sign adds into the selected section or the pressed column, and after a widget that holds nothing', async ({
+test('the plus sign adds into the selected section or the pressed column, and after a widget that holds nothing @full', async ({
   page,
   canvas,
   editing,
@@ -118,7 +118,7 @@ test('the canvas shows pictures of sections and running clocks, and widgets of t
   await expect(canvas.locator('.canvas-note')).toHaveCount(0);
 });
 
-test('a divider keeps its distance, the last step leads nowhere, and two states of service fill their row', async ({
+test('a divider keeps its distance, the last step leads nowhere, and two states of service fill their row @full', async ({
   page,
   editing,
 }) => {

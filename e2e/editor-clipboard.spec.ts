@@ -23,7 +23,7 @@ async function savedContent(page: Page, id: number): Promise<WidgetNode[]> {
   return (await answer.json()).draft.document.content;
 }
 
-test('a section is copied as readable JSON and pasted into another page: new ids, one step of undo', async ({
+test('a section is copied as readable JSON and pasted into another page: new ids, one step of undo @full', async ({
   page,
   canvas,
   editing,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type FrameLocator } from '@playwright/test';
+import { expect, type FrameLocator } from '@playwright/test';
 import type { WidgetNode } from '../src/builder/document.ts';
-import { type StaffApi, signInAsStaff } from './staff.ts';
+import type { StaffApi } from './staff.ts';
+import { test as base } from './test.ts';
 
 interface Editing {
   staff: StaffApi;
@@ -13,8 +14,8 @@ interface Editing {
 export const test = base.extend<{ editing: Editing; canvas: FrameLocator }>({
   viewport: { width: 1440, height: 900 },
   canvas: async ({ page }, use) => use(page.frameLocator('#preview-frame')),
-  editing: async ({ page, context, baseURL }, use) => {
-    const staff = await signInAsStaff(context.request, baseURL ?? '');
+  storageState: ({ admin }, use) => use(admin.state),
+  editing: async ({ page, admin: { staff } }, use) => {
     await use({
       staff,
       async open(content) {

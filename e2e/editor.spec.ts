@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
-import {
-  type APIRequestContext,
-  test as base,
-  expect,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { type PageDocument, type WidgetNode, widgetIdPattern } from '../src/builder/document.ts';
 import { staffCredentials } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 const api = '/wp-json/mizban/v1/staff';
 
@@ -25,45 +19,24 @@ interface EditedPage {
 
 /** One administrator for all tests of the worker; every test works on its own copy of the Germany VPS page. */
 interface Staff {
-  state: Awaited<ReturnType<APIRequestContext['storageState']>>;
   clone(input: { slug: string; add?: object[] }): Promise<EditedPage>;
   draft(id: number): Promise<Draft>;
 }
 
-const test = base.extend<{ canvas: FrameLocator }, { staff: Staff }>({
-  staff: [
-    async ({ playwright }, use, { project }) => {
-      const origin = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-      const signedIn = await request.post('/wp-admin/auth/sign-in/email', { data: staffCredentials() });
-      expect(signedIn.ok(), await signedIn.text()).toBe(true);
-      const { nonce } = await (await request.get(`${api}/me`)).json();
-      const draft = async (id: number) => (await (await request.get(`${api}/posts/${id}`)).json()).draft as Draft;
-      await use({
-        state: await request.storageState(),
-        draft,
-        async clone({ slug, add = [] }) {
-          const { document } = await draft(7107);
-          const answer = await request.post(`${api}/posts`, {
-            headers: { 'x-wp-nonce': nonce },
-            data: {
-              type: 'page',
-              title: `رونوشت ${slug}`,
-              slug: `editor-${slug}`,
-              document: { ...document, content: [...document.content, ...add] },
-              publish: true,
-              overrule: 'صفحهٔ یک آزمون',
-            },
-          });
-          expect(answer.ok(), await answer.text()).toBe(true);
-          return await answer.json();
-        },
-      });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  storageState: async ({ staff }, use) => use(staff.state),
+const test = base.extend<{ canvas: FrameLocator; staff: Staff }>({
+  staff: once(async ({ staff, request }) => {
+    const draft = async (id: number) => (await (await request.get(`${api}/posts/${id}`)).json()).draft as Draft;
+    return {
+      draft,
+      async clone({ slug, add = [] }) {
+        const { document } = await draft(7107);
+        const content = [...document.content, ...(add as WidgetNode[])];
+        const page = { title: `رونوشت ${slug}`, slug: `editor-${slug}`, document: { ...document, content } };
+        return (await staff.publishPost(page)) as EditedPage;
+      },
+    };
+  }),
+  storageState: ({ admin }, use) => use(admin.state),
   canvas: async ({ page }, use) => use(page.frameLocator('#preview-frame')),
 });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -124,7 +97,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('every widget is in the palette, its search leaves no gaps, the focus is seen, and the canvas is Persian', async ({
+test('every widget is in the palette, its search leaves no gaps, the focus is seen, and the canvas is Persian @full', async ({
   page,
   canvas,
 }) => {
@@ -403,7 +376,7 @@ test('staff whose session has ended sign in over their work and save it', async 
   expect(JSON.stringify((await staff.draft(id)).document)).toContain('پس از پایان نشست');
 });
 
-test('leaving with unsaved changes asks first', async ({ page, canvas, staff }) => {
+test('leaving with unsaved changes asks first @full', async ({ page, canvas, staff }) => {
   const { id } = await staff.clone({ slug: 'leaving' });
   await openEditor(page, id);
   await rewrite(page, heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last(), 'هنوز ذخیره نشده');

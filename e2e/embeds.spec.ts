@@ -1,43 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { playing } from '../src/widgets/lottie/lottie.cases.ts';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 interface Site {
   /** Publishes a page with these widgets between two long texts; returns its path. */
   publish(type: string, instances: object[]): Promise<string>;
 }
 
-const test = base.extend<{ errors: string[] }, { site: Site }>({
-  site: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const html = '<p>متن</p>'.repeat(40);
-      const text = (id: string) => ({ id, type: 'rich-text', v: 1, props: { html } });
-      await use({
-        publish: (type, instances) =>
-          staff.publishPage({
-            title: 'نمونه',
-            slug: `embeds-${randomUUID().slice(0, 8)}`,
-            document: {
-              version: 1,
-              content: [
-                { id: 'head001', type: 'heading', v: 1, props: { text: 'نمونه', tag: 'h1' } },
-                text('txt0001'),
-                ...instances.map((props, index) => ({ id: `wid000${index}`, type, v: 1, props })),
-                text('txt0002'),
-              ] as never,
-            },
-          }),
-      });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ errors: string[]; site: Site }>({
+  site: once(async ({ staff }) => {
+    const html = '<p>متن</p>'.repeat(40);
+    const text = (id: string) => ({ id, type: 'rich-text', v: 1, props: { html } });
+    return {
+      publish: (type, instances) =>
+        staff.publishPage({
+          title: 'نمونه',
+          slug: `embeds-${randomUUID().slice(0, 8)}`,
+          document: {
+            version: 1,
+            content: [
+              { id: 'head001', type: 'heading', v: 1, props: { text: 'نمونه', tag: 'h1' } },
+              text('txt0001'),
+              ...instances.map((props, index) => ({ id: `wid000${index}`, type, v: 1, props })),
+              text('txt0002'),
+            ] as never,
+          },
+        }),
+    };
+  }),
   /** Errors of the page; each test that uses this fixture must have none. */
   errors: async ({ page }, use) => {
     const errors: string[] = [];
@@ -174,7 +167,7 @@ test.describe('lottie', () => {
     });
   }
 
-  test('nothing is fetched before it is near, and nothing moves the page', async ({ page, site, errors }) => {
+  test('nothing is fetched before it is near, and nothing moves the page @full', async ({ page, site, errors }) => {
     const { isFetched } = await open(page, await site.publish('lottie', [{ source, poster: 1, title: 'نقطه' }]));
     await expect(page.locator('h1')).toBeVisible();
     await expect(animation(page)).toHaveAttribute('data-when', 'visible');
@@ -189,7 +182,7 @@ test.describe('lottie', () => {
     expect(errors).toEqual([]);
   });
 
-  test('stops while it is out of sight, and by its button', async ({ page, site }) => {
+  test('stops while it is out of sight, and by its button @full', async ({ page, site }) => {
     await stopClock(page);
     await open(page, await site.publish('lottie', [{ source, loop: false, speed: 0.1 }]));
     await see(page);
@@ -235,7 +228,7 @@ test.describe('lottie', () => {
     ['pause', [40, 60]],
     ['reverse', [0, 20]],
   ] as const) {
-    test(`on hover; leaving: ${hoverOut}${fullUnless(hoverOut === 'reverse')}`, async ({ page, site }) => {
+    test(`on hover; leaving: ${hoverOut} @full`, async ({ page, site }) => {
       await stopClock(page);
       const props = { source, trigger: 'hover', hoverOut, loop: false, link: '/germany-vps/', title: 'سرور' };
       await open(page, await site.publish('lottie', [props]));
@@ -304,7 +297,7 @@ test.describe('lottie', () => {
     ['is not an animation', (route: Route) => route.fulfill({ json: { layers: 1 } })],
     ['does not come', (route: Route) => route.abort()],
   ] as const) {
-    test(`a file that ${name} leaves the picture${fullUnless(name.includes('come'))}`, async ({ page, site }) => {
+    test(`a file that ${name} leaves the picture @full`, async ({ page, site }) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await open(page, await site.publish('lottie', [{ source, poster: 1 }]), answer);
@@ -402,7 +395,7 @@ test.describe('social embed', () => {
     ],
     ['Instagram', 'https://www.instagram.com/p/C0abcDEF12/', 'https://www.instagram.com/p/C0abcDEF12/embed/captioned/'],
   ] as const) {
-    test(`${name} is shown in a frame of its own${fullUnless(name === 'Aparat')}`, async ({ page, site, errors }) => {
+    test(`${name} is shown in a frame of its own @full`, async ({ page, site, errors }) => {
       const { asked } = await open(page, await site.publish('social-embed', [{ address }]), answerPost);
       await expectSound(page);
       await embed(page).scrollIntoViewIfNeeded();
@@ -458,7 +451,7 @@ test.describe('social embed', () => {
     await expect(embed(page)).toHaveAttribute('data-state', 'shown');
   });
 
-  test('Facebook comes through its script in fa_IR, after the asking', async ({ page, site, errors }) => {
+  test('Facebook comes through its script in fa_IR, after the asking @full', async ({ page, site, errors }) => {
     const script = `
       window.FB = {
         init(options) { document.body.dataset.init = JSON.stringify(options); },
@@ -489,10 +482,7 @@ test.describe('social embed', () => {
     ['never answers', () => new Promise(() => {})],
     ['answers garbage', (route: Route) => route.fulfill({ body: 'var nothing = 1' })],
   ] as const) {
-    test(`Facebook ${name}: the visitor is told, the link stays, and may try again${fullUnless(name === 'is out of reach')}`, async ({
-      page,
-      site,
-    }) => {
+    test(`Facebook ${name}: the visitor is told, the link stays, and may try again @full`, async ({ page, site }) => {
       await stopClock(page);
       await open(page, await site.publish('social-embed', [facebookPage]), answer);
       await embed(page).scrollIntoViewIfNeeded();

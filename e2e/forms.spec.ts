@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { PageDocument } from '../src/builder/document.ts';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 const contact = {
   name: 'تماس با ما',
@@ -73,22 +73,11 @@ interface Sent {
 }
 
 /** A separate page, and a staff session to read its submissions. */
-const test = base.extend<object, { forms: string; staff: APIRequestContext }>({
-  staff: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-      await use(request);
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  forms: [
-    async ({ staff }, use, { project }) => {
-      const api = await signInAsStaff(staff, project.use.baseURL ?? '');
-      await use(await api.publishPage({ title: 'فرم‌ها', slug: `forms-${randomUUID().slice(0, 8)}`, document }));
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ forms: string; staff: APIRequestContext }>({
+  staff: ({ admin }, use) => use(admin.request),
+  forms: once(({ staff }) =>
+    staff.publishPage({ title: 'فرم‌ها', slug: `forms-${randomUUID().slice(0, 8)}`, document }),
+  ),
 });
 
 const formNamed = (page: Page, name: string) => page.getByRole('form', { name });
@@ -459,7 +448,7 @@ test.describe('the calendar of a date field', () => {
     await expect(startField(page)).toHaveValue('۱۳۷۰/۱۲/۲۹');
   });
 
-  test('offers only the days that the field takes, and takes back a complaint', async ({ page }) => {
+  test('offers only the days that the field takes, and takes back a complaint @full', async ({ page }) => {
     const form = formNamed(page, 'رزرو بازدید');
     const field = form.getByRole('textbox', { name: 'روز بازدید' });
     await field.fill('1405/09/05');
@@ -507,9 +496,7 @@ test.describe('the calendar of a date field', () => {
     [768, 900],
     [1440, 700],
   ] as const) {
-    test(`P65 at ${width} px, light and dark: stands in the window and is accessible${fullUnless(width === 320)}`, async ({
-      page,
-    }) => {
+    test(`P65 at ${width} px, light and dark: stands in the window and is accessible @full`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await startField(page).scrollIntoViewIfNeeded();
       await startButton(page).click();

@@ -72,7 +72,7 @@ test.describe('the footer', () => {
     await expectAccessible(page, (axe) => axe.include('.site-footer'));
   });
 
-  test('without JavaScript shows no switch and all its links', async ({ browser, baseURL }) => {
+  test('without JavaScript shows no switch and all its links @full', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/');
@@ -92,7 +92,7 @@ test.describe('the footer', () => {
   });
 });
 
-test('in forced colours what is chosen, stars and ticks are still told apart', async ({ page }) => {
+test('in forced colours what is chosen, stars and ticks are still told apart @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/germany-vps/');
   const paint = (selector: string, pseudo?: string) =>
@@ -143,7 +143,9 @@ test('in forced colours what is chosen, stars and ticks are still told apart', a
   }
 });
 
-test('on paper stand text and answers, dark on white, without header, footer and what is pressed', async ({ page }) => {
+test('on paper stand text and answers, dark on white, without header, footer and what is pressed @full', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of ['/germany-vps/', '/blog/ssh-keys/']) {
     await page.goto(path);
@@ -165,7 +167,7 @@ test('on paper stand text and answers, dark on white, without header, footer and
   await expect(page.locator('.mz-loop-grid')).toBeHidden();
 });
 
-test('what the keyboard reaches is never hidden by a bar', async ({ page }) => {
+test('what the keyboard reaches is never hidden by a bar @full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/order/?plan=vps-de-2');
@@ -219,7 +221,7 @@ test('the first paint waits for neither font nor script, and a font that comes l
   ).toBeLessThanOrEqual(0.01);
 });
 
-test('a picture that does not come leaves a quiet place of its size, without a frame', async ({ page }) => {
+test('a picture that does not come leaves a quiet place of its size, without a frame @full', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/blog/ssh-keys/');
   const picture = page.locator('.mz-featured-image img').first();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
-test('the guide is one press away on every screen, and is read chapter by chapter with its pictures', async ({
+test('the guide is one press away on every screen, and is read chapter by chapter with its pictures @full', async ({
   page,
   baseURL,
 }) => {

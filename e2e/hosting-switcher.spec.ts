@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsOn } from './accessible.ts';
 import { switchers } from './fixtures/switchers.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 import { showLife } from './visitor.ts';
 
 const salesPage = '/germany-vps/';
 const values = ['linux', 'windows', 'economic', 'professional'];
 
 /** A separate page for cases missing on the sales page; see `fixtures/switchers.ts`. */
-const test = base.extend<object, { fixturePage: string }>({
-  fixturePage: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const slug = `switchers-${randomUUID().slice(0, 8)}`;
-      await use(await staff.publishPage({ title: 'سوییچرها', slug, document: switchers }));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ fixturePage: string }>({
+  fixturePage: once(async ({ staff }) => {
+    const slug = `switchers-${randomUUID().slice(0, 8)}`;
+    return await staff.publishPage({ title: 'سوییچرها', slug, document: switchers });
+  }),
 });
 
 const firstSwitcher = (page: Page) => page.locator('.mz-hosting-switcher').first();
@@ -96,7 +89,7 @@ test.describe('on page load', () => {
   }
 
   for (const hash of ['mac', 'Windows', 'panel-windows', '__proto__', '%', '%E0%A4%A', 'a%20b', '<b>']) {
-    test(`otherwise the first tab is selected: #${hash}${fullUnless(hash === '%')}`, async ({ page }) => {
+    test(`otherwise the first tab is selected: #${hash} @full`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await expectActive(await open(page, `${salesPage}#${hash}`), 'linux');
@@ -104,7 +97,7 @@ test.describe('on page load', () => {
     });
   }
 
-  test('a Persian value, however it is written in the address', async ({ page, fixturePage }) => {
+  test('a Persian value, however it is written in the address @full', async ({ page, fixturePage }) => {
     await open(page, `${fixturePage}#حرفه‌ای`);
     await expectActive(switcherNamed(page, 'محل سرور'), 'حرفه‌ای');
     await page.goto('about:blank');
@@ -149,7 +142,7 @@ test.describe('when the fragment changes', () => {
     await expectActive(switcherNamed(page, 'دورهٔ پرداخت'), 'monthly');
   });
 
-  test('who follows a link to a tab sees it, from another page and on this one', async ({ page }) => {
+  test('who follows a link to a tab sees it, from another page and on this one @full', async ({ page }) => {
     const switcher = await open(page, `${salesPage}#windows`);
     await expect(tab(switcher, 'windows')).toBeInViewport({ ratio: 1 });
     const roomBelowHeader = async () => {
@@ -200,7 +193,7 @@ test.describe('selecting a tab updates the URL fragment to #{value}', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('by Enter and Space', async ({ page }) => {
+  test('by Enter and Space @full', async ({ page }) => {
     const switcher = await open(page, salesPage);
     await tab(switcher, 'windows').focus();
     await page.keyboard.press('Enter');
@@ -342,7 +335,7 @@ test.describe('several switchers on one page', () => {
     await expectActive(switcherNamed(page, 'دورهٔ پرداخت'), 'آلمان');
   });
 
-  test('one inside a hidden panel follows the fragment and is right when its panel opens', async ({
+  test('one inside a hidden panel follows the fragment and is right when its panel opens @full', async ({
     page,
     fixturePage,
   }) => {
@@ -389,7 +382,7 @@ test.describe('before the script runs', () => {
     });
   }
 
-  test('a click that comes too early is not lost', async ({ page }) => {
+  test('a click that comes too early is not lost @full', async ({ page }) => {
     const release = await holdScripts(page, /behaviour/);
     await page.goto(salesPage, { waitUntil: 'domcontentloaded' });
     const switcher = firstSwitcher(page);
@@ -435,7 +428,7 @@ test.describe('when a script does not arrive', () => {
 
 test.describe('for everybody', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing but the pressed tabs that the specification asks for (${colorScheme})${fullUnless(colorScheme === 'light')}`, async ({
+    test(`axe finds nothing but the pressed tabs that the specification asks for (${colorScheme}) @full`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -448,7 +441,7 @@ test.describe('for everybody', () => {
     });
   }
 
-  test('a tab is at least 44 px high, and nothing is wider than the screen', async ({ page }) => {
+  test('a tab is at least 44 px high, and nothing is wider than the screen @full', async ({ page }) => {
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const switcher = await open(page, salesPage);

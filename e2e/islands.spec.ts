@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildIslands, islandsOrigin, type Site, serveIslands } from './fixtures/islands/serve.ts';
+import { test as base, once } from './test.ts';
 
 interface Fixtures {
   /** Console errors and uncaught errors of the page. */
@@ -8,12 +9,8 @@ interface Fixtures {
   scripts: string[];
 }
 
-const test = base.extend<Fixtures, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => use(await buildIslands('production')),
-    { scope: 'worker' },
-  ],
+const test = base.extend<Fixtures & { site: Site }>({
+  site: once(() => buildIslands('production')),
   errors: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -44,7 +41,7 @@ test.describe('a React island', () => {
     expect(errors).toEqual([]);
   });
 
-  test('hydrates exactly what the server sent, as React in development confirms', async ({ page, errors }) => {
+  test('hydrates exactly what the server sent, as React in development confirms @full', async ({ page, errors }) => {
     await page.unroute(`${islandsOrigin}/**`);
     await serveIslands(page, await buildIslands('development'));
     await open(page);
@@ -72,7 +69,7 @@ test.describe('a React island', () => {
     expect(await input.evaluate((element) => 'isTheSame' in element)).toBe(true);
   });
 
-  test('may take its slot away and put it back: the same living content returns', async ({ page }) => {
+  test('may take its slot away and put it back: the same living content returns @full', async ({ page }) => {
     await open(page);
     const input = page.getByRole('textbox', { name: 'نام' });
     await input.fill('می‌ماند');
@@ -86,7 +83,7 @@ test.describe('a React island', () => {
     await expect(page.getByRole('button', { name: 'درون: 2' })).toBeVisible();
   });
 
-  test('an island inside another wakes on its own, before or after the one around it', async ({ page }) => {
+  test('an island inside another wakes on its own, before or after the one around it @full', async ({ page }) => {
     const release = await holdScript(page, '/chunk-outer.js');
     await open(page);
     await page.getByRole('button', { name: 'درون: 0' }).click();
@@ -131,7 +128,7 @@ test.describe('the moment an island wakes', () => {
     await expect(live(page, 'far')).toBeVisible();
   });
 
-  test('media: on screens that match; on others no click wakes it', async ({ page, scripts }) => {
+  test('media: on screens that match; on others no click wakes it @full', async ({ page, scripts }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await open(page);
     await expect(live(page, 'idle')).toBeVisible();
@@ -158,7 +155,7 @@ test.describe('the moment an island wakes', () => {
     await expect(page.locator('#remembers')).toHaveAttribute('data-count', '1');
   });
 
-  test('interaction: the keyboard counts too, and keys are not lost', async ({ page }) => {
+  test('interaction: the keyboard counts too, and keys are not lost @full', async ({ page }) => {
     const release = await holdScript(page, '/chunk-inner.js');
     await open(page);
     const button = page.getByRole('button', { name: 'درون' });
@@ -179,7 +176,7 @@ test.describe('the moment an island wakes', () => {
     await expect(page.locator('#remembers')).toHaveAttribute('data-count', '3');
   });
 
-  test('what stands in a slot never waits for the island’s code', async ({ page }) => {
+  test('what stands in a slot never waits for the island’s code @full', async ({ page }) => {
     await holdScript(page, '/chunk-remembers.js');
     await open(page);
     await page.getByRole('link', { name: 'پیوند remembers' }).click();
@@ -262,7 +259,7 @@ test.describe('a script chunk fails to load, or times out after 120 s', () => {
     expect(errors.filter((error) => error.startsWith('uncaught'))).toEqual([]);
   });
 
-  test('after 120 s and not before', async ({ page, errors }) => {
+  test('after 120 s and not before @full', async ({ page, errors }) => {
     await page.clock.install();
     const release = await holdScript(page, '/chunk-remembers.js');
     const asked = page.waitForRequest('**/chunk-remembers.js');
@@ -277,7 +274,7 @@ test.describe('a script chunk fails to load, or times out after 120 s', () => {
     await expect(page.locator('#remembers')).toHaveAttribute('data-count', '1');
   });
 
-  test('an unknown island, a behaviour that throws and bad props are logged and trouble nobody else', async ({
+  test('an unknown island, a behaviour that throws and bad props are logged and trouble nobody else @full', async ({
     page,
     errors,
   }) => {

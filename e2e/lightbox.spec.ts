@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hashActionHref } from '../src/features/hash-actions/index.ts';
 import { eligibilityCases } from '../src/features/lightbox/lightbox.cases.ts';
 import { expectAccessible, expectNoFinding } from './accessible.ts';
 import { lightboxPage, plainPage } from './fixtures/media.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 import { showLife } from './visitor.ts';
 
-const test = base.extend<object, { paths: { media: string; plain: string } }>({
-  paths: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const publish = (document: typeof plainPage) =>
-        staff.publishPage({ title: 'رسانه', slug: `lightbox-${randomUUID().slice(0, 8)}`, document });
-      await use({ media: await publish(lightboxPage), plain: await publish(plainPage) });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ paths: { media: string; plain: string } }>({
+  paths: once(async ({ staff }) => {
+    const publish = (document: typeof plainPage) =>
+      staff.publishPage({ title: 'رسانه', slug: `lightbox-${randomUUID().slice(0, 8)}`, document });
+    return { media: await publish(lightboxPage), plain: await publish(plainPage) };
+  }),
 });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'نمایش بزرگ' });
@@ -112,7 +105,7 @@ test('a swipe to the right shows the next picture @full', async ({ page, paths }
   await expect(counter(page)).toHaveText('۲ از ۵');
 });
 
-test('the background, the button and Back close it', async ({ page, paths }) => {
+test('the background, the button and Back close it @full', async ({ page, paths }) => {
   await visit(page, paths.media);
   await member(page, 1).click();
   await button(page, 'بستن').click();
@@ -195,7 +188,7 @@ test('a video opened from the address waits for its button @full', async ({ page
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test('a click on a video plays it; a host out of reach is given up quietly after 350 ms, twenty times', async ({
+test('a click on a video plays it; a host out of reach is given up quietly after 350 ms, twenty times @full', async ({
   page,
   paths,
 }) => {
@@ -232,7 +225,7 @@ test('a film of the site plays in the browser’s own player @full', async ({ pa
 });
 
 for (const isOn of [true, false]) {
-  test(`links open in the lightbox exactly as the rule says while the site has it ${isOn ? 'on' : 'off'}${fullUnless(isOn)}`, async ({
+  test(`links open in the lightbox exactly as the rule says while the site has it ${isOn ? 'on' : 'off'} @full`, async ({
     page,
     paths,
   }) => {
@@ -277,7 +270,7 @@ for (const isOn of [true, false]) {
   });
 }
 
-test('a viewer that cannot be fetched leaves the link to the browser', async ({ page, paths }) => {
+test('a viewer that cannot be fetched leaves the link to the browser @full', async ({ page, paths }) => {
   await page.route('**/assets/viewer-*.js', (route) => route.abort());
   await visit(page, paths.media);
   const href = (await member(page, 1).getAttribute('href')) ?? '';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Request } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { signInAsStaff } from './staff.ts';
+import { test as base } from './test.ts';
 
 const call = '**/wp-json/mizban/v1/refresh-loop';
 const grid = 'loopeee';
@@ -29,7 +30,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const modelOf = (request: Request) => request.postDataJSON().widget_model;
 
-test('a loop grid in the editor is refreshed in edit mode, with its model and the nonce of the session', async ({
+test('a loop grid in the editor is refreshed in edit mode, with its model and the nonce of the session @full', async ({
   page,
   context,
   edited,

@@ -1,19 +1,12 @@
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { grid, type Loops, level, makeLoops, topic } from './fixtures/loops.ts';
-import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
-const test = base.extend<object, { loops: Loops }>({
-  loops: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      await use(await makeLoops(await signInAsStaff(request, baseURL)));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ loops: Loops }>({
+  loops: once(async ({ staff }) => {
+    return await makeLoops(staff);
+  }),
 });
 
 const call = '**/wp-json/mizban/v1/refresh-loop';
@@ -63,7 +56,7 @@ test.describe('changing a filter', () => {
     await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
   });
 
-  test('several terms and several filters work together, and “all” clears its own', async ({ page, loops }) => {
+  test('several terms and several filters work together, and “all” clears its own @full', async ({ page, loops }) => {
     await open(page, loops.numbers);
     await item(page, 'سرور').click();
     await item(page, 'شبکه').click();
@@ -120,7 +113,7 @@ test.describe('changing a filter', () => {
 });
 
 test.describe('Back and Forward', () => {
-  test('filter again', async ({ page, loops }) => {
+  test('filter again @full', async ({ page, loops }) => {
     await open(page, loops.numbers);
     await item(page, 'سرور').click();
     await expectShown(page, '14');
@@ -258,10 +251,7 @@ test.describe('another page', () => {
     ['no data', (route: Route) => route.fulfill({ json: {} })],
     ['no network', (route: Route) => route.abort()],
   ] as const) {
-    test(`that fails with ${name} is loaded as the plain link does it${fullUnless(name === 'no network')}`, async ({
-      page,
-      loops,
-    }) => {
+    test(`that fails with ${name} is loaded as the plain link does it @full`, async ({ page, loops }) => {
       await open(page, `${loops.numbers}?utm=x`);
       await mark(page);
       await page.route(call, answer);
@@ -340,7 +330,7 @@ test.describe('load more', () => {
     await expectShown(page, '1234');
   });
 
-  test('one request at a time, with a word of progress; a failure leaves the link for another try', async ({
+  test('one request at a time, with a word of progress; a failure leaves the link for another try @full', async ({
     page,
     loops,
   }) => {
@@ -374,7 +364,7 @@ test.describe('load more', () => {
 });
 
 test.describe('a slow or failing network', () => {
-  test('a loading overlay is shown while the refresh is pending', async ({ page, loops }) => {
+  test('a loading overlay is shown while the refresh is pending @full', async ({ page, loops }) => {
     await open(page, loops.numbers);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -403,10 +393,7 @@ test.describe('a slow or failing network', () => {
     ['a server that dies in the middle', (route) => route.abort('connectionreset')],
   ];
   for (const [name, answer] of failures) {
-    test(`${name} changes nothing, and the next click works${fullUnless(name === 'a status of 500')}`, async ({
-      page,
-      loops,
-    }) => {
+    test(`${name} changes nothing, and the next click works @full`, async ({ page, loops }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await open(page, loops.numbers);
@@ -491,7 +478,7 @@ test.describe('`!term` in the address', () => {
     await expect(item(page, 'مبتدی')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('stays so after a refresh, and a press chooses the term instead', async ({ page, loops }) => {
+  test('stays so after a refresh, and a press chooses the term instead @full', async ({ page, loops }) => {
     await open(page, loops.numbers + leftOut);
     await item(page, 'سرور').click();
     await expectShown(page, '4');
@@ -515,7 +502,7 @@ test.describe('`!term` in the address', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('does the same', async ({ page, loops }) => {
+    test('does the same @full', async ({ page, loops }) => {
       await page.goto(loops.numbers + leftOut);
       await expect(page.locator('.e-filter-item[aria-current]')).toHaveText(['همه']);
       await item(page, 'مبتدی').click();
@@ -575,7 +562,7 @@ test.describe('P65 accessibility', () => {
 });
 
 test.describe('products', () => {
-  test('are shown and filtered by their terms', async ({ page, loops }) => {
+  test('are shown and filtered by their terms @full', async ({ page, loops }) => {
     await open(page, loops.products);
     await expectShown(page, '123');
     await item(page, 'مجازی').click();

@@ -91,5 +91,10 @@ export function idsIn(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));
 }
 
+/** Returns the targets of the links of a page. */
+export function linksIn(html: string): string[] {
+  return Array.from(html.matchAll(/<a\s[^>]*?href="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'));
+}
+
 const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 const isLink = (element: Element) => element.tagName === 'a' && attribute(element, 'href') !== undefined;

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PageDocument } from '../src/builder/document.ts';
 import { expectAccessible, expectSound } from './accessible.ts';
-import { type StaffApi, signInAsStaff } from './staff.ts';
+import type { StaffApi } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 interface Site {
   staff: StaffApi;
   state: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      await use({ staff, state: await request.storageState() });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  storageState: async ({ site }, use) => use(site.state),
+const test = base.extend<{ site: Site }>({
+  site: once(async ({ staff, state }) => {
+    return { staff, state: state };
+  }),
+  storageState: ({ admin }, use) => use(admin.state),
 });
 
 const draw = (background: string, width = 400) =>
@@ -223,7 +217,7 @@ test('text, focal point, crop and replacement show on the public page; deleting 
   expect(await shown()).not.toContain('<figure');
 });
 
-test('a picture, a film and an icon are chosen in the editor by looking at them, and published', async ({
+test('a picture, a film and an icon are chosen in the editor by looking at them, and published @full', async ({
   page,
   site,
 }) => {

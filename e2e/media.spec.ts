@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
 import { galleryPage, lightboxPage, plainPage, videoPage, youtube } from './fixtures/media.ts';
-import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 import { holdCode } from './visitor.ts';
 
-const test = base.extend<object, { paths: Record<'videos' | 'lightbox' | 'galleries' | 'plain', string> }>({
-  paths: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const publish = (document: typeof plainPage) =>
-        staff.publishPage({ title: 'رسانه', slug: `media-${randomUUID().slice(0, 8)}`, document });
-      await use({
-        videos: await publish(videoPage),
-        lightbox: await publish(lightboxPage),
-        galleries: await publish(galleryPage),
-        plain: await publish(plainPage),
-      });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ paths: Record<'videos' | 'lightbox' | 'galleries' | 'plain', string> }>({
+  paths: once(async ({ staff }) => {
+    const publish = (document: typeof plainPage) =>
+      staff.publishPage({ title: 'رسانه', slug: `media-${randomUUID().slice(0, 8)}`, document });
+    return {
+      videos: await publish(videoPage),
+      lightbox: await publish(lightboxPage),
+      galleries: await publish(galleryPage),
+      plain: await publish(plainPage),
+    };
+  }),
 });
 
 /** Responds to third-party requests with an empty page and records them. */
@@ -52,7 +44,7 @@ async function approach(page: Page, index: number): Promise<void> {
 }
 
 test.describe('video', () => {
-  test('nothing is asked of the hosts before somebody plays', async ({ page, paths }) => {
+  test('nothing is asked of the hosts before somebody plays @full', async ({ page, paths }) => {
     const asked = await foreignRequests(page, { isReachable: true });
     const films: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
@@ -121,7 +113,7 @@ test.describe('video', () => {
     ] as const;
 
     for (const { name, path, title, source } of cases) {
-      test(`it plays ${name} once the code has come${fullUnless(path === 'videos')}`, async ({ page, paths }) => {
+      test(`it plays ${name} once the code has come @full`, async ({ page, paths }) => {
         await foreignRequests(page, { isReachable: true });
         const code = await holdCode(page, source);
         await page.goto(paths[path]);
@@ -131,7 +123,7 @@ test.describe('video', () => {
         expect(new URL(page.url()).pathname).toBe(paths[path]);
       });
 
-      test(`and if the code for playing ${name} never comes, the link leads to its host${fullUnless(path === 'videos')}`, async ({
+      test(`and if the code for playing ${name} never comes, the link leads to its host @full`, async ({
         page,
         paths,
       }) => {
@@ -210,10 +202,7 @@ test.describe('gallery', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`nothing moves when the pictures come, at ${width} px${fullUnless(width === 360)}`, async ({
-      page,
-      paths,
-    }) => {
+    test(`nothing moves when the pictures come, at ${width} px @full`, async ({ page, paths }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/media/**', (route) => route.abort());
       await page.goto(paths.galleries);
@@ -247,10 +236,7 @@ for (const name of ['videos', 'galleries'] as const) {
     [360, 'dark'],
     [1440, 'light'],
   ] as const) {
-    test(`axe finds nothing on the page of ${name} at ${width} px, ${colorScheme}${fullUnless(colorScheme === 'light')}`, async ({
-      page,
-      paths,
-    }) => {
+    test(`axe finds nothing on the page of ${name} at ${width} px, ${colorScheme} @full`, async ({ page, paths }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(paths[name]);

@@ -1,20 +1,13 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { makeMenus } from './fixtures/menus.ts';
-import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 import { showLife } from './visitor.ts';
 
-const test = base.extend<object, { path: string }>({
-  path: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      await use(await makeMenus(await signInAsStaff(request, baseURL)));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ path: string }>({
+  path: once(async ({ staff }) => {
+    return await makeMenus(staff);
+  }),
 });
 
 const wide = { width: 1440, height: 900 };
@@ -114,7 +107,7 @@ test.describe('the header on a wide screen', () => {
     await expect(linkIn(header(page), inHelp[0])).toBeVisible();
   });
 
-  test('a mouse that stays opens it, one that passes by does not; it closes a moment after the mouse left', async ({
+  test('a mouse that stays opens it, one that passes by does not; it closes a moment after the mouse left @full', async ({
     page,
   }) => {
     await openTimeless(page, '/');
@@ -253,7 +246,7 @@ test.describe('the header on a phone', () => {
     await expect(page.locator('#faq')).toBeInViewport();
   });
 
-  test('works without JavaScript, sub-menus too', async ({ browser, baseURL }) => {
+  test('works without JavaScript, sub-menus too @full', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: phone });
     const page = await context.newPage();
     await page.goto('/');
@@ -297,7 +290,7 @@ test.describe('menus in the page', () => {
     await expectMenusAccessible(page);
   });
 
-  test(`P65 on a phone, light and dark: a button shows the menu, Escape hides it, all is accessible`, async ({
+  test(`P65 on a phone, light and dark: a button shows the menu, Escape hides it, all is accessible @full`, async ({
     page,
     path,
   }) => {
@@ -321,11 +314,7 @@ test.describe('menus in the page', () => {
   });
 
   for (const viewport of [wide, phone]) {
-    test(`without JavaScript at ${viewport.width} px the panels open${fullUnless(viewport === phone)}`, async ({
-      browser,
-      baseURL,
-      path,
-    }) => {
+    test(`without JavaScript at ${viewport.width} px the panels open @full`, async ({ browser, baseURL, path }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport });
       const page = await context.newPage();
       await page.goto(path);

@@ -146,7 +146,7 @@ test('motion effects hold on their devices only, switched 200 ms after a resize 
   await expect(leftovers(page)).toHaveCount(0);
 });
 
-test('motion effects on the mouse: track and tilt', async ({ page, publish }) => {
+test('motion effects on the mouse: track and tilt @full', async ({ page, publish }) => {
   const motion = { motion_fx_mouse: true, mouseTrack_effect: true, tilt_effect: true };
   await page.goto(await publish(pageWith(motion).slice(1)));
   await settled(page);
@@ -199,7 +199,7 @@ test.describe('entrance animations', () => {
     await expect(entering(page)).toHaveCSS('opacity', '1');
   });
 
-  test('their code that does not come hides nothing', async ({ page, publish }) => {
+  test('their code that does not come hides nothing @full', async ({ page, publish }) => {
     await page.route('**/assets/entrance-*', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.goto(await publish(content()));

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { hashActionHref } from '../src/features/hash-actions/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { makePanels, offCanvasHref } from './fixtures/menus.ts';
 import { fullUnless } from './full.ts';
 import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 import { showLife } from './visitor.ts';
 
-const test = base.extend<object, { path: string }>({
-  path: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      await use(await makePanels(await signInAsStaff(request, baseURL)));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ path: string }>({
+  path: once(async ({ staff }) => {
+    return await makePanels(staff);
+  }),
 });
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -114,7 +109,7 @@ test('one that Escape and the background may not close is closed by its button @
   await expect(openPanels(page)).toHaveCount(0);
 });
 
-test('opens from the address at load and when it changes; one that is not on the page never', async ({
+test('opens from the address at load and when it changes; one that is not on the page never @full', async ({
   page,
   path,
 }) => {

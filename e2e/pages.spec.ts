@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoSideScroll } from './accessible.ts';
 
 test.describe('the Germany VPS page', () => {
-  test('has its parts: breadcrumb, hero, four tabs of plans, a receipt, features, network, questions, related posts', async ({
+  test('has its parts: breadcrumb, hero, four tabs of plans, a receipt, features, network, questions, related posts @full', async ({
     page,
   }) => {
     await page.goto('/germany-vps/');
@@ -68,7 +68,7 @@ test.describe('the Germany VPS page', () => {
 });
 
 test.describe('the plan table', () => {
-  test('is complete without JavaScript', async ({ browser, baseURL }) => {
+  test('is complete without JavaScript @full', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/plans/');
@@ -115,7 +115,7 @@ test('on a phone with letters of twice the size nothing is cut off or stands bes
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 360, height: 700 } });
 
-  test('opens and closes by keyboard and by Escape, and gives the focus back', async ({ page }) => {
+  test('opens and closes by keyboard and by Escape, and gives the focus back @full', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'منو' });
     const menu = page.locator('#site-menu');
@@ -128,7 +128,7 @@ test.describe('the menu on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('works without JavaScript', async ({ browser, baseURL }) => {
+  test('works without JavaScript @full', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: baseURL ?? '',
@@ -143,7 +143,7 @@ test.describe('the menu on a phone', () => {
   });
 });
 
-test('a page that does not exist is told in Persian, with a way back', async ({ page }) => {
+test('a page that does not exist is told in Persian, with a way back @full', async ({ page }) => {
   const answer = await page.goto('/هیچ-جا/');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('این صفحه پیدا نشد');

@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { node } from '../src/builder/testing.tsx';
 import { widgets } from '../src/widgets/index.ts';
 import { expectSound } from './accessible.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 const types = ['lit-house', 'route-ribbon', 'live-corner', 'bento', 'plan-finder', 'steps', 'hours', 'plan-table'];
 const content = types.map((type, index) =>
   node(`piece${index}a`, type, widgets.find((widget) => widget.type === type)?.editor.examples[0]?.props ?? {}),
 );
 
-const test = base.extend<object, { path: string }>({
-  path: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const heading = node('title0a', 'heading', { text: 'قطعه‌ها', tag: 'h1' });
-      const section = node('head00a', 'heading', { text: 'همه در یک صفحه', tag: 'h2' });
-      const document = { version: 1 as const, content: [heading, section, ...content] };
-      await use(await staff.publishPage({ title: 'قطعه‌ها', slug: `pieces-${randomUUID().slice(0, 8)}`, document }));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ path: string }>({
+  path: once(async ({ staff }) => {
+    const heading = node('title0a', 'heading', { text: 'قطعه‌ها', tag: 'h1' });
+    const section = node('head00a', 'heading', { text: 'همه در یک صفحه', tag: 'h2' });
+    const document = { version: 1 as const, content: [heading, section, ...content] };
+    return await staff.publishPage({ title: 'قطعه‌ها', slug: `pieces-${randomUUID().slice(0, 8)}`, document });
+  }),
 });
 
-test('the pieces are accessible at all widths, with no id twice and no complaint', async ({ page, path }) => {
+test('the pieces are accessible at all widths, with no id twice and no complaint @full', async ({ page, path }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -130,7 +123,7 @@ test.describe('the plan table by lines', () => {
     await context.close();
   });
 
-  test('sorts within it, and goes back to all', async ({ page, path }) => {
+  test('sorts within it, and goes back to all @full', async ({ page, path }) => {
     await page.goto(path);
     await table(page).getByRole('button', { name: 'قیمت' }).click();
     await expect(table(page).locator('tbody')).toHaveCount(1);

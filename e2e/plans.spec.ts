@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
-import { type StaffApi, signInAsStaff } from './staff.ts';
+import type { StaffApi } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 interface Shop {
   staff: StaffApi;
   state: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
-const test = base.extend<{ staffPage: Page }, { shop: Shop }>({
-  shop: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      await use({ staff, state: await request.storageState() });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ staffPage: Page; shop: Shop }>({
+  shop: once(async ({ staff, state }) => {
+    return { staff, state: state };
+  }),
   staffPage: async ({ browser, baseURL, shop }, use) => {
     const context = await browser.newContext({
       ...{ baseURL: baseURL ?? '', storageState: shop.state, viewport: { width: 1280, height: 900 } },

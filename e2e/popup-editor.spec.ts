@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const dialog = (page: Page, id: string) => page.locator(`#mizban-popup-${id}`);
 
-test('staff make a popup: its place, its trigger and how often; visitors of that page see it, others do not', async ({
+test('staff make a popup: its place, its trigger and how often; visitors of that page see it, others do not @full', async ({
   page,
   browser,
   baseURL,

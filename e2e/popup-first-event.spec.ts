@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { hashActionHref } from '../src/features/hash-actions/index.ts';
 import { closeHref, openHref } from './fixtures/popups.ts';
 import { fullUnless } from './full.ts';
-import { type StaffApi, signInAsStaff } from './staff.ts';
+import type { StaffApi } from './staff.ts';
+import { test as base } from './test.ts';
 import { holdCode } from './visitor.ts';
 
-const test = base.extend<object, { staff: StaffApi }>({
-  staff: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      await use(await signInAsStaff(request, baseURL));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ staff: StaffApi }>({
+  staff: ({ admin }, use) => use(admin.staff),
 });
 
 const node = (id: string, type: string, props: Record<string, unknown>) => ({ id, type, v: 1, props });
@@ -136,7 +129,7 @@ const firsts: Record<
 };
 
 /** One of each sort of event; the others take the same path. */
-const keptFirsts = /^popup:open|^a form|^the End key|^a tap/;
+const keptFirsts = /^a tap/;
 
 test.describe('the first event counts', () => {
   for (const [name, { settings, act, isTouch = false }] of Object.entries(firsts)) {
@@ -185,10 +178,7 @@ test.describe('the first event counts', () => {
     page_load: { page_load: { delay: 5 } },
     inactivity: { inactivity: { time: 5 } },
   })) {
-    test(`the seconds of ${name} run from the page on, not from its code${fullUnless(name === 'inactivity')}`, async ({
-      page,
-      staff,
-    }) => {
+    test(`the seconds of ${name} run from the page on, not from its code @full`, async ({ page, staff }) => {
       const visited = await makePage(staff, { triggers });
       await page.clock.install();
       const code = await holdCode(page, popupCode);

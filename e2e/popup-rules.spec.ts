@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type TimingCase, timingCases } from '../src/features/popups/cases/timing.ts';
 import { triggerCases } from '../src/features/popups/cases/triggers.ts';
 import { plainWorld } from '../src/features/popups/cases/world.ts';
@@ -6,19 +6,13 @@ import { popupSettings } from '../src/features/popups/settings.ts';
 import type { PopupBrowser, PopupContext } from '../src/features/popups/types.ts';
 import { makePopups, type Popups } from './fixtures/popups.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 /** The tables of the unit tests, repeated in a browser with a paused clock. */
-const test = base.extend<object, { popups: Popups }>({
-  popups: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      await use(await makePopups(await signInAsStaff(request, baseURL), 'popup-rules'));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ popups: Popups }>({
+  popups: once(async ({ staff }) => {
+    return await makePopups(staff, 'popup-rules');
+  }),
 });
 
 const noon = plainWorld.now;
@@ -56,7 +50,7 @@ test.describe('a popup opens when any one of its configured triggers fires', () 
   );
 
   for (const trigger of new Set(enactable.map((one) => one.trigger))) {
-    const title = trigger + fullUnless(/^click$|^adblock|^scrolling_to$/.test(trigger));
+    const title = trigger + fullUnless(/^click$/.test(trigger));
     test(title, async ({ browser, popups, baseURL }) => {
       const ofTrigger = enactable.filter((one) => one.trigger === trigger);
       for (const { says, triggers, isTouch = false, y = 0, events, firesAt } of ofTrigger) {

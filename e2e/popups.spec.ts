@@ -1,19 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
 import { makePopups, openHref, type Popups } from './fixtures/popups.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
-const test = base.extend<object, { popups: Popups }>({
-  popups: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      await use(await makePopups(await signInAsStaff(request, baseURL)));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ popups: Popups }>({
+  popups: once(async ({ staff }) => {
+    return await makePopups(staff);
+  }),
 });
 
 const dialog = (page: Page, id: number) => page.locator(`#mizban-popup-${id}`);
@@ -114,7 +108,7 @@ test.describe('a popup', () => {
     await expect(page).toHaveURL(/\/contact\/$/);
   });
 
-  test('is not in the page before it opens', async ({ page, popups }) => {
+  test('is not in the page before it opens @full', async ({ page, popups }) => {
     const html = await (await page.request.get(popups.path)).text();
     expect(html).not.toContain('ده درصد تخفیف');
     expect(html).not.toContain('mz-popup');
@@ -215,7 +209,7 @@ test.describe('a popup', () => {
     await expect.poll(() => kept(page)).toMatchObject({ [`popup_${popups.ask}_disable`]: true });
   });
 
-  test('the address opens what the page offers, and nothing else', async ({ page, popups }) => {
+  test('the address opens what the page offers, and nothing else @full', async ({ page, popups }) => {
     await open(page, popups, openHref(popups.ask));
     await expect(dialog(page, popups.ask)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -230,7 +224,7 @@ test.describe('a popup', () => {
     await expect(page.locator('[data-popup]')).toHaveCount(1);
   });
 
-  test('one that cannot be fetched changes nothing, and the next try works', async ({ page, popups }) => {
+  test('one that cannot be fetched changes nothing, and the next try works @full', async ({ page, popups }) => {
     await open(page, popups);
     const logged = page.waitForEvent(
       'console',
@@ -330,7 +324,7 @@ test.describe('the document settings of a popup', () => {
     await expect(dialog(page, popups.offer)).toHaveCount(0);
   });
 
-  test('prevent_close_on_esc_key and prevent_close_on_background_click: only the button closes it', async ({
+  test('prevent_close_on_esc_key and prevent_close_on_background_click: only the button closes it @full', async ({
     page,
     popups,
   }) => {
@@ -366,10 +360,7 @@ test.describe('the document settings of a popup', () => {
     'slide-in': { at: (box, view) => box.x < 40 && box.y + box.height > view.height - 40, isModal: false },
   };
   for (const [kind, { at, isModal }] of Object.entries(places)) {
-    test(`${kind} stands in its place at 360 and 1280 px${fullUnless(/^modal|^bottom/.test(kind))}`, async ({
-      page,
-      popups,
-    }) => {
+    test(`${kind} stands in its place at 360 and 1280 px${fullUnless(kind === 'modal')}`, async ({ page, popups }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await behave(page, {}, kind);

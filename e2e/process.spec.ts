@@ -3,11 +3,12 @@ import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fullUnless } from './full.ts';
-import { type Program, ready, start } from './program.ts';
+import { type Program, ready, seededFolder, start } from './program.ts';
+import { test } from './test.ts';
 
-/** A data folder that already contains the default site; creating it takes a while. */
+/** A data folder that already contains the default site. */
 let seeded: string;
 let firstOutput: string;
 
@@ -16,7 +17,7 @@ test.describe('the program as a process', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    seeded = mkdtempSync(join(tmpdir(), 'mizban-run-'));
+    seeded = seededFolder();
     const program = await start({ DATA_DIR: seeded });
     await ready(program);
     firstOutput = program.output();
@@ -31,7 +32,7 @@ test.describe('the program as a process', () => {
     ['SECRET', 'short', 'SECRET must have'],
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'The database does not answer'],
   ] as const) {
-    test(`${name}=${value} stops the start with one clear sentence${fullUnless(name === 'PORT')}`, async () => {
+    test(`${name}=${value} stops the start with one clear sentence @full`, async () => {
       const program = await start({ [name]: value });
       expect(await program.ended).toBe(1);
       expect(program.output()).toContain(sentence);
@@ -51,7 +52,7 @@ test.describe('the program as a process', () => {
     return lines.filter((line) => !line.startsWith('{') && !line.startsWith('Making')).join('\n');
   };
 
-  test('a full disk stops the first start with one clear sentence', async () => {
+  test('a full disk stops the first start with one clear sentence @full', async () => {
     const mount = 'mount -t tmpfs -o size=900k tmpfs "$DATA_DIR"';
     expect(await sentenceOf(await start({}, undefined, mount))).toMatch(/^The disk of DATA_DIR is full.*$/);
   });
@@ -74,15 +75,7 @@ test.describe('the program as a process', () => {
     });
   }
 
-  test('P60 a second process on the same SQLite file stops with one clear sentence', async () => {
-    const first = await start({ DATA_DIR: seeded });
-    await ready(first);
-    expect(await sentenceOf(await start({ DATA_DIR: seeded }))).toMatch(/^Another process uses the database file .*$/);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-  });
-
-  test('a port in use stops the start with one clear sentence', async () => {
+  test('a port in use stops the start with one clear sentence @full', async () => {
     const first = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => first.once('listening', resolve));
     const { port } = first.address() as { port: number };
@@ -92,12 +85,13 @@ test.describe('the program as a process', () => {
     first.close();
   });
 
-  test('P26 the password is generated and shown the first time only', async () => {
+  test('P26 the password is shown the first time only; P60 a second process on the same SQLite file stops with one clear sentence', async () => {
     expect(firstOutput).toMatch(/Staff password \(shown once\): \S{12,}/);
     const again = await start({ DATA_DIR: seeded });
     await ready(again);
     expect(again.output()).not.toContain('password');
     expect((await fetch(`${again.url}/germany-vps/`)).status).toBe(200);
+    expect(await sentenceOf(await start({ DATA_DIR: seeded }))).toMatch(/^Another process uses the database file .*$/);
     again.child.kill('SIGTERM');
     expect(await again.ended).toBe(0);
   });

@@ -140,7 +140,7 @@ async function payWithBalance(page: Page, look: () => Promise<void>): Promise<vo
   await expect(page.locator('.ledger li')).toHaveCount(4);
 }
 
-test('P39 the balance pays a part and a gateway the rest, after both amounts were shown', async ({ page }) => {
+test('P39 the balance pays a part and a gateway the rest, after both amounts were shown @full', async ({ page }) => {
   await payWithBalance(page, () => expectSound(page, [360, 1440]));
 });
 
@@ -207,7 +207,7 @@ test('P65 everything up to the active service can be done by keyboard alone', as
   await expect(state(page)).toHaveText('پرداخت شد و سرویس شما فعال است', { timeout: 40_000 });
 });
 
-test('`npm run samples` places orders and pays them at the test gateway', async ({ page, baseURL }) => {
+test('`npm run samples` places orders and pays them at the test gateway @full', async ({ page, baseURL }) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/samples.mjs', baseURL ?? '']);
   const orders = stdout.trim().split('\n');
   expect(orders).toHaveLength(5);

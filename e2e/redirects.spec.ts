@@ -6,7 +6,7 @@ import { signInAsStaff, untilListed } from './staff.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
-test('an address that was not found is sent to a page, and redirects are made, refused, pasted and removed', async ({
+test('an address that was not found is sent to a page, and redirects are made, refused, pasted and removed @full', async ({
   page,
   baseURL,
 }) => {

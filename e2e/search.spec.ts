@@ -24,7 +24,7 @@ async function openAndType(page: Page, text: string): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the field is there at once, and nothing of its code is fetched before it is used', async ({ page }) => {
+  test('the field is there at once, and nothing of its code is fetched before it is used @full', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(home, { waitUntil: 'networkidle' });
@@ -77,7 +77,7 @@ test.describe('on a wide screen', () => {
     expect(asked).toEqual(['سرو']);
   });
 
-  test('older questions are aborted, and an answer that comes late all the same is dropped', async ({ page }) => {
+  test('older questions are aborted, and an answer that comes late all the same is dropped @full', async ({ page }) => {
     const held = new Map<string, Route>();
     await page.route(ajax, (route) => {
       held.set(textOf(route), route);
@@ -246,7 +246,7 @@ test.describe('on a wide screen', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('own searches are remembered in this browser only after they were submitted, and can be forgotten', async ({
+  test('own searches are remembered in this browser only after they were submitted, and can be forgotten @full', async ({
     page,
   }) => {
     await openAndType(page, 'سرور لینوکس');
@@ -274,7 +274,7 @@ test.describe('on a wide screen', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('P46 works on a page whose nonce is long past', async ({ page }) => {
+  test('P46 works on a page whose nonce is long past @full', async ({ page }) => {
     await page.route(home, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"nonce":"[^"]+"/, '"nonce":"00000000000000000000"');
@@ -284,7 +284,7 @@ test.describe('on a wide screen', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('P1 what is typed stays text, in the list and on the page', async ({ page }) => {
+  test('P1 what is typed stays text, in the list and on the page @full', async ({ page }) => {
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
     const hostile = '"><img src=x onerror=alert(1)><b>سرور';
     await openAndType(page, hostile);
@@ -314,7 +314,7 @@ test.describe('on a narrow screen', () => {
 
   const button = (page: Page) => page.locator('.site-search > button');
 
-  test('the header shows a button, which opens the field ready for typing; Escape closes it again', async ({
+  test('the header shows a button, which opens the field ready for typing; Escape closes it again @full', async ({
     page,
   }) => {
     await page.goto(home);
@@ -334,7 +334,7 @@ test.describe('on a narrow screen', () => {
 
 test.describe('the page of results', () => {
   for (const width of [320, 1440]) {
-    test(`shows passages with marked words, without side scrolling or axe findings (${width} px, light and dark)${fullUnless(width === 320)}`, async ({
+    test(`shows passages with marked words, without side scrolling or axe findings (${width} px, light and dark) @full`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -121,7 +121,7 @@ async function expectSelectable(page: Page, browser: Browser, shown: string): Pr
 
 const bankAccount = { bank: 'بانک نمونه', owner: 'میزبان نمونه', sheba: 'IR062960000000100324200001', card: '' };
 
-test('P33 a customer buys in two tabs once, changes the plan, renews, is suspended, pays at a bank and is back', async ({
+test('P33 a customer buys in two tabs once, changes the plan, renews, is suspended, pays at a bank and is back @full', async ({
   page,
   browser,
   baseURL,

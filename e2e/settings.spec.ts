@@ -1,24 +1,6 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
-import { signInAsStaff } from './staff.ts';
-
-const test = base.extend<{ staffPage: Page }, { state: Awaited<ReturnType<APIRequestContext['storageState']>> }>({
-  state: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      await signInAsStaff(request, baseURL);
-      await use(await request.storageState());
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  staffPage: async ({ browser, baseURL, state }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: state });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+import { test } from './test.ts';
 
 /** Intercepts saves: the settings are site-wide, and other tests use the site. */
 async function takeSaves(page: Page, answer: (body: object) => { status: number; json: object }): Promise<object[]> {
@@ -104,7 +86,7 @@ test('a service that is half set up is not saved @full', async ({ staffPage: pag
   await expect.poll(() => saved).toEqual([{ lightbox: expect.objectContaining({ counter: false, zoom: true }) }]);
 });
 
-test('what the server refuses stands beside its field; what it cannot take is said and stays', async ({
+test('what the server refuses stands beside its field; what it cannot take is said and stays @full', async ({
   staffPage: page,
 }) => {
   let answer: (settings: object) => { status: number; json: object } = () => ({

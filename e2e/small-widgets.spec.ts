@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { faces } from '../src/widgets/countdown/countdown.cases.ts';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { article, clockId, countdowns, due, leading, shareNetworks } from './fixtures/small-widgets.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 import { showLife } from './visitor.ts';
 
 interface Paths {
@@ -14,24 +14,17 @@ interface Paths {
   leading: string;
 }
 
-const test = base.extend<{ errors: string[] }, { paths: Paths }>({
-  paths: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const key = randomUUID().slice(0, 8);
-      const publish = (name: string, document: typeof article) =>
-        staff.publishPage({ title: `نمونه & «${name}» #۱`, slug: `${name}-${key}`, document });
-      await use({
-        article: await publish('article', article),
-        countdowns: await publish('countdowns', countdowns),
-        leading: await publish('leading', leading),
-      });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ errors: string[]; paths: Paths }>({
+  paths: once(async ({ staff }) => {
+    const key = randomUUID().slice(0, 8);
+    const publish = (name: string, document: typeof article) =>
+      staff.publishPage({ title: `نمونه & «${name}» #۱`, slug: `${name}-${key}`, document });
+    return {
+      article: await publish('article', article),
+      countdowns: await publish('countdowns', countdowns),
+      leading: await publish('leading', leading),
+    };
+  }),
   /** Errors of the page; each test that uses this fixture must have none. */
   errors: async ({ page }, use) => {
     const errors: string[] = [];
@@ -81,7 +74,12 @@ test.describe('the article with all of them', () => {
 test.describe('share buttons', () => {
   const share = (page: Page) => page.locator('.mz-share-buttons');
 
-  test('open the network’s form in a new window that cannot reach back', async ({ page, paths, context, baseURL }) => {
+  test('open the network’s form in a new window that cannot reach back @full', async ({
+    page,
+    paths,
+    context,
+    baseURL,
+  }) => {
     await context.route('https://telegram.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }));
     await page.goto(`${paths.article}?utm_source=x#h-x`);
     const [opened] = await Promise.all([
@@ -149,7 +147,7 @@ test.describe('share buttons', () => {
     await expect(share(page).locator('[data-way="native"]')).toBeHidden();
   });
 
-  test('without JavaScript are links only', async ({ browser, paths, baseURL }) => {
+  test('without JavaScript are links only @full', async ({ browser, paths, baseURL }) => {
     const { context, page } = await withoutScript(browser, baseURL);
     await page.goto(paths.article);
     await expect(share(page).getByRole('link')).toHaveCount(shareNetworks.length - 1);
@@ -194,7 +192,7 @@ test.describe('countdown', () => {
   const digits = (page: Page, id: string) => page.locator(`[id="${id}"] [data-unit]`);
 
   for (const { left, shown, face } of faces.filter(({ left: time }) => time > 0)) {
-    test(`with ${left} ms left shows ${face.join(' ')} in ${shown.join(', ')}${fullUnless(left === 93_784_000 && shown.length === 4)}`, async ({
+    test(`with ${left} ms left shows ${face.join(' ')} in ${shown.join(', ')} @full`, async ({
       page,
       paths,
       errors,
@@ -257,7 +255,7 @@ test.describe('countdown', () => {
     await expectAccessible(page);
   });
 
-  test('for each visitor begins with the first visit, goes on at the next and does not start again', async ({
+  test('for each visitor begins with the first visit, goes on at the next and does not start again @full', async ({
     page,
     paths,
   }) => {
@@ -424,7 +422,7 @@ test.describe('tabs', () => {
     ['tab-smtabs1-3', 'شرایط'],
     ['h-پردازنده-ها', 'مشخصات'],
   ] as const) {
-    test(`are opened by the address #${hash}${fullUnless(hash === 'h-پردازنده-ها')}`, async ({ page, paths }) => {
+    test(`are opened by the address #${hash} @full`, async ({ page, paths }) => {
       await page.goto(`${paths.article}#${hash}`);
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
       await expect(page.locator('.mz-tabs')).toBeInViewport();
@@ -513,7 +511,7 @@ test.describe('weight', () => {
   const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<string, { file: string }>;
   const files = types.map((type) => manifest[`src/widgets/${type}/behaviour.ts`]?.file ?? type);
 
-  test('pages that do not use them load none of their code and styles', async ({ page }) => {
+  test('pages that do not use them load none of their code and styles @full', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/about/', { waitUntil: 'networkidle' });
@@ -522,7 +520,7 @@ test.describe('weight', () => {
     for (const type of types) expect(html).not.toContain(`.mz-${type}`);
   });
 
-  test('the code that colours code is never sent to a browser', () => {
+  test('the code that colours code is never sent to a browser @full', () => {
     for (const folder of ['dist/client', 'dist/admin']) {
       const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
       expect(scripts.length).toBeGreaterThan(0);

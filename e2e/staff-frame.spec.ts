@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './accessible.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 interface Site {
   /** In the titles of this run's posts. */
   key: string;
-  state: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
-const test = base.extend<{ staffPage: Page }, { site: Site }>({
-  site: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const document = { version: 1 as const, content: [] };
-      const key = randomUUID().slice(0, 8);
-      for (let number = 1; number <= 27; number += 1)
-        await staff.publishPost({ type: 'template', title: `نمونهٔ ${key} ${number}`, document });
-      await use({ key, state: await request.storageState() });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  staffPage: async ({ browser, baseURL, site }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: site.state });
-    await use(await context.newPage());
-    await context.close();
-  },
+const test = base.extend<{ site: Site }>({
+  site: once(async ({ staff }) => {
+    const document = { version: 1 as const, content: [] };
+    const key = randomUUID().slice(0, 8);
+    for (let number = 1; number <= 27; number += 1)
+      await staff.publishPost({ type: 'template', title: `نمونهٔ ${key} ${number}`, document });
+    return { key };
+  }),
 });
 
 // Each check of a screen is four runs of axe, two of them for colours only.
@@ -115,7 +102,7 @@ test('chosen rows go to the trash and come back, with the keyboard @full', async
   await expect(page.getByRole('status').filter({ hasText: '۱ مورد پیش‌نویس شد و بازگشت.' })).toBeVisible();
 });
 
-test('Ctrl+K finds screens, posts and things to do, on a Persian layout too', async ({
+test('Ctrl+K finds screens, posts and things to do, on a Persian layout too @full', async ({
   staffPage: page,
   site: { key },
 }) => {

@@ -1,63 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll, expectSound as expectSoundInBoth } from './accessible.ts';
-import { fullUnless } from './full.ts';
-import { signInAsStaff, untilListed } from './staff.ts';
+import { untilListed } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 interface Site {
   /** A page with comments and a form. */
   path: string;
   postId: string;
   formName: string;
-  state: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
-const test = base.extend<{ staffPage: Page }, { site: Site }>({
-  site: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const key = randomUUID().slice(0, 8);
-      const formName = `درخواست ${key}`;
-      const fields = [
-        { id: 'name', label: 'نام', required: true },
-        { id: 'email', type: 'email', label: 'ایمیل' },
-        { id: 'message', type: 'textarea', label: 'پیام' },
-        { id: 'place', type: 'select', label: 'محل', options: 'آلمان|de\nهلند|nl' },
-        { id: 'company', label: 'شرکت' },
-        { id: 'paper', type: 'file', label: 'مدرک' },
-      ];
-      const path = await staff.publishPage({
-        title: 'پیشنهادها',
-        slug: `ideas-${key}`,
-        document: {
-          version: 1,
-          content: [
-            { id: 'head001', type: 'heading', v: 1, props: { text: 'پیشنهادها', tag: 'h1' } },
-            {
-              id: 'frmidea',
-              type: 'form',
-              v: 1,
-              props: { name: formName, successMessage: 'رسید.', fields, webhookUrl: 'https://127.0.0.1/hook' },
-            },
-            { id: 'cmt0001', type: 'comments', v: 1, props: {} },
-          ],
-        },
-      });
-      const postId = /name="comment_post_ID" value="(\d+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
-      await use({ path, postId, formName, state: await request.storageState() });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  staffPage: async ({ browser, baseURL, site }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: site.state });
-    await use(await context.newPage());
-    await context.close();
-  },
+const test = base.extend<{ site: Site }>({
+  site: once(async ({ staff, request }) => {
+    const key = randomUUID().slice(0, 8);
+    const formName = `درخواست ${key}`;
+    const fields = [
+      { id: 'name', label: 'نام', required: true },
+      { id: 'email', type: 'email', label: 'ایمیل' },
+      { id: 'message', type: 'textarea', label: 'پیام' },
+      { id: 'place', type: 'select', label: 'محل', options: 'آلمان|de\nهلند|nl' },
+      { id: 'company', label: 'شرکت' },
+      { id: 'paper', type: 'file', label: 'مدرک' },
+    ];
+    const path = await staff.publishPage({
+      title: 'پیشنهادها',
+      slug: `ideas-${key}`,
+      document: {
+        version: 1,
+        content: [
+          { id: 'head001', type: 'heading', v: 1, props: { text: 'پیشنهادها', tag: 'h1' } },
+          {
+            id: 'frmidea',
+            type: 'form',
+            v: 1,
+            props: { name: formName, successMessage: 'رسید.', fields, webhookUrl: 'https://127.0.0.1/hook' },
+          },
+          { id: 'cmt0001', type: 'comments', v: 1, props: {} },
+        ],
+      },
+    });
+    const postId = /name="comment_post_ID" value="(\d+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
+    return { path, postId, formName };
+  }),
 });
 
 let addresses = 0;
@@ -201,7 +188,7 @@ test.describe('comments', () => {
     ['dies', 0],
     ['answers 500', 500],
   ] as const) {
-    test(`a server that ${name} leaves the comment as it was, and says so${fullUnless(status === 500)}`, async ({
+    test(`a server that ${name} leaves the comment as it was, and says so @full`, async ({
       staffPage: page,
       site,
       baseURL,
@@ -330,7 +317,7 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await expect(own).toHaveCount(0);
 });
 
-test('synonyms: a word that visitors use is written beside that of the site, and finds its pages at once', async ({
+test('synonyms: a word that visitors use is written beside that of the site, and finds its pages at once @full', async ({
   staffPage: page,
   request,
 }) => {
@@ -413,7 +400,7 @@ test('what reached nobody has a screen of its own @full', async ({ staffPage: pa
 });
 
 test.describe('what the server refuses or does not know', () => {
-  test('an author is not offered what only editors may do, and the address of it says so', async ({
+  test('an author is not offered what only editors may do, and the address of it says so @full', async ({
     staffPage: page,
   }) => {
     await page.route('**/staff/me', async (route) => {

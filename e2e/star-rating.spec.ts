@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { PageDocument, WidgetNode } from '../src/builder/document.ts';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { fullUnless } from './full.ts';
-import { type StaffApi, signInAsStaff } from './staff.ts';
+import type { StaffApi } from './staff.ts';
+import { test as base } from './test.ts';
 import { showLife } from './visitor.ts';
 
 const ajax = '**/wp-admin/admin-ajax.php';
@@ -19,16 +20,8 @@ const document: PageDocument = {
   ],
 };
 
-const test = base.extend<{ ratedPage: string }, { staff: StaffApi }>({
-  staff: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      await use(await signInAsStaff(request, baseURL));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ ratedPage: string; staff: StaffApi }>({
+  staff: ({ admin }, use) => use(admin.staff),
   /** A separate page for each test: its ratings have no votes. */
   ratedPage: async ({ staff }, use) => {
     await use(await staff.publishPage({ title: 'امتیازها', slug: `rated-${randomUUID().slice(0, 8)}`, document }));
@@ -97,7 +90,7 @@ test.describe('a click on a star', () => {
     await expect(announcement(page)).toHaveText('رأی شما ثبت شد. ۴ از ۵ (۱ رأی)');
   });
 
-  test('the new widget is re-initialised: the vote can be changed and still counts once', async ({
+  test('the new widget is re-initialised: the vote can be changed and still counts once @full', async ({
     page,
     ratedPage,
   }) => {
@@ -300,7 +293,7 @@ test.describe('by keyboard', () => {
 });
 
 test.describe('in a slow network', () => {
-  test('a star that is clicked before the code has come is sent when it comes', async ({ page, ratedPage }) => {
+  test('a star that is clicked before the code has come is sent when it comes @full', async ({ page, ratedPage }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -349,7 +342,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('P65 no accessibility fault before and after a vote, light and dark', async ({ page, ratedPage }) => {
+test('P65 no accessibility fault before and after a vote, light and dark @full', async ({ page, ratedPage }) => {
   const rated = await open(page, ratedPage);
   const check = () => expectAccessible(page, (axe) => axe.include('.mz-star-rating'));
   await check();
@@ -371,7 +364,7 @@ test('from 320 to 1440 px nothing is wider than the page @full', async ({ page, 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('every star is a target of 44px, and a tap sends it', async ({ page, ratedPage }) => {
+  test('every star is a target of 44px, and a tap sends it @full', async ({ page, ratedPage }) => {
     const rated = await open(page, ratedPage);
     const sizes = await page
       .locator('.mz-star-rating input[type="radio"]')

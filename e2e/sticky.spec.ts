@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { stickyCases } from '../src/browser/sticky/sticky.cases.ts';
 import { expectNoFinding } from './accessible.ts';
 import { heading, scrollTo, tall, test, widget } from './fixtures/moving.ts';
+import { fullUnless } from './full.ts';
 import { showLife } from './visitor.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -39,7 +40,7 @@ async function expectState(page: Page, { isActive, hasEffects }: { isActive: boo
 test.describe('sticky top or bottom, with an offset and an effects offset', () => {
   const groups = Map.groupBy(stickyCases, ({ edge, effects }) => `${edge}, effects after ${effects} px`);
   for (const [name, cases] of groups) {
-    test(name, async ({ page, publish }) => {
+    test(name + fullUnless(name === 'top, effects after 100 px'), async ({ page, publish }) => {
       const { edge, offset, effects } = cases[0] ?? { edge: 'top', offset: 0, effects: 0 };
       const sticky = { sticky: edge, sticky_offset: offset, sticky_effects_offset: effects };
       const known = heading('known01', 'همیشه', { sticky: { sticky: 'top' } });
@@ -135,7 +136,10 @@ async function untilHeard(page: Page, event: 'scroll' | 'resize', act: () => Pro
   await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
 }
 
-test('sticky_on: active only on these devices, checked again 300 ms after a resize', async ({ page, publish }) => {
+test('sticky_on: active only on these devices, checked again 300 ms after a resize @full', async ({
+  page,
+  publish,
+}) => {
   await page.clock.install();
   const sticky = { sticky: 'top', sticky_on: ['desktop'] };
   const path = await publish([heading('bar0001', 'چسبان', { sticky }), tall('tall001'), tall('tall002')]);

@@ -7,7 +7,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-test('categories are made, put in a tree by keyboard, renamed, merged, searched and removed', async ({
+test('categories are made, put in a tree by keyboard, renamed, merged, searched and removed @full', async ({
   page,
   baseURL,
 }) => {

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { ThirdPartyService } from '../src/features/third-party/types.ts';
 import { expectAccessible } from './accessible.ts';
 import { connect } from './fixtures/third-party.ts';
 import { fullUnless } from './full.ts';
-import { signInAsStaff } from './staff.ts';
+import { test as base, once } from './test.ts';
 
-const test = base.extend<{ ownErrors: string[] }, { path: string }>({
+const test = base.extend<{ ownErrors: string[]; path: string }>({
   /** A separate page, so that nothing else on the site interferes. */
-  path: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const props = { text: 'سرویس‌های دیگران', tag: 'h1' };
-      const path = await staff.publishPage({
-        title: 'سرویس‌های دیگران',
-        slug: `others-${randomUUID().slice(0, 8)}`,
-        document: { version: 1, content: [{ id: 'head001', type: 'heading', v: 1, props }] },
-      });
-      await use(path);
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  path: once(async ({ staff }) => {
+    const props = { text: 'سرویس‌های دیگران', tag: 'h1' };
+    const path = await staff.publishPage({
+      title: 'سرویس‌های دیگران',
+      slug: `others-${randomUUID().slice(0, 8)}`,
+      document: { version: 1, content: [{ id: 'head001', type: 'heading', v: 1, props }] },
+    });
+    return path;
+  }),
   /** Errors of our own code; every test must have none. */
   ownErrors: [
     async ({ page, baseURL }, use) => {
@@ -100,7 +93,7 @@ test('ads and analytics come 5000 ms after the load event, chat 6000 ms, and not
   await expect.poll(() => asked.toSorted()).toEqual([adScript, chatScript, counter].toSorted());
 });
 
-test('a connected service runs under the page’s policy', async ({ page, path }) => {
+test('a connected service runs under the page’s policy @full', async ({ page, path }) => {
   await connect(page, path, { chat });
   await open(page, path, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.chat = window.CRISP_WEBSITE_ID' }),
@@ -170,7 +163,7 @@ test.describe('consent', () => {
     await expect.poll(() => foreignScripts(page)).toEqual([adScript, chatScript]);
   });
 
-  test('the question is accessible on every screen, light and dark', async ({ page, path }) => {
+  test('the question is accessible on every screen, light and dark @full', async ({ page, path }) => {
     await connect(page, path, { consent: true, chat });
     await page.goto(path);
     await expect(bar(page)).toBeVisible();
@@ -220,7 +213,7 @@ test.describe('consent', () => {
     await expect.poll(() => foreignScripts(page)).toEqual([chatScript]);
   });
 
-  test('without a script nothing is asked and nothing is loaded', async ({ browser, path, baseURL }) => {
+  test('without a script nothing is asked and nothing is loaded @full', async ({ browser, path, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await connect(page, path, { consent: true, chat });

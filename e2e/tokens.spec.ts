@@ -5,7 +5,7 @@ import { staffCredentials } from './staff.ts';
 
 const api = '/wp-json/mizban/v1/staff';
 
-test('staff make a token for a program, copy it once, and revoke it', async ({ page, context, baseURL }) => {
+test('staff make a token for a program, copy it once, and revoke it @full', async ({ page, context, baseURL }) => {
   test.setTimeout(240_000);
   const name = `گزارش‌گیر ${randomUUID().slice(0, 6)}`;
   const { email, password } = staffCredentials();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { batches, payloads } from './fixtures/payloads.ts';
-import { type StaffApi, signInAsStaff, untilListed } from './staff.ts';
+import { type StaffApi, untilListed } from './staff.ts';
+import { test as base, once } from './test.ts';
 
 interface Site {
   /** A page with comments, a rating and a form. */
@@ -16,34 +17,27 @@ interface Site {
 /** Header values that a browser sends, but not these ones. */
 const headers = { 'user-agent': batches(3_000)[0] ?? '', referer: `http://x.test/?${encodeURI(payloads[0] ?? '')}` };
 
-const test = base.extend<{ watched: Page }, { site: Site }>({
-  site: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL });
-      const staff = await signInAsStaff(request, baseURL);
-      const fields = [
-        { id: 'message', type: 'textarea', label: 'پیام' },
-        { id: 'name', label: 'نام', required: true },
-      ];
-      const { id, path } = await staff.publishPost({
-        title: 'متن‌ها',
-        slug: `texts-${randomUUID().slice(0, 8)}`,
-        document: {
-          version: 1,
-          content: [
-            { id: 'head001', type: 'heading', v: 1, props: { text: 'متن‌ها', tag: 'h1' } },
-            { id: 'rate001', type: 'star-rating', v: 1, props: {} },
-            { id: 'frmtext', type: 'form', v: 1, props: { name: 'متن‌ها', fields } },
-            { id: 'cmt0001', type: 'comments', v: 1, props: {} },
-          ],
-        },
-      });
-      await use({ path: path as string, postId: id, staff, state: await request.storageState() });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ watched: Page; site: Site }>({
+  site: once(async ({ staff, state }) => {
+    const fields = [
+      { id: 'message', type: 'textarea', label: 'پیام' },
+      { id: 'name', label: 'نام', required: true },
+    ];
+    const { id, path } = await staff.publishPost({
+      title: 'متن‌ها',
+      slug: `texts-${randomUUID().slice(0, 8)}`,
+      document: {
+        version: 1,
+        content: [
+          { id: 'head001', type: 'heading', v: 1, props: { text: 'متن‌ها', tag: 'h1' } },
+          { id: 'rate001', type: 'star-rating', v: 1, props: {} },
+          { id: 'frmtext', type: 'form', v: 1, props: { name: 'متن‌ها', fields } },
+          { id: 'cmt0001', type: 'comments', v: 1, props: {} },
+        ],
+      },
+    });
+    return { path: path as string, postId: id, staff, state: state };
+  }),
   /** A page in the staff browser, which reports at the end of the test which payloads ran. */
   watched: async ({ browser, baseURL, site }, use) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: site.state });
