@@ -10,6 +10,7 @@ import { downloads } from './downloads/resource.ts';
 import { help } from './help/resource.ts';
 import { history } from './history/resource.ts';
 import { invoices } from './invoices/resource.ts';
+import { media } from './media/resource.ts';
 import { menus } from './menus/resource.ts';
 import { options } from './options/resource.ts';
 import { orders } from './orders/resource.ts';
@@ -43,6 +44,7 @@ export const resources = [
   help,
   history,
   invoices,
+  media,
   menus,
   missing,
   options,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MediaKind, pictureKinds } from '../../content/media/types.ts';
-import type { MediaRow } from '../../http/staff/calls.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import type { MediaRow } from '../../staff/media/responses.ts';
 import { Button } from '../kit/button.tsx';
 import { useRow } from '../kit/queries.ts';
 import { nameOf } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { MediaRow } from '../../http/staff/calls.ts';
+import type { MediaRow } from '../../staff/media/responses.ts';
 import { CardGrid } from '../kit/card-grid.tsx';
 import { kindNames, nameOf } from './labels.ts';
 import { Thumbnail } from './thumbnail.tsx';

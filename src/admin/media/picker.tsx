@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MediaKind } from '../../content/media/types.ts';
-import type { MediaRow } from '../../http/staff/calls.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import type { MediaRow } from '../../staff/media/responses.ts';
 import { Button } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { lastPage } from '../kit/pagination.tsx';

@@ -1,4 +1,4 @@
-import type { MediaRow } from '../../http/staff/calls.ts';
+import type { MediaRow } from '../../staff/media/responses.ts';
 import { Glyph } from '../kit/glyph.tsx';
 import { kindDrawings } from './labels.ts';
 

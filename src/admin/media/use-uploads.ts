@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { UploadedMedia } from '../../http/staff/calls.ts';
+import type { UploadedMedia } from '../../staff/media/responses.ts';
 import { sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { nextToStart, nextUploads, type Upload, type UploadEvent } from './uploads.ts';

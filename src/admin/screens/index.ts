@@ -2,14 +2,13 @@ import { Blocks } from 'lucide';
 import type { Screens } from '../../staff/define-screens.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
-import { media } from './media/entry.ts';
 import { posts } from './posts/entry.ts';
 
 const found = Object.values(
   import.meta.glob<Screens>('../../staff/*/screen/index.ts', { eager: true, import: 'default' }),
 );
 
-const legacy: readonly ScreenEntry[] = [posts, media, edit];
+const legacy: readonly ScreenEntry[] = [posts, edit];
 
 const gallery: NavEntry = {
   group: 'tools',
@@ -27,7 +26,6 @@ const positions: Record<string, number> = {
   '/posts/?type=popup': 40,
   '/posts/?type=template': 50,
   '/posts/?type=product': 60,
-  '/media/': 70,
   '/terms/': 80,
   '/orders/': 90,
   '/invoices/': 100,

@@ -44,7 +44,6 @@ import { webhookRoutes } from '../shop/webhook.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
-import { staffMediaRoutes } from '../staff/media.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
 import { postCheckRoutes } from '../staff/post-check.ts';
 import { postDraftRoutes } from '../staff/post-drafts.ts';
@@ -96,7 +95,6 @@ export function allRoutes(services: Services): Route[] {
     ...postCheckRoutes(services),
     ...postPreviewRoutes(services),
     ...previewLinkRoutes(services),
-    ...staffMediaRoutes(services),
     ...galleryRoutes(services),
     ...resources.flatMap((resource) => resource.routes(services)),
     ...staffAreaRoutes(services, resources),

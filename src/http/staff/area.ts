@@ -9,7 +9,6 @@ const paths = [
   '/wp-admin',
   '/wp-admin/edit/:id{[0-9]{1,15}}',
   '/wp-admin/posts/',
-  '/wp-admin/media/',
   '/wp-admin/forgot-password/',
   '/wp-admin/set-password/',
 ];

@@ -25,7 +25,6 @@ const did = (kind: AuditKind) => (verb: string) => ({
   says: ({ called }: { called: string }) => `${called} ${verb}`,
 });
 const posts = did('posts');
-const media = did('media');
 const _people = (says: (called: string) => string) =>
   ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
 const _account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
@@ -140,17 +139,4 @@ export const deeds: { readonly [N in LegacyWriteName]: Deed<N> | null } = {
   'POST staff/load-widgets': null,
   'POST staff/matching-posts': null,
   'POST refresh-loop': null,
-  'POST staff/media': media('را بارگذاری کرد'),
-  'POST staff/media/bulk': {
-    kind: 'media',
-    says({ body, answer, called }) {
-      if (answer.done.length === 0) return null;
-      if (body.action === 'delete') return `${called} را حذف کرد`;
-      return body.folder ? `${called} را به پوشهٔ «${body.folder}» برد` : `${called} را از پوشه بیرون آورد`;
-    },
-  },
-  'PUT staff/media/:id': { kind: 'media', says: ({ called }) => `مشخصات ${called} را عوض کرد` },
-  'POST staff/media/:id/crop': media('را برید'),
-  'POST staff/media/:id/replace': media('را با پرونده‌ای دیگر جایگزین کرد'),
-  'DELETE staff/media/:id': media('را حذف کرد'),
 };

@@ -1,13 +1,11 @@
-import type { ContentCalls } from './calls/content.ts';
 import type { HouseCalls } from './calls/house.ts';
 import type { PostCalls } from './calls/posts.ts';
 
-export type * from './calls/content.ts';
 export type * from './calls/house.ts';
 export type * from './calls/posts.ts';
 
 /** The calls that are declared outside of resources. */
-export type LegacyCalls = PostCalls & ContentCalls & HouseCalls;
+export type LegacyCalls = PostCalls & HouseCalls;
 
 export type LegacyCallName = keyof LegacyCalls;
 /** The calls that may change something. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { mediaSorts } from '../../content/media/list.ts';
 import { mediaKinds } from '../../content/media/types.ts';
-import { bulkBody } from './bulk.ts';
-import { listQuery } from './list-query.ts';
+import { bulkBody } from '../../http/staff/bulk.ts';
+import { listQuery } from '../../http/staff/list-query.ts';
+import { version } from '../../http/staff/schemas.ts';
 
 const percent = z.number().min(0).max(100);
-const version = z.number().int().positive();
 const folder = z.string().trim().max(100);
 const fileName = z.string().max(500).default('');
 
@@ -40,7 +40,7 @@ export const changedMedia = z.object({
 
 export const croppedMedia = z.object({
   version,
-  /** Null: all of the picture again. */
+  /** Null restores the whole picture. */
   crop: z
     .object({ x: percent, y: percent, width: percent.positive(), height: percent.positive() })
     .refine(({ x, y, width, height }) => x + width <= 100.001 && y + height <= 100.001)
@@ -49,9 +49,9 @@ export const croppedMedia = z.object({
 
 export const removedMedia = z.object({
   version,
-  /** The person has seen where it is used. */
+  /** The user has seen where it is used. */
   evenIfUsed: z.boolean().default(false),
 });
 
-/** `folder` is where they are moved. */
+/** `folder` is the target of `move`. */
 export const mediaBulk = bulkBody(['delete', 'move']).extend({ folder: folder.default('') });

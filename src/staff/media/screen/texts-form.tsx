@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api.ts';
-import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { ApiError } from '../../../admin/api.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
 import type { Detailed } from './detailed.ts';
 import { FolderField } from './folder-field.tsx';
 

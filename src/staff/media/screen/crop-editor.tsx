@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { Button } from '../../../admin/kit/button.tsx';
 import type { CropBox, FocalPoint } from '../../../content/media/types.ts';
-import { Button } from '../../kit/button.tsx';
 import { boxBetween, isOn, ratios, settled, shaped, whole } from './crop-rules.ts';
 import type { Detailed } from './detailed.ts';
 import { PercentSlider } from './percent-slider.tsx';

@@ -1,10 +1,10 @@
-import type { MediaRow } from '../../../http/staff/calls.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Moment } from '../../../admin/kit/moment.tsx';
+import type { TableColumn } from '../../../admin/kit/table.tsx';
+import { formatBytes, kindNames, nameOf } from '../../../admin/media/labels.ts';
+import { Thumbnail } from '../../../admin/media/thumbnail.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { Button } from '../../kit/button.tsx';
-import { Moment } from '../../kit/moment.tsx';
-import type { TableColumn } from '../../kit/table.tsx';
-import { formatBytes, kindNames, nameOf } from '../../media/labels.ts';
-import { Thumbnail } from '../../media/thumbnail.tsx';
+import type { MediaRow } from '../responses.ts';
 
 /** The library as a list. */
 export const columns = (open: (row: MediaRow) => void): ReadonlyArray<TableColumn<MediaRow>> => [

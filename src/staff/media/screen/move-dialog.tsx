@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { useApi } from '../../api-context.ts';
-import { ModalForm } from '../../kit/modal-form.tsx';
-import { useToast } from '../../kit/toast.tsx';
 import { FolderField } from './folder-field.tsx';
 
 /** Prompts for a folder and moves files into it. */

@@ -1,6 +1,6 @@
-import type { MediaRow } from '../../../http/staff/calls.ts';
-import { Glyph } from '../../kit/glyph.tsx';
-import { kindDrawings, nameOf } from '../../media/labels.ts';
+import { Glyph } from '../../../admin/kit/glyph.tsx';
+import { kindDrawings, nameOf } from '../../../admin/media/labels.ts';
+import type { MediaRow } from '../responses.ts';
 
 /** A file as large as there is room. */
 export function Preview({ item }: { item: MediaRow }) {

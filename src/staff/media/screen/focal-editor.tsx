@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../../../admin/kit/button.tsx';
 import type { FocalPoint } from '../../../content/media/types.ts';
-import { Button } from '../../kit/button.tsx';
 import type { Detailed } from './detailed.ts';
 import { PercentSlider } from './percent-slider.tsx';
 import { pointOf } from './point-of.ts';

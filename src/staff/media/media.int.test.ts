@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPost, findPost } from '../../content/posts/index.ts';
 import { updateSettings } from '../../content/settings/index.ts';
-import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 
 let server: TestServer;
 let editor: Record<string, string>;

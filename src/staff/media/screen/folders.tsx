@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { useApi } from '../../api-context.ts';
 
 export interface Folder {
   name: string;

@@ -1,8 +1,8 @@
-import { sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { Confirm } from '../../kit/confirm.tsx';
-import { useToast } from '../../kit/toast.tsx';
-import { nameOf } from '../../media/labels.ts';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Confirm } from '../../../admin/kit/confirm.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { nameOf } from '../../../admin/media/labels.ts';
 import type { Detailed } from './detailed.ts';
 import { UseList } from './where-used.tsx';
 

@@ -1,5 +1,5 @@
+import { placeNames } from '../../../admin/media/labels.ts';
 import type { MediaUse } from '../../../content/media/types.ts';
-import { placeNames } from '../../media/labels.ts';
 
 /** Where a file is shown, with the way to each place. */
 export function WhereUsed({ uses }: { uses: readonly MediaUse[] }) {
