@@ -1,4 +1,4 @@
-import { readMarkdown } from './markdown.ts';
+import { parseMarkdown, plainText } from '../../../features/markdown/markdown.ts';
 
 const sources = import.meta.glob<string>('../../../../docs/staff-guide/*.md', {
   query: '?raw',
@@ -21,7 +21,7 @@ interface Chapter {
   /** Its name in the address: `write-a-page`. */
   name: string;
   title: string;
-  blocks: ReturnType<typeof readMarkdown>;
+  blocks: ReturnType<typeof parseMarkdown>;
 }
 
 /** The chapters of the guide, in the order of the numbers of their files: `03-write-a-page.md`. */
@@ -30,8 +30,8 @@ export const chapters: readonly Chapter[] = Object.entries(sources)
   .filter(({ file }) => /^\d\d-/.test(file))
   .sort((a, b) => (a.file < b.file ? -1 : 1))
   .map(({ file, source }) => {
-    const [first, ...blocks] = readMarkdown(source);
-    return { name: nameOf(file), title: first?.kind === 'heading' ? first.text : file, blocks };
+    const [first, ...blocks] = parseMarkdown(source);
+    return { name: nameOf(file), title: first?.kind === 'heading' ? plainText(first.parts) : file, blocks };
   });
 
 /** Returns the chapter of a file name, as links between the files use it. */

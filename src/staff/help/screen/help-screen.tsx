@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
+import type { Inline, MarkdownBlock } from '../../../features/markdown/markdown.ts';
 import { navGroups } from '../../define-nav.ts';
 import { chapters, nameOf, pictures } from './chapters.ts';
 import './help.css';
-import type { Block, Inline } from './markdown.ts';
 
 const root = { label: 'راهنما', to: '/help/' };
 
@@ -57,10 +57,18 @@ export default function HelpScreen() {
   );
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: MarkdownBlock }) {
   switch (block.kind) {
     case 'heading':
-      return block.level === 3 ? <h3>{block.text}</h3> : <h2>{block.text}</h2>;
+      return block.level === 3 ? (
+        <h3>
+          <Words parts={block.parts} />
+        </h3>
+      ) : (
+        <h2>
+          <Words parts={block.parts} />
+        </h2>
+      );
     case 'note':
       return (
         <p className="help-note">
@@ -73,6 +81,9 @@ function BlockView({ block }: { block: Block }) {
           <Words parts={block.parts} />
         </p>
       );
+    case 'code':
+    case 'table':
+      throw new Error('the guide has neither code nor tables');
     default: {
       const List = block.kind === 'steps' ? 'ol' : 'ul';
       return (
@@ -101,16 +112,24 @@ function Words({ parts }: { parts: readonly Inline[] }) {
 function Piece({ part }: { part: Inline }) {
   switch (part.kind) {
     case 'strong':
-      return <strong>{part.text}</strong>;
+      return (
+        <strong>
+          <Words parts={part.parts} />
+        </strong>
+      );
     case 'code':
       return <kbd dir="ltr">{part.text}</kbd>;
     case 'picture':
       return <img src={pictures.get(part.href)} alt={part.text} loading="lazy" />;
     case 'link':
       return part.href.endsWith('.md') ? (
-        <Link to={`/help/${nameOf(part.href)}/`}>{part.text}</Link>
+        <Link to={`/help/${nameOf(part.href)}/`}>
+          <Words parts={part.parts} />
+        </Link>
       ) : (
-        <a href={part.href}>{part.text}</a>
+        <a href={part.href}>
+          <Words parts={part.parts} />
+        </a>
       );
     default:
       return part.text;
