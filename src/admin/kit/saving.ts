@@ -21,18 +21,23 @@ export async function presentAfter<T>(thrown: unknown, read: () => Promise<T>): 
   return isConflict ? read().catch(() => undefined) : undefined;
 }
 
-/** Saves a form: prevents double submission and shows the server's messages at the fields. `within` is their path prefix. */
-export function useSaving<T>(within: string): Saving<T> {
-  const showToast = useToast();
+/** Returns the ref of a form whose first invalid field gets the focus when problems are found. */
+export function useProblemFocus(problems: FieldProblems): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [present, setPresent] = useState<T>();
-  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
+  return form;
+}
+
+/** Saves a form: prevents double submission and shows the server's messages at the fields. `within` is their path prefix. */
+export function useSaving<T>(within: string): Saving<T> {
+  const showToast = useToast();
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [present, setPresent] = useState<T>();
+  const [isBusy, setBusy] = useState(false);
   return {
-    form,
+    form: useProblemFocus(problems),
     problems,
     isBusy,
     present,

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
 import { LeaveGuard } from '../../../admin/kit/leave-guard.tsx';
+import { useProblemFocus } from '../../../admin/kit/saving.ts';
 import type { PlanLine, StaffPlan } from '../../../shop/catalogue/types.ts';
 import { EffectDialog } from '../../shared/screen/plans/effect.tsx';
 import type { PlanCategory } from '../responses.ts';
@@ -23,10 +23,7 @@ interface FormInput {
 /** Plan form with prices. Saving first shows the effect on pages. */
 export function PlanForm({ categories, lines, onStored, ...start }: FormInput & Start) {
   const { draft, problems, set, tried, present, isBusy, isChanged, ...act } = usePlanForm(start, onStored);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
+  const form = useProblemFocus(problems);
   const part = { draft, problems, set };
   // A new plan starts with the name, a sold one with its prices, which change most often.
   const names = <NameFields {...part} categories={categories} lines={lines} />;

@@ -19,6 +19,7 @@ import { priceUnit, unitPrice } from '../../../shop/catalogue/pricing.ts';
 import type { StaffPlan } from '../../../shop/catalogue/types.ts';
 import { planTag, stockNames } from '../../../widgets/shared/plan-labels.ts';
 import { navGroups } from '../../define-nav.ts';
+import { useShelves } from '../../shared/screen/plans/use-shelves.ts';
 import { LinesDialog } from './lines-dialog.tsx';
 import './plans.css';
 
@@ -32,10 +33,7 @@ export default function PlansScreen() {
   const list = { ...useListAddress(start), perPage };
   const { q, page } = list;
   const { category } = list.filters;
-  const { data: shelves } = useQuery({
-    queryKey: ['plans', 'lines'],
-    queryFn: () => api.call('GET staff/plans/lines', {}),
-  });
+  const { data: shelves } = useShelves();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['plans', 'list', category, q, page],
     queryFn: () => api.call('GET staff/plans', { query: { category, q, page, perPage } }),

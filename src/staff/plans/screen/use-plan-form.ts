@@ -14,6 +14,13 @@ import { draftOf, type PlanDraft, problemsByCycle, type SentPlan, sentOf } from 
 /** A stored plan to change, or the initial values of a new one. */
 export type Start = { stored: StaffPlan } | { stored: null; initial: PlanDraft };
 
+/** A change with its effect on pages, before it is confirmed. */
+interface Tried {
+  plan: SentPlan;
+  effect: PlanEffect;
+  isRemoval?: boolean;
+}
+
 /** State and actions of the plan form: previews the effect, then saves or deletes the plan. */
 export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) {
   const api = useApi();
@@ -23,48 +30,19 @@ export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) 
   const [initial] = useState(() => (start.stored ? draftOf(start.stored) : start.initial));
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [tried, setTried] = useState<{ plan: SentPlan; effect: PlanEffect; isRemoval?: boolean }>();
+  const [tried, setTried] = useState<Tried>();
   /** Plan saved by another user meanwhile. */
   const [present, setPresent] = useState<StaffPlan>();
   const [isBusy, setBusy] = useState(false);
 
+  const { askToRemove, remove } = useRemoval({ stored, isBusy, setBusy, setTried });
   const set = (changes: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...changes }));
 
   const refuse = (thrown: unknown, plan: SentPlan) => {
     setTried(undefined);
-    if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0) {
-      const byField = problemsByCycle(thrown.fields, plan);
-      setProblems(
-        Object.fromEntries(Object.entries(byField).map(([path, words]) => [path.replace(/^plan\./, ''), words])),
-      );
-    }
+    const found = problemsOf(thrown, plan);
+    if (found) setProblems(found);
     showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
-  };
-
-  const askToRemove = async () => {
-    if (!stored || isBusy) return;
-    const { id, version: _version, ...plan } = stored;
-    setBusy(true);
-    try {
-      const effect = await api.call('POST staff/plans/effect', { body: { id, plan: { ...plan, active: false } } });
-      setTried({ plan, effect, isRemoval: true });
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
-    setBusy(false);
-  };
-
-  const remove = async ({ id, version, name, category }: StaffPlan) => {
-    setBusy(true);
-    try {
-      await api.call('DELETE staff/plans/:id', { id, body: { version } });
-      showToast({ tone: 'good', text: `«${name}» حذف شد.` });
-      navigate(`/plans/${queryOf({ category })}`);
-    } catch (thrown) {
-      setTried(undefined);
-      showToast({ tone: 'bad', text: `حذف نشد. ${sentenceOf(thrown)}` });
-      setBusy(false);
-    }
   };
 
   const check = async (event: FormEvent) => {
@@ -127,4 +105,52 @@ export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) 
       setProblems({});
     },
   };
+}
+
+interface RemovalInput {
+  stored: StaffPlan | null;
+  isBusy: boolean;
+  setBusy(isBusy: boolean): void;
+  setTried(tried: Tried | undefined): void;
+}
+
+/** Previews the effect of a deletion, and deletes. */
+function useRemoval({ stored, isBusy, setBusy, setTried }: RemovalInput) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const askToRemove = async () => {
+    if (!stored || isBusy) return;
+    const { id, version: _version, ...plan } = stored;
+    setBusy(true);
+    try {
+      const effect = await api.call('POST staff/plans/effect', { body: { id, plan: { ...plan, active: false } } });
+      setTried({ plan, effect, isRemoval: true });
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+    setBusy(false);
+  };
+
+  const remove = async ({ id, version, name, category }: StaffPlan) => {
+    setBusy(true);
+    try {
+      await api.call('DELETE staff/plans/:id', { id, body: { version } });
+      showToast({ tone: 'good', text: `«${name}» حذف شد.` });
+      navigate(`/plans/${queryOf({ category })}`);
+    } catch (thrown) {
+      setTried(undefined);
+      showToast({ tone: 'bad', text: `حذف نشد. ${sentenceOf(thrown)}` });
+      setBusy(false);
+    }
+  };
+
+  return { askToRemove, remove };
+}
+
+/** Returns the server's messages by field of the form; undefined if it has none. */
+function problemsOf(thrown: unknown, plan: SentPlan): FieldProblems | undefined {
+  if (!(thrown instanceof ApiError) || Object.keys(thrown.fields).length === 0) return undefined;
+  const byField = Object.entries(problemsByCycle(thrown.fields, plan));
+  return Object.fromEntries(byField.map(([path, words]) => [path.replace(/^plan\./, ''), words]));
 }

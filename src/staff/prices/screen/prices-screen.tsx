@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
@@ -12,6 +12,7 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { PriceChange } from '../../../shop/catalogue/price-change.ts';
 import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { navGroups } from '../../define-nav.ts';
+import { useShelves } from '../../shared/screen/plans/use-shelves.ts';
 import type { PricesEffect } from '../responses.ts';
 import { changeOf, type Draft, emptyDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
@@ -25,14 +26,7 @@ export default function PricesScreen() {
   const [problem, setProblem] = useState<string>();
   const [tried, setTried] = useState<{ change: PriceChange; effect: PricesEffect }>();
   const [isBusy, setBusy] = useState(false);
-  const {
-    data: shelves,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['plans', 'lines'],
-    queryFn: () => api.call('GET staff/plans/lines', {}),
-  });
+  const { data: shelves, error, refetch } = useShelves();
   // The shown preview belongs to another change, so it is discarded.
   const set = (changes: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...changes }));

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Api } from '../api.ts';
+import { ApiContext } from '../api-context.ts';
+import { ToastHost } from './toast.tsx';
+
+/** A call to the server in a component test. */
+export type TestCall = (name: string, input: { id?: unknown; query?: object; body?: object }) => Promise<unknown>;
+
+/** Mounts screens by path, without a server, and opens the address `at`. Unmounts after the test. */
+export async function mountScreens(screens: Record<string, ReactNode>, { at, call }: { at: string; call: TestCall }) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const routes = Object.entries(screens).map(([path, element]) => ({ path, element }));
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+  });
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <ApiContext value={{ call } as unknown as Api}>
+          <ToastHost>
+            <RouterProvider router={router} />
+          </ToastHost>
+        </ApiContext>
+      </QueryClientProvider>,
+    ),
+  );
+  // Queries settle in later tasks than the rendering that starts them.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return { address: () => router.state.location.pathname + router.state.location.search, router };
+}
+
+/** The field with a label. */
+export function field(label: string): HTMLInputElement {
+  const labels = [...document.querySelectorAll('label')];
+  const found = labels.find(({ textContent }) => textContent?.trim() === label);
+  const input = found?.control ?? document.getElementById(found?.htmlFor ?? '') ?? found?.querySelector('input');
+  return (input as HTMLInputElement | null) ?? expect.fail(`there is no field ${label}`);
+}
+
+/** Types into the field with a label, and leaves it. */
+export async function type(label: string, text: string): Promise<void> {
+  const input = field(label);
+  await act(async () => input.focus());
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => input.blur());
+}
+
+/** Presses the button or link with a label; the last one, which is that of an open dialog. */
+export function press(label: string): Promise<void> {
+  const all = [...document.querySelectorAll<HTMLElement>('button, a')];
+  const found = all.findLast(({ textContent }) => textContent?.trim() === label);
+  return act(async () => (found ?? expect.fail(`there is no ${label}`)).click());
+}
+
+/** Texts of the alerts on the page. */
+export const alerts = () =>
+  [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent?.trim()).filter(Boolean);

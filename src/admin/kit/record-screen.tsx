@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { Screen } from './screen.tsx';
+import { ErrorState, Loading } from './states.tsx';
+
+interface RecordInput<Stored> extends Pick<ComponentProps<typeof Screen>, 'trail'> {
+  /** First part of the query key: `coupons`. */
+  resource: string;
+  read(id: number): Promise<Stored>;
+  /** Headings of a new record, and of one that is being loaded. */
+  titles: { fresh: string; loading: string };
+  titleOf(stored: Stored): string;
+  /** The form; null for a new record. `replace` stores what was saved. */
+  children(stored: Stored | null, replace: (saved: Stored) => void): ReactNode;
+}
+
+/** Screen of one record at `…/:id`, or of a new one at `…/new`. */
+export function RecordScreen<Stored>({ resource, read, titles, titleOf, trail, children }: RecordInput<Stored>) {
+  const { id } = useParams();
+  const client = useQueryClient();
+  const isNew = id === 'new';
+  const queryKey = [resource, 'one', id];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: () => read(Number(id)),
+    enabled: !isNew,
+    // Refetching would replace unsaved changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const title = data ? titleOf(data) : titles.loading;
+  return (
+    <Screen title={isNew ? titles.fresh : title} trail={trail}>
+      {!isNew && isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {(isNew || data) && children(data ?? null, (saved) => client.setQueryData(queryKey, saved))}
+    </Screen>
+  );
+}
