@@ -1,5 +1,5 @@
 import type { PostType } from '../content/posts/types.ts';
-import type { PostRow } from '../http/staff/calls.ts';
+import type { PostRow } from '../staff/posts/responses.ts';
 import type { Api } from './api.ts';
 import { fetchAllPages } from './fetch-all-pages.ts';
 

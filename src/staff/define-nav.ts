@@ -17,11 +17,13 @@ export interface NavLink {
   /** Position in the group, the lowest first. */
   order: number;
   label: string;
-  /** Under `/wp-admin`: `/posts/?type=post`. */
+  /** Under `/wp-admin`: `/posts/?type=post`; a whole path with `isPage`. */
   href: string;
   drawing: IconDrawing;
   /** Permission required to see it. */
   right: Right;
+  /** True for a separate page outside the staff application. */
+  isPage?: true;
 }
 
 /** The addresses and links of a resource: plain data for server and browser. */

@@ -7,6 +7,8 @@ import { coupons } from './coupons/resource.ts';
 import { customers } from './customers/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
 import { downloads } from './downloads/resource.ts';
+import { editor } from './editor/resource.ts';
+import { gallery } from './gallery/resource.ts';
 import { help } from './help/resource.ts';
 import { history } from './history/resource.ts';
 import { invoices } from './invoices/resource.ts';
@@ -17,6 +19,7 @@ import { orders } from './orders/resource.ts';
 import { payments } from './payments/resource.ts';
 import { people } from './people/resource.ts';
 import { plans } from './plans/resource.ts';
+import { posts } from './posts/resource.ts';
 import { prices, vat } from './prices/resource.ts';
 import { ratings } from './ratings/resource.ts';
 import { missing, redirects } from './redirects/resource.ts';
@@ -41,6 +44,8 @@ export const resources = [
   customers,
   dashboard,
   downloads,
+  editor,
+  gallery,
   help,
   history,
   invoices,
@@ -52,6 +57,7 @@ export const resources = [
   payments,
   people,
   plans,
+  posts,
   prices,
   ratings,
   redirects,

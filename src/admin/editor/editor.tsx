@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { readDocument } from '../../builder/document.ts';
 import type { PostStatus } from '../../content/posts/types.ts';
-import type { EditedPost, PostPanel } from '../../http/staff/calls.ts';
+import type { EditedPost, PostPanel } from '../../staff/posts/responses.ts';
 import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSession } from '../session-context.ts';

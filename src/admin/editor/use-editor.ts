@@ -1,7 +1,7 @@
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, use, useMemo } from 'react';
 import type { PageContext } from '../../builder/context.ts';
-import type { EditedPost, PostPanel } from '../../http/staff/calls.ts';
+import type { EditedPost, PostPanel } from '../../staff/posts/responses.ts';
 import type { Saving } from './save/saving.ts';
 
 /** State shared by the parts of the editor. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostType } from '../../content/posts/types.ts';
-import type { PostRow } from '../../http/staff/calls.ts';
+import type { PostRow } from '../../staff/posts/responses.ts';
 import { useApi } from '../api-context.ts';
 import { SearchBox } from '../kit/search-box.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';

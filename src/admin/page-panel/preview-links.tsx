@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide';
 import { useEffect, useState } from 'react';
-import type { PreviewLinkRow } from '../../http/staff/calls.ts';
+import type { PreviewLinkRow } from '../../staff/posts/responses.ts';
 import { copyText } from '../../ui/copy.ts';
 import { sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';

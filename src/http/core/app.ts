@@ -43,14 +43,7 @@ import { testGatewayRoutes } from '../shop/test-gateway.ts';
 import { webhookRoutes } from '../shop/webhook.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
-import { galleryRoutes } from '../staff/gallery.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
-import { postCheckRoutes } from '../staff/post-check.ts';
-import { postDraftRoutes } from '../staff/post-drafts.ts';
-import { postListRoutes } from '../staff/post-list.ts';
-import { postPanelRoutes } from '../staff/post-panel.ts';
-import { postPreviewRoutes } from '../staff/post-preview.ts';
-import { staffRoutes } from '../staff/posts.ts';
 import { respondError } from './errors.ts';
 import { withKeepAlive } from './keep-alive-response.ts';
 import { completeHeaders } from './respond.ts';
@@ -88,14 +81,7 @@ export function allRoutes(services: Services): Route[] {
     ...shopCartRoutes(services),
     ...checkoutRoutes(services),
     ...orderStatusRoutes(services),
-    ...staffRoutes(services),
-    ...postListRoutes(services),
-    ...postPanelRoutes(services),
-    ...postDraftRoutes(services),
-    ...postCheckRoutes(services),
-    ...postPreviewRoutes(services),
     ...previewLinkRoutes(services),
-    ...galleryRoutes(services),
     ...resources.flatMap((resource) => resource.routes(services)),
     ...staffAreaRoutes(services, resources),
   ];

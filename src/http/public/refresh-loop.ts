@@ -12,7 +12,6 @@ import { asDraft, writing } from '../drafts/draft.ts';
 import { requireRight, staffAction } from '../security/access.ts';
 import { type LocalUrl, ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import type { LegacyResponse } from '../staff/calls.ts';
 import { refreshLoopBody } from './refresh-loop-body.ts';
 
 /** Rate limit per address: clicks of an undecided person. */
@@ -45,7 +44,7 @@ export function refreshLoopRoutes(services: Services): Route[] {
           }),
         );
         if (html === null) throw fail('NotFound');
-        return Response.json({ data: contentOf(html) } satisfies LegacyResponse<'POST refresh-loop'>);
+        return Response.json({ data: contentOf(html) });
       },
     }),
   ];

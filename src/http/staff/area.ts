@@ -5,13 +5,7 @@ import type { Services } from '../core/services.ts';
 import { withPatterns } from './call-route.ts';
 import type { Resource } from './define-resource.ts';
 
-const paths = [
-  '/wp-admin',
-  '/wp-admin/edit/:id{[0-9]{1,15}}',
-  '/wp-admin/posts/',
-  '/wp-admin/forgot-password/',
-  '/wp-admin/set-password/',
-];
+const paths = ['/wp-admin', '/wp-admin/forgot-password/', '/wp-admin/set-password/'];
 
 /** HTML page of the staff application. Its API calls check permissions themselves. */
 export function staffAreaRoutes(services: Services, resources: readonly Resource[]): Route[] {

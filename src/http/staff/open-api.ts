@@ -3,9 +3,9 @@ import { type Right, rights } from '../../content/users/rights.ts';
 import { tokenScopes } from '../../content/users/token-types.ts';
 import { errorNames } from '../../platform/errors.ts';
 import type { Route } from '../core/routes.ts';
+import { callRoute } from './call-route.ts';
 import type { OpenApi, OpenApiCall, OpenApiPart } from './open-api-types.ts';
 import declared from './response-schema.json' with { type: 'json' };
-import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/';
 
@@ -128,5 +128,5 @@ const everyProgram: readonly Right[] = ['staff.enter', ...tokenScopes];
 
 /** `GET /wp-json/mizban/v1/openapi.json`: OpenAPI description of the site. */
 export function openApiRoutes(routes: readonly Route[]): Route[] {
-  return [staffCall('GET openapi.json', { audience: everyProgram, handle: () => openApi(routes) })];
+  return [callRoute('GET openapi.json', { audience: everyProgram, audit: null, handle: () => openApi(routes) })];
 }

@@ -25,6 +25,7 @@ import { fail, invalidFields } from '../../platform/errors.ts';
 import { consumeSharedLimit, refundSharedLimit } from '../../platform/shared-rate-limit.ts';
 import { authorView } from '../shared/author-view.ts';
 import type { PublicAuthor } from '../shared/responses.ts';
+import { meCalls } from './me.ts';
 import { nav } from './nav.ts';
 import type { OwnAccount, OwnSession } from './responses.ts';
 import { changedProfile, endedSession, firstCode, ownPassword } from './schemas.ts';
@@ -36,7 +37,9 @@ const guesses = { max: 5, seconds: 300 };
 /** Calls of users on their own account: name, second factor, sessions. */
 export const account = defineResource({ name: 'account', nav, right: 'staff.enter', kind: 'account', calls });
 
-function calls({ platform, config }: Services) {
+function calls(services: Services) {
+  const { platform, config } = services;
+
   async function sessionsOf({ id, sessionId }: SignedIn) {
     const sessions = await listSessions(platform, id);
     return sessions.map((session) => ({ ...session, isThis: session.id === sessionId }));
@@ -59,6 +62,7 @@ function calls({ platform, config }: Services) {
   const isDemanded = async ({ role }: SignedIn) => (await rolesWithSecondFactor(platform)).includes(role);
 
   return {
+    ...meCalls(services),
     'PUT staff/me': write(
       {
         body: changedProfile,

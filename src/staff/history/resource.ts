@@ -16,11 +16,11 @@ import type { Services } from '../../http/core/services.ts';
 import { writing } from '../../http/drafts/draft.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
-import { loadPostSubjects } from '../../http/staff/post-subjects.ts';
-import { allow, checkSettings, staffPost } from '../../http/staff/posts.ts';
 import { fail } from '../../platform/errors.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { registry } from '../../widgets/index.ts';
+import { loadPostSubjects } from '../shared/post-subjects.ts';
+import { checkSettings, loadPost, requireAllowed } from '../shared/posts.ts';
 import { nav } from './nav.ts';
 import type { RevisionChanges, RevisionRow } from './responses.ts';
 import { compareQuery, restoredRevision, revisionQuery, revisionsQuery } from './schemas.ts';
@@ -55,7 +55,7 @@ function calls(services: Services) {
       right: 'posts.read',
       query: revisionsQuery,
       async handle({ params, query: { page, perPage } }): Promise<ListResponse<RevisionRow>> {
-        const { id: postId, liveRevisionId, draftRevisionId, next } = await staffPost(services, params.id);
+        const { id: postId, liveRevisionId, draftRevisionId, next } = await loadPost(services, params.id);
         const { revisions, total } = await listRevisions(platform, { postId, page, perPage });
         const behind = await listRevisions(platform, { postId, page: page * perPage + 1, perPage: 1 });
         const changes = await changesOf(
@@ -91,7 +91,7 @@ function calls(services: Services) {
       right: 'posts.read',
       query: revisionQuery,
       async handle({ params, query }): Promise<Pick<Revision, 'id' | 'title' | 'document'>> {
-        const { id, title, document } = await revisionOf(await staffPost(services, params.id), query.revision);
+        const { id, title, document } = await revisionOf(await loadPost(services, params.id), query.revision);
         return { id, title, document };
       },
     }),
@@ -104,7 +104,7 @@ function calls(services: Services) {
         settings: { before: unknown; after: unknown } | null;
         changes: WidgetChange[];
       }> {
-        const post = await staffPost(services, params.id);
+        const post = await loadPost(services, params.id);
         const [from, to] = [await revisionOf(post, query.from), await revisionOf(post, query.to)];
         const [before, after] = [settingsOf(from), settingsOf(to)];
         return {
@@ -121,8 +121,8 @@ function calls(services: Services) {
         body: restoredRevision,
         maxBytes: 1_000,
         async handle({ params, body, user }): Promise<{ revisionId: number; removed: string[] }> {
-          const post = await staffPost(services, params.id);
-          allow(mayEdit(user, post));
+          const post = await loadPost(services, params.id);
+          requireAllowed(mayEdit(user, post));
           const { title, document: kept } = await revisionOf(post, body.revisionId);
           // The rules may have become stricter since it was saved.
           const stored = kept as StoredDocument;

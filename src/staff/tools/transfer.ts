@@ -8,7 +8,6 @@ import { type Route, route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { upload, write } from '../../http/staff/define-resource.ts';
 import { respondMade } from '../../http/staff/download-response.ts';
-import { checkSettings } from '../../http/staff/posts.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -18,6 +17,7 @@ import type { Imported } from '../../transfer/import.ts';
 import { exportContent, importContent, planImport } from '../../transfer/index.ts';
 import type { ImportPlan } from '../../transfer/plan.ts';
 import { registry } from '../../widgets/index.ts';
+import { checkSettings } from '../shared/posts.ts';
 import { contentDownload, uploadedArchive } from './schemas.ts';
 
 const maxBytes = 2_000_000_000;

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import type { EditedPost } from '../../../http/staff/calls.ts';
 import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
@@ -8,6 +7,7 @@ import frameCss from '../../../site/theme/frame.css?inline';
 import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { themeCss } from '../../../site/theme/tokens.ts';
+import type { EditedPost } from '../../../staff/posts/responses.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
 import { showFocused } from '../../kit/visible-area.ts';
 import { useClipboard, useClipboardKeys } from '../clipboard/use-clipboard.ts';

@@ -1,4 +1,4 @@
-import type { PostPanel } from '../../../http/staff/calls.ts';
+import type { PostPanel } from '../../../staff/posts/responses.ts';
 import type { Checked } from '../../check/checked.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import type { SavedDraft } from './draft-store.ts';

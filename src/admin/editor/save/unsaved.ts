@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../../builder/document.ts';
-import type { EditedPost } from '../../../http/staff/calls.ts';
+import type { EditedPost } from '../../../staff/posts/responses.ts';
 import { jsonEqual } from './json-equal.ts';
 import type { UnsavedCopy } from './local-copy.ts';
 

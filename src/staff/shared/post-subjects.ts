@@ -1,6 +1,6 @@
 import type { PostType } from '../../content/posts/types.ts';
-import type { SubjectLoader } from './audit-log.ts';
-import { named, numbers } from './describe.ts';
+import type { SubjectLoader } from '../../http/staff/audit-log.ts';
+import { named, numbers } from '../../http/staff/describe.ts';
 
 const postNouns: Record<PostType, string> = {
   page: 'صفحهٔ',

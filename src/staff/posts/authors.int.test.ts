@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../content/users/index.ts';
-import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 
 let server: TestServer;
 const headers: Partial<Record<Role, Awaited<ReturnType<typeof signInAs>>>> = {};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPost, listRevisions, saveDraft } from '../../content/posts/index.ts';
-import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 
 let server: TestServer;
 let headers: Awaited<ReturnType<typeof signInAs>>;

@@ -4,7 +4,7 @@ import { createPost } from '../../content/posts/index.ts';
 import { updateSettings } from '../../content/settings/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
 import type { Role } from '../../content/users/index.ts';
-import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 
 let server: TestServer;
 const headers: Partial<Record<Role, Awaited<ReturnType<typeof signInAs>>>> = {};

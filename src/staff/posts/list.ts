@@ -14,25 +14,25 @@ import {
   trash,
   unpublish,
 } from '../../content/posts/index.ts';
-import type { Route } from '../core/routes.ts';
-import type { Services } from '../core/services.ts';
-import { requireCheckPassed } from '../drafts/check.ts';
-import { asDraft, writing } from '../drafts/draft.ts';
-import type { SignedIn } from '../security/signed-in.ts';
-import { postsBulk } from './bodies.ts';
-import { runBulk } from './bulk.ts';
-import type { PostRow } from './calls.ts';
+import type { Services } from '../../http/core/services.ts';
+import { requireCheckPassed } from '../../http/drafts/check.ts';
+import { asDraft, writing } from '../../http/drafts/draft.ts';
+import type { SignedIn } from '../../http/security/signed-in.ts';
+import { runBulk } from '../../http/staff/bulk.ts';
+import { read, write } from '../../http/staff/define-resource.ts';
+import { describeBulk } from '../../http/staff/describe.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
+import { nothing } from '../../http/staff/schemas.ts';
+import { loadPost, requireAllowed } from '../shared/posts.ts';
 import { refuseNeeded } from './needed-page.ts';
-import { allow, staffPost } from './posts.ts';
-import { postsQuery } from './queries.ts';
-import { nothing } from './schemas.ts';
-import { staffCall } from './staff-call.ts';
+import type { PostRow } from './responses.ts';
+import { postsBulk, postsQuery } from './schemas.ts';
 
 /** Lists of posts and bulk actions. */
-export function postListRoutes(services: Services): Route[] {
+export function listCalls(services: Services) {
   const { platform } = services;
 
-  const deeds = {
+  const actions = {
     async publish(post: StaffPost, user: SignedIn) {
       await requireCheckPassed(services, { post: asDraft(post), user, reason: undefined });
       return publish(platform, { postId: post.id, authorId: user.id, baseRevisionId: post.draft.id });
@@ -46,11 +46,11 @@ export function postListRoutes(services: Services): Route[] {
     },
   };
 
-  return [
-    staffCall('GET staff/posts', {
-      audience: 'posts.read',
+  return {
+    'GET staff/posts': read({
+      right: 'posts.read',
       query: postsQuery,
-      async handle({ query: { changes, held, ...query } }) {
+      async handle({ query: { changes, held, ...query } }): Promise<ListResponse<PostRow>> {
         const wanted = {
           ...query,
           status: query.status ?? 'any',
@@ -62,28 +62,42 @@ export function postListRoutes(services: Services): Route[] {
         return { data: (await describePosts(platform, posts)).map(rowOf), ...total, counts };
       },
     }),
-    staffCall('POST staff/posts/bulk', {
-      audience: writing,
-      body: { schema: postsBulk, maxBytes: 10_000 },
-      handle: ({ body: { action, ids }, user }) =>
-        runBulk(ids, async (postId) => {
-          const post = await staffPost(services, String(postId));
-          allow(mayDo(action, user, post));
-          await deeds[action](post, user);
-        }),
-    }),
-    staffCall('POST staff/posts/:id/duplicate', {
-      audience: writing,
-      body: { schema: nothing, maxBytes: 1_000 },
-      status: 201,
-      async handle({ params, user }) {
-        const post = await staffPost(services, params.id);
-        allow(mayCreate(user, post.type));
-        const { id } = await duplicatePost(platform, { postId: post.id, authorId: user.id });
-        return { id };
+    'POST staff/posts/bulk': write(
+      {
+        right: writing,
+        body: postsBulk,
+        maxBytes: 10_000,
+        handle: ({ body: { action, ids }, user }) =>
+          runBulk(ids, async (postId) => {
+            const post = await loadPost(services, postId);
+            requireAllowed(mayDo(action, user, post));
+            await actions[action](post, user);
+          }),
       },
-    }),
-  ];
+      describeBulk({
+        publish: (subject) => `${subject} را منتشر کرد`,
+        unpublish: (subject) => `${subject} را از سایت برداشت`,
+        trash: (subject) => `${subject} را به زباله‌دان برد`,
+        restore: (subject) => `${subject} را از زباله‌دان بازگرداند`,
+        delete: (subject) => `${subject} را برای همیشه حذف کرد`,
+      }),
+    ),
+    'POST staff/posts/:id/duplicate': write(
+      {
+        right: writing,
+        body: nothing,
+        maxBytes: 1_000,
+        status: 201,
+        async handle({ params, user }): Promise<{ id: number }> {
+          const post = await loadPost(services, params.id);
+          requireAllowed(mayCreate(user, post.type));
+          const { id } = await duplicatePost(platform, { postId: post.id, authorId: user.id });
+          return { id };
+        },
+      },
+      ({ subject }) => `از ${subject} رونوشت ساخت`,
+    ),
+  };
 }
 
 /** Authors may trash posts that only they have seen; all other actions require the permission to publish. */

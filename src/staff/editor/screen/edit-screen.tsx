@@ -1,20 +1,20 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import type { Resumed } from '../../../admin/editor/editor.tsx';
+import { copyKey, dropCopy, findCopy, type UnsavedCopy } from '../../../admin/editor/save/local-copy.ts';
+import { newestUnsaved } from '../../../admin/editor/save/unsaved.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Modal } from '../../../admin/kit/modal.tsx';
+import { Moment } from '../../../admin/kit/moment.tsx';
+import { Notice, Waiting } from '../../../admin/kit/notice.tsx';
+import { useSession } from '../../../admin/session-context.ts';
 import type { PageDocument } from '../../../builder/document.ts';
-import type { EditedPost } from '../../../http/staff/calls.ts';
-import { sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import type { Resumed } from '../../editor/editor.tsx';
-import { copyKey, dropCopy, findCopy, type UnsavedCopy } from '../../editor/save/local-copy.ts';
-import { newestUnsaved } from '../../editor/save/unsaved.ts';
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
-import { Moment } from '../../kit/moment.tsx';
-import { Notice, Waiting } from '../../kit/notice.tsx';
-import { useSession } from '../../session-context.ts';
+import type { EditedPost } from '../../posts/responses.ts';
 
 /** Puck is heavy: only this screen fetches it. */
-const Editor = lazy(() => import('../../editor/editor.tsx'));
+const Editor = lazy(() => import('../../../admin/editor/editor.tsx'));
 
 /** `/wp-admin/edit/{id}`: loads a post and opens it in the visual editor. */
 export default function EditScreen() {

@@ -2,18 +2,22 @@ import type { Sources } from '../../builder/sources.ts';
 import { renderGallery } from '../../gallery/gallery.tsx';
 import { renderSample } from '../../gallery/sections/page.tsx';
 import { sectionSamples } from '../../gallery/sections/samples.ts';
+import { respondPage } from '../../http/core/respond.ts';
+import { type Route, route } from '../../http/core/routes.ts';
+import type { Services } from '../../http/core/services.ts';
+import { defineResource } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
 import { styleHash } from '../../site/styles.ts';
 import type { ColourScheme } from '../../site/theme/tokens.ts';
 import { registry } from '../../widgets/index.ts';
-import { respondPage } from '../core/respond.ts';
-import { type Route, route } from '../core/routes.ts';
-import type { Services } from '../core/services.ts';
+import { nav } from './nav.ts';
 
 /** Every registered widget in its states and the ready sections, for staff and developers. */
-export function galleryRoutes(services: Services): Route[] {
+export const gallery = defineResource({ name: 'gallery', nav, calls: () => ({}), downloads: pages });
+
+function pages(services: Services): Route[] {
   const { platform, assets, config } = services;
-  const answer = ({ css, ...page }: { html: string; css: string; sources?: Sources }) =>
+  const respond = ({ css, ...page }: { html: string; css: string; sources?: Sources }) =>
     respondPage({ ...page, styleHash: styleHash(css) }, services);
   return [
     route({
@@ -21,7 +25,7 @@ export function galleryRoutes(services: Services): Route[] {
       path: '/wp-admin/gallery/',
       audience: 'staff.enter',
       handle: async ({ url }) =>
-        answer(await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme: schemeOf(url) })),
+        respond(await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme: schemeOf(url) })),
     }),
     route({
       method: 'GET',
@@ -30,7 +34,7 @@ export function galleryRoutes(services: Services): Route[] {
       async handle({ params }) {
         const sample = sectionSamples.find(({ key }) => key === params.name);
         if (!sample) throw fail('NotFound');
-        return answer(await renderSample({ sample, platform, registry, assets, baseUrl: config.baseUrl }));
+        return respond(await renderSample({ sample, platform, registry, assets, baseUrl: config.baseUrl }));
       },
     }),
   ];

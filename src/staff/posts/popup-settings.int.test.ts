@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
-import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 
 const base = '/wp-json/mizban/v1/staff';
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
-import { pageFrames, postTypes, titleLimit } from '../../content/posts/types.ts';
+import { pageFrames, postSorts, postStatuses, postTypes, titleLimit } from '../../content/posts/types.ts';
+import { bulkBody } from '../../http/staff/bulk.ts';
+import { listQuery } from '../../http/staff/list-query.ts';
+import { id, number, version } from '../../http/staff/schemas.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
-import { loopSource } from '../../widgets/shared/loop-source.ts';
-import { bulkBody } from './bulk.ts';
-import { id } from './schemas.ts';
 
 const title = z
   .string()
@@ -15,6 +15,30 @@ const title = z
 
 /** Reason for publishing despite errors of the pre-publish check. */
 const overrule = z.string().trim().min(5, 'دلیل را در یک جمله بنویسید.').max(1_000).optional();
+
+export const postsQuery = listQuery({
+  sorts: postSorts,
+  sort: '-changedAt',
+  filters: {
+    type: z.enum(postTypes).default('page'),
+    /** Without it all but the trash. */
+    status: z.enum(postStatuses).optional(),
+    authorId: z.string().max(100).optional(),
+    termId: number.optional(),
+    /** Only posts published, or scheduled, in this period. */
+    from: number.optional(),
+    until: number.optional(),
+    /** Only posts whose live text is older than the draft. */
+    changes: z.literal('1').optional(),
+    /** Only posts that were held back when due. */
+    held: z.literal('1').optional(),
+  },
+});
+
+/** Path of the page with the grids. */
+export const gridsQuery = z.object({ path: z.string().max(2000) });
+
+export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', 'delete']);
 
 export const newPost = z.object({
   type: z.enum(postTypes),
@@ -27,12 +51,12 @@ export const newPost = z.object({
   termIds: z.array(id).max(100).optional(),
 });
 
-export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', 'delete']);
-
 export const changedDraft = z.object({ title, document: storedDocument, baseRevisionId: id });
 
-/** Moments of posts lie within the years that calendars of people show. */
-const moment = z.number().int().min(0).max(4_102_444_800_000, 'این زمان بیش از اندازه دور است.');
+export const autosave = z.object({ title: z.string().max(titleLimit), document: storedDocument, baseRevisionId: id });
+
+/** Times of posts, up to the year 2100. */
+const time = z.number().int().min(0).max(4_102_444_800_000, 'این زمان بیش از اندازه دور است.');
 
 const webPage = z.union([
   z.literal(''),
@@ -41,7 +65,7 @@ const webPage = z.union([
 
 /** Changes from the page panel; absent fields stay unchanged. */
 export const changedPanel = z.strictObject({
-  version: z.number().int().positive(),
+  version,
   title: title.optional(),
   slug: z.string().trim().max(200).optional(),
   parentId: id.nullable().optional(),
@@ -49,9 +73,9 @@ export const changedPanel = z.strictObject({
   featuredMediaId: id.nullable().optional(),
   authorId: z.string().max(100).nullable().optional(),
   status: z.enum(chosenStatuses).optional(),
-  publishedAt: moment.nullable().optional(),
-  unpublishAt: moment.nullable().optional(),
-  changesAt: moment.nullable().optional(),
+  publishedAt: time.nullable().optional(),
+  unpublishAt: time.nullable().optional(),
+  changesAt: time.nullable().optional(),
   frame: z.enum(pageFrames).optional(),
   commentsOpen: z.boolean().optional(),
   seo: z
@@ -66,8 +90,6 @@ export const changedPanel = z.strictObject({
   overrule,
 });
 
-export const autosave = z.object({ title: z.string().max(titleLimit), document: storedDocument, baseRevisionId: id });
-
 /** How long a preview link lasts. */
 export const newPreviewLink = z.strictObject({
   hours: z
@@ -79,18 +101,8 @@ export const newPreviewLink = z.strictObject({
 
 export const revokedPreviewLink = z.strictObject({ linkId: id });
 
-export const handedIn = z.object({ revisionId: id });
+export const submittedDraft = z.object({ revisionId: id });
 
 export const publication = z.object({ revisionId: id, overrule });
 
 export const checkedDraft = z.object({ title: z.string().max(titleLimit), document: storedDocument });
-
-export const pastedDocument = z.object({ document: storedDocument });
-
-/** Which posts a list on the page of a post would show. */
-export const matchingPosts = z.strictObject({ postId: id, source: loopSource });
-
-export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
-
-/** Container widgets of a page, each with empty slots. */
-export const widgetsOfPost = z.object({ postId: id, widgets: z.array(z.record(z.string(), z.unknown())).max(2000) });

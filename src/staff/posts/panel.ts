@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Month } from '../../content/archives.ts';
 import { findMedia } from '../../content/media/index.ts';
 import {
   findPublicPost,
@@ -12,82 +13,112 @@ import {
 } from '../../content/posts/index.ts';
 import { findPostRow } from '../../content/posts/read.ts';
 import { showsDraft } from '../../content/posts/status.ts';
+import type { PostAuthor } from '../../content/posts/update.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
+import type { Term } from '../../content/terms/types.ts';
 import { hasRight } from '../../content/users/rights.ts';
+import type { Services } from '../../http/core/services.ts';
+import { requireCheckPassed } from '../../http/drafts/check.ts';
+import { asDraft, writing } from '../../http/drafts/draft.ts';
+import type { SignedIn } from '../../http/security/signed-in.ts';
+import { read, write } from '../../http/staff/define-resource.ts';
+import { changedFields } from '../../http/staff/describe.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { pictureName } from '../../site/share-picture/content.ts';
 import { mediaAddress } from '../../ui/picture.tsx';
 import { registry } from '../../widgets/index.ts';
+import type { PageGrid } from '../../widgets/shared/grids.ts';
 import { gridsIn } from '../../widgets/shared/grids.ts';
-import type { Route } from '../core/routes.ts';
-import type { Services } from '../core/services.ts';
-import { requireCheckPassed } from '../drafts/check.ts';
-import { asDraft, writing } from '../drafts/draft.ts';
-import type { SignedIn } from '../security/signed-in.ts';
-import { changedPanel } from './bodies.ts';
-import type { PostPanel } from './calls.ts';
-import { allow, staffPost } from './posts.ts';
-import { gridsQuery } from './queries.ts';
-import { staffCall } from './staff-call.ts';
+import { loadPost, requireAllowed } from '../shared/posts.ts';
+import type { PostPanel } from './responses.ts';
+import { changedPanel, gridsQuery } from './schemas.ts';
+
+const panelFields: Record<string, string> = {
+  title: 'عنوان',
+  slug: 'نشانی',
+  parentId: 'صفحهٔ بالاتر',
+  excerpt: 'چکیده',
+  featuredMediaId: 'تصویر شاخص',
+  authorId: 'نویسنده',
+  status: 'وضعیت',
+  publishedAt: 'زمان انتشار',
+  unpublishAt: 'زمان برداشتن از سایت',
+  changesAt: 'زمان انتشار تغییرها',
+  frame: 'قالب صفحه',
+  commentsOpen: 'باز بودن دیدگاه‌ها',
+  seo: 'سئو',
+  termIds: 'دسته‌ها',
+};
 
 /** Properties of a post outside its document: address, status, dates, terms and metadata for search engines. */
-export function postPanelRoutes(services: Services): Route[] {
+export function panelCalls(services: Services) {
   const { platform } = services;
-  return [
-    staffCall('GET staff/posts/:id/panel', {
-      audience: 'posts.read',
-      handle: async ({ params, user }) => panelOf(await staffPost(services, params.id), user, services),
+  return {
+    'GET staff/posts/:id/panel': read({
+      right: 'posts.read',
+      handle: async ({ params, user }) => panelOf(await loadPost(services, params.id), user, services),
     }),
-    staffCall('PUT staff/posts/:id/panel', {
-      audience: writing,
-      body: { schema: changedPanel, maxBytes: 50_000 },
-      async handle({ params, body: { version, overrule: reason, ...changes }, user }) {
-        const before = await staffPost(services, params.id);
-        allow(mayChange(user, before, changes));
-        const overrule =
-          version === before.version && showsDraft(before, changes)
-            ? (
-                await requireCheckPassed(services, {
-                  post: changed(before, changes),
-                  user,
-                  reason,
-                  at: changes.changesAt ?? changes.publishedAt ?? 0,
-                })
-              ).overrule
-            : undefined;
-        try {
-          await updatePost(platform, { postId: before.id, version, changes, userId: user.id, overrule });
-        } catch (thrown) {
-          if (!(thrown instanceof AppError) || thrown.name !== 'EditConflict') throw thrown;
-          const present = await panelOf(await staffPost(services, params.id), user, services);
-          throw fail('EditConflict', { data: { present } });
-        }
-        return panelOf(await staffPost(services, params.id), user, services);
+    /** Changes the given fields and returns all of them; a stale `version` returns 409 with `data.present`. */
+    'PUT staff/posts/:id/panel': write(
+      {
+        right: writing,
+        body: changedPanel,
+        maxBytes: 50_000,
+        async handle({ params, body: { version, overrule: reason, ...changes }, user }): Promise<PostPanel> {
+          const before = await loadPost(services, params.id);
+          requireAllowed(mayChange(user, before, changes));
+          const overrule =
+            version === before.version && showsDraft(before, changes)
+              ? (
+                  await requireCheckPassed(services, {
+                    post: changed(before, changes),
+                    user,
+                    reason,
+                    at: changes.changesAt ?? changes.publishedAt ?? 0,
+                  })
+                ).overrule
+              : undefined;
+          try {
+            await updatePost(platform, { postId: before.id, version, changes, userId: user.id, overrule });
+          } catch (thrown) {
+            if (!(thrown instanceof AppError) || thrown.name !== 'EditConflict') throw thrown;
+            const present = await panelOf(await loadPost(services, params.id), user, services);
+            throw fail('EditConflict', { data: { present } });
+          }
+          return panelOf(await loadPost(services, params.id), user, services);
+        },
       },
+      ({ body, subject }) => `مشخصات ${subject} را عوض کرد${changedFields(body, panelFields)}`,
+    ),
+    /** Authors and terms for the page panel and list filters. */
+    'GET staff/posts/choices': read({
+      right: 'posts.read',
+      handle: async (): Promise<{ authors: PostAuthor[]; terms: Term[] }> => ({
+        authors: await listAuthors(platform),
+        terms: await listAllTerms(platform),
+      }),
     }),
-    staffCall('GET staff/posts/choices', {
-      audience: 'posts.read',
-      handle: async () => ({ authors: await listAuthors(platform), terms: await listAllTerms(platform) }),
-    }),
-    staffCall('GET staff/posts/grids', {
-      audience: 'posts.read',
+    /** Post grids of a public page, whose filters terms can link to. */
+    'GET staff/posts/grids': read({
+      right: 'posts.read',
       query: gridsQuery,
-      async handle({ query }) {
+      async handle({ query }): Promise<{ grids: PageGrid[] }> {
         const post = await findPublicPost(platform, query);
         return { grids: post ? gridsIn(post.document, registry) : [] };
       },
     }),
-    staffCall('GET staff/posts/months', {
-      audience: 'posts.read',
-      handle: async () => ({ months: await listMonths(platform) }),
+    /** The months of the Persian calendar in which articles appeared, the newest first. */
+    'GET staff/posts/months': read({
+      right: 'posts.read',
+      handle: async (): Promise<{ months: Month[] }> => ({ months: await listMonths(platform) }),
     }),
-  ];
+  };
 }
 
 type Changes = Omit<z.output<typeof changedPanel>, 'version' | 'overrule'>;
 
-/** The post as it would be shown after them. */
+/** The post with the changes, as visitors would see it. */
 function changed(post: StaffPost, changes: Changes): PublicPost {
   const draft = asDraft(post);
   const { title = draft.title, excerpt = draft.excerpt, seo = draft.seo } = changes;

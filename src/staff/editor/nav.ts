@@ -1,0 +1,3 @@
+import { defineNav } from '../define-nav.ts';
+
+export const nav = defineNav({ addresses: ['/edit/:id'], links: [] });

@@ -1,0 +1,74 @@
+import type { PageDocument } from '../../builder/document.ts';
+import { cleanAndTell, cleanDocument } from '../../builder/sanitise-document.ts';
+import { listLoops } from '../../content/loops/index.ts';
+import { mayEdit } from '../../content/posts/index.ts';
+import type { Services } from '../../http/core/services.ts';
+import { asDraft, writing } from '../../http/drafts/draft.ts';
+import { defineResource, write } from '../../http/staff/define-resource.ts';
+import { fail } from '../../platform/errors.ts';
+import { registry } from '../../widgets/index.ts';
+import { scopeOf } from '../../widgets/shared/loop-source.ts';
+import { documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
+import { nav } from './nav.ts';
+import { matchingPosts, pastedDocument, widgetOfPost, widgetsOfPost } from './schemas.ts';
+
+/** What the canvas of the visual editor asks the server for; nothing is stored. Drafts are in `posts`. */
+export const editor = defineResource({ name: 'editor', nav, right: writing, calls });
+
+function calls(services: Services) {
+  const { platform, renderer } = services;
+  return {
+    /** Sanitizes pasted content; returns it with the names of stripped tags and attributes. */
+    'POST staff/clean-document': write(
+      {
+        body: pastedDocument,
+        maxBytes: documentBytes,
+        handle: ({ body }): { document: PageDocument; removed: string[] } => cleanAndTell(body.document, registry),
+      },
+      null,
+    ),
+    /** Counts the posts that match the settings of a list, for its editor. */
+    'POST staff/matching-posts': write(
+      {
+        body: matchingPosts,
+        maxBytes: 20_000,
+        async handle({ body: { postId, source } }): Promise<{ total: number }> {
+          const post = await loadPost(services, postId);
+          const [found] = await listLoops(platform, [
+            { ...scopeOf(source, { post }), order: 'newest', count: 1, page: 1 },
+          ]);
+          return { total: found?.total ?? 0 };
+        },
+      },
+      null,
+    ),
+    'POST staff/render-widget': write(
+      {
+        body: widgetOfPost,
+        maxBytes: documentBytes,
+        async handle({ body, user }): Promise<{ data: string }> {
+          const post = await loadPost(services, body.postId);
+          requireAllowed(mayEdit(user, post));
+          const [widget] = cleanDocument({ version: 1, content: [body.widget] }, registry).content;
+          const data = await renderer.renderWidget({ post: asDraft(post), widget, editing: true });
+          if (data === null) throw fail('InvalidDocument');
+          return { data };
+        },
+      },
+      null,
+    ),
+    /** The data that views of widgets with slots get on the page, by widget id. */
+    'POST staff/load-widgets': write(
+      {
+        body: widgetsOfPost,
+        maxBytes: documentBytes,
+        async handle({ body: { postId, widgets }, user }): Promise<{ data: Record<string, unknown> }> {
+          const post = await loadPost(services, postId);
+          requireAllowed(mayEdit(user, post));
+          return { data: Object.fromEntries(await renderer.loadWidgets({ post: asDraft(post), widgets })) };
+        },
+      },
+      null,
+    ),
+  };
+}

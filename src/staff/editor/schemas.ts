@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { storedDocument } from '../../builder/document.ts';
+import { id } from '../../http/staff/schemas.ts';
+import { loopSource } from '../../widgets/shared/loop-source.ts';
+
+export const pastedDocument = z.object({ document: storedDocument });
+
+/** Which posts a list on the page of a post would show. */
+export const matchingPosts = z.strictObject({ postId: id, source: loopSource });
+
+export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
+
+/** Container widgets of a page, each with empty slots. */
+export const widgetsOfPost = z.object({ postId: id, widgets: z.array(z.record(z.string(), z.unknown())).max(2000) });

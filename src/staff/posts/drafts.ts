@@ -1,0 +1,163 @@
+import type { PageDocument } from '../../builder/document.ts';
+import { cleanAndTell } from '../../builder/sanitise-document.ts';
+import {
+  clearPresence,
+  dropAutosave,
+  editorsOf,
+  findAutosave,
+  markNotificationSeen,
+  mayEdit,
+  mayPublish,
+  recordPresence,
+  type StaffPost,
+  saveAutosave,
+  saveDraft,
+} from '../../content/posts/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
+import { readMergedTerms } from '../../content/terms/former.ts';
+import { withPresentTerms } from '../../features/popups/present-terms.ts';
+import { popupSettings } from '../../features/popups/settings.ts';
+import type { Services } from '../../http/core/services.ts';
+import { asDraft, writing } from '../../http/drafts/draft.ts';
+import { read, write } from '../../http/staff/define-resource.ts';
+import { nothing } from '../../http/staff/schemas.ts';
+import { registry } from '../../widgets/index.ts';
+import { checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
+import type { EditedPost, PostPanel } from './responses.ts';
+import { autosave, changedDraft } from './schemas.ts';
+
+const empty = { body: nothing, maxBytes: 1_000 };
+
+/** Drafts as the editor opens and saves them, with presence and autosave. */
+export function draftCalls(services: Services) {
+  const { platform, renderer } = services;
+  return {
+    'GET staff/posts/:id': read({
+      right: 'posts.read',
+      async handle({ params, user }): Promise<EditedPost> {
+        const found = await loadPost(services, params.id);
+        const { id, type, status, title, slug, path, publishedAt, draft, live } = found;
+        const { colourScheme, theme } = await readSettings(platform);
+        return {
+          look: { colourScheme, theme },
+          page: await renderer.contextOf(asDraft(found)),
+          post: { id, type, status, title, slug, path, publishedAt },
+          draft: { revisionId: draft.id, title: draft.title, document: await editedDocument(services, found) },
+          live: live && { revisionId: live.id },
+          autosave: await findAutosave(platform, { postId: id, userId: user.id }),
+          mayEdit: mayEdit(user, found),
+          mayPublish: mayPublish(user, type),
+        };
+      },
+    }),
+    /** `removed` names the unsafe tags and attributes that were stripped; `stored` is the resulting document, if any were. */
+    'PUT staff/posts/:id/draft': write(
+      {
+        right: writing,
+        body: changedDraft,
+        maxBytes: documentBytes,
+        async handle({
+          params,
+          body,
+          user,
+        }): Promise<{ revisionId: number; removed: string[]; stored: PageDocument | null }> {
+          const post = await loadPost(services, params.id);
+          requireAllowed(mayEdit(user, post));
+          checkSettings({ type: post.type, document: body.document });
+          const { document, removed } = cleanAndTell(body.document, registry);
+          const { revisionId } = await saveDraft(platform, {
+            postId: Number(params.id),
+            title: body.title,
+            document,
+            authorId: user.id,
+            baseRevisionId: body.baseRevisionId,
+          });
+          return { revisionId, removed, stored: removed.length > 0 ? document : null };
+        },
+      },
+      ({ subject }) => `پیش‌نویس ${subject} را ذخیره کرد`,
+    ),
+    /** Presence heartbeat of the editor. Returns the other editors of the post, and its changes meanwhile. */
+    'POST staff/posts/:id/editing': write(
+      {
+        right: writing,
+        ...empty,
+        async handle({
+          params,
+          user,
+        }): Promise<{ others: string[] } & Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>> {
+          const { id: postId, ...post } = await loadPost(services, params.id);
+          requireAllowed(mayEdit(user, post));
+          await recordPresence(platform, { postId, userId: user.id });
+          const editors = (await editorsOf(platform, [postId])).get(postId) ?? [];
+          const others = editors.filter(({ id }) => id !== user.id).map(({ name }) => name);
+          return { others, status: post.status, hasUnpublishedChanges: post.draft.id !== post.live?.id };
+        },
+      },
+      null,
+    ),
+    'POST staff/posts/:id/left': write(
+      {
+        right: writing,
+        ...empty,
+        async handle({ params, user }): Promise<object> {
+          await clearPresence(platform, { postId: Number(params.id), userId: user.id });
+          return {};
+        },
+      },
+      null,
+    ),
+    /** Marks a notification of a scheduled publication or withdrawal as seen. */
+    'POST staff/posts/:id/seen': write(
+      {
+        right: 'posts.read',
+        ...empty,
+        async handle({ params, user }): Promise<object> {
+          await markNotificationSeen(platform, { postId: Number(params.id), userId: user.id });
+          return {};
+        },
+      },
+      null,
+    ),
+    /** Autosave of unsaved text, one per user; saving deletes it. */
+    'PUT staff/posts/:id/autosave': write(
+      {
+        right: writing,
+        body: autosave,
+        maxBytes: documentBytes,
+        async handle({
+          params,
+          body,
+          user,
+        }): Promise<{ savedAt: number; removed: string[]; stored: PageDocument | null }> {
+          const post = await loadPost(services, params.id);
+          requireAllowed(mayEdit(user, post));
+          const { document, removed } = cleanAndTell(body.document, registry);
+          const { savedAt } = await saveAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
+          return { savedAt, removed, stored: removed.length > 0 ? document : null };
+        },
+      },
+      null,
+    ),
+    'POST staff/posts/:id/drop-autosave': write(
+      {
+        right: writing,
+        ...empty,
+        async handle({ params, user }): Promise<object> {
+          await dropAutosave(platform.db, { postId: Number(params.id), userId: user.id });
+          return {};
+        },
+      },
+      null,
+    ),
+  };
+}
+
+/** The draft as the editor opens it: a popup refers to terms by their current ids. */
+async function editedDocument({ platform }: Services, { type, draft }: StaffPost): Promise<object> {
+  const merged = type === 'popup' ? await readMergedTerms(platform) : new Map<number, number>();
+  const { settings } = draft.document as { settings?: object };
+  const { data } = popupSettings.safeParse(settings ?? {});
+  if (merged.size === 0 || !data) return draft.document;
+  return { ...draft.document, settings: { ...settings, conditions: withPresentTerms(data.conditions, merged) } };
+}

@@ -1,0 +1,26 @@
+import { defineResource } from '../../http/staff/define-resource.ts';
+import { loadPostSubjects } from '../shared/post-subjects.ts';
+import { checkCalls } from './check.ts';
+import { draftCalls } from './drafts.ts';
+import { listCalls } from './list.ts';
+import { nav } from './nav.ts';
+import { panelCalls } from './panel.ts';
+import { previewCalls, previewRoutes } from './preview.ts';
+import { publishCalls } from './publish.ts';
+
+/** Posts of all types: lists, drafts, publication, page panel, previews and the pre-publish check. */
+export const posts = defineResource({
+  name: 'posts',
+  nav,
+  kind: 'posts',
+  subjects: loadPostSubjects,
+  calls: (services) => ({
+    ...listCalls(services),
+    ...draftCalls(services),
+    ...publishCalls(services),
+    ...panelCalls(services),
+    ...previewCalls(services),
+    ...checkCalls(services),
+  }),
+  downloads: previewRoutes,
+});

@@ -1,0 +1,26 @@
+import type { StoredDocument } from '../../builder/document.ts';
+import { findPost, type PostType, type StaffPost } from '../../content/posts/index.ts';
+import { settingsProblem } from '../../features/popups/settings.ts';
+import type { Services } from '../../http/core/services.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+
+/** Maximum size of a submitted page in bytes. Twice as much, all of it names, would block the event loop for over 100 ms. */
+export const documentBytes = 1_000_000;
+
+/** Loads a post with its revisions; throws `NotFound` if it does not exist. */
+export async function loadPost({ platform }: Services, id: string | number | undefined): Promise<StaffPost> {
+  const post = await findPost(platform, Number(id));
+  if (!post) throw fail('NotFound');
+  return post;
+}
+
+/** Throws `Forbidden` unless the user is allowed to. */
+export function requireAllowed(isAllowed: boolean): void {
+  if (!isAllowed) throw fail('Forbidden');
+}
+
+/** Throws for unknown or invalid settings of a popup. */
+export function checkSettings({ type, document }: { type: PostType; document: StoredDocument }): void {
+  const problem = type === 'popup' ? settingsProblem(document.settings ?? {}) : null;
+  if (problem) throw invalidFields(problem.fields, { message: problem.sentence });
+}
