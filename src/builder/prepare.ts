@@ -75,7 +75,11 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
 
   const element = readElement(node.element);
   const ready: PreparedNode = {
-    ...{ id: node.id, widget, props: read.props, element, css: elementCss(node.id, element) },
+    id: node.id,
+    widget,
+    props: read.props,
+    element,
+    css: elementCss(node.id, element),
     hasFigures: propsHoldFigures(widget, read.props),
   };
   prepared.nodes.push(ready);

@@ -135,7 +135,10 @@ function partsOf(document: PreparedDocument): Part[] {
     content.map((root, index): Part => {
       const own = nodes.slice(starts[index], starts[index + 1]);
       return {
-        ...{ root, nodes: own, figures: figuresIn(own), isPersonal: isPersonal(own) },
+        root,
+        nodes: own,
+        figures: figuresIn(own),
+        isPersonal: isPersonal(own),
         readsAddress: own.some(({ widget }) => widget.address),
         readsPrivate: privateKeys(own).length > 0,
       };

@@ -53,7 +53,10 @@ export function outboxHandlers({ platform, config }: Site): Record<string, Outbo
     [mailTopic]: ({ payload, id }) => mailer.send(payload, id),
     [resetTopic]: createResetHandler({ platform, baseUrl: config.baseUrl }),
     [messageTopic]: createMessageHandler({
-      ...{ platform, baseUrl: config.baseUrl, secret: config.secret, sms: sms?.kinds ?? [] },
+      platform,
+      baseUrl: config.baseUrl,
+      secret: config.secret,
+      sms: sms?.kinds ?? [],
     }),
     [signUpTopic]: createSignUpHandler({ platform, baseUrl: config.baseUrl }),
     [emailTopic]: createEmailHandler({ platform, baseUrl: config.baseUrl, secret: config.secret }),

@@ -27,8 +27,11 @@ export function startProvisioning({ platform, config }: { platform: Platform; co
             takeId: (serviceId) => allocateServiceNumber(platform, { serviceId, range: 'proxmox', ...proxmox.ids }),
             takePlaces: (serviceId, count) =>
               takeFurtherNumbers(platform, {
-                ...{ serviceId, count, range: 'proxmox-addresses' },
-                ...{ first: 0, last: (proxmox.addresses?.count ?? 0) - 1 },
+                serviceId,
+                count,
+                range: 'proxmox-addresses',
+                first: 0,
+                last: (proxmox.addresses?.count ?? 0) - 1,
               }),
             releasePlaces: (serviceId, keep) =>
               releaseFurtherNumbers(platform, { serviceId, keep, range: 'proxmox-addresses' }),

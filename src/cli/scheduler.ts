@@ -29,7 +29,9 @@ export function startScheduler({
     ]);
   }
   const alarm = createDeadlineTimer({
-    ...{ clock, log, ring },
+    clock,
+    log,
+    ring,
     next: async (after) => earliest([await nextDue(platform, after), await nextCouponMoment(platform, after)]),
     ...(setTimer && { setTimer }),
   });

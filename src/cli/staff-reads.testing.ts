@@ -20,11 +20,24 @@ export async function addWhatPeopleLeave({ platform, services }: TestServer, cal
   const post = { id: 7107, title: 'سرور مجازی آلمان', path: '/germany-vps/' };
   const baseUrl = 'https://mizban.test';
   await addComment(platform, {
-    ...{ post, parentId: null, name: 'سارا', email: 's@example.ir', url: '', text: 'سپاس', baseUrl },
-    ...{ user: null, commenterId: null, isTrapped: false, addressHash: '1' },
+    post,
+    parentId: null,
+    name: 'سارا',
+    email: 's@example.ir',
+    url: '',
+    text: 'سپاس',
+    baseUrl,
+    user: null,
+    commenterId: null,
+    isTrapped: false,
+    addressHash: '1',
   });
   await storeSubmission(platform, {
-    ...{ postId: post.id, widgetId: 'frm0001', formName: 'تماس', attempt: '1', content: '' },
+    postId: post.id,
+    widgetId: 'frm0001',
+    formName: 'تماس',
+    attempt: '1',
+    content: '',
     fields: [
       { id: 'name', label: 'نام', type: 'text', value: 'سارا' },
       {
@@ -39,7 +52,10 @@ export async function addWhatPeopleLeave({ platform, services }: TestServer, cal
     effects: { emails: [], subject: '', webhookUrl: '', baseUrl },
   });
   await vote(platform, {
-    ...{ postId: post.id, slug: 'default', stars: 5, best: 5 },
+    postId: post.id,
+    slug: 'default',
+    stars: 5,
+    best: 5,
     voter: { id: 'v', address: 'a', network: 'n', newId: 'v' },
   });
   await saveRedirect(platform, { of: null, from: '/old', to: '/germany-vps/', baseUrl });
@@ -50,15 +66,30 @@ export async function addWhatPeopleLeave({ platform, services }: TestServer, cal
   await platform.db
     .insertInto('outbox')
     .values({
-      ...{ topic: 'mail', payload: encodeJson({ to: 'x@example.ir', subject: 'سلام' }) as never, dedupe_key: null },
-      ...{ attempts: 20, available_at: 0, created_at: 0, delivered_at: null, failed_at: 1, last_error: 'no route' },
+      topic: 'mail',
+      payload: encodeJson({ to: 'x@example.ir', subject: 'سلام' }) as never,
+      dedupe_key: null,
+      attempts: 20,
+      available_at: 0,
+      created_at: 0,
+      delivered_at: null,
+      failed_at: 1,
+      last_error: 'no route',
     })
     .execute();
   await call('staff/tokens', { name: 'گزارش‌گیر', scopes: ['posts.read'], days: 1 });
   await call('staff/posts/7107/preview-links', { hours: 1 });
   await call('staff/coupons', {
-    ...{ code: 'SPRING', kind: 'percent', amount: 10, plans: [], cycles: [], active: true },
-    ...{ maxUses: null, maxPerCustomer: null, startsAt: null, endsAt: null },
+    code: 'SPRING',
+    kind: 'percent',
+    amount: 10,
+    plans: [],
+    cycles: [],
+    active: true,
+    maxUses: null,
+    maxPerCustomer: null,
+    startsAt: null,
+    endsAt: null,
   });
   await addSales({ platform }, call);
 }

@@ -19,8 +19,13 @@ type Site = Pick<Platform, 'db' | 'clock' | 'changes'>;
 let made = 0;
 
 const lineOf = (amount: number, label = 'پلن پایه VPS-DE-1، ماهانه'): QuoteLine => ({
-  ...{ item: 0, kind: amount < 0 ? 'discount' : 'plan', label, quantity: 1 },
-  ...{ unit: rial(amount), amount: rial(amount), vat: rial(Math.round(amount / 11)) },
+  item: 0,
+  kind: amount < 0 ? 'discount' : 'plan',
+  label,
+  quantity: 1,
+  unit: rial(amount),
+  amount: rial(amount),
+  vat: rial(Math.round(amount / 11)),
 });
 
 interface OrderInput {
@@ -40,11 +45,21 @@ export async function addTestOrder({ db, clock, changes }: Site, input: OrderInp
   const now = clock.now();
   const line = lineOf(total);
   const quote: Quote = {
-    ...{ at: now, vatRate: 1000, lines: [line], dueNow: rial(total), vat: line.vat, discount: rial(0), coupon: '' },
+    at: now,
+    vatRate: 1000,
+    lines: [line],
+    dueNow: rial(total),
+    vat: line.vat,
+    discount: rial(0),
+    coupon: '',
     renewals: [{ cycle: 'monthly', amount: rial(total) }],
   };
   const selection: Selection = {
-    ...{ plan: 'vps-de-1', cycle: 'monthly', options: {}, hostname: 'web.example.ir', sshKey: '' },
+    plan: 'vps-de-1',
+    cycle: 'monthly',
+    options: {},
+    hostname: 'web.example.ir',
+    sshKey: '',
     ...input.selection,
   };
   made += 1;
@@ -52,9 +67,19 @@ export async function addTestOrder({ db, clock, changes }: Site, input: OrderInp
   await db
     .insertInto('orders')
     .values({
-      ...{ id, code, user_id: userId, state, idempotency_key: id, request_hash: '', coupon: '' },
-      ...{ buyer: encodeJson(buyer), quote: encodeJson(quote), is_test: isTest ? 1 : 0 },
-      ...{ secret_hash: hashOfToken(secret), placed_at: now, expires_at: now + 86_400_000 },
+      id,
+      code,
+      user_id: userId,
+      state,
+      idempotency_key: id,
+      request_hash: '',
+      coupon: '',
+      buyer: encodeJson(buyer),
+      quote: encodeJson(quote),
+      is_test: isTest ? 1 : 0,
+      secret_hash: hashOfToken(secret),
+      placed_at: now,
+      expires_at: now + 86_400_000,
     })
     .execute();
   await upsertStaffIndex(db, [searchTermsOfOrder({ code, buyer })]);
@@ -65,7 +90,11 @@ export async function addTestOrder({ db, clock, changes }: Site, input: OrderInp
   const invoice = await addTestInvoice(
     { db, clock, changes },
     {
-      ...{ userId, orderId: id, isTest, buyer, lines: [line] },
+      userId,
+      orderId: id,
+      isTest,
+      buyer,
+      lines: [line],
       state: state === 'completed' ? 'paid' : state === 'placed' || state === 'expired' ? 'proforma' : 'void',
     },
   );
@@ -100,25 +129,39 @@ export async function addTestInvoice({ db, clock, changes }: Site, input: Invoic
   await db
     .insertInto('invoices')
     .values({
-      ...{ id, user_id: userId, purpose, order_id: orderId, period_start: null, state },
-      ...{ service_id: input.serviceId ?? null },
-      ...{ number: isPaid ? (input.number ?? made) : null, is_test: isTest ? 1 : 0, total_rial: total },
-      ...{ vat_rial: lines.reduce((sum, { vat }) => sum + vat, 0), vat_rate: 1000 },
-      ...{ buyer: encodeJson({ ...testBuyer, ...input.buyer }), secret_hash: hashOfToken(secret) },
-      ...{ created_at: clock.now(), due_at: clock.now() + 86_400_000 },
-      ...{
-        paid_at: isPaid ? (input.paidAt ?? clock.now()) : null,
-        paid_by: isPaid ? (input.paidBy ?? 'zarinpal') : null,
-        balance_rial: input.fromBalance ?? (input.paidBy === 'balance' ? total : 0),
-      },
+      id,
+      user_id: userId,
+      purpose,
+      order_id: orderId,
+      period_start: null,
+      state,
+      service_id: input.serviceId ?? null,
+      number: isPaid ? (input.number ?? made) : null,
+      is_test: isTest ? 1 : 0,
+      total_rial: total,
+      vat_rial: lines.reduce((sum, { vat }) => sum + vat, 0),
+      vat_rate: 1000,
+      buyer: encodeJson({ ...testBuyer, ...input.buyer }),
+      secret_hash: hashOfToken(secret),
+      created_at: clock.now(),
+      due_at: clock.now() + 86_400_000,
+      paid_at: isPaid ? (input.paidAt ?? clock.now()) : null,
+      paid_by: isPaid ? (input.paidBy ?? 'zarinpal') : null,
+      balance_rial: input.fromBalance ?? (input.paidBy === 'balance' ? total : 0),
     })
     .execute();
   await db
     .insertInto('invoice_lines')
     .values(
       lines.map(({ kind, label, quantity, unit, amount, vat }, position) => ({
-        ...{ invoice_id: id, position, kind, label, quantity },
-        ...{ unit_rial: unit, amount_rial: amount, vat_rial: vat },
+        invoice_id: id,
+        position,
+        kind,
+        label,
+        quantity,
+        unit_rial: unit,
+        amount_rial: amount,
+        vat_rial: vat,
       })),
     )
     .execute();
@@ -145,10 +188,25 @@ export async function addTestAttempt({ db, clock, changes }: Site, input: Attemp
   await db
     .insertInto('payment_attempts')
     .values({
-      ...{ id, secret_hash: hashOfToken(id), invoice_id: invoiceId, gateway, ref: `ref-${id}`, state, reason },
-      ...{ is_test: isTest ? 1 : 0, amount_rial: amount, currency: 'IRR', minor_amount: amount },
-      ...{ rate: null, rate_at: null, redirect: null, raw: encodeJson(raw), created_at: clock.now() },
-      ...{ expires_at: clock.now() + 1_800_000, check_at: null, settled_at: null },
+      id,
+      secret_hash: hashOfToken(id),
+      invoice_id: invoiceId,
+      gateway,
+      ref: `ref-${id}`,
+      state,
+      reason,
+      is_test: isTest ? 1 : 0,
+      amount_rial: amount,
+      currency: 'IRR',
+      minor_amount: amount,
+      rate: null,
+      rate_at: null,
+      redirect: null,
+      raw: encodeJson(raw),
+      created_at: clock.now(),
+      expires_at: clock.now() + 1_800_000,
+      check_at: null,
+      settled_at: null,
     })
     .execute();
   await db

@@ -24,7 +24,8 @@ export async function postWithFigures<
   return {
     post: {
       ...post,
-      ...{ title: fill(title), excerpt: fill(excerpt) },
+      title: fill(title),
+      excerpt: fill(excerpt),
       seo: { ...seo, title: fill(seo.title), description: fill(seo.description) },
     },
     hasFigures: true,

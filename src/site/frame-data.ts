@@ -28,7 +28,9 @@ const filled = new WeakMap<FrameData, { figures: Figures; frame: FrameData }>();
 const readStored = cacheUntilChanged(frameTags, async (platform: Platform): Promise<FrameData> => {
   const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
   return {
-    ...{ settings, menus, hasFigures: menusHoldFigures(menus) || mayHoldFigures(settings.hours) },
+    settings,
+    menus,
+    hasFigures: menusHoldFigures(menus) || mayHoldFigures(settings.hours),
     pictures: await findMedia(platform, mediaInSettings(settings)),
     year: () => formatJalali(platform.clock.now(), { style: 'short' }).slice(0, 4),
   };

@@ -184,7 +184,9 @@ function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffe
       ...periods
         .filter(({ setup }) => setup > 0)
         .map(({ setup, months }) => ({
-          ...{ ...specification, price: setup, priceType: `${context}/ActivationFee` },
+          ...specification,
+          price: setup,
+          priceType: `${context}/ActivationFee`,
           ...length(months),
         })),
     ],

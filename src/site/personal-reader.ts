@@ -82,7 +82,9 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
         part(page, async (range) => {
           const payments = await listOwnPayments(db, { userId, ...range });
           return refunded(userId, payments, {
-            ...{ invoiceOf: ({ invoiceId }) => invoiceId, key: 'paymentId', id: ({ id }) => id },
+            invoiceOf: ({ invoiceId }) => invoiceId,
+            key: 'paymentId',
+            id: ({ id }) => id,
           });
         }),
       ),

@@ -263,7 +263,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const document = prepareDocument(post.document, registry);
       const page = { ...(await contextOf({ post, frame })), marking: true as const };
       const { html, widgets, elementCss } = await renderDocument({
-        ...{ document, page },
+        document,
+        page,
         reader: createReader(platform, new Set()),
       });
       const { colourScheme: scheme, theme } = frame.settings;

@@ -43,7 +43,12 @@ export async function readLiveSearch(platform: ContentPlatform, text: string): P
   ];
   const { isCapped, beginnings, correction, isLoose } = found;
   return {
-    ...{ text: found.text, total, isCapped, beginnings, correction, isLoose },
+    text: found.text,
+    total,
+    isCapped,
+    beginnings,
+    correction,
+    isLoose,
     groups: groups.filter(({ items }) => items.length > 0),
   };
 }
@@ -83,7 +88,14 @@ export async function readSearchPage(
   const [pictures, texts] = await Promise.all([picturesOf(platform, hits), readTexts(platform, ids)]);
   const { text, isCapped, beginnings, correction, isLoose } = found;
   return {
-    ...{ text, total, isCapped, beginnings, correction, isLoose, page, pages },
+    text,
+    total,
+    isCapped,
+    beginnings,
+    correction,
+    isLoose,
+    page,
+    pages,
     products: page === 1 ? products : [],
     items: hits.map((hit) => ({
       ...toItem(hit, pictures),
@@ -155,7 +167,11 @@ function toItem(hit: Hit, pictures: Map<number, MediaView>): FoundItem {
 /** A product page among the plans. */
 function sellingItem({ title, path, excerpt }: Hit, beginnings: string[]): FoundItem {
   return {
-    ...{ href: encodeURI(path), title, code: '', media: null, icon: typeIcons.product },
+    href: encodeURI(path),
+    title,
+    code: '',
+    media: null,
+    icon: typeIcons.product,
     note: snippet(excerpt, beginnings, 90),
   };
 }

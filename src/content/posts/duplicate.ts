@@ -13,7 +13,14 @@ export async function duplicatePost(
   if (!post) throw fail('NotFound');
   const { type, parentId, excerpt, featuredMediaId, frame, commentsOpen, meta, draft, terms } = post;
   return createPost(platform, {
-    ...{ type, parentId, excerpt, featuredMediaId, frame, commentsOpen, meta, authorId },
+    type,
+    parentId,
+    excerpt,
+    featuredMediaId,
+    frame,
+    commentsOpen,
+    meta,
+    authorId,
     title: `${draft.title} (رونوشت)`.slice(0, 300),
     slug: post.slug === '' ? draft.title : post.slug,
     document: draft.document,

@@ -66,7 +66,10 @@ async function show(platform: ContentPlatform, { judge, baseUrl }: Due, postId: 
           : post.status === 'scheduled'
             ? { status: 'published', version: nextVersion }
             : {
-                ...{ live_revision_id: revisionId, title, ...nothingNext, ...touched(platform) },
+                live_revision_id: revisionId,
+                title,
+                ...nothingNext,
+                ...touched(platform),
                 scheduled_by: eb.ref('scheduled_by'),
               },
       )

@@ -24,7 +24,9 @@ export async function findReach(
     .where('status', '<>', 'trash')
     .execute();
   return rows.map(({ id, path, type, status, published_at, held }) => ({
-    ...{ id, path, type },
+    id,
+    path,
+    type,
     isPublic:
       status === 'published' ||
       (status === 'scheduled' && held === null && published_at !== null && published_at <= at),

@@ -95,7 +95,9 @@ export async function notifyEndScheduler(
 ): Promise<void> {
   const values = { title, address: `${baseUrl}/wp-admin/edit/${id}` };
   await mailTo(telling, {
-    ...{ userId: end_scheduled_by, template: scheduleMails.gone, values },
+    userId: end_scheduled_by,
+    template: scheduleMails.gone,
+    values,
     dedupeKey: `schedule-end:${id}:${version}`,
   });
 }

@@ -87,7 +87,13 @@ export async function searchLoosely(platform: Platform, text: string): Promise<S
 }
 
 const nothing = (text: string): SearchResult => ({
-  ...{ text, matches: [], isCapped: false, beginnings: [], slots: [], correction: null, isLoose: false },
+  text,
+  matches: [],
+  isCapped: false,
+  beginnings: [],
+  slots: [],
+  correction: null,
+  isLoose: false,
 });
 
 /** All words that a text may contain, with their inflections. */

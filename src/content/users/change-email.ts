@@ -47,7 +47,12 @@ export async function changeEmail(
     if (hash !== null) await insertCredential(platform, trx, { userId, hash });
     await follow(trx);
     await recordChange(platform, trx, {
-      ...{ personId: userId, person: user.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
+      personId: userId,
+      person: user.name,
+      byToken: false,
+      kind: 'account',
+      objectId: null,
+      objectName: '',
       sentence: isFirst ? 'ایمیل خود را نشان داد و گذرواژه‌اش را انتخاب کرد' : 'ایمیل خود را عوض کرد',
     });
     touch('people', 'outbox');

@@ -36,7 +36,12 @@ export async function changePassword(
     if (numUpdatedRows === 0n) return 'wrong';
     await revokeAfterPasswordChange(platform, trx, userId);
     await recordChange(platform, trx, {
-      ...{ personId: userId, person: found.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
+      personId: userId,
+      person: found.name,
+      byToken: false,
+      kind: 'account',
+      objectId: null,
+      objectName: '',
       sentence: 'گذرواژهٔ خود را عوض کرد',
     });
     return null;

@@ -92,7 +92,12 @@ export async function setPasswordByLink(
       .execute();
     await revokeAfterPasswordChange(platform, trx, userId);
     await recordChange(platform, trx, {
-      ...{ personId: userId, person: found.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
+      personId: userId,
+      person: found.name,
+      byToken: false,
+      kind: 'account',
+      objectId: null,
+      objectName: '',
       sentence: linkSentences[found.purpose],
     });
     touch('people');

@@ -21,8 +21,20 @@ export function passwordFault(password: string, own: readonly string[] = []): Pa
 
 /** Digits and symbols commonly written for letters. */
 const looksLike: Record<string, string> = {
-  ...{ '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '1': 'i', '!': 'i', '|': 'i', l: 'i' },
-  ...{ '3': 'e', '7': 't', '+': 't', '8': 'b', '9': 'g' },
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '3': 'e',
+  '7': 't',
+  '+': 't',
+  '8': 'b',
+  '9': 'g',
 };
 
 const ranks = new Map([...commonWords].reverse().map((word, index, { length }) => [fold(word), length - index]));

@@ -12,7 +12,8 @@ export const personNames = keyedNames(async (trx, is, id) => {
     .limit(indexBatchSize)
     .execute();
   return rows.map(({ id: key, name, email }) => ({
-    ...{ kind: 'person' as const, key },
+    kind: 'person' as const,
+    key,
     name: wordRow(`${name} ${shownEmail(email)}`),
   }));
 });

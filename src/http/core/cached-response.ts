@@ -45,8 +45,10 @@ export function personalPage(page: RenderedPage, services: Services): CachedPage
 }
 
 const partsOf = (page: RenderedPage, services: Services) => ({
-  ...{ body: page.body, tags: page.tags },
-  ...{ type: html, policy: policyOf(page, services) },
+  body: page.body,
+  tags: page.tags,
+  type: html,
+  policy: policyOf(page, services),
 });
 
 function asPage({ isMissing }: RenderedPage, answer: CachedPage): CachedPage {

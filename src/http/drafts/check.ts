@@ -45,11 +45,19 @@ export async function checkPost(services: Checking, post: Checked, at?: number):
   const weight = { page: await compressedSize(html + css), pictures: await pictureBytes(services, post) };
   await yieldToEventLoop();
   return checkPage({
-    ...{ type: post.type, title: post.title, noindex: post.seo.noindex, nodes, printed, css },
+    type: post.type,
+    title: post.title,
+    noindex: post.seo.noindex,
+    nodes,
+    printed,
+    css,
     description: searchWords(post, site).description,
     popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
     baseUrl: config.baseUrl,
-    ...{ ...reach, figures, weight, schemes: schemesOf(site) },
+    ...reach,
+    figures,
+    weight,
+    schemes: schemesOf(site),
   });
 }
 

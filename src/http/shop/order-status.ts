@@ -34,7 +34,10 @@ async function payAgain(call: FormCall, services: Services): Promise<Response> {
   const invoice = order && (await readInvoice(platform.db, order.invoiceId));
   if (!invoice) throw fail('NotFound');
   const answer = await payOrder(shop, {
-    ...{ key, invoiceId: invoice.id, way: fields.get('way') ?? '', due: invoice.total },
+    key,
+    invoiceId: invoice.id,
+    way: fields.get('way') ?? '',
+    due: invoice.total,
     payer: (await signedInUser(call.request, services))?.id ?? null,
   });
   return answerPayment(answer, services);

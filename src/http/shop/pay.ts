@@ -100,15 +100,20 @@ export async function showPay(
   const { phase, reason } = await paymentPhase(platform.db, invoice);
   const page = payPage(
     {
-      ...{ invoiceId: invoice.id, key, title: await titleOf(invoice, services) },
+      invoiceId: invoice.id,
+      key,
+      title: await titleOf(invoice, services),
       facts: await listInvoiceFacts(platform.db, invoice),
-      ...{ amount: invoice.total, isTest: invoice.isTest },
-      ...{ phase: refused === '' ? phase : 'failed', problem: refused === '' ? reason : refused },
+      amount: invoice.total,
+      isTest: invoice.isTest,
+      phase: refused === '' ? phase : 'failed',
+      problem: refused === '' ? reason : refused,
       servicePath: isOwner && invoice.serviceId !== null ? servicePath(invoice.serviceId) : null,
       ways: await payWays({ invoice, key, isOwner }, services),
       parts: partsOf(invoice),
       accounts: await readBankAccounts(platform),
-      ...{ told: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [], mend },
+      told: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [],
+      mend,
     },
     { frame: await readFrame(platform), assets },
   );
@@ -143,8 +148,12 @@ async function showConfirm(payer: Payer, way: string, services: Services): Promi
   const left = (invoice.isTest ? purse.test : purse.real) - (invoice.fromBalance > 0 ? 0 : chosen.part);
   const page = confirmPage(
     {
-      ...{ invoiceId: invoice.id, title: await titleOf(invoice, services), total: invoice.total },
-      ...{ part: chosen.part, balance: rial(left), way },
+      invoiceId: invoice.id,
+      title: await titleOf(invoice, services),
+      total: invoice.total,
+      part: chosen.part,
+      balance: rial(left),
+      way,
       gateway: shop.gateways.find((one) => one.name === name)?.label ?? name,
     },
     { frame: await readFrame(platform), assets },

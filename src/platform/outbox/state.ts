@@ -97,7 +97,11 @@ export async function findDelivery({ db }: Pick<Platform, 'db'>, dedupeKey: stri
   if (!row) return null;
   const { id, attempts, delivered_at, failed_at, last_error } = row;
   return {
-    ...{ id, attempts, deliveredAt: delivered_at, failedAt: failed_at, reason: last_error ?? '' },
+    id,
+    attempts,
+    deliveredAt: delivered_at,
+    failedAt: failed_at,
+    reason: last_error ?? '',
     nextTryAt: nextTryOf(row),
   };
 }

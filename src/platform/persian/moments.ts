@@ -16,7 +16,12 @@ export function readMoment(text: string): number | null {
 /** A moment as `readMoment` reads it. */
 export function writeMoment(ms: number): string {
   const shown = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'Asia/Tehran',
   }).formatToParts(ms);
   const part = (type: string) => Number(shown.find((one) => one.type === type)?.value);

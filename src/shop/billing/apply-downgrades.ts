@@ -26,7 +26,11 @@ export async function applyDowngradesDue(platform: Platform): Promise<void> {
           selection: service.next_selection ?? service.selection,
           label: service.next_label,
           renewal_rial: service.next_rial,
-          ...{ next_selection: null, next_label: '', next_rial: 0, next_from: null, next_rebuilds: 0 },
+          next_selection: null,
+          next_label: '',
+          next_rial: 0,
+          next_from: null,
+          next_rebuilds: 0,
           version: eb('version', '+', 1),
         }))
         .where('id', '=', service.id)
@@ -35,7 +39,9 @@ export async function applyDowngradesDue(platform: Platform): Promise<void> {
       if (changed.numUpdatedRows !== 1n) return;
       await serviceNames.put(trx, service.id);
       await recordShopEvent(platform, trx, {
-        ...{ kind: 'service-shrunk', serviceId: service.id, userId: service.user_id },
+        kind: 'service-shrunk',
+        serviceId: service.id,
+        userId: service.user_id,
         data: {
           from: service.label,
           to: describeChange(decodeJson(service.selection), decodeJson(service.next_selection), service.next_label),
@@ -43,7 +49,8 @@ export async function applyDowngradesDue(platform: Platform): Promise<void> {
       });
       const [before, after] = [decodeJson(service.selection), decodeJson(service.next_selection)];
       await queueChange(platform, trx, {
-        ...{ serviceId: service.id, before: formOf(service) },
+        serviceId: service.id,
+        before: formOf(service),
         rebuilds: service.next_rebuilds === 1 && shrinksDisk(await loadSizer(trx), before, after),
       });
     });

@@ -38,10 +38,7 @@ export async function billNextPeriod(
     serviceId: service.id,
     periodStart,
     quoteLines: [
-      {
-        ...{ item: 0, kind: 'renewal', label, quantity: 1, unit: amount, amount, details },
-        vat: vatPart(amount, vatRate),
-      },
+      { item: 0, kind: 'renewal', label, quantity: 1, unit: amount, amount, details, vat: vatPart(amount, vatRate) },
     ],
     vatRate,
     buyer: await buyerOf(trx, service),
@@ -66,11 +63,15 @@ async function dropUnagreed(
   const none = { next_selection: null, next_label: '', next_rial: 0, next_from: null };
   await trx.updateTable('services').set(none).where('id', '=', service.id).execute();
   await recordShopEvent(platform, trx, {
-    ...{ kind: 'service-shrink-dropped', serviceId: service.id, userId: service.user_id },
+    kind: 'service-shrink-dropped',
+    serviceId: service.id,
+    userId: service.user_id,
     data: { to: service.next_label },
   });
   await notifyCustomer(platform, trx, {
-    ...{ userId: service.user_id, kind: 'downgrade-dropped', dedupeKey: `dropped:${service.id}:${service.paid_until}` },
+    userId: service.user_id,
+    kind: 'downgrade-dropped',
+    dedupeKey: `dropped:${service.id}:${service.paid_until}`,
     data: { service: service.label, title: service.next_label, path: servicePath(service.id) },
   });
   return { ...service, ...none };

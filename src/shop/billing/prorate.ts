@@ -39,7 +39,9 @@ export function prorateAll(
   const [cost, credit] = [addRial(...parts.map((part) => part.cost)), addRial(...parts.map((part) => part.credit))];
   const worth = addRial(...parts.map((part) => part.worth));
   return {
-    ...{ cost, credit, due: rial(Math.max(0, cost - credit)) },
+    cost,
+    credit,
+    due: rial(Math.max(0, cost - credit)),
     more: rial(worth - addRial(...periods.map(({ paid }) => paid))),
     daysLeft: parts.reduce((days, part) => days + part.daysLeft, 0),
   };

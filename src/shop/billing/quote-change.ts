@@ -83,10 +83,7 @@ export function quoteChange(
   const target = targetOf(catalogue, running, change.plan);
   if (typeof target === 'string') return refuse(target);
   const { plan, price } = target;
-  const changes = changeOptions({
-    ...{ options: catalogue.options, plan, held },
-    values: change.options ?? {},
-  });
+  const changes = changeOptions({ options: catalogue.options, plan, held, values: change.options ?? {} });
   if (typeof changes === 'string') return refuse(changes);
   if (price === null && changes.length === 0)
     return refuse(change.options ? 'چیزی عوض نشده است.' : 'سرویس هم‌اکنون همین پلن را دارد.');
@@ -102,9 +99,12 @@ export function quoteChange(
     return refuse('آنچه بیشتر می‌شود همین حالا آغاز می‌شود و آنچه کمتر می‌شود از دورهٔ بعد؛ این دو را جدا از هم بخواهید.');
   const label = price === null ? service.label : `${plan.name} ${plan.code}`;
   const wished = {
-    ...{ label, renewal },
+    label,
+    renewal,
     selection: {
-      ...{ ...present, plan: change.plan, sold },
+      ...present,
+      plan: change.plan,
+      sold,
       specs: price === null ? specsOf(present, plan.specs) : plan.specs,
       options: { ...present.options, ...Object.fromEntries(changes.map((one) => [one.slug, one.after.value])) },
     },
@@ -139,7 +139,8 @@ export function quoteChange(
       ...costs,
       worth: addRial(rial(service.period_rial), dearer),
       ...becomes,
-      ...{ kind, rebuilds },
+      kind,
+      rebuilds,
       next: next && { ...next, rebuilds: kind === 'downgrade' ? rebuilds : laterShrinks },
       options: changes.map(({ slug, after: { value, label: words } }) => ({ slug, value, label: words })),
       plan: { specs: plan.specs, features: plan.features, product: plan.product },
@@ -268,7 +269,8 @@ function costsOfOptions(changes: readonly OptionChange[], paid: readonly PaidTim
   const daysLeft = parts[0]?.daysLeft ?? 0;
   const lines = [
     ...parts.map(({ label, cost }) => ({
-      ...{ label: cost > 0 ? `${label}، برای ${formatNumber(daysLeft)} روز` : label, amount: cost },
+      label: cost > 0 ? `${label}، برای ${formatNumber(daysLeft)} روز` : label,
+      amount: cost,
     })),
     ...setupLines(changes),
   ];

@@ -67,9 +67,17 @@ export async function startUpgrade(
     const ownLines = isOther ? [] : options.map(({ slug }) => slug);
     const details = await detailsOf(trx, service, selection, ownLines);
     const invoice = await createInvoice(platform, trx, {
-      ...{ userId: service.user_id, purpose: 'upgrade', orderId: service.order_id, serviceId: service.id, vatRate },
+      userId: service.user_id,
+      purpose: 'upgrade',
+      orderId: service.order_id,
+      serviceId: service.id,
+      vatRate,
       quoteLines: lines.map((line, index) => ({
-        ...{ item: 0, kind: 'upgrade' as const, ...line, quantity: 1, unit: line.amount },
+        item: 0,
+        kind: 'upgrade' as const,
+        ...line,
+        quantity: 1,
+        unit: line.amount,
         ...(index === 0 && { details }),
         vat: vatPart(line.amount, line.vatRate ?? vatRate),
       })),
@@ -90,9 +98,16 @@ export async function startUpgrade(
     await trx
       .insertInto('service_upgrades')
       .values({
-        ...{ invoice_id: invoice.id, service_id: service.id, selection: encodeJson(selection), label },
-        ...{ from_label: service.label, changes_plan: Number(isOther), rebuilds: Number(rebuilds) },
-        ...{ renewal_rial: renewal, period_rial: worth, applied_at: null },
+        invoice_id: invoice.id,
+        service_id: service.id,
+        selection: encodeJson(selection),
+        label,
+        from_label: service.label,
+        changes_plan: Number(isOther),
+        rebuilds: Number(rebuilds),
+        renewal_rial: renewal,
+        period_rial: worth,
+        applied_at: null,
       })
       .execute();
     if (due === 0)
@@ -128,7 +143,9 @@ async function gateOf(platform: Platform, trx: Db, { service }: ActiveService, s
   await trx.updateTable('services').set({ wanted_plan: slug }).where('id', '=', service.id).execute();
   if (service.wanted_plan !== slug)
     await recordShopEvent(platform, trx, {
-      ...{ kind: 'service-wants-identity', serviceId: service.id, userId: service.user_id },
+      kind: 'service-wants-identity',
+      serviceId: service.id,
+      userId: service.user_id,
       data: { to: plan.name },
     });
   return { ...refuse('این پلن با نام دارندهٔ آن ثبت می‌شود؛ هویت شما بررسی می‌شود.'), why: 'identity-asked' };
@@ -162,23 +179,27 @@ export async function scheduleDowngrade(platform: Platform, change: OwnChange): 
     await trx
       .updateTable('services')
       .set({
-        ...{ next_selection: encodeJson(selection), next_label: label, next_rial: renewal, next_from: from },
-        ...{ next_rebuilds: Number(rebuilds), wanted_plan: null },
+        next_selection: encodeJson(selection),
+        next_label: label,
+        next_rial: renewal,
+        next_from: from,
+        next_rebuilds: Number(rebuilds),
+        wanted_plan: null,
       })
       .where('id', '=', service.id)
       .execute();
     await voidOpenInvoices(platform, trx, service.id);
     await recordShopEvent(platform, trx, {
-      ...{ kind: 'service-shrinks-later', serviceId: service.id, userId: service.user_id },
+      kind: 'service-shrinks-later',
+      serviceId: service.id,
+      userId: service.user_id,
       data: { to: [label, ...options.map((option) => option.label)].join('، '), rebuilds },
     });
     if (rebuilds) {
       await notifyCustomer(platform, trx, {
-        ...{
-          userId: service.user_id,
-          kind: 'rebuild-planned',
-          dedupeKey: `rebuild:${service.id}:${platform.clock.now()}`,
-        },
+        userId: service.user_id,
+        kind: 'rebuild-planned',
+        dedupeKey: `rebuild:${service.id}:${platform.clock.now()}`,
         data: { service: service.label, date: from, title: label, path: servicePath(service.id) },
       });
       touch('outbox');
@@ -196,7 +217,12 @@ export async function cancelDowngrade(platform: Platform, { serviceId, userId }:
     const own = await trx
       .updateTable('services')
       .set((eb) => ({
-        ...{ next_selection: null, next_label: '', next_rial: 0, next_from: null, next_rebuilds: 0, wanted_plan: null },
+        next_selection: null,
+        next_label: '',
+        next_rial: 0,
+        next_from: null,
+        next_rebuilds: 0,
+        wanted_plan: null,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', serviceId)

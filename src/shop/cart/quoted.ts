@@ -65,8 +65,14 @@ function quoteOf(items: readonly CartItem[], catalogue: Catalogue, at: number, c
 
 /** Empty quote. */
 const nothing = (at: number): Quote => ({
-  ...{ at, vatRate: 0, lines: [], renewals: [], coupon: '' },
-  ...{ dueNow: rial(0), vat: rial(0), discount: rial(0) },
+  at,
+  vatRate: 0,
+  lines: [],
+  renewals: [],
+  coupon: '',
+  dueNow: rial(0),
+  vat: rial(0),
+  discount: rial(0),
 });
 
 const isLeft = ({ maxUses, used }: Coupon) => maxUses === null || used < maxUses;

@@ -92,7 +92,9 @@ export function chooseOption(option: PlanOption, value: string): ChosenOption | 
 /** Snapshot of an option as sold, valid until it is changed. */
 export const soldAs = ({ option, value, label, units, price }: ChosenOption): SoldOption => ({
   label: option.kind !== 'choice' && units === 0 ? `بدون ${option.name}` : label,
-  ...{ value, units, monthly: multiplyRial(price.monthly, units) },
+  value,
+  units,
+  monthly: multiplyRial(price.monthly, units),
 });
 
 /** Options of a plan as sold now, with defaults for those not chosen. */

@@ -65,7 +65,12 @@ export function repricePlans(plans: readonly StaffPlan[], change: PriceChange): 
   return plans
     .filter((plan) => (category === '' || plan.category === category) && (line === '' || plan.line === line))
     .map(({ prices, id, version, name, code, category, line }) => ({
-      ...{ id, version, name, code, category, line },
+      id,
+      version,
+      name,
+      code,
+      category,
+      line,
       prices: prices
         .filter((price) => cycle === '' || price.cycle === cycle)
         .map(({ cycle, amount, renewal }) => ({

@@ -51,7 +51,8 @@ export async function readOrderStatus(
     .execute();
   const services = await listBriefServices(platform.db, { orderId: order.id });
   const phase = orderPhase({
-    ...{ order: order.state, invoice: invoice.state },
+    order: order.state,
+    invoice: invoice.state,
     attempts: attempts.map(tryState),
     services: services.map(({ state }) => state),
   });
@@ -59,13 +60,19 @@ export async function readOrderStatus(
   const spendable = userId === invoice.userId ? await readSpendable(platform.db, invoice) : null;
   const fitting = gateways.filter(({ kind }) => (kind === 'test') === order.isTest);
   return {
-    ...{ key, phase, order, invoice, services },
+    key,
+    phase,
+    order,
+    invoice,
+    services,
     reason: phase === 'failed' ? (attempts[0]?.reason ?? '') : '',
     tries: attempts
       // Excludes attempts without a gateway reference: no buyer was redirected to them.
       .filter(({ gateway, ref, state }) => ref !== null || gateway === bankTransfer || isOver(state))
       .map(({ gateway, created_at, state }) => ({
-        ...{ way: paymentName(gateway), at: created_at, isFailed: isOver(state) },
+        way: paymentName(gateway),
+        at: created_at,
+        isFailed: isOver(state),
         isTransfer: gateway === bankTransfer,
       }))
       .reverse(),

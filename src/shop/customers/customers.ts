@@ -156,7 +156,10 @@ export async function insertCustomer({ clock }: Platform, trx: Db, userId: strin
   const made = await trx
     .insertInto('customers')
     .values({
-      ...{ user_id: userId, mobile: null, mobile_verified_at: null, identity_verified_at: null },
+      user_id: userId,
+      mobile: null,
+      mobile_verified_at: null,
+      identity_verified_at: null,
       buyer: encodeJson({}),
       created_at: clock.now(),
     })

@@ -79,7 +79,9 @@ export async function admitOtp(platform: Platform, asking: OtpAsking): Promise<O
       ? { reason: 'load' as const, freeAt: spent.freeAt + (1 - loadFrom) * hour * 1000 }
       : null;
   const taken = await takeOrProve<OtpDemandReason>(platform, {
-    ...{ limits, proof, demanded },
+    limits,
+    proof,
+    demanded,
     purpose: { purpose: 'otp', subject: mobile, secret },
     load: isLoaded ? (load - loadFrom) / (1 - loadFrom) : 0,
   });

@@ -22,7 +22,8 @@ export const customerNames = keyedNames(async (trx, is, userId) => {
     .limit(indexBatchSize)
     .execute();
   return rows.map(({ user_id: key, mobile, buyer }) => ({
-    ...{ kind: 'customer' as const, key },
+    kind: 'customer' as const,
+    key,
     name: namedBy([mobile, ...buyerWords(decodeJson(buyer))]),
   }));
 });

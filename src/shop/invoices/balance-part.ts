@@ -31,8 +31,12 @@ export async function holdPart(
 ): Promise<boolean> {
   const { id, user_id: userId, is_test } = invoice;
   const isHeld = await spend(platform, trx, {
-    ...{ userId, amount: part, kind: 'held', key: `held:${id}:${await countHolds(trx, invoice)}` },
-    ...{ invoiceId: id, isTest: is_test === 1 },
+    userId,
+    amount: part,
+    kind: 'held',
+    key: `held:${id}:${await countHolds(trx, invoice)}`,
+    invoiceId: id,
+    isTest: is_test === 1,
   });
   if (isHeld) await setPart(trx, id, part);
   return isHeld;
@@ -43,8 +47,12 @@ export async function releasePart(platform: Pick<Platform, 'clock'>, trx: Db, in
   const { id, user_id: userId, balance_rial: held, is_test } = invoice;
   if (held === 0 || invoice.paid_at !== null) return;
   await postLedgerEntry(platform, trx, {
-    ...{ userId, amount: rial(held), kind: 'released', key: `released:${id}:${await countHolds(trx, invoice)}` },
-    ...{ invoiceId: id, isTest: is_test === 1 },
+    userId,
+    amount: rial(held),
+    kind: 'released',
+    key: `released:${id}:${await countHolds(trx, invoice)}`,
+    invoiceId: id,
+    isTest: is_test === 1,
   });
   await setPart(trx, id, rial(0));
 }

@@ -74,8 +74,15 @@ export async function createInvoice(
     .insertInto('invoice_lines')
     .values(
       lines.map(({ kind, label, quantity, unit, amount, vat, vatRate, details = [] }, position) => ({
-        ...{ invoice_id: id, position, kind, label, quantity },
-        ...{ unit_rial: unit, amount_rial: amount, vat_rial: vat, own_vat_rate: vatRate ?? null },
+        invoice_id: id,
+        position,
+        kind,
+        label,
+        quantity,
+        unit_rial: unit,
+        amount_rial: amount,
+        vat_rial: vat,
+        own_vat_rate: vatRate ?? null,
         details: encodeJson(details),
       })),
     )

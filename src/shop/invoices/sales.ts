@@ -88,7 +88,10 @@ export async function readSales(db: Db, { now, days: length }: { now: number; da
   const amounts = days.map((_, index) => Number(ofDay.get(index)?.total ?? 0));
   const counts = days.map((_, index) => Number(ofDay.get(index)?.count ?? 0));
   return {
-    ...{ days, amounts, counts, total: rial(amounts.reduce((sum, amount) => sum + amount, 0)) },
+    days,
+    amounts,
+    counts,
+    total: rial(amounts.reduce((sum, amount) => sum + amount, 0)),
     before: rial(Number(earlier.total ?? 0)),
     refunded: rial(Number(sums.refunded ?? 0)),
     products: products.map(toSoldBy),
@@ -99,5 +102,7 @@ export async function readSales(db: Db, { now, days: length }: { now: number; da
 }
 
 const toSoldBy = ({ name, count, total }: { name: string | null; count: number; total: number }): SoldBy => ({
-  ...{ name: name ?? '', count: Number(count), total: rial(Number(total)) },
+  name: name ?? '',
+  count: Number(count),
+  total: rial(Number(total)),
 });

@@ -12,7 +12,8 @@ export const invoiceNames = keyedNames(async (trx, is, id) => {
     .limit(indexBatchSize)
     .execute();
   return rows.map(({ id: key, number, buyer }) => ({
-    ...{ kind: 'invoice' as const, key },
+    kind: 'invoice' as const,
+    key,
     name: namedBy([number, ...buyerWords(decodeJson(buyer))]),
   }));
 });

@@ -87,7 +87,9 @@ export async function createOrderWithin(
   if (!quoted.ok) throw new OrderProblems(quoted.problems);
 
   const code = await insertOrder(trx, orderId, {
-    ...{ order, now, quote: quoted.quote },
+    order,
+    now,
+    quote: quoted.quote,
     selections: selections.map((selection) => soldSelection(catalogue, selection)),
   });
   const expiresAt = now + heldMs;
@@ -104,22 +106,35 @@ export async function createOrderWithin(
     throw new OrderProblems([{ item, field: 'plan', message: `«${name}» دیگر به اندازهٔ سفارش شما موجود نیست.` }]);
   }
   const invoice = await createInvoice(platform, trx, {
-    ...{ userId: order.userId, purpose: 'order', orderId, quoteLines: quoted.quote.lines },
-    ...{ vatRate: quoted.quote.vatRate, buyer: order.buyer, isTest: order.isTest, dueAt: now + openMs },
+    userId: order.userId,
+    purpose: 'order',
+    orderId,
+    quoteLines: quoted.quote.lines,
+    vatRate: quoted.quote.vatRate,
+    buyer: order.buyer,
+    isTest: order.isTest,
+    dueAt: now + openMs,
     siteSecret: order.secret,
   });
   if (!invoice) throw new Error('an order was billed before it was made');
   await recordShopEvent(platform, trx, {
-    ...{ kind: 'order-placed', orderId, invoiceId: invoice.id, userId: order.userId },
+    kind: 'order-placed',
+    orderId,
+    invoiceId: invoice.id,
+    userId: order.userId,
     data: { code, total: quoted.quote.dueNow, coupon: quoted.quote.coupon, isTest: order.isTest },
   });
   const placed = answer(order, orderId, invoice.id);
   const { dueNow: due } = quoted.quote;
   if (due > 0)
     await notifyCustomer(platform, trx, {
-      ...{ userId: order.userId, kind: 'order-placed', dedupeKey: `order-placed:${orderId}` },
+      userId: order.userId,
+      kind: 'order-placed',
+      dedupeKey: `order-placed:${orderId}`,
       data: {
-        ...{ order: toPersianDigits(code), amount: due, date: now + openMs },
+        order: toPersianDigits(code),
+        amount: due,
+        date: now + openMs,
         items: lineLabels(quoted.quote.lines),
         path: `/order-status/?key=${placed.orderSecret}`,
       },
@@ -137,7 +152,9 @@ const couponSentences = {
 const refuse = (field: string, message: string) => new OrderProblems([{ item: null, field, message }]);
 
 const answer = ({ secret }: NewOrder, orderId: string, invoiceId: string): PlacedOrder => ({
-  ...{ orderId, orderSecret: signLink(secret, 'order', orderId), invoiceId },
+  orderId,
+  orderSecret: signLink(secret, 'order', orderId),
+  invoiceId,
 });
 
 /** The order that was placed with the key, if there is one. */
@@ -186,12 +203,19 @@ async function insertOrder(
   const made = await trx
     .insertInto('orders')
     .values({
-      ...{ id, code, user_id: order.userId, state: 'placed' },
-      ...{ idempotency_key: order.key, request_hash: order.requestHash },
-      ...{ buyer: encodeJson(order.buyer), quote: encodeJson(priced), coupon: priced.coupon },
+      id,
+      code,
+      user_id: order.userId,
+      state: 'placed',
+      idempotency_key: order.key,
+      request_hash: order.requestHash,
+      buyer: encodeJson(order.buyer),
+      quote: encodeJson(priced),
+      coupon: priced.coupon,
       is_test: order.isTest ? 1 : 0,
       secret_hash: hashOfToken(signLink(order.secret, 'order', id)),
-      ...{ placed_at: now, expires_at: now + openMs },
+      placed_at: now,
+      expires_at: now + openMs,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -203,7 +227,10 @@ async function insertOrder(
     .insertInto('order_items')
     .values(
       selections.map((selection, position) => ({
-        ...{ id: randomToken(12), order_id: id, position, selection: encodeJson(selection) },
+        id: randomToken(12),
+        order_id: id,
+        position,
+        selection: encodeJson(selection),
       })),
     )
     .execute();

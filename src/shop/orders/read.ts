@@ -51,10 +51,17 @@ async function readOrders(
     .execute();
   const selections = Map.groupBy(items, (item) => item.order_id);
   return rows.map((row) => ({
-    ...{ id: row.id, code: row.code, userId: row.user_id, state: row.state, isTest: row.is_test === 1 },
-    ...{ buyer: decodeJson(row.buyer), quote: decodeJson(row.quote) },
+    id: row.id,
+    code: row.code,
+    userId: row.user_id,
+    state: row.state,
+    isTest: row.is_test === 1,
+    buyer: decodeJson(row.buyer),
+    quote: decodeJson(row.quote),
     selections: (selections.get(row.id) ?? []).map(({ selection }) => decodeJson(selection)),
-    ...{ placedAt: row.placed_at, expiresAt: row.expires_at, invoiceId: row.invoice_id },
+    placedAt: row.placed_at,
+    expiresAt: row.expires_at,
+    invoiceId: row.invoice_id,
   }));
 }
 

@@ -19,7 +19,9 @@ export async function sendOrderLink(
   if (to === '') throw invalidFields({ to: 'این مشتری ایمیلی ندارد که پیوند به آن فرستاده شود.' });
   await runTransaction(platform, async (trx, touch) => {
     await notifyCustomer(platform, trx, {
-      ...{ userId: order.userId, kind: 'order-link', dedupeKey: `order-link:${orderId}:${platform.clock.now()}` },
+      userId: order.userId,
+      kind: 'order-link',
+      dedupeKey: `order-link:${orderId}:${platform.clock.now()}`,
       data: { order: toPersianDigits(order.code), path: `/order-status/?key=${signLink(secret, 'order', orderId)}` },
     });
     await recordShopEvent(platform, trx, { kind: 'order-link-sent', orderId, userId: order.userId, data: { to }, by });

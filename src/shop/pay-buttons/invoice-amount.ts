@@ -41,18 +41,31 @@ export async function invoiceAmount(
     if (known !== null) return known;
     const vat = vatPart(amount, vatRate);
     const made = await createInvoice(platform, trx, {
-      ...{ userId, purpose: 'payment', vatRate, buyer: { ...nobody, name: who.name, email: who.email } },
+      userId,
+      purpose: 'payment',
+      vatRate,
+      buyer: { ...nobody, name: who.name, email: who.email },
       quoteLines: [{ item: 0, kind: 'payment', label: sold.name, quantity: sold.quantity, unit, amount, vat }],
       isTest: shop.gateways.some(({ kind }) => kind === 'test'),
-      ...{ dueAt: now + dueMs, siteSecret: shop.secret },
+      dueAt: now + dueMs,
+      siteSecret: shop.secret,
     });
     return made?.id ?? null;
   });
 }
 
 const nobody: Buyer = {
-  ...{ kind: 'person', name: '', mobile: '', email: '', nationalId: '', economicCode: '', registrationNumber: '' },
-  ...{ province: '', city: '', address: '', postcode: '' },
+  kind: 'person',
+  name: '',
+  mobile: '',
+  email: '',
+  nationalId: '',
+  economicCode: '',
+  registrationNumber: '',
+  province: '',
+  city: '',
+  address: '',
+  postcode: '',
 };
 
 /** Unit price in whole Toman. Foreign amounts are rounded down, so that the gateway charges them to the cent. */

@@ -52,7 +52,8 @@ export async function alertStaff(
   platform.log.error({ attempt: id, gateway }, log);
   if (attempt.is_test === 1) return;
   await mailOrderStaff(platform, trx, {
-    ...{ key: `payment-${why}:${id}`, subject },
+    key: `payment-${why}:${id}`,
+    subject,
     text: `${formatToman(rial(amount))} با ${paymentName(gateway)}، شناسه نزد درگاه: ${ref ?? '—'}
 
 ${text}

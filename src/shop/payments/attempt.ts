@@ -19,10 +19,14 @@ export async function forGateway({ baseUrl, secret }: Shop, db: Db, attempt: Att
     .executeTakeFirstOrThrow();
   const { mobile, email } = decodeJson(invoice.buyer);
   return {
-    ...{ id: attempt.id, ref: attempt.ref, charge: { currency: attempt.currency, minor: attempt.minor_amount } },
+    id: attempt.id,
+    ref: attempt.ref,
+    charge: { currency: attempt.currency, minor: attempt.minor_amount },
     callbackUrl: `${baseUrl}/shop/payment/${signLink(secret, 'payment', attempt.id)}/return`,
     description: invoiceTitle(invoice.purpose, invoice.code),
-    ...{ mobile, email, createdAt: attempt.created_at },
+    mobile,
+    email,
+    createdAt: attempt.created_at,
   };
 }
 

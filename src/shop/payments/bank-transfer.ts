@@ -55,11 +55,27 @@ export async function reportTransfer(
     const made = await trx
       .insertInto('payment_attempts')
       .values({
-        ...{ id, secret_hash: id, invoice_id: invoice.id, gateway: bankTransfer, ref: trace, state: 'verifying' },
-        ...{ is_test: invoice.is_test, amount_rial: invoice.total_rial, currency: 'IRR' },
-        ...{ minor_amount: invoice.total_rial, paid_minor: null, rate: null, rate_at: null, redirect: null },
-        ...{ raw: encodeJson({ trace, paidOn, receipt: told.receipt }), reason: '', created_at: now },
-        ...{ expires_at: now + transferMs, check_at: null, held_until: null, settled_at: null },
+        id,
+        secret_hash: id,
+        invoice_id: invoice.id,
+        gateway: bankTransfer,
+        ref: trace,
+        state: 'verifying',
+        is_test: invoice.is_test,
+        amount_rial: invoice.total_rial,
+        currency: 'IRR',
+        minor_amount: invoice.total_rial,
+        paid_minor: null,
+        rate: null,
+        rate_at: null,
+        redirect: null,
+        raw: encodeJson({ trace, paidOn, receipt: told.receipt }),
+        reason: '',
+        created_at: now,
+        expires_at: now + transferMs,
+        check_at: null,
+        held_until: null,
+        settled_at: null,
       })
       .onConflict((conflict) => conflict.columns(['gateway', 'ref']).doNothing())
       .returningAll()
@@ -131,10 +147,13 @@ export async function refuseTransfer(
     });
     await recordAttemptEvent(platform, trx, attempt, { kind: 'transfer-refused', data: { reason }, by: staff });
     await notifyCustomer(platform, trx, {
-      ...{ userId: (await invoiceOf(trx, attempt)).user_id, kind: 'transfer-refused' },
-      ...{ dedupeKey: `transfer-refused:${attemptId}` },
+      userId: (await invoiceOf(trx, attempt)).user_id,
+      kind: 'transfer-refused',
+      dedupeKey: `transfer-refused:${attemptId}`,
       data: {
-        ...{ amount: rial(attempt.amount_rial), trace: attempt.ref ?? '', reason },
+        amount: rial(attempt.amount_rial),
+        trace: attempt.ref ?? '',
+        reason,
         path: `/shop/pay/${attempt.invoice_id}`,
       },
     });

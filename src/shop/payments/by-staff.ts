@@ -32,8 +32,14 @@ export async function handleRefundDue(platform: Platform, handling: Handling): P
     if (seen.numUpdatedRows !== 1n) throw fail('EditConflict', { message: 'به این پرداخت پیش‌تر رسیدگی شده است.' });
     if (how === 'balance')
       await postLedgerEntry(platform, trx, {
-        ...{ userId: invoice.user_id, amount, kind: 'overpaid', key: `attempt:${attemptId}`, note: reason, by },
-        ...{ invoiceId: invoice.id, isTest: attempt.is_test === 1 },
+        userId: invoice.user_id,
+        amount,
+        kind: 'overpaid',
+        key: `attempt:${attemptId}`,
+        note: reason,
+        by,
+        invoiceId: invoice.id,
+        isTest: attempt.is_test === 1,
       });
     const kind = how === 'balance' ? 'refund-due-credited' : 'refund-due-returned';
     await recordShopEvent(platform, trx, { ...aboutOf(invoice), kind, data: { total: amount, reason }, by });
@@ -67,5 +73,8 @@ async function find(trx: Db, attemptId: string) {
 }
 
 const aboutOf = (invoice: { id: string; user_id: string; order_id: string | null; service_id: string | null }) => ({
-  ...{ invoiceId: invoice.id, userId: invoice.user_id, orderId: invoice.order_id, serviceId: invoice.service_id },
+  invoiceId: invoice.id,
+  userId: invoice.user_id,
+  orderId: invoice.order_id,
+  serviceId: invoice.service_id,
 });

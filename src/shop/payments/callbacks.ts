@@ -58,7 +58,10 @@ export async function receiveWebhook(
             .where('ref', '=', message.ref)
             .executeTakeFirst();
     const isNew = await recordPaymentEvent(shop.platform, trx, {
-      ...{ gateway: name, attemptId: attempt?.id ?? null, kind: `webhook ${message.kind}`, externalId: message.id },
+      gateway: name,
+      attemptId: attempt?.id ?? null,
+      kind: `webhook ${message.kind}`,
+      externalId: message.id,
       data: { ref: message.ref },
     });
     if (isNew && attempt) await hasten(shop, trx, attempt);

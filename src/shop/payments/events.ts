@@ -21,7 +21,9 @@ export async function recordPaymentEvent(
   const row = await db
     .insertInto('payment_events')
     .values({
-      ...{ gateway: event.gateway, attempt_id: event.attemptId, kind: event.kind },
+      gateway: event.gateway,
+      attempt_id: event.attemptId,
+      kind: event.kind,
       external_id: event.externalId ?? null,
       data: encodeJson(event.data ?? {}),
       at: clock.now(),

@@ -22,7 +22,8 @@ export const paymentNames = keyedNames(async (trx, is, id) => {
     .limit(indexBatchSize)
     .execute();
   return rows.map(({ id: key, ref, raw, number, code, buyer }) => ({
-    ...{ kind: 'payment' as const, key },
+    kind: 'payment' as const,
+    key,
     name: namedBy([ref, ...onReceipt(raw && decodeJson(raw)), number, code, ...buyerWords(decodeJson(buyer))]),
   }));
 });

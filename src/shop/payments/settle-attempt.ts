@@ -30,8 +30,11 @@ export async function settleAttempt(
   if (!(await transition(trx, attemptMachine, attempt.id, 'settled', done))) return false;
   const settled = (await regainPart(platform, trx, attempt))
     ? await settleInvoice(platform, trx, touch, {
-        ...{ invoiceId: attempt.invoice_id, by: attempt.gateway, isTest: attempt.is_test === 1 },
-        ...{ part: rial(attempt.balance_rial), ...(staff === undefined ? {} : { staff }) },
+        invoiceId: attempt.invoice_id,
+        by: attempt.gateway,
+        isTest: attempt.is_test === 1,
+        part: rial(attempt.balance_rial),
+        ...(staff === undefined ? {} : { staff }),
       })
     : 'part-missing';
   if (settled !== 'settled') await credit(platform, trx, touch, { attempt, why: settled });
@@ -48,8 +51,12 @@ async function credit(
 ): Promise<void> {
   const { user_id: userId } = await invoiceOf(trx, attempt);
   await postLedgerEntry(platform, trx, {
-    ...{ userId, amount: rial(attempt.amount_rial), kind: 'overpaid', key: `attempt:${attempt.id}` },
-    ...{ invoiceId: attempt.invoice_id, isTest: attempt.is_test === 1 },
+    userId,
+    amount: rial(attempt.amount_rial),
+    kind: 'overpaid',
+    key: `attempt:${attempt.id}`,
+    invoiceId: attempt.invoice_id,
+    isTest: attempt.is_test === 1,
   });
   await trx.updateTable('payment_attempts').set({ reason: why }).where('id', '=', attempt.id).execute();
   await alertStaff(platform, trx, touch, { attempt, why });
@@ -58,7 +65,9 @@ async function credit(
     data: { why, total: attempt.amount_rial },
   });
   await notifyCustomer(platform, trx, {
-    ...{ userId, kind: 'money-kept', dedupeKey: `money-kept:${attempt.id}` },
+    userId,
+    kind: 'money-kept',
+    dedupeKey: `money-kept:${attempt.id}`,
     data: { amount: rial(attempt.amount_rial), path: '/account/?tab=balance' },
   });
   touch('outbox');

@@ -76,14 +76,27 @@ async function createAttempt(
   const attempt = await trx
     .insertInto('payment_attempts')
     .values({
-      ...{ id, invoice_id: invoiceId, gateway: gateway.name, ref: null, state: 'started' },
+      id,
+      invoice_id: invoiceId,
+      gateway: gateway.name,
+      ref: null,
+      state: 'started',
       secret_hash: hashOfToken(signLink(shop.secret, 'payment', id)),
       is_test: gateway.kind === 'test' ? 1 : 0,
-      ...{ amount_rial: amount, balance_rial: part },
-      ...{ currency: charge.currency, minor_amount: charge.minor, paid_minor: null },
-      ...{ rate: rate === null ? null : String(rate.rial), rate_at: rate?.at ?? null },
-      ...{ redirect: null, raw: null, reason: '' },
-      ...{ created_at: now, expires_at: now + awaitedMs, check_at: now + firstCheckMs, held_until: null },
+      amount_rial: amount,
+      balance_rial: part,
+      currency: charge.currency,
+      minor_amount: charge.minor,
+      paid_minor: null,
+      rate: rate === null ? null : String(rate.rial),
+      rate_at: rate?.at ?? null,
+      redirect: null,
+      raw: null,
+      reason: '',
+      created_at: now,
+      expires_at: now + awaitedMs,
+      check_at: now + firstCheckMs,
+      held_until: null,
       settled_at: null,
     })
     .returningAll()
@@ -92,7 +105,11 @@ async function createAttempt(
   await paymentNames.put(trx, id);
   await recordPaymentEvent(shop.platform, trx, { gateway: gateway.name, attemptId: id, kind: 'started' });
   await recordShopEvent(shop.platform, trx, {
-    ...{ kind: 'payment-started', orderId, invoiceId, serviceId: invoice.service_id, userId: invoice.user_id },
+    kind: 'payment-started',
+    orderId,
+    invoiceId,
+    serviceId: invoice.service_id,
+    userId: invoice.user_id,
     data: { gateway: gateway.name, part },
   });
   return attempt;

@@ -41,7 +41,11 @@ export function createTestGateway(platform: Platform): Gateway {
     return { state: 'paid', charge, ref: attempt.ref ?? '', raw };
   };
   return {
-    ...{ name, label: 'درگاه آزمایشی', kind: 'test', currency: 'IRR', formOrigins: [] },
+    name,
+    label: 'درگاه آزمایشی',
+    kind: 'test',
+    currency: 'IRR',
+    formOrigins: [],
     limits: { min: 1, max: Number.MAX_SAFE_INTEGER },
     async start() {
       const ref = randomToken(16);
@@ -88,7 +92,10 @@ export async function findTestAttempt(shop: Shop, ref: string): Promise<Attempt 
 export async function chooseTest(shop: Shop, attempt: Attempt, choice: TestChoice): Promise<TestChoice> {
   const { platform } = shop;
   await recordPaymentEvent(platform, platform.db, {
-    ...{ gateway: name, attemptId: attempt.id, kind: chosenKind, externalId: `choice ${attempt.ref}` },
+    gateway: name,
+    attemptId: attempt.id,
+    kind: chosenKind,
+    externalId: `choice ${attempt.ref}`,
     data: { choice },
   });
   return (await readChoice(platform, attempt.id))?.choice ?? choice;

@@ -50,7 +50,12 @@ export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank')
   };
 
   const gateway: Gateway = {
-    ...{ name, label: 'درگاه', kind, currency: 'IRR', limits: { min: 10_000, max: 1_000_000_000 }, formOrigins: [] },
+    name,
+    label: 'درگاه',
+    kind,
+    currency: 'IRR',
+    limits: { min: 10_000, max: 1_000_000_000 },
+    formOrigins: [],
     start(attempt) {
       calls.start += 1;
       return answering(() => {
@@ -115,15 +120,30 @@ export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank')
 export const testSecret = 's'.repeat(64);
 
 export const testSelection: Selection = {
-  ...{ plan: 'de-1', cycle: 'monthly', options: {}, hostname: 'a.example.ir', sshKey: '' },
+  plan: 'de-1',
+  cycle: 'monthly',
+  options: {},
+  hostname: 'a.example.ir',
+  sshKey: '',
 };
 
 /** A plan on sale. */
 export const testPlan: PlanInput = {
-  ...{ slug: 'de-1', code: 'VPS-DE-1', name: 'سرور آلمان', category: 'vps', line: 'linux' },
+  slug: 'de-1',
+  code: 'VPS-DE-1',
+  name: 'سرور آلمان',
+  category: 'vps',
+  line: 'linux',
   specs: {
-    ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 20, diskKind: 'NVMe' },
-    ...{ trafficTb: 1, portMbps: 1000, ipv4: 1, ipv6: 1 },
+    cpuCores: 1,
+    cpuKind: 'shared',
+    ramGb: 1,
+    diskGb: 20,
+    diskKind: 'NVMe',
+    trafficTb: 1,
+    portMbps: 1000,
+    ipv4: 1,
+    ipv6: 1,
   },
   prices: [{ cycle: 'monthly', amount: 1_990_000, renewal: 2_200_000 }],
 };
@@ -155,8 +175,13 @@ export async function placeTestOrder(
   { userId = 'buyer', isTest = false, secret = testSecret } = {},
 ) {
   const placed = await placeOrder(platform, {
-    ...{ cartId: await fillCart(platform), userId, buyer: testBuyer, key: randomToken(16), requestHash: 'h' },
-    ...{ isTest, secret },
+    cartId: await fillCart(platform),
+    userId,
+    buyer: testBuyer,
+    key: randomToken(16),
+    requestHash: 'h',
+    isTest,
+    secret,
   });
   if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
   return placed;

@@ -100,11 +100,7 @@ async function rest(
   const isLost = to === 'verifying' && next === null;
   const state = isLost ? 'expired' : to;
   const reason = isLost ? unknownReason : reasonOf(attempt, answer);
-  const set = {
-    ...{ held_until: null, check_at: next },
-    ...(answer ? { raw: encodeJson(answer.raw) } : {}),
-    reason,
-  };
+  const set = { held_until: null, check_at: next, ...(answer ? { raw: encodeJson(answer.raw) } : {}), reason };
   if (state === attempt.state)
     await trx
       .updateTable('payment_attempts')

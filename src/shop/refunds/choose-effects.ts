@@ -15,7 +15,10 @@ export function chooseEffects(
   const effects = [
     ...chosen,
     ...others.map((service) => ({
-      ...{ serviceId: service.id, action: defaultEffect(service, isWhole), at: null, reason: '' },
+      serviceId: service.id,
+      action: defaultEffect(service, isWhole),
+      at: null,
+      reason: '',
     })),
   ];
   const problems: Record<string, string> = {};
@@ -26,7 +29,9 @@ export function chooseEffects(
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return effects.map(({ serviceId, action, at, reason }) => ({
-    ...{ serviceId, action, at: hasMoment(action) ? at : null },
+    serviceId,
+    action,
+    at: hasMoment(action) ? at : null,
     reason: action === 'keep' || action === 'rebuild' ? reason : '',
   }));
 }

@@ -198,12 +198,18 @@ export async function finishRefund(
   if (isWhole && invoice.purpose === 'order' && invoice.order_id !== null) await returnStock(trx, invoice.order_id);
   if (refund.method === 'balance')
     await postLedgerEntry(platform, trx, {
-      ...{ userId: refund.user_id, amount: rial(refund.amount_rial), kind: 'refund', key: `refund:${refund.id}` },
-      ...{ invoiceId: refund.invoice_id, isTest: invoice.is_test === 1, by },
+      userId: refund.user_id,
+      amount: rial(refund.amount_rial),
+      kind: 'refund',
+      key: `refund:${refund.id}`,
+      invoiceId: refund.invoice_id,
+      isTest: invoice.is_test === 1,
+      by,
     });
   await recordRefundEvent(platform, trx, refund, { kind: 'refund-done', by });
   await notifyCustomer(platform, trx, {
-    ...{ userId: refund.user_id, dedupeKey: `refund-done:${refund.id}` },
+    userId: refund.user_id,
+    dedupeKey: `refund-done:${refund.id}`,
     kind: refund.method === 'balance' ? 'refund-credited' : 'refund-done',
     data: {
       amount: rial(refund.amount_rial),
@@ -236,7 +242,12 @@ export async function recordRefundEvent(
 ): Promise<void> {
   const invoice = await invoiceOf(trx, refund);
   await recordShopEvent(platform, trx, {
-    ...{ kind, invoiceId: refund.invoice_id, orderId: invoice.order_id, serviceId: invoice.service_id },
-    ...{ userId: refund.user_id, data: { amount: refund.amount_rial, method: refund.method, ...data }, by },
+    kind,
+    invoiceId: refund.invoice_id,
+    orderId: invoice.order_id,
+    serviceId: invoice.service_id,
+    userId: refund.user_id,
+    data: { amount: refund.amount_rial, method: refund.method, ...data },
+    by,
   });
 }

@@ -33,7 +33,10 @@ export async function listOwnRefunds(
     .orderBy('id')
     .execute();
   return rows.map(({ id, method, state, trace, ...row }) => ({
-    ...{ id, method, state, trace },
+    id,
+    method,
+    state,
+    trace,
     invoiceId: row.invoice_id,
     paymentId: row.attempt_id,
     amount: rial(row.amount_rial),

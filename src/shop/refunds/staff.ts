@@ -99,12 +99,24 @@ export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<Pag
   return {
     ...total,
     rows: rows.map((row) => ({
-      ...{ id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number, isTest: row.is_test === 1 },
-      ...{ buyer: (decodeJson(row.buyer) as Buyer).name, amount: rial(row.amount_rial), method: row.method },
-      ...{ state: row.state, reason: row.reason, problem: row.problem, trace: row.trace },
-      ...{ askedById: row.asked_by, effects: effects.get(row.id) ?? [] },
-      ...{ askedBy: nameOf(row.asked_by, row.asker), decidedBy: nameOf(row.decided_by, row.decider) },
-      ...{ createdAt: row.created_at, doneAt: row.done_at, version: row.version },
+      id: row.id,
+      invoiceId: row.invoice_id,
+      invoiceNumber: row.number,
+      isTest: row.is_test === 1,
+      buyer: (decodeJson(row.buyer) as Buyer).name,
+      amount: rial(row.amount_rial),
+      method: row.method,
+      state: row.state,
+      reason: row.reason,
+      problem: row.problem,
+      trace: row.trace,
+      askedById: row.asked_by,
+      effects: effects.get(row.id) ?? [],
+      askedBy: nameOf(row.asked_by, row.asker),
+      decidedBy: nameOf(row.decided_by, row.decider),
+      createdAt: row.created_at,
+      doneAt: row.done_at,
+      version: row.version,
     })),
   };
 }
@@ -125,7 +137,12 @@ async function effectsOf(db: Db, refundIds: readonly string[]): Promise<Readonly
     [...grouped].map(([refundId, effects]) => [
       refundId,
       effects.map(({ service_id, label, hostname, action, at, reason, state }) => ({
-        ...{ serviceId: service_id, name: hostname || label, action, at, reason, state },
+        serviceId: service_id,
+        name: hostname || label,
+        action,
+        at,
+        reason,
+        state,
       })),
     ]),
   );

@@ -28,7 +28,11 @@ export function boughtOptions(
   const known = knownOptions(options, values);
   const { chosen } = chooseOptions(known, plan, values);
   const bought = chosen.map(({ option, value, label, units, price }) => ({
-    ...{ slug: option.slug, purpose: option.purpose, value, label, units },
+    slug: option.slug,
+    purpose: option.purpose,
+    value,
+    label,
+    units,
     isMore: units > 0 && (option.kind !== 'choice' || price.setup + price.monthly > 0 || !isFirst(option, value)),
   }));
   const unknown = Object.entries(values).filter(([slug]) => !bought.some((one) => one.slug === slug));

@@ -163,7 +163,9 @@ async function notifyOfChange(
   const change = describeChange(decodeJson(job.before).selection, decodeJson(now.selection), now.label);
   if (change === '') return;
   await notifyCustomer(platform, trx, {
-    ...{ userId: user_id, kind: 'service-changed', dedupeKey: `service-job:${jobId}` },
+    userId: user_id,
+    kind: 'service-changed',
+    dedupeKey: `service-job:${jobId}`,
     data: { service: now.label, title: change, path: servicePath(id) },
   });
 }

@@ -10,7 +10,9 @@ import type { ServicesTable } from './tables.ts';
 
 /** Current form of a service. */
 export const formOf = ({ selection, label, renewal_rial }: Selectable<ServicesTable>): ServiceForm => ({
-  ...{ selection: decodeJson(selection), label, renewal: rial(renewal_rial) },
+  selection: decodeJson(selection),
+  label,
+  renewal: rial(renewal_rial),
 });
 
 type NextColumns = 'next_selection' | 'next_label' | 'next_rial' | 'next_from' | 'next_rebuilds';
@@ -19,7 +21,10 @@ export function nextOf(row: Pick<Selectable<ServicesTable>, NextColumns>): Pendi
   if (row.next_selection === null || row.next_from === null) return null;
   const selection = decodeJson(row.next_selection);
   return {
-    ...{ selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from },
+    selection,
+    label: row.next_label,
+    renewal: rial(row.next_rial),
+    from: row.next_from,
     rebuilds: row.next_rebuilds === 1,
   };
 }

@@ -19,7 +19,11 @@ export async function loadProvisioned(db: Db, service: Selectable<ServicesTable>
     .executeTakeFirst();
   const specs = specsOf(bought, plan ? fromStoredSpecs(decodeJson(plan.specs)).specs : null);
   return {
-    ...{ id: service.id, label: service.label, hostname: service.hostname, selection, specs },
+    id: service.id,
+    label: service.label,
+    hostname: service.hostname,
+    selection,
+    specs,
     isSuspended: service.state === 'suspended',
     options: boughtOptions(await listOptions({ db }), { line: plan?.line ?? '', specs }, bought),
     settings: plan?.delivery_settings ? decodeJson(plan.delivery_settings) : {},

@@ -89,10 +89,7 @@ export async function queueExtras(
   { service, what }: { service: Pick<Selectable<ServicesTable>, 'id' | 'order_id' | 'user_id'>; what: string },
 ): Promise<void> {
   const { id: serviceId, order_id: orderId, user_id: userId } = service;
-  const job = await newJob(trx, {
-    ...{ serviceId, action: 'extras', state: 'waiting_for_staff' },
-    now: platform.clock.now(),
-  });
+  const job = await newJob(trx, { serviceId, action: 'extras', state: 'waiting_for_staff', now: platform.clock.now() });
   await trx
     .insertInto('service_jobs')
     .values({ ...job, error: what })
@@ -122,8 +119,15 @@ async function newJob(
     .where('service_id', '=', serviceId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ id: randomToken(12), service_id: serviceId, action, state, progress: encodeJson({}) },
-    ...{ attempts: 0, available_at: 0, error: '', done_at: null },
+    id: randomToken(12),
+    service_id: serviceId,
+    action,
+    state,
+    progress: encodeJson({}),
+    attempts: 0,
+    available_at: 0,
+    error: '',
+    done_at: null,
     // Preserves the order of a service's jobs, also when the clock is set back.
     created_at: Math.max(now, Number(last ?? 0) + 1),
   };

@@ -112,7 +112,10 @@ async function settle(
     case 'working': {
       const isEnding = job.action !== 'terminate' && (await isBeingTerminated(trx, service.id));
       const isHeld = await close(trx, job, {
-        ...{ progress: encodeJson(step.progress), failures: 0, error: '', available_at: now + step.lookAgainMs },
+        progress: encodeJson(step.progress),
+        failures: 0,
+        error: '',
+        available_at: now + step.lookAgainMs,
         ...(isEnding && { state: 'cancelled' as const, done_at: now }),
       });
       if (!isHeld) return;

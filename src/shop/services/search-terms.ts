@@ -19,7 +19,8 @@ export const serviceNames = keyedNames(async (trx, is, id) => {
     const told = decodeJson(access);
     const own = addresses.map((name) => told[name]);
     return {
-      ...{ kind: 'service' as const, key },
+      kind: 'service' as const,
+      key,
       name: namedBy([hostname, ...own, label, code, ...buyerWords(decodeJson(buyer))]),
     };
   });

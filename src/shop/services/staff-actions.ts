@@ -77,7 +77,11 @@ export async function markJobDone(
       .where('id', '=', job.id)
       .execute();
     await finishAction(platform, trx, {
-      ...{ service, action: job.action, jobId: job.id, secret, by },
+      service,
+      action: job.action,
+      jobId: job.id,
+      secret,
+      by,
       delivered: {
         ...(Object.keys(access).length > 0 && { access }),
         ...(password !== '' && { secret: password }),

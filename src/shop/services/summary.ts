@@ -32,7 +32,9 @@ export async function listBriefServices(
   const marks = await findRefundMarks(db, rows);
   return rows.map(({ is_test, paid_until, anchor_at, order_id: _orderId, ...row }) => ({
     ...row,
-    ...{ isTest: is_test === 1, paidUntil: paid_until, activeSince: anchor_at },
+    isTest: is_test === 1,
+    paidUntil: paid_until,
+    activeSince: anchor_at,
     refunds: marks.get(row.id) ?? [],
   }));
 }

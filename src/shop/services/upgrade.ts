@@ -64,11 +64,15 @@ export async function upgradeService(
   // The invoice of the next period is recreated at the new price.
   await voidOpenInvoices(platform, trx, serviceId);
   await recordShopEvent(platform, trx, {
-    ...{ kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id },
+    kind: 'service-upgraded',
+    serviceId,
+    invoiceId,
+    userId: invoice.user_id,
     data: { from: before.label, to: describeChange(decodeJson(before.selection), selection, upgrade.label) },
   });
   await queueChange(platform, trx, {
-    ...{ serviceId, before: formOf(before) },
+    serviceId,
+    before: formOf(before),
     // Never without need, also when something has changed since its owner agreed.
     rebuilds: upgrade.rebuilds === 1 && shrinksDisk(sizer, decodeJson(before.selection), selection),
   });

@@ -92,7 +92,8 @@ export function createProvisioningWorker({
       loops = [
         repeat(runOnce, { pauseMs: pollMs, failure: 'the jobs of services cannot be read' }),
         repeat((signal) => compareMachines(platform, { provisioners, signal }), {
-          ...{ pauseMs: comparePauseMs, failure: 'machines cannot be compared with what is sold' },
+          pauseMs: comparePauseMs,
+          failure: 'machines cannot be compared with what is sold',
         }),
       ];
     },

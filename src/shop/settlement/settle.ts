@@ -59,9 +59,13 @@ export async function settleInvoice(
   await deliver(platform, trx, { invoice, test });
   await takePart(platform, trx, { invoice, test }, part);
   await notifyCustomer(platform, trx, {
-    ...{ userId: invoice.user_id, kind: 'invoice-paid', dedupeKey: `invoice-paid:${invoiceId}` },
+    userId: invoice.user_id,
+    kind: 'invoice-paid',
+    dedupeKey: `invoice-paid:${invoiceId}`,
     data: {
-      ...{ title, amount: rial(invoice.total_rial), path: `/shop/invoice/${invoiceId}` },
+      title,
+      amount: rial(invoice.total_rial),
+      path: `/shop/invoice/${invoiceId}`,
       items: lineLabels((await readInvoice(trx, invoiceId))?.lines ?? []),
     },
   });
@@ -134,7 +138,9 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
     data: { total: invoice.total_rial },
   });
   await notifyCustomer(platform, trx, {
-    ...{ userId: invoice.user_id, kind: 'money-kept', dedupeKey: `money-kept:${invoiceId}` },
+    userId: invoice.user_id,
+    kind: 'money-kept',
+    dedupeKey: `money-kept:${invoiceId}`,
     data: { amount: rial(invoice.total_rial), path: '/account/?tab=balance' },
   });
 }
@@ -151,11 +157,18 @@ async function takePart(platform: Platform, trx: Db, { invoice, test }: Paid, pa
 
 async function credit(platform: Platform, trx: Db, { invoice, test }: Paid, kind: 'top-up' | 'overpaid') {
   await postLedgerEntry(platform, trx, {
-    ...{ userId: invoice.user_id, amount: rial(invoice.total_rial), kind, key: `${kind}:${invoice.id}` },
-    ...{ invoiceId: invoice.id, isTest: test },
+    userId: invoice.user_id,
+    amount: rial(invoice.total_rial),
+    kind,
+    key: `${kind}:${invoice.id}`,
+    invoiceId: invoice.id,
+    isTest: test,
   });
 }
 
 const about = ({ id, user_id, order_id, service_id }: Paid['invoice']) => ({
-  ...{ invoiceId: id, userId: user_id, orderId: order_id, serviceId: service_id },
+  invoiceId: id,
+  userId: user_id,
+  orderId: order_id,
+  serviceId: service_id,
 });

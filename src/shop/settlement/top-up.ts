@@ -10,8 +10,17 @@ export const topUpLimits = { min: toman(10_000), max: toman(100_000_000) };
 const payableMs = 24 * 60 * 60_000;
 
 const nobody: Buyer = {
-  ...{ kind: 'person', name: '', mobile: '', email: '', nationalId: '', economicCode: '', registrationNumber: '' },
-  ...{ province: '', city: '', address: '', postcode: '' },
+  kind: 'person',
+  name: '',
+  mobile: '',
+  email: '',
+  nationalId: '',
+  economicCode: '',
+  registrationNumber: '',
+  province: '',
+  city: '',
+  address: '',
+  postcode: '',
 };
 
 /** Makes the invoice by which a customer adds to the balance; no VAT is due until the money buys something. */
@@ -28,8 +37,13 @@ export async function createTopUp(
   const line = { item: 0, kind: 'top-up' as const, label: 'افزایش اعتبار حساب', quantity: 1, unit: amount, amount };
   const invoice = await runTransaction(platform, (trx) =>
     createInvoice(platform, trx, {
-      ...{ userId, purpose: 'top-up', quoteLines: [{ ...line, vat: toman(0) }], vatRate: 0 },
-      ...{ buyer: { ...nobody, ...known, ...customer.buyer }, isTest, siteSecret: secret },
+      userId,
+      purpose: 'top-up',
+      quoteLines: [{ ...line, vat: toman(0) }],
+      vatRate: 0,
+      buyer: { ...nobody, ...known, ...customer.buyer },
+      isTest,
+      siteSecret: secret,
       dueAt: platform.clock.now() + payableMs,
     }),
   );

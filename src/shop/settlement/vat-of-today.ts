@@ -23,7 +23,8 @@ export async function takeVatOfToday(
     .where('invoice_id', '=', id)
     .execute();
   const vats = lines.map(({ position, amount_rial, own_vat_rate }) => ({
-    ...{ position, vat: vatPart(rial(amount_rial), own_vat_rate ?? rate) },
+    position,
+    vat: vatPart(rial(amount_rial), own_vat_rate ?? rate),
   }));
   for (const { position, vat } of vats)
     await trx

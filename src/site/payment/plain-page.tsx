@@ -31,7 +31,10 @@ export function plainPage(
     </Frame>,
   );
   const styles = pageStyles({
-    ...{ scheme: settings.colourScheme, theme: settings.theme, font: assets.font, widgets: [] },
+    scheme: settings.colourScheme,
+    theme: settings.theme,
+    font: assets.font,
+    widgets: [],
     elementCss: css + transferCss + copyCss,
   });
   const whole = { title: `${title} | ${settings.title}`, description: '', canonical: '', css: styles };

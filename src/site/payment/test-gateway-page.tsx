@@ -65,7 +65,9 @@ export function testGatewayPage(
 
 const done = 'این پرداخت پیش‌تر در درگاه آزمایشی انجام شده است.';
 const sentences: Record<TestChoice, string> = {
-  ...{ pay: done, 'pay-late': done, 'pay-other-amount': done },
+  pay: done,
+  'pay-late': done,
+  'pay-other-amount': done,
   cancel: 'این پرداخت پیش‌تر لغو شده است؛ می‌توانید از صفحهٔ سفارش دوباره پرداخت کنید.',
   'bank-failed': 'بانک این پرداخت را انجام نداد؛ می‌توانید از صفحهٔ سفارش دوباره پرداخت کنید.',
   'pay-and-leave':

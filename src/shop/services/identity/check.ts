@@ -38,7 +38,9 @@ export async function requestIdentityChecks(platform: Platform, userId?: string)
         const { userId } = service;
         await tell(trx, [service], '');
         await enqueue(platform, trx, {
-          ...{ topic: identityTopic, payload: { userId, pair: next.pair }, dedupeKey: keyOf(userId, next.pair) },
+          topic: identityTopic,
+          payload: { userId, pair: next.pair },
+          dedupeKey: keyOf(userId, next.pair),
         });
         touch('outbox');
       });
@@ -101,7 +103,9 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
       if (matches) await takePerson(platform, trx, { userId, pair, waiting });
       else if (await refusePerson(trx, waiting, pair)) {
         await notifyCustomer(platform, trx, {
-          ...{ userId, kind: 'identity-differs', data: { path: '/account/?tab=profile' } },
+          userId,
+          kind: 'identity-differs',
+          data: { path: '/account/?tab=profile' },
           dedupeKey: `identity-differs:${event.id}`,
         });
         touch('outbox');
@@ -183,7 +187,9 @@ export async function takeIdentity(platform: Platform, trx: Db, userId: string):
     if (wanted_plan === null) continue;
     await trx.updateTable('services').set({ wanted_plan: null }).where('id', '=', id).execute();
     await notifyCustomer(platform, trx, {
-      ...{ userId, kind: 'identity-known', dedupeKey: `identity-known:${id}:${wanted_plan}:${platform.clock.now()}` },
+      userId,
+      kind: 'identity-known',
+      dedupeKey: `identity-known:${id}:${wanted_plan}:${platform.clock.now()}`,
       data: { service: label, path: `/account/?tab=services&id=${id}` },
     });
   }

@@ -52,10 +52,14 @@ export async function readWaiting(db: Db, userId?: string): Promise<Waiting[]> {
     const [buyer, account] = [bought, known].map((one) => personOf(row.user_id, mobile, one));
     const persons = [buyer, account].filter((person) => person !== null && person !== undefined);
     return {
-      ...{ id: row.id, userId: row.user_id, isPending: row.state === 'pending', problem: row.problem },
+      id: row.id,
+      userId: row.user_id,
+      isPending: row.state === 'pending',
+      problem: row.problem,
       persons: persons.filter(({ pair }, index) => persons.findIndex((one) => one.pair === pair) === index),
       missing: missingOf(mobile, [bought, known]),
-      ...{ boughtBy: buyer?.pair ?? '', accountOf: account?.pair ?? '' },
+      boughtBy: buyer?.pair ?? '',
+      accountOf: account?.pair ?? '',
     };
   });
 }

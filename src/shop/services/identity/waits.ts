@@ -70,7 +70,10 @@ export async function queueChange(
   // Waiting jobs may now target a plan without identity verification.
   if (!waits) await releaseJobs(trx, [serviceId]);
   await queueJob(platform, trx, {
-    ...{ serviceId, before, action: rebuilds ? 'rebuild' : 'change', state: waits ? 'waiting_for_identity' : 'queued' },
+    serviceId,
+    before,
+    action: rebuilds ? 'rebuild' : 'change',
+    state: waits ? 'waiting_for_identity' : 'queued',
   });
 }
 

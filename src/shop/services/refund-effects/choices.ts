@@ -44,9 +44,14 @@ async function choicesFor(
   { invoice, service, now }: { invoice: Invoice; service: Service; now: number },
 ): Promise<RefundedService> {
   const facts = {
-    ...{ id: service.id, label: service.label, hostname: service.hostname, state: service.state },
-    ...{ isMade: service.anchor_at !== null, paidUntil: service.paid_until },
-    ...{ paidUntilBefore: null, labelBefore: null },
+    id: service.id,
+    label: service.label,
+    hostname: service.hostname,
+    state: service.state,
+    isMade: service.anchor_at !== null,
+    paidUntil: service.paid_until,
+    paidUntilBefore: null,
+    labelBefore: null,
   };
   if (service.state === 'terminated' || (await isBeingTerminated(db, service.id)))
     return { ...facts, actions: [], undo: null };

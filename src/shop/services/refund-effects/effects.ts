@@ -28,8 +28,14 @@ export async function storeEffects(
     .insertInto('refund_effects')
     .values(
       effects.map(({ serviceId, action, at, reason }) => ({
-        ...{ refund_id: refundId, invoice_id: invoiceId, service_id: serviceId, action, at, reason },
-        ...{ state: 'asked' as const, period_start: null },
+        refund_id: refundId,
+        invoice_id: invoiceId,
+        service_id: serviceId,
+        action,
+        at,
+        reason,
+        state: 'asked' as const,
+        period_start: null,
       })),
     )
     .execute();
@@ -104,8 +110,9 @@ async function waitFor(
   // Invoices of an ending service cannot be paid any more.
   if (effect.action === 'end') await voidOpenInvoices(platform, trx, service.id);
   await recordShopEvent(platform, trx, {
-    ...{ kind: effect.action === 'end' ? 'refund-ends-later' : 'refund-suspends-later' },
-    ...{ ...aboutOf(service, effect), by },
+    kind: effect.action === 'end' ? 'refund-ends-later' : 'refund-suspends-later',
+    ...aboutOf(service, effect),
+    by,
     data: { at: formatJalali(effect.at ?? 0, { style: 'datetime' }) },
   });
 }
@@ -151,7 +158,10 @@ const setState = (trx: Db, { refund_id, service_id }: Effect, set: Partial<Refun
     .execute();
 
 const aboutOf = (service: Service, { invoice_id }: Effect) => ({
-  ...{ serviceId: service.id, orderId: service.order_id, userId: service.user_id, invoiceId: invoice_id },
+  serviceId: service.id,
+  orderId: service.order_id,
+  userId: service.user_id,
+  invoiceId: invoice_id,
 });
 
 const atOnce = 100;

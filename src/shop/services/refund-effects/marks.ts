@@ -32,7 +32,9 @@ export async function findRefundMarks(
       rows
         .filter((row) => (row.purpose === 'order' ? row.order_id === order_id : row.service_id === id))
         .map((row) => ({
-          ...{ invoiceId: row.id, purpose: row.purpose, isWhole: row.state === 'refunded' },
+          invoiceId: row.id,
+          purpose: row.purpose,
+          isWhole: row.state === 'refunded',
           refunded: rial(row.refunded_rial),
         })),
     ]),

@@ -86,10 +86,14 @@ export async function revertUpgrade(
   await trx
     .updateTable('services')
     .set((eb) => ({
-      ...{ selection: encodeJson(selection), label, renewal_rial: renewal },
+      selection: encodeJson(selection),
+      label,
+      renewal_rial: renewal,
       period_rial: Math.min(service.period_rial, former.periodRial),
       next_selection: next && encodeJson(next.selection),
-      ...{ next_label: next?.label ?? '', next_rial: next?.renewal ?? 0, next_from: next?.from ?? null },
+      next_label: next?.label ?? '',
+      next_rial: next?.renewal ?? 0,
+      next_from: next?.from ?? null,
       next_rebuilds: Number(nextRebuilds),
       version: eb('version', '+', 1),
     }))
@@ -98,8 +102,13 @@ export async function revertUpgrade(
   await serviceNames.put(trx, service.id);
   await voidOpenInvoices(platform, trx, service.id);
   await recordShopEvent(platform, trx, {
-    ...{ kind: 'refund-reverted', serviceId: service.id, orderId: service.order_id, invoiceId },
-    ...{ userId: service.user_id, data: { to: describeChange(decodeJson(service.selection), selection, label) }, by },
+    kind: 'refund-reverted',
+    serviceId: service.id,
+    orderId: service.order_id,
+    invoiceId,
+    userId: service.user_id,
+    data: { to: describeChange(decodeJson(service.selection), selection, label) },
+    by,
   });
   await queueRevert(platform, trx, { service, former });
   return true;

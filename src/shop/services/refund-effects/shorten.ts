@@ -48,8 +48,13 @@ export async function shortenService(
     .where('id', '=', service.id)
     .execute();
   await recordShopEvent(platform, trx, {
-    ...{ kind: 'refund-shortened', serviceId: service.id, orderId: service.order_id, invoiceId: invoice.id },
-    ...{ userId: service.user_id, data: { until: formatJalali(until, { style: 'long' }) }, by },
+    kind: 'refund-shortened',
+    serviceId: service.id,
+    orderId: service.order_id,
+    invoiceId: invoice.id,
+    userId: service.user_id,
+    data: { until: formatJalali(until, { style: 'long' }) },
+    by,
   });
   return until;
 }

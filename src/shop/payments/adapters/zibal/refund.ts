@@ -59,7 +59,11 @@ export function createRefund(
     if (!(before + wanted.minor <= charge.minor))
       throw new GatewayRefusal(`از این پرداخت در زیبال پیش‌تر پول برگشته است${byHand}`);
     const { result, data } = await post('/v1/account/refund', {
-      ...{ accountId: account, trackId, amount: wanted.minor, description: mark, tryReverse: false },
+      accountId: account,
+      trackId,
+      amount: wanted.minor,
+      description: mark,
+      tryReverse: false,
     });
     if (result !== 1) throw refused(result);
     return { state: 'pending', raw: isObject(data) ? pick(data, recorded) : null };

@@ -127,7 +127,11 @@ async function takeStep(steps: Steps, context: Context): Promise<Step> {
     state: 'working',
     progress: {
       ...cardOf({ ...(card !== undefined && { card }) }),
-      ...{ at: next, task, since, tries: progress.tries ?? 0, isAgain: progress.isAgain ?? false },
+      at: next,
+      task,
+      since,
+      tries: progress.tries ?? 0,
+      isAgain: progress.isAgain ?? false,
     },
     lookAgainMs: afterMs,
     ...(secret !== undefined && { secret }),

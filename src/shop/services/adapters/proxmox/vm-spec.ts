@@ -54,7 +54,8 @@ export function leftoversOf(service: ProvisionedService, given: { addresses: num
     .map(({ slug, value, label }) => ({ slug, value, label }));
   if (more !== 0)
     all.push({
-      ...{ slug: 'ipv4', value: String(missing) },
+      slug: 'ipv4',
+      value: String(missing),
       label:
         more > 0
           ? `${formatNumber(more)} نشانی IPv4 دیگر، چون نشانی آزادی نبود`
