@@ -27,18 +27,15 @@ const fields: Array<{ name: Field; label: string; most: number } & InputHTMLAttr
 /** Shown once a company is chosen, without a script too. */
 const ofCompanies: ReadonlySet<Field> = new Set(['economicCode', 'registrationNumber']);
 
-/** Billing data, and the mobile number used to sign in. */
-export function Profile({
-  customer,
-  path,
-  visitor: { signIn, isConfirmed },
-  hasPassword,
-}: {
+interface ProfileInput {
   customer: AccountData['customer'];
-  path: string;
   visitor: Visitor;
   hasPassword: boolean;
-}) {
+}
+
+/** Billing data, and the mobile number used to sign in. */
+export function Profile({ path, ...input }: ProfileInput & { path: string }) {
+  const { customer } = input;
   const here = `${path}?tab=profile`;
   const typed: Partial<Record<keyof Buyer, string>> = {
     mobile: customer.mobile ?? '',
@@ -98,40 +95,39 @@ export function Profile({
           </div>
         </AccountForm>
       </section>
-      {signIn.byMobile && (
-        <section>
-          <h3>شمارهٔ همراه برای ورود</h3>
-          <p>
-            {customer.mobile === null ? (
-              'این حساب شمارهٔ همراهی برای ورود ندارد.'
-            ) : (
-              <>
-                با <bdi dir="ltr">{toPersianDigits(customer.mobile)}</bdi> وارد می‌شوید.
-              </>
-            )}
-          </p>
-          {!isConfirmed ? (
-            <Confirm {...{ customer, hasPassword, signIn, here }} />
-          ) : signIn.demand?.form === 'otp' ? (
-            <DemandedCode returnTo={here} demand={signIn.demand} />
-          ) : signIn.askedFor === null || signIn.askedFor === customer.mobile ? (
-            <AccountForm action="otp" returnTo={here} submit="فرستادن کد به شمارهٔ تازه">
-              <label>
-                شمارهٔ تازه
-                <input name="mobile" type="tel" inputMode="tel" autoComplete="tel" dir="ltr" required maxLength={30} />
-              </label>
-            </AccountForm>
-          ) : (
-            <CodeForm
-              action="mobile"
-              submit="عوض کردن شماره"
-              returnTo={here}
-              askedFor={signIn.askedFor}
-              signIn={signIn}
-            />
-          )}
-        </section>
-      )}
+      {input.visitor.signIn.byMobile && <MobileSignIn {...input} here={here} />}
     </>
+  );
+}
+
+function MobileSignIn({ customer, visitor, hasPassword, here }: ProfileInput & { here: string }) {
+  const { signIn, isConfirmed } = visitor;
+  return (
+    <section>
+      <h3>شمارهٔ همراه برای ورود</h3>
+      <p>
+        {customer.mobile === null ? (
+          'این حساب شمارهٔ همراهی برای ورود ندارد.'
+        ) : (
+          <>
+            با <bdi dir="ltr">{toPersianDigits(customer.mobile)}</bdi> وارد می‌شوید.
+          </>
+        )}
+      </p>
+      {!isConfirmed ? (
+        <Confirm {...{ customer, hasPassword, signIn, here }} />
+      ) : signIn.demand?.form === 'otp' ? (
+        <DemandedCode returnTo={here} demand={signIn.demand} />
+      ) : signIn.askedFor === null || signIn.askedFor === customer.mobile ? (
+        <AccountForm action="otp" returnTo={here} submit="فرستادن کد به شمارهٔ تازه">
+          <label>
+            شمارهٔ تازه
+            <input name="mobile" type="tel" inputMode="tel" autoComplete="tel" dir="ltr" required maxLength={30} />
+          </label>
+        </AccountForm>
+      ) : (
+        <CodeForm action="mobile" submit="عوض کردن شماره" returnTo={here} askedFor={signIn.askedFor} signIn={signIn} />
+      )}
+    </section>
   );
 }

@@ -140,10 +140,6 @@ export function ServiceDetail({
 }) {
   const here = `${path}?tab=services&id=${service.id}`;
   const isOver = service.state === 'terminated' || service.isEnding;
-  // Its period is over, so there is no end to wait for.
-  const isUnpaid = service.suspendedFor === 'unpaid' && !service.cancelsAtEnd;
-  const isAwaited = service.state === 'pending' || service.state === 'provisioning';
-  const access = Object.entries(service.access).filter(([, value]) => value !== '');
   return (
     <>
       <p className="back">
@@ -187,70 +183,86 @@ export function ServiceDetail({
       {rebuild && <Rebuild answer={rebuild} {...{ service, path, here, isAgreed }} />}
       <NextPlan {...{ service, here }} />
       <PayButton service={service} />
-      {(access.length > 0 || isAwaited || service.hasSecret || uncovered !== null) && (
-        <section className="access">
-          <h3>دسترسی</h3>
-          {isAwaited && access.length === 0 && <p>نشانی‌ها پس از راه‌اندازی این‌جا می‌آیند.</p>}
-          {access.length > 0 && (
-            <Facts
-              facts={access.map(([name, value]) => {
-                const label = accessLabels[name] ?? name;
-                if (name === 'note') return [label, <bdi key={name}>{value}</bdi>];
-                return [
-                  label,
-                  <CopyValue key={name} id={`${service.id}-${name}`} label={label}>
-                    {value}
-                  </CopyValue>,
-                ];
-              })}
-            />
-          )}
-          {uncovered?.serviceId === service.id && (
-            <div className="secret" role="status">
-              <p>گذرواژه فقط همین یک بار نشان داده می‌شود؛ آن را جای امنی نگه دارید.</p>
-              <p className="password">
-                <CopyValue id={`${service.id}-password`} label="گذرواژه">
-                  {uncovered.text}
-                </CopyValue>
-              </p>
-            </div>
-          )}
-          {service.hasSecret && uncovered === null && (
-            <AccountForm action={`services/${service.id}/secret`} returnTo={here} submit="نمایش گذرواژه (یک بار)" />
-          )}
-        </section>
-      )}
-      {!isOver && (
-        <section>
-          <h3>دوره و تمدید</h3>
-          <div className="ways">
-            {service.paidUntil !== null && service.openInvoice === null && !service.cancelsAtEnd && (
-              <AccountForm action={`services/${service.id}/renew`} returnTo={here} submit="تمدید زودتر" />
-            )}
-            {isUnpaid ? null : service.cancelsAtEnd ? (
-              <AccountForm action={`services/${service.id}/keep`} returnTo={here} submit="ادامه دهید" isQuiet />
-            ) : (
-              <AccountForm
-                action={`services/${service.id}/cancel`}
-                returnTo={here}
-                submit="پایان با همین دوره"
-                isQuiet
-              />
-            )}
-          </div>
-          <p className="hint">
-            {isUnpaid
-              ? 'این دوره پرداخت نشده است؛ سرویسی که تمدید نشود چند روز نگه داشته می‌شود و سپس بسته می‌شود.'
-              : service.cancelsAtEnd
-                ? 'این سرویس تمدید نمی‌شود و در پایان دوره بسته می‌شود.'
-                : 'با «پایان با همین دوره» سرویس تا آخر دورهٔ پرداخت‌شده کار می‌کند و سپس بسته می‌شود.'}
-          </p>
-        </section>
-      )}
+      <Access service={service} uncovered={uncovered} here={here} />
+      {!isOver && <Period service={service} here={here} />}
       <PlanChanges offers={planChanges} {...{ service, path, here }} />
       {optionChoices && <OptionChanges choices={optionChoices} {...{ service, path, here }} />}
       {billedTo && !isOver && <BilledTo buyer={billedTo} serviceId={service.id} {...{ known, path, here }} />}
     </>
+  );
+}
+
+interface PartInput {
+  service: Service;
+  /** Where forms return to. */
+  here: string;
+}
+
+/** Addresses and password of a service. */
+function Access({ service, uncovered, here }: PartInput & { uncovered: Visitor['uncovered'] }) {
+  const isAwaited = service.state === 'pending' || service.state === 'provisioning';
+  const access = Object.entries(service.access).filter(([, value]) => value !== '');
+  if (access.length === 0 && !isAwaited && !service.hasSecret && uncovered === null) return null;
+  return (
+    <section className="access">
+      <h3>دسترسی</h3>
+      {isAwaited && access.length === 0 && <p>نشانی‌ها پس از راه‌اندازی این‌جا می‌آیند.</p>}
+      {access.length > 0 && (
+        <Facts
+          facts={access.map(([name, value]) => {
+            const label = accessLabels[name] ?? name;
+            if (name === 'note') return [label, <bdi key={name}>{value}</bdi>];
+            return [
+              label,
+              <CopyValue key={name} id={`${service.id}-${name}`} label={label}>
+                {value}
+              </CopyValue>,
+            ];
+          })}
+        />
+      )}
+      {uncovered?.serviceId === service.id && (
+        <div className="secret" role="status">
+          <p>گذرواژه فقط همین یک بار نشان داده می‌شود؛ آن را جای امنی نگه دارید.</p>
+          <p className="password">
+            <CopyValue id={`${service.id}-password`} label="گذرواژه">
+              {uncovered.text}
+            </CopyValue>
+          </p>
+        </div>
+      )}
+      {service.hasSecret && uncovered === null && (
+        <AccountForm action={`services/${service.id}/secret`} returnTo={here} submit="نمایش گذرواژه (یک بار)" />
+      )}
+    </section>
+  );
+}
+
+/** Renewal and end of a service. */
+function Period({ service, here }: PartInput) {
+  // Its period is over, so there is no end to wait for.
+  const isUnpaid = service.suspendedFor === 'unpaid' && !service.cancelsAtEnd;
+  return (
+    <section>
+      <h3>دوره و تمدید</h3>
+      <div className="ways">
+        {service.paidUntil !== null && service.openInvoice === null && !service.cancelsAtEnd && (
+          <AccountForm action={`services/${service.id}/renew`} returnTo={here} submit="تمدید زودتر" />
+        )}
+        {isUnpaid ? null : service.cancelsAtEnd ? (
+          <AccountForm action={`services/${service.id}/keep`} returnTo={here} submit="ادامه دهید" isQuiet />
+        ) : (
+          <AccountForm action={`services/${service.id}/cancel`} returnTo={here} submit="پایان با همین دوره" isQuiet />
+        )}
+      </div>
+      <p className="hint">
+        {isUnpaid
+          ? 'این دوره پرداخت نشده است؛ سرویسی که تمدید نشود چند روز نگه داشته می‌شود و سپس بسته می‌شود.'
+          : service.cancelsAtEnd
+            ? 'این سرویس تمدید نمی‌شود و در پایان دوره بسته می‌شود.'
+            : 'با «پایان با همین دوره» سرویس تا آخر دورهٔ پرداخت‌شده کار می‌کند و سپس بسته می‌شود.'}
+      </p>
+    </section>
   );
 }
 

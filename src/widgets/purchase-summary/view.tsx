@@ -41,7 +41,7 @@ export function PurchaseSummaryView({
         </div>
       </div>
     );
-  const { order, invoice, services } = status;
+  const { order, invoice } = status;
   return (
     <div
       {...attrs}
@@ -60,66 +60,81 @@ export function PurchaseSummaryView({
             />
           </section>
         )}
-        <section>
-          <h2>
-            سفارش <bdi>{toPersianDigits(order.code)}</bdi>
-          </h2>
-          <p>
-            ثبت‌شده در {formatJalali(order.placedAt, { style: 'datetime' })}
-            {order.isTest && <b className="test">آزمایشی</b>}
-          </p>
-          <Receipt quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'}>
-            <QuoteLines lines={order.quote.lines} />
-          </Receipt>
-          {partsOf(invoice).length > 0 && (
-            <dl className="parts">
-              {partsOf(invoice).map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {status.phase !== 'expired' && status.key !== '' && (
-            <p className="papers">
-              <a href={`/shop/invoice/${invoice.id}?key=${status.key}`}>
-                {invoice.number === null ? 'دیدن و چاپ پیش‌فاکتور' : 'دیدن و چاپ فاکتور'}
-              </a>
-              <a href={`/shop/invoice/${invoice.id}/pdf?key=${status.key}`}>دریافت PDF</a>
-            </p>
-          )}
-        </section>
+        <Order status={status} />
       </div>
-      <div className="since">
-        {services.length > 0 && (
-          <section>
-            <h2>سرویس‌ها</h2>
-            <ul className="services">
-              {services.map((service) => (
-                <li key={service.id}>
-                  <span>
-                    <a href={`${shopPaths.account}?tab=services&id=${service.id}`}>{service.label}</a>{' '}
-                    {service.hostname !== '' && <bdi dir="ltr">{service.hostname}</bdi>}
-                  </span>
-                  <span data-state={service.state}>{serviceLabels[service.state]}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+      <Since status={status} help={props.help} />
+    </div>
+  );
+}
+
+function Order({ status }: { status: OrderStatus }) {
+  const { order, invoice, phase, key: secret } = status;
+  return (
+    <section>
+      <h2>
+        سفارش <bdi>{toPersianDigits(order.code)}</bdi>
+      </h2>
+      <p>
+        ثبت‌شده در {formatJalali(order.placedAt, { style: 'datetime' })}
+        {order.isTest && <b className="test">آزمایشی</b>}
+      </p>
+      <Receipt quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'}>
+        <QuoteLines lines={order.quote.lines} />
+      </Receipt>
+      {partsOf(invoice).length > 0 && (
+        <dl className="parts">
+          {partsOf(invoice).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {phase !== 'expired' && secret !== '' && (
+        <p className="papers">
+          <a href={`/shop/invoice/${invoice.id}?key=${secret}`}>
+            {invoice.number === null ? 'دیدن و چاپ پیش‌فاکتور' : 'دیدن و چاپ فاکتور'}
+          </a>
+          <a href={`/shop/invoice/${invoice.id}/pdf?key=${secret}`}>دریافت PDF</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Services and events since the order. */
+function Since({ status, help }: { status: OrderStatus; help: string }) {
+  const { services } = status;
+  return (
+    <div className="since">
+      {services.length > 0 && (
         <section>
-          <h2>آنچه گذشته است</h2>
-          <ol className="events">
-            {happened(status).map(({ id, at, text }) => (
-              <li key={id}>
-                <time>{at}</time> {text}
+          <h2>سرویس‌ها</h2>
+          <ul className="services">
+            {services.map((service) => (
+              <li key={service.id}>
+                <span>
+                  <a href={`${shopPaths.account}?tab=services&id=${service.id}`}>{service.label}</a>{' '}
+                  {service.hostname !== '' && <bdi dir="ltr">{service.hostname}</bdi>}
+                </span>
+                <span data-state={service.state}>{serviceLabels[service.state]}</span>
               </li>
             ))}
-          </ol>
-          <p className="help">{props.help}</p>
+          </ul>
         </section>
-      </div>
+      )}
+      <section>
+        <h2>آنچه گذشته است</h2>
+        <ol className="events">
+          {happened(status).map(({ id, at, text }) => (
+            <li key={id}>
+              <time>{at}</time> {text}
+            </li>
+          ))}
+        </ol>
+        <p className="help">{help}</p>
+      </section>
     </div>
   );
 }

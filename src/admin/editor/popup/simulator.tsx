@@ -20,10 +20,12 @@ import type { Settings } from '../fields/inputs.tsx';
 import { firstPageOf, type ImaginedVisitor, simulateDraft } from './simulate.ts';
 import type { Choices } from './use-choices.ts';
 
+type Visitor = Omit<ImaginedVisitor, 'page'>;
+
 /** Simulates a visitor and reports whether this popup draft would open, and why. */
 export function PopupSimulator({ settings, choices, close }: { settings: Settings; choices: Choices; close(): void }) {
   const [pageId, setPageId] = useState<number>();
-  const [visitor, setVisitor] = useState<Omit<ImaginedVisitor, 'page'>>(() => ({
+  const [visitor, setVisitor] = useState<Visitor>(() => ({
     now: Date.now(),
     referrer: '',
     device: 'desktop',
@@ -35,8 +37,7 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
     anotherOpened: false,
     isDisabled: false,
   }));
-  const [moment, setMoment] = useState<number | null>(null);
-  const set = (changes: Partial<typeof visitor>) => setVisitor((before) => ({ ...before, ...changes }));
+  const set = (changes: Partial<Visitor>) => setVisitor((before) => ({ ...before, ...changes }));
   const { data } = popupSettings.safeParse(settings);
   const page = choices.posts.find(({ id }) => id === pageId) ?? firstPageOf(data, choices.posts);
   const result = data && simulateDraft(data, { ...visitor, page }, location.host);
@@ -50,74 +51,11 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
             choices={choices.posts.map(({ id, title }) => [String(id), title] as const)}
             onChange={(id) => setPageId(Number(id))}
           />
-          <SelectField
-            label="دستگاه"
-            value={visitor.device}
-            choices={Object.entries(deviceLabels)}
-            onChange={(device) => set({ device: device as Device })}
-          />
-          <SelectField
-            label="مرورگر"
-            value={visitor.browser ?? ''}
-            choices={[...Object.entries(browserLabels), ['', 'دیگر']]}
-            onChange={(browser) => set({ browser: browser === '' ? null : (browser as PopupBrowser) })}
-          />
-          <SelectField
-            label="وارد شده با نقش"
-            value={visitor.roles?.[0] ?? ''}
-            choices={[['', 'وارد نشده است'], ...Object.entries(roleLabels)]}
-            onChange={(role) => set({ roles: role === '' ? null : [role as Role] })}
-          />
-          <TextField
-            label="از کدام نشانی آمده است"
-            isLatin
-            placeholder="https://www.google.com/"
-            value={visitor.referrer}
-            onChange={(referrer) => set({ referrer })}
-          />
-          <MomentField
-            label="در تاریخ و ساعت"
-            hint="خالی یعنی همین حالا"
-            value={moment}
-            onChange={(next) => {
-              setMoment(next);
-              set({ now: next ?? Date.now() });
-            }}
-          />
-          <Count
-            label="پیش از این دیده است (بار)"
-            value={visitor.impressions}
-            set={(impressions) => set({ impressions })}
-          />
-          <Count label="صفحه‌هایی که دیده است" value={visitor.views} set={(views) => set({ views })} />
-          <Count label="نشست‌ها" value={visitor.sessions} set={(sessions) => set({ sessions })} />
-          <Checkbox isSelected={visitor.anotherOpened} onChange={(anotherOpened) => set({ anotherOpened })}>
-            پاپ‌آپ دیگری باز شده است
-          </Checkbox>
-          <Checkbox isSelected={visitor.isDisabled} onChange={(isDisabled) => set({ isDisabled })}>
-            خواسته است دیگر نشان داده نشود
-          </Checkbox>
+          <VisitorFields visitor={visitor} set={set} />
         </div>
         <div role="status">
           {!result && <p className="problem">تنظیمات پاپ‌آپ هنوز درست نیست.</p>}
-          {result && (
-            <>
-              <p className="ed-verdict" data-passes={result.passes}>
-                <Glyph drawing={result.passes ? CircleCheck : CircleX} size={24} />
-                {result.passes ? 'نشان داده می‌شود' : 'نشان داده نمی‌شود'}
-              </p>
-              <ul>
-                {result.rules.map(({ rule, label, passes, sentence }) => (
-                  <li key={rule} data-passes={passes}>
-                    <Glyph drawing={passes ? CircleCheck : CircleX} />
-                    <span>
-                      <strong>{label}:</strong> {sentence}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          {result && <Verdict {...result} />}
         </div>
       </div>
       <div className="modal-actions">
@@ -126,6 +64,82 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
         </Button>
       </div>
     </Modal>
+  );
+}
+
+function VisitorFields({ visitor, set }: { visitor: Visitor; set(changes: Partial<Visitor>): void }) {
+  const [moment, setMoment] = useState<number | null>(null);
+  return (
+    <>
+      <SelectField
+        label="دستگاه"
+        value={visitor.device}
+        choices={Object.entries(deviceLabels)}
+        onChange={(device) => set({ device: device as Device })}
+      />
+      <SelectField
+        label="مرورگر"
+        value={visitor.browser ?? ''}
+        choices={[...Object.entries(browserLabels), ['', 'دیگر']]}
+        onChange={(browser) => set({ browser: browser === '' ? null : (browser as PopupBrowser) })}
+      />
+      <SelectField
+        label="وارد شده با نقش"
+        value={visitor.roles?.[0] ?? ''}
+        choices={[['', 'وارد نشده است'], ...Object.entries(roleLabels)]}
+        onChange={(role) => set({ roles: role === '' ? null : [role as Role] })}
+      />
+      <TextField
+        label="از کدام نشانی آمده است"
+        isLatin
+        placeholder="https://www.google.com/"
+        value={visitor.referrer}
+        onChange={(referrer) => set({ referrer })}
+      />
+      <MomentField
+        label="در تاریخ و ساعت"
+        hint="خالی یعنی همین حالا"
+        value={moment}
+        onChange={(next) => {
+          setMoment(next);
+          set({ now: next ?? Date.now() });
+        }}
+      />
+      <Count
+        label="پیش از این دیده است (بار)"
+        value={visitor.impressions}
+        set={(impressions) => set({ impressions })}
+      />
+      <Count label="صفحه‌هایی که دیده است" value={visitor.views} set={(views) => set({ views })} />
+      <Count label="نشست‌ها" value={visitor.sessions} set={(sessions) => set({ sessions })} />
+      <Checkbox isSelected={visitor.anotherOpened} onChange={(anotherOpened) => set({ anotherOpened })}>
+        پاپ‌آپ دیگری باز شده است
+      </Checkbox>
+      <Checkbox isSelected={visitor.isDisabled} onChange={(isDisabled) => set({ isDisabled })}>
+        خواسته است دیگر نشان داده نشود
+      </Checkbox>
+    </>
+  );
+}
+
+function Verdict({ passes, rules }: ReturnType<typeof simulateDraft>) {
+  return (
+    <>
+      <p className="ed-verdict" data-passes={passes}>
+        <Glyph drawing={passes ? CircleCheck : CircleX} size={24} />
+        {passes ? 'نشان داده می‌شود' : 'نشان داده نمی‌شود'}
+      </p>
+      <ul>
+        {rules.map(({ rule, label, passes, sentence }) => (
+          <li key={rule} data-passes={passes}>
+            <Glyph drawing={passes ? CircleCheck : CircleX} />
+            <span>
+              <strong>{label}:</strong> {sentence}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

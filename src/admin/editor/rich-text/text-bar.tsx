@@ -9,10 +9,11 @@ import { MediaPicker } from '../../media/picker.tsx';
 import { usePanels } from '../fields/use-panels.ts';
 import { blockKinds, type TextCommand, tableTools, textCommands } from './commands.ts';
 
+type Opened = 'link' | 'picture';
+
 /** All text formats in one toolbar. */
 export function TextBar({ editor }: { editor: TextEditor }) {
-  const [open, setOpen] = useState<'link' | 'picture' | null>(null);
-  const panels = usePanels();
+  const [open, setOpen] = useState<Opened | null>(null);
   const state = useEditorState({
     editor,
     selector: () => ({
@@ -24,7 +25,6 @@ export function TextBar({ editor }: { editor: TextEditor }) {
       off: [...textCommands.flat(), ...tableTools].filter(({ can }) => can && !can(editor)).map(({ name }) => name),
     }),
   });
-  const close = () => setOpen(null);
   const tool = (command: TextCommand) => (
     <ToolButton
       key={command.name}
@@ -38,7 +38,6 @@ export function TextBar({ editor }: { editor: TextEditor }) {
       }}
     />
   );
-  const link = editor.getAttributes('link') as { href?: string; target?: string };
   return (
     <div className="ed-text-bar" role="toolbar" aria-label="قالب‌بندی متن">
       <select
@@ -75,40 +74,48 @@ export function TextBar({ editor }: { editor: TextEditor }) {
           />
         </span>
       )}
-      {open === 'link' && (
-        <LinkDialog
-          href={link.href ?? ''}
-          newTab={link.target === '_blank'}
-          panels={panels}
-          close={close}
-          onPick={({ href, newTab }) => {
-            close();
-            setLink(editor, { href, target: newTab ? '_blank' : null });
-          }}
-          onRemove={
-            state.isLink
-              ? () => {
-                  close();
-                  editor.chain().focus().extendMarkRange('link').unsetLink().run();
-                }
-              : undefined
-          }
-        />
-      )}
-      {open === 'picture' && (
-        <MediaPicker
-          title="انتخاب تصویر"
-          kinds={pictureKinds}
-          close={close}
-          onPick={({ address, alt, width, height }) => {
-            close();
-            const size = width > 0 && height > 0 ? { width, height } : {};
-            const attrs = { src: address, alt, ...size };
-            editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
-          }}
-        />
-      )}
+      {open && <TextDialog open={open} editor={editor} close={() => setOpen(null)} />}
     </div>
+  );
+}
+
+function TextDialog({ open, editor, close }: { open: Opened; editor: TextEditor; close(): void }) {
+  const panels = usePanels();
+  const link = editor.getAttributes('link') as { href?: string; target?: string };
+  if (open === 'link') {
+    return (
+      <LinkDialog
+        href={link.href ?? ''}
+        newTab={link.target === '_blank'}
+        panels={panels}
+        close={close}
+        onPick={({ href, newTab }) => {
+          close();
+          setLink(editor, { href, target: newTab ? '_blank' : null });
+        }}
+        onRemove={
+          editor.isActive('link')
+            ? () => {
+                close();
+                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              }
+            : undefined
+        }
+      />
+    );
+  }
+  return (
+    <MediaPicker
+      title="انتخاب تصویر"
+      kinds={pictureKinds}
+      close={close}
+      onPick={({ address, alt, width, height }) => {
+        close();
+        const size = width > 0 && height > 0 ? { width, height } : {};
+        const attrs = { src: address, alt, ...size };
+        editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+      }}
+    />
   );
 }
 

@@ -97,97 +97,13 @@ function Waiting({ board: { comments, forms, shop, samples, health } }: { board:
 
 function Cards({ board }: { board: Dashboard }) {
   const { days, visits, popups, searches, forms, ratings, health } = board;
-  const length = days.length;
   return (
     <>
-      {visits && (
-        <Card id="visitors" title="بازدیدکنندگان" course={visits.visitors} length={length} isWide>
-          <Plot
-            label="بازدیدکنندگان"
-            days={days}
-            series={[{ label: 'بازدیدکننده', counts: visits.visitors.counts }]}
-            before={visits.visitors.countsBefore}
-          />
-        </Card>
-      )}
-      {visits && (
-        <Card id="visits" title="بازدیدها" course={visits} length={length} isWide>
-          <Plot
-            label="بازدیدها"
-            days={days}
-            series={[{ label: 'بازدید', counts: visits.counts }]}
-            before={visits.countsBefore}
-          />
-          <VisitNames visits={visits} />
-          <Ranking
-            label="پربازدیدترین صفحه‌ها"
-            columns={['پربازدیدترین صفحه‌ها', 'بازدید']}
-            rows={visits.pages}
-            keyOf={({ id }) => id}
-            cells={({ title, path, count }) => [<PageLink key="page" title={title} path={path} />, formatNumber(count)]}
-            empty="در این روزها بازدیدی شمرده نشده است."
-          />
-          <p className="hint">
-            هر بار باز شدن یک صفحه در مرورگر یک بازدید است؛ بازدیدکننده کسی است که در یک روز دست‌کم یک صفحه را باز کرده
-            است. کوکی گذاشته نمی‌شود و نشانی کسی نگه داشته نمی‌شود: هر روز از نو و تنها در حافظه شمرده می‌شود، پس کسی که دو
-            روز بیاید دو بازدیدکننده است. ربات‌هایی که خود را می‌شناسانند، همکارانی که وارد شده‌اند و مرورگرهای بی
-            جاوااسکریپت شمرده نمی‌شوند. عددها چند ثانیه دیرتر می‌رسند.
-          </p>
-        </Card>
-      )}
-      {popups && (
-        <Card id="popups" title="پاپ‌آپ‌ها" course={popups.shown} length={length}>
-          <Plot
-            label="پاپ‌آپ‌ها"
-            days={days}
-            series={[
-              { label: 'نمایش', counts: popups.shown.counts },
-              { label: 'نتیجه', counts: popups.converted.counts },
-            ]}
-            before={popups.shown.countsBefore}
-          />
-          <Ranking
-            label="پاپ‌آپ‌ها"
-            columns={['پاپ‌آپ', 'نمایش', 'نتیجه', 'نرخ']}
-            rows={popups.popups}
-            keyOf={({ id }) => id}
-            cells={({ id, title, shown, converted }) => [
-              <a key="popup" href={`/wp-admin/edit/${id}`}>
-                {title}
-              </a>,
-              formatNumber(shown),
-              formatNumber(converted),
-              share(converted, shown),
-            ]}
-            empty="در این روزها پاپ‌آپی نمایش داده نشده است."
-          />
-          <p className="hint">نتیجه یعنی فرم درون پاپ‌آپ فرستاده شده یا پیوندی از آن دنبال شده است.</p>
-        </Card>
-      )}
-      {searches && (
-        <Card id="searches" title="جست‌وجوها" course={searches} length={length} to={`/searches/?days=${length}`}>
-          <Plot
-            label="جست‌وجوها"
-            days={days}
-            series={[{ label: 'جست‌وجو', counts: searches.counts }]}
-            before={searches.countsBefore}
-          />
-          <Ranking
-            label="بیشترین جست‌وجوها"
-            columns={['عبارت', 'بار', 'بی‌نتیجه']}
-            rows={searches.queries}
-            keyOf={({ query }) => query}
-            cells={({ query, count, misses }) => [
-              <bdi key="query">{query}</bdi>,
-              formatNumber(count),
-              formatNumber(misses),
-            ]}
-            empty="در این روزها کسی جست‌وجو نکرده است."
-          />
-        </Card>
-      )}
+      {visits && <VisitCards days={days} visits={visits} />}
+      {popups && <PopupCard days={days} popups={popups} />}
+      {searches && <SearchCard days={days} searches={searches} />}
       {forms && (
-        <Card id="forms" title="فرم‌های رسیده" course={forms} length={length} to="/submissions/">
+        <Card id="forms" title="فرم‌های رسیده" course={forms} length={days.length} to="/submissions/">
           <Plot
             label="فرم‌های رسیده"
             days={days}
@@ -196,30 +112,132 @@ function Cards({ board }: { board: Dashboard }) {
           />
         </Card>
       )}
-      {ratings && (
-        <Card id="ratings" title="امتیازها" course={ratings} length={length}>
-          <Plot
-            label="امتیازها"
-            days={days}
-            series={[{ label: 'رأی', counts: ratings.counts }]}
-            before={ratings.countsBefore}
-          />
-          <Ranking
-            label="امتیاز صفحه‌ها"
-            columns={['صفحه', 'رأی', 'میانگین از ۵']}
-            rows={ratings.pages}
-            keyOf={({ id }) => id}
-            cells={({ title, path, count, average }) => [
-              <PageLink key="page" title={title} path={path} />,
-              formatNumber(count),
-              formatNumber(average, { decimals: 1 }),
-            ]}
-            empty="در این روزها کسی امتیازی نداده است."
-          />
-        </Card>
-      )}
+      {ratings && <RatingCard days={days} ratings={ratings} />}
       {health && <HealthCard health={health} />}
     </>
+  );
+}
+
+/** Days of the period, and one part of the dashboard. */
+type Part<Name extends keyof Dashboard> = Pick<Dashboard, 'days'> & { [Key in Name]: NonNullable<Dashboard[Key]> };
+
+function VisitCards({ days, visits }: Part<'visits'>) {
+  return (
+    <>
+      <Card id="visitors" title="بازدیدکنندگان" course={visits.visitors} length={days.length} isWide>
+        <Plot
+          label="بازدیدکنندگان"
+          days={days}
+          series={[{ label: 'بازدیدکننده', counts: visits.visitors.counts }]}
+          before={visits.visitors.countsBefore}
+        />
+      </Card>
+      <Card id="visits" title="بازدیدها" course={visits} length={days.length} isWide>
+        <Plot
+          label="بازدیدها"
+          days={days}
+          series={[{ label: 'بازدید', counts: visits.counts }]}
+          before={visits.countsBefore}
+        />
+        <VisitNames visits={visits} />
+        <Ranking
+          label="پربازدیدترین صفحه‌ها"
+          columns={['پربازدیدترین صفحه‌ها', 'بازدید']}
+          rows={visits.pages}
+          keyOf={({ id }) => id}
+          cells={({ title, path, count }) => [<PageLink key="page" title={title} path={path} />, formatNumber(count)]}
+          empty="در این روزها بازدیدی شمرده نشده است."
+        />
+        <p className="hint">
+          هر بار باز شدن یک صفحه در مرورگر یک بازدید است؛ بازدیدکننده کسی است که در یک روز دست‌کم یک صفحه را باز کرده
+          است. کوکی گذاشته نمی‌شود و نشانی کسی نگه داشته نمی‌شود: هر روز از نو و تنها در حافظه شمرده می‌شود، پس کسی که دو
+          روز بیاید دو بازدیدکننده است. ربات‌هایی که خود را می‌شناسانند، همکارانی که وارد شده‌اند و مرورگرهای بی
+          جاوااسکریپت شمرده نمی‌شوند. عددها چند ثانیه دیرتر می‌رسند.
+        </p>
+      </Card>
+    </>
+  );
+}
+
+function PopupCard({ days, popups }: Part<'popups'>) {
+  return (
+    <Card id="popups" title="پاپ‌آپ‌ها" course={popups.shown} length={days.length}>
+      <Plot
+        label="پاپ‌آپ‌ها"
+        days={days}
+        series={[
+          { label: 'نمایش', counts: popups.shown.counts },
+          { label: 'نتیجه', counts: popups.converted.counts },
+        ]}
+        before={popups.shown.countsBefore}
+      />
+      <Ranking
+        label="پاپ‌آپ‌ها"
+        columns={['پاپ‌آپ', 'نمایش', 'نتیجه', 'نرخ']}
+        rows={popups.popups}
+        keyOf={({ id }) => id}
+        cells={({ id, title, shown, converted }) => [
+          <a key="popup" href={`/wp-admin/edit/${id}`}>
+            {title}
+          </a>,
+          formatNumber(shown),
+          formatNumber(converted),
+          share(converted, shown),
+        ]}
+        empty="در این روزها پاپ‌آپی نمایش داده نشده است."
+      />
+      <p className="hint">نتیجه یعنی فرم درون پاپ‌آپ فرستاده شده یا پیوندی از آن دنبال شده است.</p>
+    </Card>
+  );
+}
+
+function SearchCard({ days, searches }: Part<'searches'>) {
+  return (
+    <Card id="searches" title="جست‌وجوها" course={searches} length={days.length} to={`/searches/?days=${days.length}`}>
+      <Plot
+        label="جست‌وجوها"
+        days={days}
+        series={[{ label: 'جست‌وجو', counts: searches.counts }]}
+        before={searches.countsBefore}
+      />
+      <Ranking
+        label="بیشترین جست‌وجوها"
+        columns={['عبارت', 'بار', 'بی‌نتیجه']}
+        rows={searches.queries}
+        keyOf={({ query }) => query}
+        cells={({ query, count, misses }) => [
+          <bdi key="query">{query}</bdi>,
+          formatNumber(count),
+          formatNumber(misses),
+        ]}
+        empty="در این روزها کسی جست‌وجو نکرده است."
+      />
+    </Card>
+  );
+}
+
+function RatingCard({ days, ratings }: Part<'ratings'>) {
+  return (
+    <Card id="ratings" title="امتیازها" course={ratings} length={days.length}>
+      <Plot
+        label="امتیازها"
+        days={days}
+        series={[{ label: 'رأی', counts: ratings.counts }]}
+        before={ratings.countsBefore}
+      />
+      <Ranking
+        label="امتیاز صفحه‌ها"
+        columns={['صفحه', 'رأی', 'میانگین از ۵']}
+        rows={ratings.pages}
+        keyOf={({ id }) => id}
+        cells={({ title, path, count, average }) => [
+          <PageLink key="page" title={title} path={path} />,
+          formatNumber(count),
+          formatNumber(average, { decimals: 1 }),
+        ]}
+        empty="در این روزها کسی امتیازی نداده است."
+      />
+    </Card>
   );
 }
 

@@ -89,56 +89,16 @@ export default function HistoryScreen() {
         <>
           {chosen && <Compare postId={postId} {...chosen} close={() => setChosen(null)} />}
           <ol className="compare-list" aria-label="نسخه‌ها">
-            {revisions.map((revision, index) => {
-              const older = revisions[index + 1];
-              return (
-                <li key={revision.id}>
-                  <p>
-                    <strong>{revision.title}</strong> {revision.isLive && <span className="badge">در سایت</span>}{' '}
-                    {revision.isDraft && <span className="badge">پیش‌نویس کنونی</span>}{' '}
-                    {revision.isNext && <span className="badge">در انتظار زمانش</span>}
-                  </p>
-                  <p>{changeWords(revision.changes)}</p>
-                  <p className="hint">
-                    <Moment at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || gone}
-                  </p>
-                  {revision.overrules.map(({ author, reason, problems, createdAt }) => (
-                    <details key={createdAt} className="hint">
-                      <summary>
-                        {author || gone} با وجود {formatNumber(problems.length)} ایراد منتشرش کرد: «{reason}»
-                      </summary>
-                      <ul>
-                        {problems.map((sentence) => (
-                          <li key={sentence}>{sentence}</li>
-                        ))}
-                      </ul>
-                    </details>
-                  ))}
-                  <div className="row-actions">
-                    {older && (
-                      <Button kind="plain" onPress={() => setChosen({ from: older.id, to: revision.id })}>
-                        چه عوض شد؟
-                      </Button>
-                    )}
-                    {!revision.isDraft && (
-                      <>
-                        <Button
-                          kind="plain"
-                          onPress={() => setChosen({ from: revision.id, to: post.draft.revisionId })}
-                        >
-                          مقایسه با پیش‌نویس کنونی
-                        </Button>
-                        {post.mayEdit && (
-                          <Button kind="quiet" onPress={() => void restore(revision)}>
-                            بازگرداندن این نسخه
-                          </Button>
-                        )}
-                      </>
-                    )}
-                  </div>
-                </li>
-              );
-            })}
+            {revisions.map((revision, index) => (
+              <Revision
+                key={revision.id}
+                revision={revision}
+                older={revisions[index + 1]}
+                post={post}
+                compare={setChosen}
+                restore={() => void restore(revision)}
+              />
+            ))}
           </ol>
           {revisions.length < total && (
             <Button kind="plain" onPress={() => void load(Math.ceil(revisions.length / perPage) + 1)}>
@@ -148,5 +108,61 @@ export default function HistoryScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+interface RevisionInput {
+  revision: RevisionRow;
+  /** The revision before it, if it is loaded. */
+  older: RevisionRow | undefined;
+  post: EditedPost;
+  compare(revisions: { from: number; to: number }): void;
+  restore(): void;
+}
+
+function Revision({ revision, older, post, compare, restore }: RevisionInput) {
+  return (
+    <li>
+      <p>
+        <strong>{revision.title}</strong> {revision.isLive && <span className="badge">در سایت</span>}{' '}
+        {revision.isDraft && <span className="badge">پیش‌نویس کنونی</span>}{' '}
+        {revision.isNext && <span className="badge">در انتظار زمانش</span>}
+      </p>
+      <p>{changeWords(revision.changes)}</p>
+      <p className="hint">
+        <Moment at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || gone}
+      </p>
+      {revision.overrules.map(({ author, reason, problems, createdAt }) => (
+        <details key={createdAt} className="hint">
+          <summary>
+            {author || gone} با وجود {formatNumber(problems.length)} ایراد منتشرش کرد: «{reason}»
+          </summary>
+          <ul>
+            {problems.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <div className="row-actions">
+        {older && (
+          <Button kind="plain" onPress={() => compare({ from: older.id, to: revision.id })}>
+            چه عوض شد؟
+          </Button>
+        )}
+        {!revision.isDraft && (
+          <>
+            <Button kind="plain" onPress={() => compare({ from: revision.id, to: post.draft.revisionId })}>
+              مقایسه با پیش‌نویس کنونی
+            </Button>
+            {post.mayEdit && (
+              <Button kind="quiet" onPress={restore}>
+                بازگرداندن این نسخه
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
   );
 }

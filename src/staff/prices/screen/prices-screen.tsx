@@ -63,62 +63,12 @@ export default function PricesScreen() {
     setTried(undefined);
   };
 
-  const all = [['', 'همه']] as const;
-  const own = shelves?.categories.find(({ category }) => category === draft.category)?.lines;
-  const offered = (shelves?.lines ?? []).filter(({ slug }) => own?.includes(slug) ?? true);
   return (
     <Screen title="تغییر گروهی قیمت" trail={[{ label: navGroups.shop }, { label: 'پلن‌ها و قیمت‌ها', to: '/plans/' }]}>
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       <form className="settings" noValidate onSubmit={show}>
-        <section aria-labelledby="prices-which">
-          <h2 id="prices-which">کدام قیمت‌ها</h2>
-          <SelectField
-            label="دسته"
-            value={draft.category}
-            choices={[...all, ...(shelves?.categories ?? []).map(({ category, name }) => [category, name] as const)]}
-            onChange={(category) => set({ category, line: '' })}
-          />
-          <SelectField
-            label="خط محصول"
-            value={draft.line}
-            choices={[...all, ...offered.map(({ slug, name }) => [slug, name] as const)]}
-            onChange={(line) => set({ line })}
-          />
-          <SelectField
-            label="دورهٔ پرداخت"
-            value={draft.cycle}
-            choices={[...all, ...Object.entries(cycleNames)]}
-            onChange={(cycle) => set({ cycle })}
-          />
-        </section>
-        <section aria-labelledby="prices-how">
-          <h2 id="prices-how">چقدر</h2>
-          <SelectField
-            label="گران یا ارزان"
-            value={draft.direction}
-            choices={[
-              ['up', 'گران شود'],
-              ['down', 'ارزان شود'],
-            ]}
-            onChange={(direction) => set({ direction })}
-          />
-          <SelectField
-            label="به چه اندازه"
-            value={draft.kind}
-            choices={[
-              ['percent', 'درصدی از هر قیمت'],
-              ['fixed', 'مبلغی ثابت برای هر قیمت'],
-            ]}
-            onChange={(kind) => set({ kind })}
-          />
-          <NumberInput
-            label={draft.kind === 'percent' ? 'چند درصد' : 'چند تومان'}
-            hint="قیمت‌ها به هزار تومان گرد می‌شوند. قیمت تمدید هم، اگر جدا باشد، همین‌قدر عوض می‌شود؛ هزینهٔ راه‌اندازی نه."
-            value={draft.size}
-            problem={problem}
-            onChange={(size) => set({ size })}
-          />
-        </section>
+        <WhichFields draft={draft} set={set} shelves={shelves} />
+        <HowFields draft={draft} set={set} problem={problem} />
         <div className="save-bar">
           <Button type="submit" kind={tried ? 'plain' : 'main'} isDisabled={isBusy}>
             {isBusy ? 'کمی صبر کنید…' : 'پیش‌نمایش'}
@@ -127,5 +77,72 @@ export default function PricesScreen() {
       </form>
       {tried && <Preview effect={tried.effect} apply={(reason) => apply(tried, reason)} />}
     </Screen>
+  );
+}
+
+interface FieldsInput {
+  draft: Draft;
+  set(changes: Partial<Draft>): void;
+}
+
+function WhichFields({ draft, set, shelves }: FieldsInput & { shelves: ReturnType<typeof useShelves>['data'] }) {
+  const all = [['', 'همه']] as const;
+  const own = shelves?.categories.find(({ category }) => category === draft.category)?.lines;
+  const offered = (shelves?.lines ?? []).filter(({ slug }) => own?.includes(slug) ?? true);
+  return (
+    <section aria-labelledby="prices-which">
+      <h2 id="prices-which">کدام قیمت‌ها</h2>
+      <SelectField
+        label="دسته"
+        value={draft.category}
+        choices={[...all, ...(shelves?.categories ?? []).map(({ category, name }) => [category, name] as const)]}
+        onChange={(category) => set({ category, line: '' })}
+      />
+      <SelectField
+        label="خط محصول"
+        value={draft.line}
+        choices={[...all, ...offered.map(({ slug, name }) => [slug, name] as const)]}
+        onChange={(line) => set({ line })}
+      />
+      <SelectField
+        label="دورهٔ پرداخت"
+        value={draft.cycle}
+        choices={[...all, ...Object.entries(cycleNames)]}
+        onChange={(cycle) => set({ cycle })}
+      />
+    </section>
+  );
+}
+
+function HowFields({ draft, set, problem }: FieldsInput & { problem: string | undefined }) {
+  return (
+    <section aria-labelledby="prices-how">
+      <h2 id="prices-how">چقدر</h2>
+      <SelectField
+        label="گران یا ارزان"
+        value={draft.direction}
+        choices={[
+          ['up', 'گران شود'],
+          ['down', 'ارزان شود'],
+        ]}
+        onChange={(direction) => set({ direction })}
+      />
+      <SelectField
+        label="به چه اندازه"
+        value={draft.kind}
+        choices={[
+          ['percent', 'درصدی از هر قیمت'],
+          ['fixed', 'مبلغی ثابت برای هر قیمت'],
+        ]}
+        onChange={(kind) => set({ kind })}
+      />
+      <NumberInput
+        label={draft.kind === 'percent' ? 'چند درصد' : 'چند تومان'}
+        hint="قیمت‌ها به هزار تومان گرد می‌شوند. قیمت تمدید هم، اگر جدا باشد، همین‌قدر عوض می‌شود؛ هزینهٔ راه‌اندازی نه."
+        value={draft.size}
+        problem={problem}
+        onChange={(size) => set({ size })}
+      />
+    </section>
   );
 }

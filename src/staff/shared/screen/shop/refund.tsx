@@ -68,13 +68,13 @@ function Effects({ effects }: Pick<StaffRefund, 'effects'>) {
   );
 }
 
+type Asking = 'approve' | 'retry' | 'refuse' | 'complete';
+
 function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) {
-  const { id, version, state, method, problem, askedById } = refund;
+  const { id, version, state, method, problem } = refund;
   const api = useApi();
   const toast = useToast();
-  const [asking, setAsking] = useState<'approve' | 'retry' | 'refuse' | 'complete'>();
-  const { me } = useSession();
-  const isOwn = askedById === me.user.id;
+  const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const done = (text: string) => {
     toast({ tone: 'good', text });
@@ -90,7 +90,6 @@ function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) 
     }
     close();
   };
-  const seen = { id, body: { version } };
   if (state !== 'requested' && state !== 'approved') return null;
   return (
     <div className="panel-actions">
@@ -103,7 +102,10 @@ function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) 
         <Button
           kind="plain"
           onPress={() =>
-            void attempt(() => api.call('POST staff/refunds/:key/by-hand', seen), 'از این پس دستی واریز می‌شود.')
+            void attempt(
+              () => api.call('POST staff/refunds/:key/by-hand', { id, body: { version } }),
+              'از این پس دستی واریز می‌شود.',
+            )
           }
         >
           دستی واریز می‌کنیم
@@ -112,6 +114,27 @@ function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) 
       <Button kind="danger" onPress={() => setAsking('refuse')}>
         رد کردن…
       </Button>
+      {asking && <DecisionDialog asking={asking} refund={refund} close={close} attempt={attempt} done={done} />}
+    </div>
+  );
+}
+
+interface DialogInput {
+  asking: Asking;
+  refund: StaffRefund;
+  close(): void;
+  /** Runs a call without fields, and closes the dialog. */
+  attempt(work: () => Promise<unknown>, text: string): Promise<void>;
+  done(text: string): void;
+}
+
+function DecisionDialog({ asking, refund, close, attempt, done }: DialogInput) {
+  const { id, version, problem, askedById } = refund;
+  const api = useApi();
+  const { me } = useSession();
+  const isOwn = askedById === me.user.id;
+  return (
+    <>
       {asking === 'approve' && !isOwn && (
         <Confirm
           title="پذیرفتن بازگشت پول"
@@ -134,7 +157,12 @@ function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) 
           confirm="دوباره بفرست"
           isSafe
           close={close}
-          act={() => attempt(() => api.call('POST staff/refunds/:key/retry', seen), 'دوباره به درگاه سپرده شد.')}
+          act={() =>
+            attempt(
+              () => api.call('POST staff/refunds/:key/retry', { id, body: { version } }),
+              'دوباره به درگاه سپرده شد.',
+            )
+          }
         >
           <p>پاسخ پیشین درگاه: {problem}</p>
           <Moved refund={refund} />
@@ -179,7 +207,7 @@ function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) 
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
