@@ -1,8 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** `npm run test:full` runs what `npm test` leaves out, too; docs/testing.md lists it. */
 const isFull = process.env.TEST_FULL === '1';
+
+// Tests start hundreds of programs and threads from sources; Node compiles each source once for all of them.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
+
+const setupFiles = ['src/platform/properties.testing.ts', 'src/platform/react.testing.ts'];
 
 /** `css` makes `import css from './style.css?inline'` give the real text; the limits are for a busy machine. */
 const common = {
@@ -11,7 +17,7 @@ const common = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: 'src/platform/properties.testing.ts',
+  setupFiles,
 } as const;
 
 /** Files share their worker: starting one for each would take longer than all unit tests together. */
@@ -30,8 +36,12 @@ const files = {
   postgres: isFull ? ['src/**/*.int.test.ts'] : onPostgres,
 };
 
+/** Elements without the traces of the development build, which cost more than rendering them. */
+const compiler = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
+
 /** Tests of data, once for each database that the program runs on; every file makes a database of its own. */
 const integration = (database: 'sqlite' | 'postgres') => ({
+  ...compiler,
   test: {
     ...common,
     name: `integration-${database}`,
@@ -49,6 +59,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        ...compiler,
         test: {
           ...common,
           name: 'unit',
