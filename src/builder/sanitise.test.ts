@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../platform/properties.testing.ts';
 import { sanitiseRichText } from './sanitise.ts';
 import { cleanDocument } from './sanitise-document.ts';
 import { documentOf, node, testRegistry } from './testing.tsx';
@@ -53,7 +54,7 @@ describe('P4 rich text keeps only the allow-list', () => {
         const once = sanitiseRichText(html);
         expect(sanitiseRichText(once)).toBe(once);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -69,7 +70,7 @@ describe('P4 rich text keeps only the allow-list', () => {
           expect(tag).not.toMatch(/href="(?:\s*(?:javascript|data|vbscript)|\/\/)/i);
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmailAddress } from './email.ts';
 import { createMailer } from './mail/mailer.ts';
+import { runs } from './properties.testing.ts';
 
 const odd = [
   'a..b@example.ir',
@@ -57,7 +58,7 @@ describe('an e-mail address', () => {
         const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head.replace(/\r\n\s+/g, ' '))?.[1];
         for (const name of ['To', 'Reply-To']) expect(line(name)?.trim().replace(/["<>]/g, '')).toBe(to);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

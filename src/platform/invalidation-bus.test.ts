@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createLocalChanges, splitTags } from './invalidation-bus.ts';
 import { silentLog } from './log.ts';
+import { runs } from './properties.testing.ts';
 
 test('messages stay under the limit of PostgreSQL and lose no tag', () => {
   const tag = fc.oneof(fc.string({ maxLength: 40 }), fc.constant('ترم:سرور-مجازی'.repeat(20)));
@@ -13,7 +14,7 @@ test('messages stay under the limit of PostgreSQL and lose no tag', () => {
         expect(Buffer.byteLength(JSON.stringify({ from: 'abcdef0123456789', tags: part }))).toBeLessThanOrEqual(7_900);
       }
     }),
-    { numRuns: 30 },
+    runs(30),
   );
 });
 

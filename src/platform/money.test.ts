@@ -13,6 +13,7 @@ import {
   tomanShort,
 } from './money.ts';
 import { toLatinDigits } from './persian/digits.ts';
+import { runs } from './properties.testing.ts';
 
 const amounts = fc.maxSafeInteger().map(rial);
 const prices = fc.integer({ min: -(10 ** 13), max: 10 ** 13 }).map(rial);
@@ -84,7 +85,7 @@ describe('cycles are rounded to whole Toman', () => {
         expect(BigInt(roundToToman(amount))).toBe(nearest(BigInt(amount), 10n) * 10n);
         expect(BigInt(percentOff(amount, percent))).toBe(nearest(BigInt(amount) * BigInt(100 - percent), 1000n) * 10n);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareDocument } from '../builder/prepare.ts';
 import { renderDocument } from '../builder/render.tsx';
+import { runs } from '../platform/properties.testing.ts';
 import { registry, widgets } from './index.ts';
 import { fakeReader, testPage, testPlan } from './shared/testing.tsx';
 
@@ -130,7 +131,7 @@ describe('P2 no prop of any widget can produce script', () => {
             expectHarmless(await render(type, widget.version, poisonOne(props, key, take)));
         }
       }),
-      { numRuns: 15 },
+      runs(15),
     );
   });
 
@@ -151,7 +152,7 @@ describe('P2 no prop of any widget can produce script', () => {
           expectHarmlessCss(elementCss);
         }
       }),
-      { numRuns: 15 },
+      runs(15),
     );
   });
 

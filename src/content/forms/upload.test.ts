@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../platform/properties.testing.ts';
 import { fileToken } from './messages.ts';
 import { isPlainPdf } from './pdf.ts';
 import { checkUpload, cleanName } from './upload.ts';
@@ -44,7 +45,7 @@ describe('P27 what is taken', () => {
         });
         if (checked) expect(checked.mime).toMatch(/^(?:image\/(?:png|jpeg)|application\/pdf)$/);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

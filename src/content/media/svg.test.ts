@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../platform/properties.testing.ts';
 import { cleanSvg } from './svg.ts';
 
 const clean = (inside: string, attributes = 'viewBox="0 0 24 12"') =>
@@ -103,7 +104,7 @@ describe('P27 a drawing', () => {
         );
         expect(cleanSvg(svg).svg).toBe(svg);
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/properties.testing.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 describe('P24 passwords are verified exactly', () => {
@@ -33,7 +34,7 @@ describe('P24 passwords are verified exactly', () => {
         expect(await verifyPassword({ hash, password })).toBe(true);
         expect(await verifyPassword({ hash, password: other })).toBe(password === other);
       }),
-      { numRuns: 10 },
+      runs(10),
     );
   });
 

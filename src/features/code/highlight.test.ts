@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code hold them
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../platform/properties.testing.ts';
 import { highlightCode, highlightCodes } from './highlight.ts';
 import { type CodeLanguage, codeLanguageNames } from './languages.ts';
 import { runsOf } from './runs.ts';
@@ -61,7 +62,7 @@ describe('code in colours', () => {
       fc.property(code, fc.constantFrom(...codeLanguageNames), (any, language) => {
         expect(textOf(any, language)).toBe(any);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 

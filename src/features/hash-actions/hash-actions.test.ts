@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/properties.testing.ts';
 import { type HashAction, hashActionHref, parseHashAction } from './index.ts';
 
 const base64 = (json: string) => Buffer.from(json).toString('base64');
@@ -126,7 +127,7 @@ describe('P3 bad base64, bad JSON, unknown names do nothing and throw nothing', 
         expect(Object.getPrototypeOf(action.settings)).toBe(Object.prototype);
         expect(parseHashAction(hashActionHref(action))).toEqual(action);
       }),
-      { numRuns: 10_000 },
+      runs(10_000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/properties.testing.ts';
 import { testedLength } from './pattern.ts';
 import { isCostly } from './pattern-cost.ts';
 import { popupSettings } from './settings.ts';
@@ -155,7 +156,7 @@ describe('whatever staff wrote', () => {
         const text = word.repeat(testedLength).slice(0, testedLength - end.length) + end;
         expect(typeof run(source, text)).toBe('boolean');
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -165,7 +166,7 @@ describe('whatever staff wrote', () => {
       fc.property(fc.string({ unit: sign, maxLength: 12 }), (source) => {
         expect(typeof isCostly(source)).toBe('boolean');
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

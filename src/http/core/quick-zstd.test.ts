@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../platform/properties.testing.ts';
 import { quickZstd } from './quick-zstd.ts';
 
 const pieces = fc.array(
@@ -22,6 +23,6 @@ it('gives each who asks their own body, however many ask at once', async () => {
         expect(body.buffer.byteLength).toBe(body.length);
       });
     }),
-    { numRuns: 30 },
+    runs(30),
   );
 });

@@ -4,6 +4,7 @@ import { approveComment, trashComment } from '../../content/comments/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
 import { roles } from '../../content/users/index.ts';
+import { runs } from '../../platform/properties.testing.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 import { readVisitor } from '../security/visitor.ts';
 
@@ -419,7 +420,7 @@ describe('bad calls', () => {
         expect([303, 400, 409]).toContain(status);
         expect(html).not.toMatch(/<script>alert|<img src=x/);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
     const { html } = await page('/germany-vps/');
     expect(html).not.toMatch(/<script>alert|<img src=x/);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, makePrivate, publish, saveDraft } from '../../content/posts/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
 import { roles } from '../../content/users/index.ts';
+import { runs } from '../../platform/properties.testing.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 const grid = 'loop001';
@@ -256,7 +257,7 @@ describe('P11 refresh-loop renders only a published page’s own loop grid', () 
         expect(typeof body.data).toBe(status === 200 ? 'string' : 'object');
         if (status === 200) expect(body.data).not.toContain('<b>');
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

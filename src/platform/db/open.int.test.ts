@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
+import { runs } from '../properties.testing.ts';
 import { columnsFor } from './columns.ts';
 import { decodeJson, encodeJson } from './json.ts';
 import { type Database, openDatabase } from './open.ts';
@@ -73,7 +74,7 @@ describe('both databases answer alike', () => {
         const row = await insert({ data: encodeJson(value) });
         expect(decodeJson(row.data)).toEqual(kept);
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 

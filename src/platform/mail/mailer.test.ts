@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../properties.testing.ts';
 import { createMailer } from './mailer.ts';
 import { startSmtp } from './smtp.testing.ts';
 
@@ -81,7 +82,7 @@ describe('mail without an SMTP server', () => {
         expect([...headers.keys()].filter((name) => !known.includes(name))).toEqual([]);
         expect(headers.get('to')).toBe('sara@example.ir');
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../properties.testing.ts';
 import { formatJalali, fromJalali, isJalaliLeap, jalaliMonthLength, parseJalali, toJalali } from './dates.ts';
 import { toLatinDigits } from './digits.ts';
 
@@ -170,7 +171,7 @@ describe('typed Jalali dates', () => {
         const ms = parseJalali(text);
         if (ms !== null) expect(parseJalali(formatJalali(ms, { style: 'short' }))).toBe(ms);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

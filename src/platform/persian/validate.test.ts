@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../properties.testing.ts';
 import { toPersianDigits } from './digits.ts';
 import {
   parseBankCard,
@@ -137,7 +138,7 @@ describe('validators on any text', () => {
           if (stored !== null) expect(parse(` ${[...toPersianDigits(stored)].join(' ')}`)).toBe(stored);
         }
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

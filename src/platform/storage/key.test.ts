@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../properties.testing.ts';
 import { parseKey } from './key.ts';
 
 const refuses = (key: string) => expect(() => parseKey(key)).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
@@ -72,7 +73,7 @@ describe('P28 names cannot leave the folder', () => {
         expect(resolve('/root', ...segments)).toBe(['/root', ...segments].join(sep));
         expect(name).toMatch(/^[a-z0-9._/-]+$/);
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateSettings } from '../../content/settings/index.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { solveForTest } from '../../platform/proof-of-work.testing.ts';
+import { runs } from '../../platform/properties.testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { findOtp, otpLimits, requestOtp, verifyOtp } from './otp.ts';
 import { type OtpAsking, readSmsBudget } from './otp-limits.ts';
@@ -99,7 +100,7 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
         }
       }
     }),
-    { numRuns: 25 },
+    runs(25),
   );
 });
 

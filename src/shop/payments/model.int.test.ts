@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
+import { runs } from '../../platform/properties.testing.ts';
 import { readBalance, readPurse } from '../balance/index.ts';
 import { correctBalance } from '../balance/ledger.ts';
 import { expireOrdersDue } from '../orders/index.ts';
@@ -202,6 +203,6 @@ test('P36 P39 whatever gateways and visitors do, also with a part from the balan
       }
       await checkInvariants(real);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 }, 120_000);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeLanguageNames } from '../../features/code/languages.ts';
+import { runs } from '../../platform/properties.testing.ts';
 import { renderWidget, testPage } from '../shared/testing.tsx';
 import { lineNumbers, tidyCode } from './rules.ts';
 import { schema } from './schema.ts';
@@ -70,7 +71,7 @@ describe('code block', () => {
         expect(decode(printed)).toBe(any);
         expect(printed.match(/<(?!\/span>|span data-kind="[a-z]+">)/g)).toBeNull();
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });

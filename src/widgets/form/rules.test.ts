@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../platform/properties.testing.ts';
 import { optionsOf, ruleOf, stepCount, stepsOf } from './fields.ts';
 import {
   type FieldRule,
@@ -128,7 +129,7 @@ describe('whatever is given', () => {
         if (error !== '') expect(value).toBe('');
         for (const text of [value].flat()) expect(typeof text).toBe('string');
       }),
-      { numRuns: 5_000 },
+      runs(5_000),
     );
   });
 
@@ -139,7 +140,7 @@ describe('whatever is given', () => {
         const first = validateField(some, given);
         if (first.error === '') expect(validateField(some, first.value)).toEqual(first);
       }),
-      { numRuns: 5_000 },
+      runs(5_000),
     );
   });
 

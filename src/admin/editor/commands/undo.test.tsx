@@ -5,6 +5,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetNode } from '../../../builder/document.ts';
+import { runs } from '../../../platform/properties.testing.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
 import { allItems, fromPuck, toPuck } from '../puck/codec.ts';
 import { createConfig } from '../puck/config.tsx';
@@ -197,7 +198,7 @@ describe('P64 undo', () => {
         expect(saved()).toBe(last);
         await act(async () => root.unmount());
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

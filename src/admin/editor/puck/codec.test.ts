@@ -6,6 +6,7 @@ import { type PageDocument, type WidgetNode, widgetIdPattern } from '../../../bu
 import { createRegistry } from '../../../builder/registry.ts';
 import { slot, text } from '../../../builder/schema.ts';
 import { type AnyWidget, defineWidget } from '../../../builder/widget.ts';
+import { runs } from '../../../platform/properties.testing.ts';
 import { registry as siteRegistry, widgets } from '../../../widgets/index.ts';
 import { faultyLabels, fromPuck, nodeOf, toPuck, unknownType } from './codec.ts';
 
@@ -122,7 +123,7 @@ describe('a stored page in the editor', () => {
         expect(roundTrip(document)).toEqual({ title: 'صفحه', document: before });
         expect(document).toEqual(before);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

@@ -13,6 +13,7 @@ import { createWire } from '../../../platform/db/wire.testing.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { createOutboxWorker, type OutboxEvent } from '../../../platform/outbox/worker.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
+import { runs } from '../../../platform/properties.testing.ts';
 import type { Webhook } from '../../../platform/webhook.ts';
 import { createServices } from '../../core/create-services.ts';
 import { createHttpServer } from '../../core/server.ts';
@@ -605,7 +606,7 @@ describe('bad input is a short 4xx and nothing is stored', () => {
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
     expect(await rows()).toEqual([]);
   });
@@ -620,7 +621,7 @@ describe('bad input is a short 4xx and nothing is stored', () => {
         ]);
         expect(answer.status).toBe(200);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
     for (const fields of await stored()) expect(fields[0]?.value).toMatch(/^x/);
   });

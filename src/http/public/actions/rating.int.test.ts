@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPost, unpublish } from '../../../content/posts/index.ts';
+import { runs } from '../../../platform/properties.testing.ts';
 import { startTestServer, type TestServer } from '../../core/testing.ts';
 import { newVisitorId, visitorCookie } from '../../security/visitor.ts';
 
@@ -397,7 +398,7 @@ describe('bad input is refused with a short answer and stores nothing', () => {
           expect(points % 504).toBe(0);
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });
