@@ -183,7 +183,7 @@ describe('a request with two hosts', () => {
       ...{ status: 'published', document: { version: 1, content: [] } },
     });
     const kept = async () => (await server.request('/germany-vps/')).headers.get('content-encoding');
-    await vi.waitFor(async () => expect(await kept()).not.toBeNull());
+    await expect.poll(kept).not.toBeNull();
     const hit = vi.spyOn(server.services.metrics, 'cacheHit');
     await server.request('/germany-vps/');
     expect(hit).toHaveBeenCalledOnce();
