@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
 import type { CropBox, FocalPoint } from '../../../content/media/types.ts';
-import { boxBetween, isOn, ratios, settled, shaped, whole } from './crop-rules.ts';
+import { boxBetween, clampBox, isOn, ratios, shaped, whole } from './crop-rules.ts';
 import type { Detailed } from './detailed.ts';
 import { PercentSlider } from './percent-slider.tsx';
 import { pointOf } from './point-of.ts';
@@ -30,7 +30,7 @@ export function CropEditor({ item, close, save }: CropInput) {
   const [isBusy, setBusy] = useState(false);
   const [picture, setPicture] = useState(1);
   const drag = useRef<Drag | null>(null);
-  const set = (next: CropBox) => setBox(settled(shaped(settled(next), ratio, picture)));
+  const set = (next: CropBox) => setBox(clampBox(shaped(clampBox(next), ratio, picture)));
   const isWhole = box.width === 100 && box.height === 100;
   const send = async (crop: CropBox | null) => {
     setBusy(true);
@@ -54,7 +54,7 @@ export function CropEditor({ item, close, save }: CropInput) {
           if (!drag.current) return;
           const { from, carried } = drag.current;
           const to = pointOf(event);
-          if (carried) setBox(settled({ ...carried, x: carried.x + to.x - from.x, y: carried.y + to.y - from.y }));
+          if (carried) setBox(clampBox({ ...carried, x: carried.x + to.x - from.x, y: carried.y + to.y - from.y }));
           else set(boxBetween(from, to));
         }}
         onPointerUp={() => {
@@ -69,7 +69,7 @@ export function CropEditor({ item, close, save }: CropInput) {
             const shape = naturalWidth / naturalHeight;
             setPicture(shape);
             // A ratio may have been chosen before the picture was there.
-            if (ratio !== null) setBox(settled(shaped(whole, ratio, shape)));
+            if (ratio !== null) setBox(clampBox(shaped(whole, ratio, shape)));
           }}
         />
         <span
@@ -87,7 +87,7 @@ export function CropEditor({ item, close, save }: CropInput) {
               checked={ratio === one.ratio}
               onChange={() => {
                 setRatio(one.ratio);
-                setBox(settled(shaped(one.ratio === null ? box : whole, one.ratio, picture)));
+                setBox(clampBox(shaped(one.ratio === null ? box : whole, one.ratio, picture)));
               }}
             />
             {one.label}

@@ -29,7 +29,7 @@ export const isOn = ({ x, y }: FocalPoint, box: CropBox) =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 /** Clamps a box to the picture and the minimum size, rounded to whole per cents. */
-export function settled(box: CropBox): CropBox {
+export function clampBox(box: CropBox): CropBox {
   const width = Math.round(clamp(box.width, least, 100));
   const height = Math.round(clamp(box.height, least, 100));
   return {
