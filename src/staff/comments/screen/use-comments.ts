@@ -5,6 +5,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import type { CommentStatus, StaffComment } from '../../../content/comments/types.ts';
+import type { ListResponse } from '../../../http/staff/list-query.ts';
 import type { Counts } from '../../../platform/db/count.ts';
 import { labels } from './labels.ts';
 
@@ -32,9 +33,9 @@ export function useComments() {
   const client = useQueryClient();
   /** Updates the tab counts of cached lists. */
   const count = (counts: Counts) =>
-    client.setQueriesData<{ meta?: object }>(
-      { queryKey: ['comments', 'getList'] },
-      (list) => list && { ...list, meta: { ...list.meta, counts: { status: counts } } },
+    client.setQueriesData<ListResponse<StaffComment>>(
+      { queryKey: ['comments', 'list'] },
+      (list) => list && { ...list, counts: { status: counts } },
     );
   const [known, setKnown] = useState<ReadonlyMap<number, News>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -66,7 +67,7 @@ export function useComments() {
       }
       setWaiting(id, false);
     },
-    /** Raises when the server does not take it. */
+    /** Throws if the server refuses the reply. */
     async reply({ id, name }: StaffComment, text: string) {
       const answer = await api.call('POST staff/comments/:id/reply', { id, body: { text } });
       know(id, { status: 'approved', reply: answer.reply });

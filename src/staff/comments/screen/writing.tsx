@@ -31,7 +31,7 @@ export function Writing({ label, text: initial, action, save, close }: WritingIn
     }
   };
   return (
-    <form className="writing" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="writing" onSubmit={(event) => void submit(event)}>
       <TextArea label={label} rows={5} value={text} onChange={setText} problem={problem} autoFocus />
       <div className="writing-actions">
         <Button type="submit" isDisabled={isSaving || text.trim() === ''}>

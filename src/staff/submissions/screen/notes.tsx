@@ -98,7 +98,7 @@ function Writing({ label, start, button, write, close }: WritingInput) {
     setSaving(false);
   };
   return (
-    <form className="writing" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="writing" onSubmit={(event) => void submit(event)}>
       <TextArea
         label={label}
         value={text}
