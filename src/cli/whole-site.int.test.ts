@@ -5,10 +5,11 @@ import { createPost, type NewPost, schedule, trash } from '../content/posts/inde
 import { findTerm } from '../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import type { OpenApi } from '../http/staff/open-api-types.ts';
-import { responseMismatches } from '../http/staff/response-shape.testing.ts';
+import { isDescribed, responseMismatches } from '../http/staff/response-shape.testing.ts';
+import type { CallExample } from '../staff/define-examples.testing.ts';
+import { createExampleTest, prepare, readExamples } from '../staff/examples.testing.ts';
 import type { ImportPlan } from '../transfer/plan.ts';
 import { seed } from './seed.ts';
-import { addWhatPeopleLeave, type StaffCaller, type StaffRead, staffReads } from './staff-reads.testing.ts';
 
 /** Canary in the title, the summary and the text of everything hidden. */
 const canary = 'قناریپنهان';
@@ -258,25 +259,28 @@ it('an archive of the site itself shows no changes in its preview', async () => 
   expect(kinds.find(({ kind }) => kind === 'posts')?.same).toBeGreaterThan(90);
 });
 
-describe('what staff calls answer', () => {
-  const call: StaffCaller = async (path, body) => {
-    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const answer = await server.request(`/wp-json/mizban/v1/${path}`, { ...sent, headers: administrator });
-    return { status: answer.status, body: await answer.json() };
-  };
+describe('responses of staff calls', () => {
+  const test = createExampleTest(
+    () => server,
+    () => administrator,
+  );
+  const reads = [['GET openapi.json', {}] as const, ...readExamples.filter(([name]) => isDescribed(name))];
+  const sent = new Map<string, CallExample>();
 
-  beforeAll(() => addWhatPeopleLeave(server, call));
+  beforeAll(async () => {
+    for (const [name, example] of reads) sent.set(name, await prepare(example, test));
+  }, 60_000);
 
-  it.each(Object.entries(staffReads))('%s is as it is described, and nothing is said beside', async (name, pathOf) => {
-    const { status, body } = await call(await pathOf(call));
+  it.each(reads)('%s is as described and has no other fields', async (name) => {
+    const { status, body } = await test.send(name, sent.get(name));
     expect(status).toBe(200);
-    expect(responseMismatches(name as StaffRead, body)).toEqual([]);
+    expect(responseMismatches(name, body)).toEqual([]);
     // An empty list would not test its rows.
     if ('data' in body && 'total' in body) expect(body.data.length).toBeGreaterThan(0);
   });
 
   it('is described for every call that answers JSON', async () => {
-    const { paths } = (await call('openapi.json')).body as OpenApi;
+    const { paths } = (await test.send('GET openapi.json')).body as OpenApi;
     const silent = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) =>
         responses['2XX']?.content ? [] : [`${method} ${path}`],

@@ -20,6 +20,4 @@ type OtherCalls = {
 export type StaffCalls = OtherCalls & Intersection<CallsOf<(typeof resources)[number]>>;
 
 export type StaffCallName = keyof StaffCalls;
-/** The calls that may change something. */
-export type StaffWriteName = Exclude<StaffCallName, `GET ${string}`>;
 export type StaffResponse<N extends StaffCallName> = StaffCalls[N]['response'];
