@@ -78,7 +78,10 @@ export function route(declared: Route): Route {
   return declared;
 }
 
-/** Throws if a route has no audience, if a write has no schema, or if a cross-site route requires a user. */
+/**
+ * Throws if a route has no audience, if a write has no schema, if a cross-site route requires a user, or if an earlier
+ * route matches every request of a later one.
+ */
 export function checkRoutes(routes: readonly Route[]): void {
   for (const { method, path, audience, body, form, file, foreign } of routes) {
     const name = `${method} ${path}`;
@@ -86,4 +89,34 @@ export function checkRoutes(routes: readonly Route[]): void {
     if (method !== 'GET' && !body && !form && !file) throw new Error(`${name} does not declare what it accepts.`);
     if (foreign && audience !== 'anyone') throw new Error(`${name} lets other sites act for whoever is signed in.`);
   }
+  checkOrder(routes);
+}
+
+const parameter = /:\w+(?:\{((?:[^{}]|\{[^}]*\})*)\})?|\*/g;
+
+/** Throws if a literal path is declared after one with parameters that matches it, since the first match handles a request. */
+function checkOrder(routes: readonly Route[]): void {
+  const earlier: Array<{ name: string; method: string; pattern: RegExp }> = [];
+  for (const { method, path } of routes) {
+    const name = `${method} ${path}`;
+    if (path.search(parameter) < 0) {
+      const shadow = earlier.find((one) => one.method === method && one.pattern.test(path));
+      if (shadow) throw new Error(`${name} is never reached: ${shadow.name} is declared before it.`);
+    } else {
+      earlier.push({ name, method, pattern: patternOf(path) });
+    }
+  }
+}
+
+const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Paths that a route matches: `/orders/:key{[0-9a-f]{24}}` → `^/orders/(?:[0-9a-f]{24})$`. */
+function patternOf(path: string): RegExp {
+  let source = '';
+  let end = 0;
+  for (const { 0: found, 1: own, index } of path.matchAll(parameter)) {
+    source += `${literal(path.slice(end, index))}(?:${found === '*' ? '.*' : (own ?? '[^/]+')})`;
+    end = index + found.length;
+  }
+  return new RegExp(`^${source}${literal(path.slice(end))}$`);
 }
