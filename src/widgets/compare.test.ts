@@ -3,7 +3,9 @@ import { compareDocuments } from '../builder/compare.ts';
 import { registry } from './index.ts';
 
 const heading = (id: string, text: string, props: object = {}) => ({
-  ...{ id, type: 'heading', v: 1 },
+  id,
+  type: 'heading',
+  v: 1,
   props: { text, tag: 'h2', ...props },
 });
 const box = (id: string, children: unknown[]) => ({ id, type: 'container', v: 1, props: { children } });
@@ -24,7 +26,11 @@ describe('what changed between two documents', () => {
   it('a text and a choice, in the words of the panel', () => {
     expect(compareDocuments(page(a), page(heading('aaaaaaa', 'نو', { tag: 'h3' })), registry)).toEqual([
       {
-        ...{ kind: 'changed', id: 'aaaaaaa', section: 'aaaaaaa', label: 'عنوان', text: 'نو' },
+        kind: 'changed',
+        id: 'aaaaaaa',
+        section: 'aaaaaaa',
+        label: 'عنوان',
+        text: 'نو',
         fields: [
           { label: 'متن', before: 'الف', after: 'نو' },
           { label: 'تگ', before: 'سرتیتر ۲', after: 'سرتیتر ۳' },
@@ -35,7 +41,9 @@ describe('what changed between two documents', () => {
 
   it('an item of a list, by its number', () => {
     const faq = (answer: string) => ({
-      ...{ id: 'faq0001', type: 'accordion', v: 1 },
+      id: 'faq0001',
+      type: 'accordion',
+      v: 1,
       props: { items: [{ question: 'چه؟', answer: `<p>${answer}</p>`, anchor: '' }] },
     });
     expect(compare(page(faq('یک')), page(faq('دو')))[0]?.fields).toEqual([

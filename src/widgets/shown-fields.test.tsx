@@ -22,8 +22,16 @@ const above = { id: 'box0001', type: 'container', v: 1, props: { picture: 1 } };
 const below = { id: 'hdg0001', type: 'heading', v: 1, props: {} };
 
 const media = (id: number) => ({
-  ...{ id, key: `${id}.webp`, mime: 'image/webp', width: 16, height: 9 },
-  ...{ alt: 'متن', title: 'نام', caption: 'زیرنویس', description: '', variants: [] },
+  id,
+  key: `${id}.webp`,
+  mime: 'image/webp',
+  width: 16,
+  height: 9,
+  alt: 'متن',
+  title: 'نام',
+  caption: 'زیرنویس',
+  description: '',
+  variants: [],
 });
 const plans = [
   testPlan({ slug: 'vps-de-2', popular: true }),
@@ -33,15 +41,35 @@ const plans = [
 const posts = [1, 2, 3].map(
   (id) =>
     ({
-      ...{ id, type: 'post', status: 'published', slug: `p${id}`, path: `/blog/p${id}/`, parentId: null },
-      ...{ title: `نوشتهٔ ${id}`, excerpt: 'چکیده', featuredMediaId: null, authorId: null, meta: {} },
-      ...{ publishedAt: id, createdAt: 0, updatedAt: 0, changedAt: 0, terms: [], author: null },
+      id,
+      type: 'post',
+      status: 'published',
+      slug: `p${id}`,
+      path: `/blog/p${id}/`,
+      parentId: null,
+      title: `نوشتهٔ ${id}`,
+      excerpt: 'چکیده',
+      featuredMediaId: null,
+      authorId: null,
+      meta: {},
+      publishedAt: id,
+      createdAt: 0,
+      updatedAt: 0,
+      changedAt: 0,
+      terms: [],
+      author: null,
     }) as unknown as LoopPost,
 );
 /** Each under the one before. */
 const terms = [1, 2, 3, 4].map((id) => ({
-  ...{ id, taxonomy: 'category', slug: `t${id}`, name: `دستهٔ ${id}`, description: 'شرح' },
-  ...{ parentId: id === 1 ? null : id - 1, position: 0, count: id },
+  id,
+  taxonomy: 'category',
+  slug: `t${id}`,
+  name: `دستهٔ ${id}`,
+  description: 'شرح',
+  parentId: id === 1 ? null : id - 1,
+  position: 0,
+  count: id,
 }));
 const link = (label: string, children: object[] = []) => ({ label, href: `/${label}/`, children });
 
@@ -55,8 +83,14 @@ const reader = fakeReader({
       codes.map((code) => [
         code,
         {
-          ...{ code, kind: 'percent' as const, amount: 10, plans: [], cycles: [], maxPerCustomer: 1 },
-          ...{ startsAt: null, endsAt: Date.UTC(2099, 1) },
+          code,
+          kind: 'percent' as const,
+          amount: 10,
+          plans: [],
+          cycles: [],
+          maxPerCustomer: 1,
+          startsAt: null,
+          endsAt: Date.UTC(2099, 1),
         },
       ]),
     ),

@@ -25,8 +25,20 @@ export function valuesOf(panel: Panel): PanelValues {
   const { title, slug, parentId, excerpt, featuredMediaId, authorId, publishedAt, unpublishAt, changesAt } = panel;
   const { frame, commentsOpen, seo, termIds, status } = panel;
   return {
-    ...{ title, slug, parentId, excerpt, featuredMediaId, authorId, publishedAt, unpublishAt, changesAt },
-    ...{ frame, commentsOpen, seo, termIds, status: status === 'trash' ? 'draft' : status },
+    title,
+    slug,
+    parentId,
+    excerpt,
+    featuredMediaId,
+    authorId,
+    publishedAt,
+    unpublishAt,
+    changesAt,
+    frame,
+    commentsOpen,
+    seo,
+    termIds,
+    status: status === 'trash' ? 'draft' : status,
   };
 }
 

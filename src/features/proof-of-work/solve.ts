@@ -24,7 +24,12 @@ export async function solve(text: string, onProgress: (share: number) => void, s
   };
   const lane = async (counterStart: number) => {
     const solution = await solveChallenge({
-      ...{ challenge, controller, counterStart, counterStep: lanes, deriveKey: counting, timeout: timeLimit },
+      challenge,
+      controller,
+      counterStart,
+      counterStep: lanes,
+      deriveKey: counting,
+      timeout: timeLimit,
     });
     if (solution === null) throw new Error('not solved');
     return solution;

@@ -20,8 +20,19 @@ const cartOf = (items: CartView['items'], coupon = ''): CartView => ({
   problems: {},
 });
 const half: Coupon = {
-  ...{ id: 1, code: 'HALF', kind: 'percent', amount: 50, plans: [], cycles: [], maxUses: null, maxPerCustomer: null },
-  ...{ used: 0, startsAt: null, endsAt: null, active: true, version: 1 },
+  id: 1,
+  code: 'HALF',
+  kind: 'percent',
+  amount: 50,
+  plans: [],
+  cycles: [],
+  maxUses: null,
+  maxPerCustomer: null,
+  used: 0,
+  startsAt: null,
+  endsAt: null,
+  active: true,
+  version: 1,
 };
 const quoted = (cart: CartView, coupon: Coupon | null = null) => quoteCart(cart, catalogue, { at: 1, coupon });
 const render = (cart: QuotedCart | null, notice = '') =>

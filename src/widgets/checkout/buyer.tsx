@@ -43,12 +43,21 @@ export function Buyer({ view }: { view: CheckoutView }) {
           isWide
         />
         <Field
-          {...{ view, name: 'mobile', label: 'شمارهٔ همراه', placeholder: '۰۹۱۲۳۴۵۶۷۸۹' }}
-          {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr', maxLength: 20 }}
+          view={view}
+          name="mobile"
+          label="شمارهٔ همراه"
+          placeholder="۰۹۱۲۳۴۵۶۷۸۹"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={20}
         />
         {view.demand && (
           <Demand
-            {...{ demand: view.demand, id: idOf('demand'), tabIndex: -1 }}
+            demand={view.demand}
+            id={idOf('demand')}
+            tabIndex={-1}
             data-challenge={view.demand.challenge || undefined}
           />
         )}
@@ -62,7 +71,10 @@ export function Buyer({ view }: { view: CheckoutView }) {
             maxLength: 254,
             ...(view.account?.email && { readOnly: true, help: 'ایمیل حساب شماست؛ در بخش «امنیت» حساب عوض می‌شود.' }),
           }}
-          {...{ type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' }}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
         />
         {view.needsIdentity && (
           <div className="person">
@@ -76,12 +88,12 @@ export function Buyer({ view }: { view: CheckoutView }) {
         <Field
           {...{ view, ...digits, name: 'registrationNumber', label: 'شمارهٔ ثبت', isOptional: true, maxLength: 20 }}
         />
-        <Field {...{ view, name: 'province', label: 'استان', autoComplete: 'address-level1', maxLength: 60 }} />
-        <Field {...{ view, name: 'city', label: 'شهر', autoComplete: 'address-level2', maxLength: 60 }} />
+        <Field view={view} name="province" label="استان" autoComplete="address-level1" maxLength={60} />
+        <Field view={view} name="city" label="شهر" autoComplete="address-level2" maxLength={60} />
         <Field
           {...{ view, ...digits, name: 'postcode', label: 'کد پستی', autoComplete: 'postal-code', maxLength: 20 }}
         />
-        <Field {...{ view, name: 'address', label: 'نشانی', autoComplete: 'street-address', maxLength: 300 }} isWide />
+        <Field view={view} name="address" label="نشانی" autoComplete="street-address" maxLength={300} isWide />
       </div>
     </section>
   );
@@ -92,8 +104,13 @@ function Code({ view, code }: { view: CheckoutView; code: NonNullable<CheckoutVi
   return (
     <div className="code">
       <Field
-        {...{ view, name: 'code', label: 'کدی که پیامک شد', maxLength: 20 }}
-        {...{ inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' }}
+        view={view}
+        name="code"
+        label="کدی که پیامک شد"
+        maxLength={20}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
         help="کد دو دقیقه کار می‌کند؛ اگر نرسید، این خانه را خالی بفرستید تا کد تازه بیاید."
       />
       {code.shown !== '' && (

@@ -4,15 +4,34 @@ import type { CheckoutView } from '../../shop/checkout/types.ts';
 
 const lines: QuoteLine[] = [
   {
-    ...{ item: 0, kind: 'plan', label: 'سرور مجازی آلمان، ماهانه', quantity: 1 },
-    ...{ unit: toman(199_000), amount: toman(199_000), vat: rial(180_909) },
+    item: 0,
+    kind: 'plan',
+    label: 'سرور مجازی آلمان، ماهانه',
+    quantity: 1,
+    unit: toman(199_000),
+    amount: toman(199_000),
+    vat: rial(180_909),
   },
 ];
 
 const samplePlan: PlanView = {
-  ...{ id: 0, slug: 'sample', code: 'VPS-DE-1', name: 'سرور مجازی آلمان', category: '', line: '', specs: null },
-  ...{ features: [], ending: '', popular: false, badge: '', stock: 'available', left: null, product: 'vps' },
-  ...{ calendar: 'gregorian', needsIdentity: false, prices: [] },
+  id: 0,
+  slug: 'sample',
+  code: 'VPS-DE-1',
+  name: 'سرور مجازی آلمان',
+  category: '',
+  line: '',
+  specs: null,
+  features: [],
+  ending: '',
+  popular: false,
+  badge: '',
+  stock: 'available',
+  left: null,
+  product: 'vps',
+  calendar: 'gregorian',
+  needsIdentity: false,
+  prices: [],
 };
 
 /** Sample data for the editor and the gallery, where there is no cart. */
@@ -34,7 +53,13 @@ export const sampleCheckout: CheckoutView = {
     draft: {},
     problems: {},
     quote: {
-      ...{ at: 0, vatRate: 1000, lines, dueNow: toman(199_000), vat: rial(180_909), discount: rial(0), coupon: '' },
+      at: 0,
+      vatRate: 1000,
+      lines,
+      dueNow: toman(199_000),
+      vat: rial(180_909),
+      discount: rial(0),
+      coupon: '',
       renewals: [{ cycle: 'monthly', amount: toman(199_000) }],
     },
     couponProblem: '',

@@ -37,7 +37,10 @@ export function Summary({ view, page, payLabel, note }: SummaryInput) {
       <div className="terms">
         <label>
           <input
-            {...{ type: 'checkbox', id: idOf('terms'), name: 'terms', value: 'yes' }}
+            type="checkbox"
+            id={idOf('terms')}
+            name="terms"
+            value="yes"
             defaultChecked={view.values.terms === 'yes'}
             aria-required
             aria-invalid={view.problems.terms ? true : undefined}
@@ -75,8 +78,15 @@ function Coupon({ view: { cart, problems }, isButton }: { view: CheckoutView; is
           کد تخفیف
         </label>
         <input
-          {...{ id: idOf('coupon'), name: 'coupon', type: 'text', dir: 'ltr', autoComplete: 'off', maxLength: 40 }}
-          {...{ autoCapitalize: 'characters', spellCheck: false, defaultValue: cart.coupon }}
+          id={idOf('coupon')}
+          name="coupon"
+          type="text"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={cart.coupon}
           aria-invalid={problem !== '' || undefined}
           aria-describedby={problem === '' ? undefined : `${idOf('coupon')}-problem`}
         />

@@ -5,8 +5,14 @@ import type { CouponView } from '../../shop/catalogue/types.ts';
 import { fakeReader, renderWidget, testPlan } from '../shared/testing.tsx';
 
 const yalda: CouponView = {
-  ...{ code: 'YALDA1405', kind: 'percent', amount: 10, plans: [], cycles: [], maxPerCustomer: 1 },
-  ...{ startsAt: null, endsAt: Date.UTC(2026, 11, 21, 20, 29) },
+  code: 'YALDA1405',
+  kind: 'percent',
+  amount: 10,
+  plans: [],
+  cycles: [],
+  maxPerCustomer: 1,
+  startsAt: null,
+  endsAt: Date.UTC(2026, 11, 21, 20, 29),
 };
 const plans = [testPlan(), testPlan({ slug: 'host-1', code: 'HOST-1', name: 'نوپا', product: 'shared-hosting' })];
 const domain = testPlan({ slug: 'dom-ir', product: 'domain' });

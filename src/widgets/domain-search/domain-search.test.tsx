@@ -4,7 +4,10 @@ import { fakeReader, renderWidget, testPlan } from '../shared/testing.tsx';
 
 const domain = (ending: string, changes = {}) =>
   testPlan({
-    ...{ slug: `dom${ending.replaceAll('.', '-')}`, product: 'domain', specs: null, ending },
+    slug: `dom${ending.replaceAll('.', '-')}`,
+    product: 'domain',
+    specs: null,
+    ending,
     prices: [{ cycle: 'annual', amount: toman(149_000), renewal: null, setup: toman(0) }],
     ...changes,
   });

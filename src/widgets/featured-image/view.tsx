@@ -24,7 +24,7 @@ export function FeaturedImageView({ props, attrs, data, page }: ViewInput<typeof
   const alt = data.alt || (isLinked ? title : '');
   const { eager } = props;
   const sizes = sizesWithin(share, 600);
-  const picture = <Picture media={data} {...{ sizes, eager, alt }} lazy={!eager && !page.isFirst} />;
+  const picture = <Picture media={data} sizes={sizes} eager={eager} alt={alt} lazy={!eager && !page.isFirst} />;
   return (
     <div {...attrs} {...variants}>
       {isLinked ? <a href={path}>{picture}</a> : picture}

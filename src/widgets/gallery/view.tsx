@@ -39,7 +39,7 @@ export function GalleryView({ id, props, attrs, data, page }: Input) {
       <ul>
         {shown.map(({ image, media, number }, index) => (
           <li key={number} data-group={(props.filter && image.group.trim()) || undefined} data-w={proportionOf(media)}>
-            <Item {...{ id, image, media, number, props, page }} isFirst={index === 0} />
+            <Item id={id} image={image} media={media} number={number} props={props} page={page} isFirst={index === 0} />
           </li>
         ))}
       </ul>

@@ -25,8 +25,16 @@ const post = (id: number, changes: Partial<LoopPost> = {}): LoopPost => ({
 });
 
 const picture = {
-  ...{ id: 5, key: 'x.webp', mime: 'image/webp', width: 16, height: 9 },
-  ...{ alt: 'متن', title: '', caption: '', description: '', variants: [] },
+  id: 5,
+  key: 'x.webp',
+  mime: 'image/webp',
+  width: 16,
+  height: 9,
+  alt: 'متن',
+  title: '',
+  caption: '',
+  description: '',
+  variants: [],
 };
 
 const asked: LoopQuery[][] = [];

@@ -50,7 +50,7 @@ export function OptionChanges({ service, choices, path, here }: Place) {
         </div>
         <button type="submit">محاسبهٔ قیمت</button>
       </form>
-      {asked && <Asked {...{ asked, choices, service, path, here }} />}
+      {asked && <Asked asked={asked} choices={choices} service={service} path={path} here={here} />}
     </details>
   );
 }

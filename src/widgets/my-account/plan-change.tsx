@@ -86,9 +86,9 @@ export function PlanChanges({ offers, service, path, here }: Place & { offers: O
       <ul className="cards">
         {offered.map((offer) =>
           offer.ok ? (
-            <Offer key={offer.quote.selection.plan} change={offer.quote} {...{ service, here }} />
+            <Offer key={offer.quote.selection.plan} change={offer.quote} service={service} here={here} />
           ) : (
-            <SmallerDisk key={offer.ways.rebuild.selection.plan} {...offer} {...{ service, path, here }} />
+            <SmallerDisk key={offer.ways.rebuild.selection.plan} {...offer} service={service} path={path} here={here} />
           ),
         )}
       </ul>
@@ -102,8 +102,13 @@ function Offer({ change, service, here }: Place & { change: Change }) {
   return (
     <li className="card">
       <PlanHead change={change} />
-      <Costs {...{ change, service }} />
-      <Choose {...{ change, service, here }} submit={change.kind === 'upgrade' ? 'ارتقا' : 'از دورهٔ بعد'} />
+      <Costs change={change} service={service} />
+      <Choose
+        change={change}
+        service={service}
+        here={here}
+        submit={change.kind === 'upgrade' ? 'ارتقا' : 'از دورهٔ بعد'}
+      />
     </li>
   );
 }
@@ -132,7 +137,7 @@ export function Costs({ change, service }: Pick<Place, 'service'> & { change: Ch
             : ['آغاز', <Day key="from" at={from} />],
         ]}
       />
-      <NextToo {...{ service, change }} />
+      <NextToo service={service} change={change} />
     </>
   );
 }
@@ -173,7 +178,9 @@ function SmallerDisk({
           <p className="hint">{`داده‌ها می‌مانند و بهای دیسک جدا حساب می‌شود: ${keep.options.map(({ label }) => label).join('؛ ')}.`}</p>
           <Costs change={keep} service={service} />
           <Choose
-            {...{ change: keep, service, here }}
+            change={keep}
+            service={service}
+            here={here}
             submit={keep.kind === 'upgrade' ? 'ارتقا با همین دیسک' : 'از دورهٔ بعد با همین دیسک'}
           />
         </section>

@@ -115,7 +115,7 @@ function MobileSignIn({ customer, visitor, hasPassword, here }: ProfileInput & {
         )}
       </p>
       {!isConfirmed ? (
-        <Confirm {...{ customer, hasPassword, signIn, here }} />
+        <Confirm customer={customer} hasPassword={hasPassword} signIn={signIn} here={here} />
       ) : signIn.demand?.form === 'otp' ? (
         <DemandedCode returnTo={here} demand={signIn.demand} />
       ) : signIn.askedFor === null || signIn.askedFor === customer.mobile ? (

@@ -74,7 +74,7 @@ export function Security({
             </label>
           </AccountForm>
         ) : (
-          <Confirm {...{ customer, here, signIn: visitor.signIn, hasPassword: security.hasPassword }} />
+          <Confirm customer={customer} here={here} signIn={visitor.signIn} hasPassword={security.hasPassword} />
         )}
       </section>
       <section>

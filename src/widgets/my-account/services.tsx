@@ -160,7 +160,7 @@ export function ServiceDetail({
           ]}
         />
       </div>
-      {service.waitsForIdentity && <Gate {...{ service, path, here }} />}
+      {service.waitsForIdentity && <Gate service={service} path={path} here={here} />}
       {service.changing && !service.isEnding && <Progress changing={service.changing} />}
       {service.extras !== '' && (
         <p className="notice" data-tone="wait">
@@ -180,14 +180,16 @@ export function ServiceDetail({
             : 'این سرویس را پشتیبانی متوقف کرده است؛ با پشتیبانی گفت‌وگو کنید.'}
         </p>
       )}
-      {rebuild && <Rebuild answer={rebuild} {...{ service, path, here, isAgreed }} />}
-      <NextPlan {...{ service, here }} />
+      {rebuild && <Rebuild answer={rebuild} service={service} path={path} here={here} isAgreed={isAgreed} />}
+      <NextPlan service={service} here={here} />
       <PayButton service={service} />
       <Access service={service} uncovered={uncovered} here={here} />
       {!isOver && <Period service={service} here={here} />}
-      <PlanChanges offers={planChanges} {...{ service, path, here }} />
-      {optionChoices && <OptionChanges choices={optionChoices} {...{ service, path, here }} />}
-      {billedTo && !isOver && <BilledTo buyer={billedTo} serviceId={service.id} {...{ known, path, here }} />}
+      <PlanChanges offers={planChanges} service={service} path={path} here={here} />
+      {optionChoices && <OptionChanges choices={optionChoices} service={service} path={path} here={here} />}
+      {billedTo && !isOver && (
+        <BilledTo buyer={billedTo} serviceId={service.id} known={known} path={path} here={here} />
+      )}
     </>
   );
 }

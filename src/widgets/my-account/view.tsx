@@ -29,8 +29,11 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
     return (
       <div {...attrs}>
         <NewPassword
-          {...{ linkKey: address.key, action: 'set-password', submit: 'ذخیره و ورود' }}
-          {...{ returnTo: address.return ?? path, visitor: visitor ?? nobody }}
+          linkKey={address.key}
+          action="set-password"
+          submit="ذخیره و ورود"
+          returnTo={address.return ?? path}
+          visitor={visitor ?? nobody}
         />
       </div>
     );
@@ -52,8 +55,12 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
     return (
       <div {...attrs}>
         <NewPassword
-          {...{ linkKey: address.key, action: 'confirm-email', submit: 'تأیید ایمیل' }}
-          {...{ returnTo: path, visitor, isChosen: !data.security?.hasPassword }}
+          linkKey={address.key}
+          action="confirm-email"
+          submit="تأیید ایمیل"
+          returnTo={path}
+          visitor={visitor}
+          isChosen={!data.security?.hasPassword}
         />
       </div>
     );
@@ -87,7 +94,7 @@ function NewPassword({
       <h2>{isChosen ? 'گذرواژه‌ای انتخاب کنید' : 'ایمیل تازهٔ حساب'}</h2>
       <div className="sign-in">
         <NoticeBox visitor={visitor} />
-        <AccountForm {...{ action, returnTo, submit }}>
+        <AccountForm action={action} returnTo={returnTo} submit={submit}>
           <input type="hidden" name="key" value={linkKey} />
           {isChosen && (
             <>
@@ -169,7 +176,12 @@ function Signed({
         {tab === 'services' && services && <ServiceList services={services} path={path} />}
         {service && (
           <ServiceDetail
-            {...{ service, planChanges, optionChoices, billedTo, path, rebuild }}
+            service={service}
+            planChanges={planChanges}
+            optionChoices={optionChoices}
+            billedTo={billedTo}
+            path={path}
+            rebuild={rebuild}
             isAgreed={page.address.agreed === 'yes'}
             known={customer.buyer}
             uncovered={visitor.uncovered}
@@ -179,9 +191,13 @@ function Signed({
         {invoices && <InvoiceList invoices={invoices.rows} empty="هنوز فاکتوری ندارید." />}
         {payments && <PaymentList payments={payments.rows} />}
         {long && <Pages href={`${path}?tab=${tab}`} page={number} hasMore={long.hasMore} />}
-        {tab === 'balance' && balance && <BalanceView {...{ balance, path }} page={number} />}
-        {tab === 'profile' && <Profile {...{ customer, path, visitor }} hasPassword={security?.hasPassword ?? false} />}
-        {tab === 'security' && security && <Security {...{ security, customer, path, sessionId, visitor }} />}
+        {tab === 'balance' && balance && <BalanceView balance={balance} path={path} page={number} />}
+        {tab === 'profile' && (
+          <Profile customer={customer} path={path} visitor={visitor} hasPassword={security?.hasPassword ?? false} />
+        )}
+        {tab === 'security' && security && (
+          <Security security={security} customer={customer} path={path} sessionId={sessionId} visitor={visitor} />
+        )}
       </div>
     </div>
   );

@@ -15,43 +15,63 @@ interface Words {
 /** Each phase in plain words. */
 export const phaseLabels: Record<OrderPhase, Words> = {
   waiting: {
-    ...{ tone: 'info', icon: 'clock', title: 'سفارش ثبت شد و منتظر پرداخت است' },
+    tone: 'info',
+    icon: 'clock',
+    title: 'سفارش ثبت شد و منتظر پرداخت است',
     text: 'آنچه نوشتید نگه داشته شده است؛ فقط راه پرداخت را انتخاب کنید.',
   },
   verifying: {
-    ...{ tone: 'info', icon: 'refresh', title: 'پرداخت شما را بررسی می‌کنیم' },
+    tone: 'info',
+    icon: 'refresh',
+    title: 'پرداخت شما را بررسی می‌کنیم',
     text: 'پاسخ بانک هنوز نرسیده است. دوباره پرداخت نکنید؛ نتیجه همین‌جا دیده می‌شود و به شما خبر می‌دهیم.',
   },
   approving: {
-    ...{ tone: 'info', icon: 'clock', title: 'انتقال بانکی شما منتظر تأیید است' },
+    tone: 'info',
+    icon: 'clock',
+    title: 'انتقال بانکی شما منتظر تأیید است',
     text: 'همکاران ما دنبال واریز شما می‌گردند و سفارش تا آن وقت نگه داشته می‌شود. دوباره پرداخت نکنید؛ نتیجه همین‌جا دیده می‌شود.',
   },
   failed: {
-    ...{ tone: 'danger', icon: 'circle-x', title: 'پرداخت انجام نشد' },
+    tone: 'danger',
+    icon: 'circle-x',
+    title: 'پرداخت انجام نشد',
     text: 'سفارش شما سر جایش است. دوباره تلاش کنید یا راه دیگری را انتخاب کنید؛ لازم نیست چیزی را از نو بنویسید.',
   },
   refunding: {
-    ...{ tone: 'warning', icon: 'triangle-alert', title: 'پول شما رسیده است و برگردانده می‌شود' },
+    tone: 'warning',
+    icon: 'triangle-alert',
+    title: 'پول شما رسیده است و برگردانده می‌شود',
     text: 'پرداخت پس از پایان مهلت سفارش یا با مبلغی دیگر رسید. همکاران ما آن را پیگیری می‌کنند؛ تا مهلت سفارش نگذشته باشد می‌توانید دوباره بپردازید.',
   },
   preparing: {
-    ...{ tone: 'success', icon: 'circle-check', title: 'پرداخت شد؛ سرویس شما آماده می‌شود' },
+    tone: 'success',
+    icon: 'circle-check',
+    title: 'پرداخت شد؛ سرویس شما آماده می‌شود',
     text: 'کاری از شما لازم نیست. آماده که شد خبر می‌دهیم.',
   },
   active: {
-    ...{ tone: 'success', icon: 'circle-check', title: 'پرداخت شد و سرویس شما فعال است' },
+    tone: 'success',
+    icon: 'circle-check',
+    title: 'پرداخت شد و سرویس شما فعال است',
     text: 'نشانی و گذرواژهٔ سرویس را در حساب خود می‌بینید.',
   },
   expired: {
-    ...{ tone: 'warning', icon: 'clock', title: 'مهلت پرداخت این سفارش گذشت' },
+    tone: 'warning',
+    icon: 'clock',
+    title: 'مهلت پرداخت این سفارش گذشت',
     text: 'پولی از شما گرفته نشد. اگر هنوز می‌خواهیدش، دوباره سفارش دهید.',
   },
   cancelled: {
-    ...{ tone: 'warning', icon: 'circle-x', title: 'این سفارش لغو شده است' },
+    tone: 'warning',
+    icon: 'circle-x',
+    title: 'این سفارش لغو شده است',
     text: 'اگر از دلیل آن خبر ندارید، با پشتیبانی تماس بگیرید.',
   },
   refunded: {
-    ...{ tone: 'warning', icon: 'info', title: 'پول این سفارش بازگردانده شد' },
+    tone: 'warning',
+    icon: 'info',
+    title: 'پول این سفارش بازگردانده شد',
     text: 'این سفارش دیگر سرویسی ندارد.',
   },
 };

@@ -53,8 +53,12 @@ export function PurchaseSummaryView({
         {status.accounts.length > 0 && (
           <section>
             <BankTransfer
-              {...{ accounts: status.accounts, amount: invoice.total, isTest: order.isTest }}
-              {...{ invoiceId: invoice.id, secret: status.key, back: orderPath(status.key) }}
+              accounts={status.accounts}
+              amount={invoice.total}
+              isTest={order.isTest}
+              invoiceId={invoice.id}
+              secret={status.key}
+              back={orderPath(status.key)}
               isOpen={page.address.way === 'bank-transfer' || status.ways.length === 0}
               isEditing={page.editing}
             />

@@ -48,7 +48,11 @@ describe('what is found', () => {
   const render = (changes: Partial<FoundInput>) =>
     renderToStaticMarkup(
       <Found
-        {...{ text: 'سرور', groups: [], total: 0, isCapped: false, beginnings: ['سرور'] }}
+        text="سرور"
+        groups={[]}
+        total={0}
+        isCapped={false}
+        beginnings={['سرور']}
         {...{ correction: null, isLoose: false, ...changes }}
       />,
     );

@@ -99,7 +99,11 @@ function Field({ name, label, value, problem }: FieldInput) {
     <p className="field">
       <label htmlFor={id}>{label}</label>
       <input
-        {...{ id, name, type: 'text', dir: 'ltr', inputMode: name === 'paidOn' ? 'numeric' : undefined }}
+        id={id}
+        name={name}
+        type="text"
+        dir="ltr"
+        inputMode={name === 'paidOn' ? 'numeric' : undefined}
         maxLength={60}
         autoComplete="off"
         defaultValue={value}
@@ -122,7 +126,10 @@ function Receipt({ problem }: Pick<FieldInput, 'problem'>) {
     <p className="field">
       <label htmlFor={id}>تصویر یا PDF رسید (اختیاری)</label>
       <input
-        {...{ id, name: 'receipt', type: 'file', accept: 'image/*,application/pdf' }}
+        id={id}
+        name="receipt"
+        type="file"
+        accept="image/*,application/pdf"
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-hint`}
       />

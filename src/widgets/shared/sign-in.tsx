@@ -25,7 +25,7 @@ export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, '
           {notice.text}
         </p>
       )}
-      {byMobile && demand?.form === 'otp' && <DemandedCode {...{ returnTo, demand }} />}
+      {byMobile && demand?.form === 'otp' && <DemandedCode returnTo={returnTo} demand={demand} />}
       {byMobile && demand?.form !== 'otp' && askedFor === null && (
         <AccountForm action="otp" returnTo={returnTo} submit="فرستادن کد">
           <label>
@@ -36,7 +36,7 @@ export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, '
         </AccountForm>
       )}
       {byMobile && demand?.form !== 'otp' && askedFor !== null && (
-        <CodeForm action="verify" submit="ورود" {...{ returnTo, signIn, askedFor }} />
+        <CodeForm action="verify" submit="ورود" returnTo={returnTo} signIn={signIn} askedFor={askedFor} />
       )}
       <EmailForms returnTo={returnTo} isOpen={!byMobile || isByEmail} demand={demand} />
     </div>

@@ -4,7 +4,13 @@ import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 
 const asked: LoopTermsQuery[][] = [];
 const term = (slug: string, count: number) => ({
-  ...{ id: count, taxonomy: 'topic', slug, name: `نام ${slug}`, description: 'شرح', parentId: null, position: 0 },
+  id: count,
+  taxonomy: 'topic',
+  slug,
+  name: `نام ${slug}`,
+  description: 'شرح',
+  parentId: null,
+  position: 0,
   count,
 });
 const reader = fakeReader({

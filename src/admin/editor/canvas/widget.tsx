@@ -44,7 +44,13 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const input = { id, props: shown as never, attrs, data, page };
   const own =
     widget.type === richText.type ? (
-      <TextWidget {...{ View, input, itemId, label: widget.editor.label, html: String(whole.html ?? '') }} />
+      <TextWidget
+        View={View}
+        input={input}
+        itemId={itemId}
+        label={widget.editor.label}
+        html={String(whole.html ?? '')}
+      />
     ) : isLive(widget.type) ? (
       <LiveView View={View} input={input} type={widget.type} />
     ) : (

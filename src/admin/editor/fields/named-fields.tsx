@@ -144,7 +144,7 @@ export function pageGridChoice(label: string, addressProp: string): CustomField<
     type: 'custom',
     label,
     render: ({ value, onChange, name }) => (
-      <PageGridChoice {...{ label, onChange, addressProp, path: name }} value={value ?? ''} />
+      <PageGridChoice label={label} onChange={onChange} addressProp={addressProp} path={name} value={value ?? ''} />
     ),
   };
 }

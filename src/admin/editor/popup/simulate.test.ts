@@ -48,7 +48,10 @@ describe('all rules at once', () => {
     conditions: { include: [{ on: 'site' }], exclude: [{ on: 'post', id: blog.id }] },
     triggers: { page_load: { delay: 3 } },
     timing: {
-      ...{ times_times: 3, times_period: 'day', sources: ['search'], devices: ['mobile'] },
+      times_times: 3,
+      times_period: 'day',
+      sources: ['search'],
+      devices: ['mobile'],
       schedule_start_date: '2026-11-15 08:00',
     },
   };

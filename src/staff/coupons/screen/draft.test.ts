@@ -4,8 +4,20 @@ import type { StaffCoupon } from '../../../shop/catalogue/types.ts';
 import { draftOf, emptyCoupon, sentOf } from './draft.ts';
 
 const stored: StaffCoupon = {
-  ...{ id: 3, version: 2, used: 4, held: 1, code: 'YALDA', kind: 'percent', amount: 20, plans: ['vps-de-1'] },
-  ...{ cycles: ['annual'], maxUses: 50, maxPerCustomer: null, startsAt: 1, endsAt: null, active: true },
+  id: 3,
+  version: 2,
+  used: 4,
+  held: 1,
+  code: 'YALDA',
+  kind: 'percent',
+  amount: 20,
+  plans: ['vps-de-1'],
+  cycles: ['annual'],
+  maxUses: 50,
+  maxPerCustomer: null,
+  startsAt: 1,
+  endsAt: null,
+  active: true,
 };
 
 describe('the draft of a coupon', () => {

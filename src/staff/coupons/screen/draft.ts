@@ -17,15 +17,29 @@ export interface CouponDraft
 
 /** Initial values of a new coupon. */
 export const emptyCoupon: CouponDraft = {
-  ...{ code: '', kind: 'percent', amount: '', plans: [], cycles: [], startsAt: null, endsAt: null, active: true },
-  ...{ maxUses: '', maxPerCustomer: '1' },
+  code: '',
+  kind: 'percent',
+  amount: '',
+  plans: [],
+  cycles: [],
+  startsAt: null,
+  endsAt: null,
+  active: true,
+  maxUses: '',
+  maxPerCustomer: '1',
 };
 
 /** A stored coupon, to be changed. */
 export function draftOf(coupon: StaffCoupon): CouponDraft {
   const { code, kind, plans, cycles, startsAt, endsAt, active } = coupon;
   return {
-    ...{ code, kind, plans, cycles, startsAt, endsAt, active },
+    code,
+    kind,
+    plans,
+    cycles,
+    startsAt,
+    endsAt,
+    active,
     amount: kind === 'percent' ? String(coupon.amount) : inToman(coupon.amount),
     maxUses: String(coupon.maxUses ?? ''),
     maxPerCustomer: String(coupon.maxPerCustomer ?? ''),

@@ -19,8 +19,17 @@ import type { CustomerPage } from '../responses.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 const nobody: Buyer = {
-  ...{ kind: 'person', name: '', mobile: '', email: '', nationalId: '', economicCode: '', registrationNumber: '' },
-  ...{ province: '', city: '', address: '', postcode: '' },
+  kind: 'person',
+  name: '',
+  mobile: '',
+  email: '',
+  nationalId: '',
+  economicCode: '',
+  registrationNumber: '',
+  province: '',
+  city: '',
+  address: '',
+  postcode: '',
 };
 
 const kinds: Readonly<Record<BalanceKind, string>> = {

@@ -39,7 +39,12 @@ export function withChoice(choices: readonly ChoiceDraft[]): ChoiceDraft[] {
 
 /** Initial values of a new option. */
 export const emptyOption: OptionDraft = {
-  ...{ slug: '', name: '', purpose: 'extra', kind: 'choice', active: true, lines: [] },
+  slug: '',
+  name: '',
+  purpose: 'extra',
+  kind: 'choice',
+  active: true,
+  lines: [],
   choices: withChoice([]),
   price: noPrice,
   quantity: { min: '0', max: '10', step: '1', unit: 'عدد' },
@@ -49,7 +54,12 @@ export const emptyOption: OptionDraft = {
 export function draftOf({ slug, name, purpose, kind, active, settings }: StaffOption): OptionDraft {
   const { lines, choices = [], price, quantity } = settings;
   return {
-    ...{ slug, name, purpose, kind, active, lines },
+    slug,
+    name,
+    purpose,
+    kind,
+    active,
+    lines,
     choices: choices.map((choice, key) => ({ ...choice, ...priceOf(choice), key })),
     price: priceOf(price),
     quantity: quantity
@@ -81,7 +91,9 @@ export function sentOf(draft: OptionDraft): { option: OptionInput } | { problems
     ...(draft.kind === 'choice'
       ? {
           choices: choices.map(({ slug, name, lines, ...choice }, index) => ({
-            ...{ slug, name, lines },
+            slug,
+            name,
+            lines,
             ...prices(`settings.choices.${index}`, choice),
           })),
         }

@@ -32,23 +32,39 @@ export type SentPlan = Omit<PlanInput, 'position'>;
 const notPrice = 'قیمت را به تومان و بی اعشار بنویسید.';
 
 const emptySpecs: PlanDraft['specs'] = {
-  ...{ cpuCores: '', cpuKind: 'shared', ramGb: '', diskGb: '', diskKind: 'NVMe' },
-  ...{ trafficTb: '', portMbps: '1000', ipv4: '1', ipv6: '1' },
+  cpuCores: '',
+  cpuKind: 'shared',
+  ramGb: '',
+  diskGb: '',
+  diskKind: 'NVMe',
+  trafficTb: '',
+  portMbps: '1000',
+  ipv4: '1',
+  ipv6: '1',
 };
 
 /** Initial values of a new plan. */
 export function emptyDraft({ category, line }: Pick<PlanDraft, 'category' | 'line'>): PlanDraft {
   return {
-    ...{ slug: '', code: '', name: '', category, line, popular: false, badge: '', stock: 'available', active: true },
-    ...{
-      product: 'vps',
-      ending: '',
-      calendar: 'gregorian',
-      delivery: 'manual',
-      deliverySettings: {},
-      needsIdentity: false,
-    },
-    ...{ stockCount: '', features: '', isMachine: true, specs: emptySpecs },
+    slug: '',
+    code: '',
+    name: '',
+    category,
+    line,
+    popular: false,
+    badge: '',
+    stock: 'available',
+    active: true,
+    product: 'vps',
+    ending: '',
+    calendar: 'gregorian',
+    delivery: 'manual',
+    deliverySettings: {},
+    needsIdentity: false,
+    stockCount: '',
+    features: '',
+    isMachine: true,
+    specs: emptySpecs,
     prices: mapCycles(() => ({ amount: '', renewal: '', setup: '' })),
   };
 }
@@ -72,7 +88,9 @@ export function draftOf(stored: StaffPlan): PlanDraft {
 function typedSpecs({ cpuKind, diskKind, trafficTb, ...sizes }: PlanSpecs): PlanDraft['specs'] {
   const typed = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, String(value)]));
   return {
-    ...{ cpuKind, diskKind, trafficTb: String(trafficTb ?? '') },
+    cpuKind,
+    diskKind,
+    trafficTb: String(trafficTb ?? ''),
     ...(typed as Texts<Exclude<SpecName, 'trafficTb'>>),
   };
 }

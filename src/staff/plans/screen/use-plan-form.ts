@@ -90,7 +90,12 @@ export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) 
   };
 
   return {
-    ...{ draft, problems, set, tried, present, isBusy },
+    draft,
+    problems,
+    set,
+    tried,
+    present,
+    isBusy,
     isChanged: JSON.stringify(draft) !== JSON.stringify(initial),
     check,
     askToRemove,

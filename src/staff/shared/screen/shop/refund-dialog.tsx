@@ -39,7 +39,10 @@ export function RefundDialog({ page, left, close, onDone }: RefundInput) {
   };
   const services = bought.filter(({ actions }) => actions.length > 0);
   const effects = services.map((service) => ({
-    ...{ serviceId: service.id, action: defaultEffect(service, isWhole), at: null, reason: '' },
+    serviceId: service.id,
+    action: defaultEffect(service, isWhole),
+    at: null,
+    reason: '',
     ...typed[service.id],
   }));
   const send = async () => {
@@ -71,7 +74,9 @@ export function RefundDialog({ page, left, close, onDone }: RefundInput) {
             return (
               <EffectFields
                 key={service.id}
-                {...{ service, effect, isWhole }}
+                service={service}
+                effect={effect}
+                isWhole={isWhole}
                 problemOf={(field) => problems[`effects.${index}.${field}`]}
                 onChange={(change) => setTyped({ ...typed, [service.id]: { ...typed[service.id], ...change } })}
               />
