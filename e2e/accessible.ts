@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { isFull } from './full.ts';
+import { markNewKinds } from './page-lint.ts';
 
 /** The minified build: injecting the full one takes 50 % longer. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
@@ -26,10 +27,31 @@ export async function violationsOn(page: Page, narrow = (axe: AxeBuilder) => axe
   return (await narrow(axe.options({ resultTypes: ['violations'] })).analyze()).violations;
 }
 
-/** Expects no axe violations on the current page in both colour schemes; `narrow` selects a part of the page. */
+type Narrow = (axe: AxeBuilder) => AxeBuilder;
+
+/** The kinds of elements that axe has judged in this worker. */
+const seen = new Set<string>();
+const manyKinds = 20;
+
+/**
+ * Narrows axe to elements of kinds that it has not judged yet, or to the whole page when they are many; null when there are
+ * none. Asking axe is most of the work, and the result for the others is known. `npm run test:full` asks about everything.
+ */
+export async function newKinds(page: Page): Promise<Narrow | null> {
+  const fresh = await page.evaluate(markNewKinds, [...seen]);
+  for (const kind of fresh) seen.add(kind);
+  // Kinds are those of the main frame.
+  if (isFull || page.frames().length > 1 || fresh.length > manyKinds) return (axe) => axe;
+  return fresh.length === 0 ? null : (axe) => axe.include('[data-new-kind]');
+}
+
+/**
+ * Expects no axe violations on the current page in both colour schemes, among elements of new kinds; `narrow` selects a
+ * part of the page instead, all of which is judged.
+ */
 export async function expectAccessible(
   page: Page,
-  narrow = (axe: AxeBuilder) => axe,
+  narrow?: Narrow,
   colorSchemes: ReadonlyArray<'light' | 'dark'> = ['light', 'dark'],
 ): Promise<void> {
   for (const colorScheme of colorSchemes) {
@@ -40,16 +62,23 @@ export async function expectAccessible(
         if (animation instanceof CSSTransition) animation.finish();
       }
     });
-    const rules = (axe: AxeBuilder) => narrow(colorScheme === 'dark' ? axe.withRules(colourRules) : axe);
+    const asked = narrow ?? (await newKinds(page));
+    if (!asked) continue;
+    const rules = (axe: AxeBuilder) => asked(colorScheme === 'dark' ? axe.withRules(colourRules) : axe);
     await expectNoFinding(page, rules, colorScheme);
   }
 }
 
-/** Expects no axe violations; retries on a violation, since an element may still be moving. */
-export async function expectNoFinding(page: Page, narrow = (axe: AxeBuilder) => axe, says = ''): Promise<void> {
+/**
+ * Expects no axe violations among elements of new kinds, or in the part that `narrow` selects; retries on a violation,
+ * since an element may still be moving.
+ */
+export async function expectNoFinding(page: Page, narrow?: Narrow, says = ''): Promise<void> {
+  const asked = narrow ?? (await newKinds(page));
+  if (!asked) return;
   let findings: string[] = [];
   for (let look = 0; look < 3; look += 1) {
-    const violations = await violationsOn(page, narrow);
+    const violations = await violationsOn(page, asked);
     findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     if (findings.length === 0) break;
   }

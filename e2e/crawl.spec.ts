@@ -2,32 +2,39 @@ import type AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { formatNumber } from '../src/platform/persian/digits.ts';
 import { faultsInFacts } from '../src/site/schema-org.testing.ts';
-import { expectAccessible, expectNoSideScroll, violationsOn } from './accessible.ts';
+import { expectAccessible, expectNoSideScroll, newKinds, violationsOn } from './accessible.ts';
 import { isFull } from './full.ts';
 import { faultsInMarkup, idsIn, linksIn } from './markup.ts';
 import { listLonely } from './orphan-tiles.ts';
-import { judge, markNewKinds } from './page-lint.ts';
-import { ready, seededFolder, start } from './program.ts';
+import { judge } from './page-lint.ts';
+import { type Program, ready, seededFolder, start } from './program.ts';
 import { listPaths } from './sitemap.ts';
 import { showLife, watchRequests } from './visitor.ts';
 
-/** A separate program: the lists of the shared site would contain the posts of other tests. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-    async ({}, use) => {
-      const program = await start({ DATA_DIR: seededFolder() });
-      await ready(program);
-      await use(program.url.replace('127.0.0.1', 'localhost'));
-      program.child.kill();
-      await program.ended;
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ site }, use) => use(site),
+/** A separate program, started once per worker: the lists of the shared site would contain the posts of other tests. */
+let started: Promise<Program> | undefined;
+
+async function startSite(): Promise<Program> {
+  const program = await start({ DATA_DIR: seededFolder() });
+  await ready(program);
+  return program;
+}
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  baseURL: async ({}, use) => {
+    started ??= startSite();
+    await use((await started).url.replace('127.0.0.1', 'localhost'));
+  },
 });
 
-/** Number of tests that share the pages, so that all workers are busy. */
+test.afterAll(async () => {
+  const program = await started;
+  program?.child.kill();
+  await program?.ended;
+});
+
+/** Number of tests that share the pages, so that a failing one is repeated in a short time. */
 const shares = 4;
 
 /** Pages that no sitemap names. */
@@ -115,19 +122,9 @@ interface Visit {
   judged: (axe: AxeBuilder) => AxeBuilder;
 }
 
-/** The kinds of elements that axe has seen so far. */
-const seen = new Set<string>();
-const manyKinds = 20;
-
-/**
- * Asks axe about the elements whose kind no page before had, or about the whole page when they are many: asking is most of
- * the work, and the answer for the others is known. `npm run test:full` asks about every page.
- */
 async function expectKindsAccessible(page: Page, judged: Visit['judged']): Promise<void> {
-  const fresh = await page.evaluate(markNewKinds, [...seen]);
-  for (const kind of fresh) seen.add(kind);
-  if (isFull || fresh.length > manyKinds) await expectAccessible(page, judged);
-  else if (fresh.length > 0) await expectAccessible(page, (axe) => judged(axe).include('[data-new-kind]'));
+  const kinds = await newKinds(page);
+  if (kinds) await expectAccessible(page, (axe) => kinds(judged(axe)));
 }
 
 /** Reads an article without a browser: `npm run test:full` visits every one of them, `npm test` every third. */

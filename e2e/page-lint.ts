@@ -98,11 +98,12 @@ export function judge(): string[] {
 }
 
 /**
- * Lists the kinds of elements that are not `known` and marks the first element of each with `data-new-kind`. A kind is what
- * axe looks at: place, role, attributes and classes, whether it is empty, its colours, and which heading it follows. Runs
- * in the page, so it can use nothing from outside.
+ * Lists the kinds of visible elements that are not `known` and marks the first element of each with `data-new-kind`. A kind
+ * is what axe looks at: place, role, attributes and classes, whether it is empty, its colours, and which heading it follows.
+ * Runs in the page, so it can use nothing from outside.
  */
 export function markNewKinds(known: readonly string[]): string[] {
+  for (const marked of document.querySelectorAll('[data-new-kind]')) marked.removeAttribute('data-new-kind');
   const kinds = new Set(known);
   const nameOf = (element: Element) => `${element.localName}.${Array.from(element.classList).sort().join('.')}`;
   const backgroundOf = (element: Element): string => {
@@ -120,6 +121,8 @@ export function markNewKinds(known: readonly string[]): string[] {
   };
   let heading = '';
   for (const element of document.querySelectorAll('body *:not(script, style, svg *)')) {
+    // Hidden elements are not judged until they are shown.
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { parentElement, localName, textContent } = element;
     const isHeading = /^h[1-6]$/.test(localName);
     const kind = [
