@@ -154,7 +154,7 @@ test('changes of a public page get a time; history tells what changed, shows bot
   await expect(canvas(page).locator('.mz-heading', { hasText: 'سرنویس دوم' })).toBeVisible();
 });
 
-test('P16 a preview link shows the draft to somebody without an account until it is closed', async ({
+test('P16 a preview link shows the draft to somebody without an account until it is closed @full', async ({
   page,
   content,
   browser,
@@ -200,7 +200,7 @@ test('P64 a lost line and a closed tab lose no word', async ({ page, context, co
   await expect(again.getByRole('button', { name: 'ادامه از همان‌جا' })).toHaveCount(0);
 });
 
-test('P64 two people on one page see both versions and choose by section', async ({ page, context, content }) => {
+test('P64 two people on one page see both versions and choose by section @full', async ({ page, context, content }) => {
   const { id } = await content.add('دو نفر');
   const other = await context.newPage();
   await openEditor(page, id);

@@ -224,7 +224,7 @@ test.describe('a popup', () => {
     await expect(page.locator('[data-popup]')).toHaveCount(1);
   });
 
-  test('one that cannot be fetched changes nothing, and the next try works @full', async ({ page, popups }) => {
+  test('one that cannot be fetched changes nothing, and the next try works', async ({ page, popups }) => {
     await open(page, popups);
     const logged = page.waitForEvent(
       'console',
@@ -324,7 +324,7 @@ test.describe('the document settings of a popup', () => {
     await expect(dialog(page, popups.offer)).toHaveCount(0);
   });
 
-  test('prevent_close_on_esc_key and prevent_close_on_background_click: only the button closes it @full', async ({
+  test('prevent_close_on_esc_key and prevent_close_on_background_click: only the button closes it', async ({
     page,
     popups,
   }) => {

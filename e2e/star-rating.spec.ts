@@ -90,7 +90,7 @@ test.describe('a click on a star', () => {
     await expect(announcement(page)).toHaveText('رأی شما ثبت شد. ۴ از ۵ (۱ رأی)');
   });
 
-  test('the new widget is re-initialised: the vote can be changed and still counts once @full', async ({
+  test('the new widget is re-initialised: the vote can be changed and still counts once', async ({
     page,
     ratedPage,
   }) => {
