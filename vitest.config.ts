@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** `npm run test:full` runs what `npm test` leaves out, too; docs/testing.md lists it. */
 const isFull = process.env.TEST_FULL === '1';
@@ -22,6 +23,20 @@ const common = {
 
 /** Files share their worker: starting one for each would take longer than all unit tests together. */
 const shared = { isolate: false } as const;
+
+/**
+ * Runs the files with an environment of their own last. Vitest ends a worker when the next file needs another environment,
+ * and the one after it loads all modules anew.
+ */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const { own = [], common = [] } = Object.groupBy(sorted, ({ moduleId }) =>
+      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 'own' : 'common',
+    );
+    return [...common, ...own];
+  }
+}
 
 /**
  * The integration tests that `npm test` runs on PostgreSQL: tests of data without `@sqlite` in their first line and tests
@@ -57,6 +72,7 @@ export default defineConfig({
   test: {
     // One core less than there are would be the default, which leaves half of a small machine idle.
     maxWorkers: '100%',
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         ...compiler,
