@@ -1,20 +1,16 @@
 import { addressQuery, addressReaders, privateKeys, readAddress } from '../builder/address.ts';
-import type { AddressReader, PageAddress, PageContext, Visitor } from '../builder/context.ts';
+import type { AddressReader, PageAddress, Visitor } from '../builder/context.ts';
 import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
-import { isPersonal, loadDocument, type Rendered, renderDocument } from '../builder/render.tsx';
-import { renderToHtml } from '../builder/render-html.ts';
-import { loadItems } from '../builder/render-items.tsx';
+import { isPersonal, renderDocument } from '../builder/render.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
-import { holdsWidgets } from '../builder/slots.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import { readSettings, searchWords } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import { pageKey } from '../features/filters/codec.ts';
-import type { PopupResponse } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import type { Shop } from '../shop/payments/index.ts';
@@ -22,9 +18,8 @@ import { archivePost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createKeptReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
-import { createReader } from './create-reader.ts';
 import { feedsOf } from './feeds/links.ts';
-import { postWithFigures, readFigures } from './figures.ts';
+import { postWithFigures } from './figures.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { htmlFeatures } from './html-features.ts';
@@ -35,10 +30,9 @@ import { pageEdgeCss } from './page-edge.ts';
 import { popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
-import { renderPopup } from './popups/render.tsx';
 import { printedFrame } from './printed-frame.tsx';
+import { createPartRenderer, logFaults, type PartRenderer } from './render-parts.tsx';
 import { sharedOf } from './share-data.ts';
-import { type ToldPicture, toldPicture } from './share-picture/content.ts';
 import { shellAround } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
@@ -58,7 +52,7 @@ export interface RenderedPage {
   tags: Set<string>;
 }
 
-export interface PageRenderer {
+export interface PageRenderer extends PartRenderer {
   /** The post that visitors see at a decoded path; its own path may be another. */
   findPost(path: string): Promise<PublicPost | null>;
   /** True if the page of a post is rendered per visitor. */
@@ -67,35 +61,10 @@ export interface PageRenderer {
   renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
   /** A page of an archive; raises NotFound behind its last page. */
   renderArchive(archive: Archive, query?: URLSearchParams): Promise<RenderedPage>;
-  /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
-  renderWidget(input: {
-    post: PublicPost;
-    widget: unknown;
-    address?: PageAddress;
-    editing?: boolean;
-  }): Promise<string | null>;
-  /** Loads the data of container widgets by id, for the editor's canvas; other widgets have none. */
-  loadWidgets(input: { post: PublicPost; widgets: unknown[] }): Promise<Map<string, unknown>>;
-  /** Renders one widget of a template in a list item; `post` is the item's. Null if it cannot be rendered. */
-  renderItem(input: { post: PublicPost; widget: unknown; list: ListOfItems }): Promise<string | null>;
   /** Parses a query for the widgets of a post, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
-  /** Renders a published popup for the page of a post; throws NotFound if there is none. */
-  renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupResponse; tags: Set<string> }>;
-  /** Renders the widgets of a post with their ids, and the styles of its page, for the check before publishing. */
-  renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
-  /** Content of the share picture of a post. */
-  sharePictureOf(post: PublicPost): Promise<ToldPicture>;
-  /** Page context of a post, for the editor's canvas. */
-  contextOf(post: PublicPost): Promise<PageContext>;
   /** Last loaded header and footer data, for pages that must work without the database. */
   lastFrame(): FrameData | null;
-}
-
-/** A list of items: its widget, and the id of the post whose page contains it. */
-interface ListOfItems {
-  id: string;
-  page: number;
 }
 
 interface RendererInput {
@@ -124,29 +93,15 @@ interface RenderInput {
 /** Renders posts to pages. Prepared documents are cached by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, baseUrl, nonce, sections, reads, shop } = input;
-  const { contextOf, featuredOf } = createPageContext(input);
+  const contexts = createPageContext(input);
+  const { contextOf, featuredOf } = contexts;
   const prepared = createLru<number, PreparedDocument>(100);
   const named = createLru<number, ReadonlySet<number>>(1_000);
-  const styles = createLru<string, { css: HtmlChunk; hash: string }>(50);
+  const styleOf = createStyleCache();
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
     return prepared(post.liveRevisionId, () => prepareDocument(post.document, registry));
-  }
-
-  /** Pages of the same widgets share their styles. */
-  function styleOf(input: StylesInput): { css: HtmlChunk; hash: string } {
-    const types = Array.from(input.widgets, ({ type }) => type).sort();
-    return styles([input.scheme, JSON.stringify(input.theme), ...types, input.elementCss].join(' '), () => {
-      const css = pageStyles(input);
-      return { css: pieceOf(css), hash: styleHash(css) };
-    });
-  }
-
-  function logFaults(post: PublicPost, { faults }: Pick<Rendered, 'faults'>): void {
-    for (const { cause, ...fault } of faults) {
-      platform.log.warn({ post: post.id, ...fault, err: cause }, 'a widget was left out of a page');
-    }
   }
 
   async function render({
@@ -188,7 +143,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const isBehindEnd = lists.some(({ page: number, pages }) => number > 1 && number > pages);
     const isMissing = isBehindEnd || rendered.facts.isMissing === true;
     const widgets = [before, ...rendered.sections, after];
-    logFaults(post, rendered);
+    logFaults(platform, post, rendered);
     const style = styleOf({
       scheme: frame.settings.colourScheme,
       theme: frame.settings.theme,
@@ -245,10 +200,6 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   return {
     findPost: (path) => readPost(platform, path, reads),
     lastFrame: () => lastFrame,
-    contextOf: async (post) => ({
-      ...(await contextOf({ post, frame: await readFrame(platform), editing: true })),
-      figures: await readFigures(platform),
-    }),
     isPersonal: (post) => isPersonal(prepare(post).nodes),
     renderPost: (post, query, visitor) => render({ post, query, visitor }),
     async renderArchive(archive, query) {
@@ -258,62 +209,20 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const tags = [...archive.tags, 'type:post', ...(chosen ? [`post:${chosen.id}`] : [])];
       return render({ post: archivePost(archive, chosen), query, archive, tags });
     },
-    async renderMarked(post) {
-      const frame = await readFrame(platform);
-      const document = prepareDocument(post.document, registry);
-      const page = { ...(await contextOf({ post, frame })), marking: true as const };
-      const { html, widgets, elementCss } = await renderDocument({
-        document,
-        page,
-        reader: createReader(platform, new Set()),
-      });
-      const { colourScheme: scheme, theme } = frame.settings;
-      return { html, css: pageStyles({ scheme, theme, font: assets.font, widgets, elementCss }) };
-    },
-    async sharePictureOf(stored) {
-      const { post } = await postWithFigures(platform, stored);
-      const frame = await readFrame(platform);
-      const document = prepare(post);
-      const page = await contextOf({ post, frame });
-      const reader = createReader(platform, new Set());
-      const { facts } = isPersonal(document.nodes) ? { facts: {} } : await renderDocument({ document, page, reader });
-      return toldPicture(page.post, frame.settings, { ...facts, picture: await featuredOf(post) });
-    },
-    async renderWidget({ post, widget, address = {}, editing = false }) {
-      const document = prepareDocument({ version: 1, content: [widget] }, registry);
-      if (document.content.length === 0) return null;
-      const page = await contextOf({ post, frame: await readFrame(platform), address, editing });
-      const whole = editing ? prepareDocument(post.document, registry) : prepare(post);
-      const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()), whole });
-      logFaults(post, rendered);
-      return rendered.html === '' ? null : rendered.html;
-    },
-    async loadWidgets({ post, widgets }) {
-      const { nodes, ...rest } = prepareDocument({ version: 1, content: widgets }, registry);
-      const document = { ...rest, nodes: nodes.filter(({ widget }) => holdsWidgets(widget)) };
-      const page = await contextOf({ post, frame: await readFrame(platform), editing: true });
-      return loadDocument({ document, page, reader: createReader(platform, new Set()) });
-    },
-    async renderItem({ post, widget, list }) {
-      const context = await contextOf({ post, frame: await readFrame(platform) });
-      const pages = [{ ...context, trail: [], listedBy: list.page }];
-      const lists = [{ id: list.id, document: { version: 1, content: [widget] }, pages }];
-      const [items] = await loadItems({ lists, registry, reader: createReader(platform, new Set()) });
-      if (items) logFaults(post, items);
-      return renderToHtml(items?.nodes[0]) || null;
-    },
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
-    async renderPopup(popupId, post) {
-      const popup = (await readPopups(platform)).find(({ id }) => id === popupId);
-      if (!popup) throw fail('NotFound');
-      const tags = new Set([`post:${post.id}`, popupsTag, 'settings']);
-      const host = await contextOf({ post, frame: await readFrame(platform) });
-      // Forms and other widgets refer to the containing post, the popup; the rest of the context is the page's.
-      const page = { ...host, post: { ...host.post, id: popup.id } };
-      const { faults, ...answer } = await renderPopup({ popup, registry, page, reader: createReader(platform, tags) });
-      logFaults(post, { faults });
-      return { answer, tags };
-    },
+    ...createPartRenderer({ platform, registry, assets, contexts, prepare }),
+  };
+}
+
+/** Pages of the same widgets share their styles. */
+function createStyleCache(): (input: StylesInput) => { css: HtmlChunk; hash: string } {
+  const styles = createLru<string, { css: HtmlChunk; hash: string }>(50);
+  return (input) => {
+    const types = Array.from(input.widgets, ({ type }) => type).sort();
+    return styles([input.scheme, JSON.stringify(input.theme), ...types, input.elementCss].join(' '), () => {
+      const css = pageStyles(input);
+      return { css: pieceOf(css), hash: styleHash(css) };
+    });
   };
 }
 

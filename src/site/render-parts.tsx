@@ -1,0 +1,130 @@
+import type { PageAddress, PageContext } from '../builder/context.ts';
+import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
+import type { Registry } from '../builder/registry.ts';
+import { isPersonal, loadDocument, type Rendered, renderDocument } from '../builder/render.tsx';
+import { renderToHtml } from '../builder/render-html.ts';
+import { loadItems } from '../builder/render-items.tsx';
+import { holdsWidgets } from '../builder/slots.ts';
+import type { ContentPlatform } from '../content/documents.ts';
+import type { PublicPost } from '../content/posts/index.ts';
+import type { PopupResponse } from '../features/popups/offer.ts';
+import { fail } from '../platform/errors.ts';
+import type { Assets } from './assets.ts';
+import { createReader } from './create-reader.ts';
+import { postWithFigures, readFigures } from './figures.ts';
+import { readFrame } from './frame-data.ts';
+import type { createPageContext } from './page-context.ts';
+import { popupsTag, readPopups } from './popups/read.ts';
+import { renderPopup } from './popups/render.tsx';
+import { type ToldPicture, toldPicture } from './share-picture/content.ts';
+import { pageStyles } from './styles.ts';
+
+/** Renders parts of pages: single widgets, popups, share pictures, and what the editor and its check need. */
+export interface PartRenderer {
+  /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
+  renderWidget(input: {
+    post: PublicPost;
+    widget: unknown;
+    address?: PageAddress;
+    editing?: boolean;
+  }): Promise<string | null>;
+  /** Loads the data of container widgets by id, for the editor's canvas; other widgets have none. */
+  loadWidgets(input: { post: PublicPost; widgets: unknown[] }): Promise<Map<string, unknown>>;
+  /** Renders one widget of a template in a list item; `post` is the item's. Null if it cannot be rendered. */
+  renderItem(input: { post: PublicPost; widget: unknown; list: ListOfItems }): Promise<string | null>;
+  /** Renders a published popup for the page of a post; throws NotFound if there is none. */
+  renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupResponse; tags: Set<string> }>;
+  /** Renders the widgets of a post with their ids, and the styles of its page, for the check before publishing. */
+  renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
+  /** Content of the share picture of a post. */
+  sharePictureOf(post: PublicPost): Promise<ToldPicture>;
+  /** Page context of a post, for the editor's canvas. */
+  contextOf(post: PublicPost): Promise<PageContext>;
+}
+
+/** A list of items: its widget, and the id of the post whose page contains it. */
+interface ListOfItems {
+  id: string;
+  page: number;
+}
+
+interface PartsInput {
+  platform: ContentPlatform;
+  registry: Registry;
+  assets: Assets;
+  contexts: ReturnType<typeof createPageContext>;
+  /** Prepares the live document of a post. */
+  prepare(post: PublicPost): PreparedDocument;
+}
+
+export function createPartRenderer({ platform, registry, assets, contexts, prepare }: PartsInput): PartRenderer {
+  const { contextOf, featuredOf } = contexts;
+  return {
+    contextOf: async (post) => ({
+      ...(await contextOf({ post, frame: await readFrame(platform), editing: true })),
+      figures: await readFigures(platform),
+    }),
+    async renderMarked(post) {
+      const frame = await readFrame(platform);
+      const document = prepareDocument(post.document, registry);
+      const page = { ...(await contextOf({ post, frame })), marking: true as const };
+      const { html, widgets, elementCss } = await renderDocument({
+        document,
+        page,
+        reader: createReader(platform, new Set()),
+      });
+      const { colourScheme: scheme, theme } = frame.settings;
+      return { html, css: pageStyles({ scheme, theme, font: assets.font, widgets, elementCss }) };
+    },
+    async sharePictureOf(stored) {
+      const { post } = await postWithFigures(platform, stored);
+      const frame = await readFrame(platform);
+      const document = prepare(post);
+      const page = await contextOf({ post, frame });
+      const reader = createReader(platform, new Set());
+      const { facts } = isPersonal(document.nodes) ? { facts: {} } : await renderDocument({ document, page, reader });
+      return toldPicture(page.post, frame.settings, { ...facts, picture: await featuredOf(post) });
+    },
+    async renderWidget({ post, widget, address = {}, editing = false }) {
+      const document = prepareDocument({ version: 1, content: [widget] }, registry);
+      if (document.content.length === 0) return null;
+      const page = await contextOf({ post, frame: await readFrame(platform), address, editing });
+      const whole = editing ? prepareDocument(post.document, registry) : prepare(post);
+      const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()), whole });
+      logFaults(platform, post, rendered);
+      return rendered.html === '' ? null : rendered.html;
+    },
+    async loadWidgets({ post, widgets }) {
+      const { nodes, ...rest } = prepareDocument({ version: 1, content: widgets }, registry);
+      const document = { ...rest, nodes: nodes.filter(({ widget }) => holdsWidgets(widget)) };
+      const page = await contextOf({ post, frame: await readFrame(platform), editing: true });
+      return loadDocument({ document, page, reader: createReader(platform, new Set()) });
+    },
+    async renderItem({ post, widget, list }) {
+      const context = await contextOf({ post, frame: await readFrame(platform) });
+      const pages = [{ ...context, trail: [], listedBy: list.page }];
+      const lists = [{ id: list.id, document: { version: 1, content: [widget] }, pages }];
+      const [items] = await loadItems({ lists, registry, reader: createReader(platform, new Set()) });
+      if (items) logFaults(platform, post, items);
+      return renderToHtml(items?.nodes[0]) || null;
+    },
+    async renderPopup(popupId, post) {
+      const popup = (await readPopups(platform)).find(({ id }) => id === popupId);
+      if (!popup) throw fail('NotFound');
+      const tags = new Set([`post:${post.id}`, popupsTag, 'settings']);
+      const host = await contextOf({ post, frame: await readFrame(platform) });
+      // Forms and other widgets refer to the containing post, the popup; the rest of the context is the page's.
+      const page = { ...host, post: { ...host.post, id: popup.id } };
+      const { faults, ...answer } = await renderPopup({ popup, registry, page, reader: createReader(platform, tags) });
+      logFaults(platform, post, { faults });
+      return { answer, tags };
+    },
+  };
+}
+
+/** Logs the widgets that were left out of a page. */
+export function logFaults(platform: ContentPlatform, post: PublicPost, { faults }: Pick<Rendered, 'faults'>): void {
+  for (const { cause, ...fault } of faults) {
+    platform.log.warn({ post: post.id, ...fault, err: cause }, 'a widget was left out of a page');
+  }
+}
