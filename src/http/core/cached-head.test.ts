@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headLines, writeCachedHead } from './cached-head.ts';
+import { headLines, sendsAssignedHead, writeCachedHead } from './cached-head.ts';
 
 const body = Buffer.from('سلام');
 const fields = ['content-type', 'text/html; charset=utf-8', 'etag', 'W/"a+"', 'content-length', String(body.length)];
@@ -54,5 +54,21 @@ describe('a head that is kept', () => {
     expect(kept).toBe(await conversation(requests('own')));
     expect(kept).toMatch(/^HTTP\/1\.1 (200 OK|404 Not Found)\r\ncontent-type: /);
     expect(kept).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} GMT\r\n/);
+  });
+});
+
+describe('the check at start', () => {
+  it('finds that this version of Node sends the assigned head', () => {
+    expect(sendsAssignedHead()).toBe(true);
+  });
+
+  it('finds a version that ignores the field, so that Node writes the head itself', () => {
+    class Later extends ServerResponse {
+      override end(...args: unknown[]) {
+        (this as unknown as { _header: null })._header = null;
+        return super.end(...(args as [string]));
+      }
+    }
+    expect(sendsAssignedHead(Later as typeof ServerResponse)).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import { Writable } from 'node:stream';
 
 /** Undocumented field of Node's response: the text of its head, once it exists. */
 type WithHead = ServerResponse & { _header: string | null };
@@ -11,11 +13,35 @@ export function headLines(status: number, headers: readonly string[]): string {
 }
 
 /**
+ * Checks that this version of Node sends a head assigned to the undocumented field, and nothing else. `Response` is
+ * replaced in tests.
+ */
+export function sendsAssignedHead(Response: typeof ServerResponse = ServerResponse): boolean {
+  let sent = '';
+  const socket = new Writable({
+    write(chunk, _encoding, done) {
+      sent += chunk;
+      done();
+    },
+  });
+  const head = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n';
+  const response = new Response(new IncomingMessage(new Socket()));
+  response.assignSocket(socket as Socket);
+  (response as WithHead)._header = head;
+  response.end('ok');
+  return sent === `${head}ok`;
+}
+
+/** Evaluated once at start. */
+const isSupported = sendsAssignedHead();
+
+/**
  * Writes the cached head of a page. `writeHead` would validate and join each field for every response, a tenth of the cost
- * of a cached page (decision 082). Returns false if the connection ends with this response: its head must say so.
+ * of a cached page (decision 082). Returns false if the connection ends with this response, whose head must say so, and
+ * where Node does not support it: the caller uses `writeHead`.
  */
 export function writeCachedHead(res: ServerResponse, lines: string, keepAliveMs: number): boolean {
-  if (!res.shouldKeepAlive) return false;
+  if (!isSupported || !res.shouldKeepAlive) return false;
   const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n`;
   (res as WithHead)._header = `${lines}Date: ${dateNow()}\r\n${keepAlive}\r\n`;
   return true;
