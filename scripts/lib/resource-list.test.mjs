@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { root } from './project.mjs';
@@ -26,5 +26,23 @@ describe('a new staff resource', () => {
     const text = fillResource(readFileSync(join(template, file), 'utf8'), { name: 'gift-cards', label });
     expect(text).not.toMatch(/kebab-name|camelName|PascalName|persian-label/);
     expect(parseSync(file, text).errors).toEqual([]);
+  });
+
+  it('has what the derived tests and the registry look for', () => {
+    expect(files).toEqual(
+      expect.arrayContaining(['examples.testing.ts', 'nav.ts', 'resource.ts', join('screen', 'index.ts')]),
+    );
+  });
+
+  it.each(files)('%s imports files that exist', (file) => {
+    const { module } = parseSync(file, readFileSync(join(template, file), 'utf8'));
+    const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+    const missing = imported.filter((path) => {
+      if (!path.startsWith('.')) return false;
+      const inTemplate = join(template, dirname(file), path);
+      const inProject = join(root, 'src', 'staff', 'gift-cards', dirname(file), path);
+      return !existsSync(inTemplate) && !existsSync(inProject);
+    });
+    expect(missing).toEqual([]);
   });
 });

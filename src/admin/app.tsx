@@ -9,10 +9,10 @@ import { Notice, Waiting } from './kit/notice.tsx';
 import { queryClient } from './kit/query-client.ts';
 import { ToastHost } from './kit/toast.tsx';
 import { Router } from './router.tsx';
-import { ForgotPasswordScreen } from './screens/sign-in/forgot-password.tsx';
-import { SetPasswordScreen } from './screens/sign-in/set-password.tsx';
-import { SignInForm, SignInScreen } from './screens/sign-in/sign-in.tsx';
 import { SessionContext } from './session-context.ts';
+import { ForgotPasswordScreen } from './sign-in/forgot-password.tsx';
+import { SetPasswordScreen } from './sign-in/set-password.tsx';
+import { SignInForm, SignInScreen } from './sign-in/sign-in.tsx';
 
 type State = { state: 'unknown' } | { state: 'out' } | { state: 'broken'; text: string } | { state: 'in'; me: Me };
 

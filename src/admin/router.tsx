@@ -4,8 +4,8 @@ import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Notice, Waiting } from './kit/notice.tsx';
 import { queryClient } from './kit/query-client.ts';
 import { Frame } from './layout/frame.tsx';
-import type { ScreenEntry } from './screens/index.ts';
-import { screens } from './screens/index.ts';
+import type { ScreenEntry } from './screens.ts';
+import { screens } from './screens.ts';
 
 const routeOf = ({ path, Screen }: ScreenEntry) => ({
   path,

@@ -4,8 +4,8 @@ import { hasRight } from '../../content/users/rights.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { navGroups } from '../../staff/define-nav.ts';
 import { Glyph } from '../kit/glyph.tsx';
-import type { NavEntry } from '../screens/index.ts';
-import { navEntries } from '../screens/index.ts';
+import type { NavEntry } from '../screens.ts';
+import { navEntries } from '../screens.ts';
 import { useSession } from '../session-context.ts';
 import { isHere } from './is-here.ts';
 

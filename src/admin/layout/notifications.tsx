@@ -6,7 +6,7 @@ import { hasRight } from '../../content/users/rights.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { useApi } from '../api-context.ts';
 import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
-import { navEntries } from '../screens/index.ts';
+import { navEntries } from '../screens.ts';
 import { useSession } from '../session-context.ts';
 import { usePollCounts } from './use-news.ts';
 

@@ -24,7 +24,7 @@ import { invoiceName, purposes } from '../../staff/shared/screen/shop/labels.ts'
 import type { IconDrawing } from '../../ui/icons.ts';
 import { useApi } from '../api-context.ts';
 import { Glyph } from '../kit/glyph.tsx';
-import { navEntries } from '../screens/index.ts';
+import { navEntries } from '../screens.ts';
 import { useSession } from '../session-context.ts';
 
 interface Command {

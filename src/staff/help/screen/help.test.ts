@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { navEntries } from '../../../admin/screens/index.ts';
+import { navEntries } from '../../../admin/screens.ts';
 import { type Inline, plainText } from '../../../features/markdown/markdown.ts';
 import { chapters, nameOf, pictures } from './chapters.ts';
 

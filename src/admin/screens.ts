@@ -1,9 +1,9 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { NavLink } from '../../staff/define-nav.ts';
-import type { Screens, Waiting } from '../../staff/define-screens.ts';
+import type { NavLink } from '../staff/define-nav.ts';
+import type { Screens, Waiting } from '../staff/define-screens.ts';
 
 const found = Object.values(
-  import.meta.glob<Screens>('../../staff/*/screen/index.ts', { eager: true, import: 'default' }),
+  import.meta.glob<Screens>('../staff/*/screen/index.ts', { eager: true, import: 'default' }),
 );
 
 /** A link of the side navigation, with its pending items. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import type { LinkOwner } from '../../../content/users/links.ts';
-import { passwordRules } from '../../../staff/account/screen/rules.ts';
-import { ApiError, sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import type { LinkOwner } from '../../content/users/links.ts';
+import { passwordRules } from '../../staff/account/screen/rules.ts';
+import { ApiError, sentenceOf } from '../api.ts';
+import { useApi } from '../api-context.ts';
+import { Button } from '../kit/button.tsx';
+import { TextField } from '../kit/text-field.tsx';
 
 type State = { is: 'waiting' } | { is: 'refused'; text: string } | { is: 'open'; owner: LinkOwner } | { is: 'done' };
 

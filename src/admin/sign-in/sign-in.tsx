@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Api, ApiError, type Me, sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { type Api, ApiError, type Me, sentenceOf } from '../api.ts';
+import { useApi } from '../api-context.ts';
+import { Button } from '../kit/button.tsx';
+import { TextField } from '../kit/text-field.tsx';
 
 interface Typed {
   email: string;

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { sentenceOf } from '../../api.ts';
-import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { sentenceOf } from '../api.ts';
+import { useApi } from '../api-context.ts';
+import { Button } from '../kit/button.tsx';
+import { TextField } from '../kit/text-field.tsx';
 
 /** `/wp-admin/forgot-password/`: has a link sent by which a new password is set. */
 export function ForgotPasswordScreen() {
