@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 240_000 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** A page of a visitor who is not signed in. */
+/** Opens a page as an anonymous visitor. */
 async function stranger(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })).newPage();
 }

@@ -18,7 +18,7 @@ const topOf = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
 /** Below the header, with a little air. */
 const landing = 89;
-/** The code for anchor links is there. */
+/** Waits until the code for anchor links is loaded. */
 const ready = (page: Page) => page.waitForLoadState('networkidle');
 
 test('an anchor link scrolls to its target below the header, and focus goes there', async ({ page, publish }) => {

@@ -14,7 +14,10 @@ test.use({
   bypassCSP: true,
 });
 
-/** Pages show them as the visitor's own, and the canvas with a sample: so does the gallery, on the styles of the page. */
+/**
+ * Pages show these with the visitor's data, the canvas with a sample; the gallery shows the same sample with the styles of the
+ * page.
+ */
 const personal = new Set(['cart', 'checkout', 'my-account', 'purchase-summary']);
 
 /** Expected differences of the canvas, by type or by type and state; with the reason. */
@@ -52,7 +55,7 @@ interface Sample {
   inGallery?: string;
 }
 
-/** Every widget as it is dropped and in the states of the gallery: the first of all, the second of all, and so on. */
+/** Lists every widget as inserted and in its gallery states: the first of all, the second of all, and so on. */
 async function samplesByState(): Promise<Sample[][]> {
   const folder = new URL('../src/widgets/', import.meta.url);
   const byState: Sample[][] = [[], [], [], []];
@@ -87,7 +90,7 @@ function withIds(value: unknown, freshId: () => string): unknown {
   return 'type' in copy && 'props' in copy ? { ...copy, id: freshId() } : copy;
 }
 
-/** Leaves nothing in the gallery but the personal widgets of these samples, with their ids. */
+/** Removes everything from the gallery but the personal widgets of these samples, with their ids. */
 function showInGallery(gallery: Page, samples: Sample[]): Promise<void> {
   const wanted = samples.flatMap(({ widget: { id }, inGallery }) =>
     inGallery === undefined ? [] : [{ id, inGallery }],

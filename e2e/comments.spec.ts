@@ -71,7 +71,7 @@ async function openAlive(page: Page, path: string): Promise<void> {
   await expect(page.locator('#comments[data-live]')).toBeVisible();
 }
 
-/** The page without any script of ours, and WordPress's way of replying in it. */
+/** Opens the page without our scripts, with WordPress's reply script. */
 async function openWithStandIn(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(path);
@@ -84,7 +84,7 @@ async function fill(page: Page, values: Partial<Record<'comment' | 'author' | 'e
   return all;
 }
 
-/** Intercepts all submissions to the form's address; after 204 the page stays as it is. */
+/** Intercepts all submissions to the form's URL; after 204 the page stays unchanged. */
 async function answerSubmissions(page: Page, answer: 'abort' | number) {
   const sent: URLSearchParams[] = [];
   await page.route(action, async (route) => {

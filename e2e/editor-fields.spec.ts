@@ -42,7 +42,7 @@ for (const role of ['administrator', 'editor'])
       return canvas.locator(`[data-puck-component="${component}"]`);
     };
 
-    // Where there is nothing to show yet, the canvas has a place for it.
+    // If there is nothing to show yet, the canvas has a placeholder.
     const receipt = await choose('rcp0001');
     const plan = field(page, 'پلن');
     const name = await plan.locator('option', { hasText: 'VPS-DE-2' }).first().textContent();

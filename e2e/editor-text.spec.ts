@@ -110,7 +110,7 @@ test('text is written on a wide surface with links by name, tables and alignment
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  /** Browsers of tests have no on-screen keyboard; pages learn of one by this alone. */
+  /** Test browsers have no on-screen keyboard; pages detect one only by this. */
   const openKeyboard = (page: Page, visible: number) =>
     page.evaluate((height) => {
       Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => height });
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
         ends: Math.round(element.getBoundingClientRect().bottom),
       }));
     await expect.poll(rows).toEqual({ isOne: true, ends: 300 });
-    /** Where the canvas shows the caret, it is the canvas that is seen there. */
+    /** At the caret, the topmost element is the canvas. */
     const isCaretFree = () =>
       page.locator('#preview-frame').evaluate((frame: HTMLIFrameElement) => {
         const { top, left, width } = frame.getBoundingClientRect();
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await openKeyboard(page, 640);
 
-    // The last of the settings, and a field in the midst of the page panel with its buttons at the foot.
+    // The last setting, and a field in the middle of the page panel with its buttons at the bottom.
     await page.getByRole('button', { name: 'تنظیمات', exact: true }).click();
     await page.getByRole('button', { name: 'نوشتن متن' }).filter({ visible: true }).click();
     const text = page.getByRole('textbox', { name: 'متن', exact: true });

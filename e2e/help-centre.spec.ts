@@ -62,7 +62,7 @@ test('who reads to the end of pages meets their popups: a question, the campaign
   await campaign.getByRole('link', { name: 'دیگر نشان داده نشود' }).click();
   await expect(campaign).toHaveCount(0);
 
-  // The popup waits for readers who continue, from the first article that they read to its end.
+  // The popup is for readers who continue after they have read a first article to its end.
   const met = () => kept().then((words) => words.match(/initialPageViews/g)?.length ?? 0);
   const before = await met();
   for (const slug of ['docker-start', 'cron-jobs', 'dns-records']) {

@@ -455,7 +455,7 @@ test.describe('for everybody', () => {
   });
 });
 
-/** The distance between the button's text and its note, when it shows one. */
+/** Distance between the button's text and its note, if it has one. */
 function visibleGap(button: Locator): Promise<number[]> {
   return button.evaluate((element) => {
     const note = [...element.querySelectorAll('small')].find((small) => small.checkVisibility());

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { passwordLinkTo } from './mail.ts';
 import { signInAsStaff } from './staff.ts';
 
-/** The password that people of the tests choose. */
+/** Password of test users. */
 export const password = 'چتر بنفش روی پله';
 const api = '/wp-json/mizban/v1/staff';
 export const newEmail = () => `p${randomUUID().slice(0, 8)}@example.ir`;

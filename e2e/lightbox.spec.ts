@@ -237,7 +237,7 @@ for (const isOn of [true, false]) {
       });
     }
     await visit(page, paths.media);
-    // The listener is at work a turn after its code is there.
+    // The listener runs one turn after its code is loaded.
     const listener = `/assets/${sources['src/browser/lightbox/start.ts']?.file}`;
     await page.evaluate(async (file) => {
       await import(file);

@@ -89,7 +89,7 @@ test('files come by choice, several at once, by dropping and by pasting', async 
     },
   ]);
   await expect(uploads(page)).toContainText('۳ از ۳ پرونده رسید');
-  // What was changed is said of each file.
+  // The changes of each file are shown.
   const upload = (name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
   await expect(upload(`${word} یک.png`)).toContainText('از PNG به JPEG تبدیل شد.');
   await expect(upload(`${word} طرح.svg`)).toContainText('بدون تغییر ماند.');

@@ -38,7 +38,7 @@ const linkIn = (menu: Locator, name: string) => menu.getByRole('link', { name, e
 /** Returns the button of a sub-menu, regardless of the role that browsers give to a `summary`. */
 const buttonIn = (menu: Locator, label: string) => menu.locator(`summary[aria-label="زیرمنوی ${label}"]`);
 
-/** All but the switcher's tabs, which are pressed and selected. */
+/** All except the switcher's tabs, which are both pressed and selected. */
 const expectMenusAccessible = (page: Page) =>
   expectAccessible(page, (axe) => axe.exclude('.mz-hosting-switcher [role="tab"]'));
 

@@ -114,7 +114,7 @@ test('plans are put in order with the keyboard and by dragging; the page follows
   await page.reload();
   await expect(page.getByRole('row').first()).toContainText('SHOP-2');
   const target = await row(page, 'پلن 2').boundingBox();
-  // Next to the link of the row, which would be dragged in its place.
+  // Drags next to the link of the row, which would be dragged instead.
   await row(page, 'پلن 1').dragTo(row(page, 'پلن 2'), {
     sourcePosition: { x: (target?.width ?? 0) - 12, y: 12 },
     targetPosition: { x: (target?.width ?? 0) / 2, y: 2 },

@@ -97,7 +97,7 @@ interface Shape {
   isSeen: boolean;
 }
 
-/** Runs in the page before its own scripts: gives it the length of the case. */
+/** Runs in the page before its scripts: sets the page length of the case. */
 function shape({ furthest, y, isBlocked, isSeen }: Shape): void {
   addEventListener('DOMContentLoaded', () => {
     // The remaining page has the required length; the observed element is near the end.

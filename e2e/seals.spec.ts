@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { settings } from '../content/site.ts';
 import { signInAsStaff } from './staff.ts';
 
-/** The picture of the first seal has its place, and is there or not. */
+/** Expects that the space of the first seal is reserved, with or without its picture. */
 async function expectSeal(page: Page, { isShown }: { isShown: boolean }): Promise<void> {
   await page.goto('/about/');
   const picture = page.locator('.seals picture');

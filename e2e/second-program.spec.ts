@@ -121,7 +121,7 @@ test.describe
       await expectNoSideScroll(quiet);
       await plain.close();
 
-      // As on a site without TLS, where browsers lend no cryptography.
+      // A site without TLS, where browsers provide no WebCrypto.
       const unable = await browser.newContext();
       await unable.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
       const stuck = await unable.newPage();

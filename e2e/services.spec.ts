@@ -47,7 +47,7 @@ test('staff make what waits for them, empty what the customer has no more, write
   addWaitingService(hostname);
   await page.goto('/wp-admin/services/');
   const row = page.getByRole('row').filter({ hasText: hostname });
-  // The worker hands it to people within a moment.
+  // The worker creates the staff task within a second.
   await expect(async () => {
     await page.reload();
     await expect(row).toBeVisible();

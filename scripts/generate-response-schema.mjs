@@ -20,7 +20,7 @@ Writes what the staff calls return into src/http/staff/response-schema.json.
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, 'src/http/staff/response-schema.json');
 
-/** Converts types to JSON Schema; named types of ours are emitted once, under their name. */
+/** Converts types to JSON Schema; our named types are emitted once, under their name. */
 function createTeller(checker) {
   const schemas = {};
   const names = new Map();

@@ -31,7 +31,7 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isScreen = (path) => /^src\/staff\/(shared|[^/]+)\/screen\/|^src\/staff\/define-screens\.ts$/.test(path);
 /** Code shared by browser and server of the staff area. */
 const isNav = (path) => /^src\/staff\/([^/]+\/nav|define-nav)\.ts$/.test(path);
-/** The staff resource that a file belongs to; `shared` holds what several use. */
+/** Returns the staff resource of a file; `shared` holds code that several use. */
 const resourceOf = (path) => /^src\/staff\/(?!shared\/)([^/]+)\//.exec(path)?.[1];
 const layerOf = (path) => {
   const folder = /^src\/([^/]+)\//.exec(path)?.[1];

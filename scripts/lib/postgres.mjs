@@ -178,7 +178,7 @@ async function stopServer(server) {
   await server.closed;
 }
 
-/** To the server and to the processes that it has for its connections. */
+/** Signals the server and its connection processes. */
 function signalAll({ child: { pid } }, signal) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   for (const each of [pid, ...children]) {

@@ -4,7 +4,7 @@
  * while others do not wait. A plain script without imports; a test compares it with `features/scheme/choice.ts`. Only
  * sites that follow the device have the switch; without it, a stored choice is ignored.
  */
-// A block, so that nothing of it becomes a global.
+// A block scope, so that nothing becomes a global.
 {
   const root = document.documentElement;
   try {
@@ -24,7 +24,7 @@
       link.setAttribute('aria-label', link.dataset.label + (count ? `، ${count} مورد` : ''));
     }
   };
-  // Named by the links once they are there; another tab or the way back may have changed the cart.
+  // The links get their labels on `DOMContentLoaded`; another tab or the Back button may have changed the cart.
   for (const event of ['DOMContentLoaded', 'pageshow', 'visibilitychange', 'cart-changed'])
     addEventListener(event, showCount, true);
   showCount();

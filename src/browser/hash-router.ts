@@ -12,7 +12,7 @@ export interface Address {
   isKnown: boolean;
 }
 
-/** The value that a fragment carries, decoded once: `#%DB%8C` → `ی`. Bad percent-encoding stays as it is. */
+/** Decodes the value of a fragment once: `#%DB%8C` → `ی`. Invalid percent-encoding stays unchanged. */
 export function readFragment(fragment: string): string {
   const raw = fragment.startsWith('#') ? fragment.slice(1) : fragment;
   try {
@@ -22,7 +22,7 @@ export function readFragment(fragment: string): string {
   }
 }
 
-/** The fragment that carries a value: `ی` → `#%DB%8C`. */
+/** Encodes a value as a fragment: `ی` → `#%DB%8C`. */
 export function writeFragment(value: string): string {
   try {
     return `#${encodeURIComponent(value)}`;

@@ -14,7 +14,7 @@ export function start(root: ParentNode): void {
   });
 }
 
-/** The visitor's choice; browsers may forbid to read it. */
+/** Returns the visitor's choice; browsers may deny access to storage. */
 function chosen(): SchemeChoice {
   try {
     return schemeOf(localStorage.getItem(schemeField));

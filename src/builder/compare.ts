@@ -6,7 +6,7 @@ import type { Registry } from './registry.ts';
 import { childrenOf, mapPaths, markedPaths } from './slots.ts';
 import type { AnyWidget } from './widget.ts';
 
-/** A value of a widget before and after, as people read it. */
+/** A value of a widget before and after, as readable text. */
 export interface FieldChange {
   label: string;
   before: string;
@@ -98,7 +98,7 @@ function placesOf(document: unknown, registry: Registry): Map<string, Placed> {
   return places;
 }
 
-/** The props of a widget without the widgets in it, as it shows them: migrated, and with its defaults. */
+/** Props of a widget without its child widgets: migrated, and with its defaults. */
 function ownProps(node: WidgetNode, registry: Registry): Values {
   const widget = registry.get(node.type);
   if (!widget) return node.props;
@@ -152,7 +152,7 @@ const isValues = (value: unknown): value is Values =>
 /** Maximum length of a quoted text. */
 const shown = 300;
 
-/** A value as people read it: the words of a choice, the text of rich text. */
+/** Converts a value to readable text: the label of a choice, the text of rich text. */
 function wordsOf(value: unknown, field: Field | undefined): string {
   if (value === undefined || value === null || value === '') return '';
   if (field && 'options' in field && Array.isArray(field.options)) {
@@ -174,7 +174,7 @@ function textOf(html: string): string {
   return text.length > shown ? `${text.slice(0, shown)}…` : text;
 }
 
-/** The first text for people somewhere in a value. */
+/** Returns the first readable text in a value, at any depth. */
 function firstText(value: unknown): string {
   if (typeof value === 'string')
     return /[آ-یa-z]/i.test(value) && /\s|[آ-ی]/.test(value) ? textOf(value).slice(0, 80) : '';

@@ -15,7 +15,7 @@ export type AddressReader = (query: URLSearchParams) => PageAddress;
 export interface Visitor {
   /** Null if not signed in. */
   user: { id: string; name: string; email: string; sessionId: string } | null;
-  /** The secret of the cart that the browser carries, real or not. */
+  /** Secret of the cart from the browser's cookie, not verified. */
   cartToken: string | null;
   /** Flash message of the previous form: a name from the browser, so only known ones count. */
   notice: string;

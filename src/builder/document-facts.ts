@@ -49,7 +49,7 @@ function* marksIn(document: unknown, registry: Registry) {
   }
 }
 
-/** HTML without its tags; a tag that parts words becomes a space. */
+/** Strips HTML tags; a tag between words becomes a space. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
   const text = html
@@ -58,7 +58,7 @@ export function plainText(html: string): string {
   return decode(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** The addresses of the links and pictures of rich text as it is stored. */
+/** Returns the URLs of links and pictures in stored rich text. */
 function hrefsIn(html: string): string[] {
   return Array.from(html.matchAll(/\s(?:href|src)="([^"<>]+)"/g), ([, href = '']) => decode(href));
 }

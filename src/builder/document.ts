@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { elementSettings } from './element.ts';
 
-/** One widget as it is stored: slots of the widget are arrays of nodes at their place inside `props`. */
+/** A stored widget: slots of the widget are arrays of nodes inside `props`. */
 export interface WidgetNode {
   /** 7 lowercase letters or digits, unique in the page, stable for life. */
   id: string;
@@ -39,13 +39,13 @@ export const storedDocument = z.object({
 });
 export type StoredDocument = z.output<typeof storedDocument>;
 
-/** Reads a stored node; `null` for anything that is not one. The widget's own props are checked by its schema. */
+/** Parses a stored node; `null` if it is invalid. The props of the widget are validated by its schema. */
 export function readNode(value: unknown): WidgetNode | null {
   const read = storedNode.safeParse(value);
   return read.success ? (read.data as WidgetNode) : null;
 }
 
-/** Reads a stored document; `null` for anything that is not one. */
+/** Parses a stored document; `null` if it is invalid. */
 export function readDocument(value: unknown): StoredDocument | null {
   const read = storedDocument.safeParse(value);
   return read.success ? read.data : null;

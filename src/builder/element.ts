@@ -36,7 +36,7 @@ export const elementSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9_\- ]{0,200}$/)
     .optional(),
-  // A setting of these that is not right leaves the others as they are.
+  // An invalid value of one of these settings does not affect the others.
   sticky: stickySettings.optional().catch(undefined),
   motion: motionSettings.optional().catch(undefined),
   entrance: entranceSettings.optional().catch(undefined),

@@ -1,4 +1,4 @@
-/** Why a widget of a stored document does not render; the stored document stays as it is. */
+/** Reason why a widget of a stored document does not render; the stored document stays unchanged. */
 export interface Fault {
   widgetId: string;
   type: string;

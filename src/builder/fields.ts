@@ -46,7 +46,7 @@ export const headingTagField = (label = 'تگ'): Field =>
     h6: 'سرتیتر ۶',
     p: 'پاراگراف',
   });
-/** One of the icons, by its name, or where it may be missing `none`; the editor shows their pictures. */
+/** An icon by name, or `none` if optional; the editor shows the icons. */
 export const iconField = (label = 'نماد', { mayBeNone = false } = {}): Field => ({
   type: 'text',
   label,
@@ -60,7 +60,7 @@ export const urlField = (label = 'نشانی', { placesOnly = false } = {}): Fie
 });
 /** An address that is not a link of the page: of a service, or with placeholders. */
 export const addressField = (label: string): Field => ({ type: 'text', label });
-/** A picture of the media library, by its number; the editor shows it. */
+/** A library picture by id; the editor shows it. */
 export const mediaField = (label = 'تصویر'): Field => ({ type: 'number', label, metadata: { choose: 'media' } });
 /** An address, possibly of a file in the media library. */
 export const fileField = (label: string, kind: MediaKind): Field => ({
@@ -80,7 +80,7 @@ export const postsField = (label: string): Field => ({ type: 'text', label, meta
 export const authorField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'author' } });
 /** A day of the Jalali calendar as typed; the editor does not store an invalid day. */
 export const dayField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'day' } });
-/** A moment of the Jalali calendar in Tehran time, as typed: `۱۴۰۶/۰۱/۰۱ ۱۸:۳۰`. */
+/** A time in the Jalali calendar and Tehran time, as typed: `۱۴۰۶/۰۱/۰۱ ۱۸:۳۰`. */
 export const momentField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'moment' } });
 /** A category of plans, by name; the editor links to the plans. */
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
@@ -94,7 +94,7 @@ export const planListField = (label: string): Field => ({ type: 'text', label, m
 export const couponField = (label = 'کد تخفیف'): Field => ({ type: 'text', label, metadata: { choose: 'coupon' } });
 /** One of the grids of posts in the document, by its id; the editor lists their names. */
 export const gridField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'grid' } });
-/** One of the grids of posts on the page at an address beside it, by its id; the editor lists their names. */
+/** A post grid by id, on the page of another field; the editor lists their names. */
 export const pageGridField = (label: string, addressProp: string): Field => ({
   type: 'text',
   label,
@@ -104,7 +104,7 @@ export const pageGridField = (label: string, addressProp: string): Field => ({
 export const termField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'term' } });
 /** Another field of the same form, by its id; the editor lists labels. */
 export const formFieldField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'form-field' } });
-/** A taxonomy, by its key; the editor lists what people call it. */
+/** A taxonomy by key; the editor lists their names. */
 export const taxonomyField = (label = 'دسته‌بندی'): Field => ({ type: 'text', label, metadata: { choose: 'taxonomy' } });
 /** One of the site's menus. */
 export const menuField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'menu' } });
@@ -125,7 +125,7 @@ export const deviceFields = <D extends string, T extends string, M extends strin
   ]);
   return Object.fromEntries(entries) as Record<D | T | M, Field>;
 };
-/** A value as staff read it: the label of an option, never its key. */
+/** Converts a value to text for staff: the label of an option, never its key. */
 function wordsOf(field: Field | undefined, value: unknown): string {
   if (field?.type !== 'select') return String(value ?? '');
   return field.options.find((option) => option.value === value)?.label ?? '';

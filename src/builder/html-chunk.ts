@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 /** Encoded HTML with a content digest for comparison. Encoded once; joined without decoding. */
 export interface HtmlChunk {
   readonly bytes: Buffer;
-  /** The same as it was joined, without a copy. */
+  /** The parts it was joined from, without a copy. */
   readonly parts: readonly Buffer[];
   /** Computed lazily: chunks that are not cached do not need it. */
   readonly digest: string;
@@ -37,7 +37,7 @@ export function textWith({ bytes }: HtmlChunk, mark: RegExp): string {
   return mark.test(bytes.toString('latin1')) ? bytes.toString() : '';
 }
 
-/** The same of bytes that are there already. */
+/** Creates a chunk of existing bytes. */
 export function pieceOfBytes(bytes: Buffer): HtmlChunk {
   return pieceOfParts([bytes], () => bytes);
 }

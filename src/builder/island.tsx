@@ -79,7 +79,7 @@ interface IslandInput<P extends object> {
   component: ComponentType<P & { children?: ReactNode }>;
   /** Must survive JSON: the browser gets exactly these. */
   props: P;
-  /** Server-rendered content that stays as it is; islands inside it come to life on their own. */
+  /** Server-rendered content that stays unchanged; islands inside it hydrate on their own. */
   children?: ReactNode;
 }
 

@@ -49,7 +49,7 @@ export interface PersonalReader {
   services(): Promise<Array<Checked<Service>>>;
   /** Null for one that is not theirs. */
   service(id: string): Promise<Checked<Service> | null>;
-  /** The plans that a service of theirs can become. */
+  /** Plans that one of their services can change to. */
   planChanges(serviceId: string): Promise<PlanOffer[]>;
   /** Price of a change, or the reason why it is impossible. */
   change(serviceId: string, change: Change): Promise<ChangeResult | null>;

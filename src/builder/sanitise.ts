@@ -7,7 +7,7 @@ import { isSafeUrl } from './schema.ts';
  * library. Links to unsafe addresses lose their address; links that open in another tab get `rel="noopener"`.
  */
 export function sanitiseRichText(html: string): string {
-  // Tags that may not nest fall apart when they are read again, so the result is read until it stays as it is.
+  // Tags that may not nest are split when parsed again, so the result is parsed until it is stable.
   let clean = sanitiseOnce(html);
   for (let again = sanitiseOnce(clean); again !== clean; again = sanitiseOnce(clean)) clean = again;
   return clean;

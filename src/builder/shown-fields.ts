@@ -4,7 +4,7 @@ import type { AnyWidget, Condition } from './widget.ts';
 type Values = Record<string, unknown>;
 type Conditions = Record<string, Condition | readonly Condition[]>;
 
-/** The names of the props that have no effect beside these props; the editor hides their fields. */
+/** Returns the names of props without effect for these props; the editor hides their fields. */
 export function hiddenFields({ schema, editor }: AnyWidget, props: Values): string[] {
   const scope = scopeOf(schema, props);
   return Object.entries((editor.shows ?? {}) as Conditions)
@@ -12,7 +12,7 @@ export function hiddenFields({ schema, editor }: AnyWidget, props: Values): stri
     .map(([name]) => name);
 }
 
-/** Whether a field in the row of a list has no effect beside these props: `isHidden(hours, 'rows[0].opens', props)`. */
+/** True if a field in a list row has no effect for these props: `isHidden(hours, 'rows[0].opens', props)`. */
 export function isHidden({ schema, editor }: AnyWidget, path: string, props: Values): boolean {
   const steps = path.split(/[.[\]]+/);
   const names = steps.filter((step) => !/^\d+$/.test(step));
@@ -27,7 +27,7 @@ export function isHidden({ schema, editor }: AnyWidget, path: string, props: Val
   return !holds(needed, scope);
 }
 
-/** The props that have an effect, in the rows of lists too: what visitors can meet, and what checks and search read. */
+/** Returns the props that have an effect, also in list rows; checks and search read only these. */
 export function shownProps({ schema, editor }: AnyWidget, props: Values): Values {
   return editor.shows ? shownIn(schema, props, { shows: editor.shows as Conditions, path: '', outer: {} }) : props;
 }
@@ -74,7 +74,7 @@ function isFilled(value: unknown): boolean {
   return value !== '' && value !== 'none' && value !== null && value !== undefined;
 }
 
-/** The values that conditions name: those of the object, else its defaults, else those around it. */
+/** Returns the values that conditions refer to: those of the object, else its defaults, else those around it. */
 function scopeOf(schema: z.ZodObject, values: Values, outer: Values = {}): Values {
   return { ...outer, ...defaultsOf(schema), ...values };
 }
@@ -87,7 +87,7 @@ function defaultsOf(schema: z.ZodObject): Values {
   return known;
 }
 
-/** The schema of the rows of a list; null for what is no list of objects. */
+/** Returns the row schema of a list; null if the schema is not a list of objects. */
 export function rowOf(schema: unknown): z.ZodObject | null {
   if (schema instanceof z.ZodDefault) return rowOf(schema.unwrap());
   return schema instanceof z.ZodArray && schema.element instanceof z.ZodObject ? schema.element : null;

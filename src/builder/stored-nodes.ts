@@ -7,7 +7,7 @@ import type { AnyWidget } from './widget.ts';
 
 /** A node of a stored document. */
 interface StoredNode {
-  /** Exactly as it is stored. */
+  /** Stored value, unchanged. */
   value: unknown;
   node: WidgetNode;
   /** Its widget, and its props in the widget's own version; null when the page could not render it. */

@@ -26,7 +26,7 @@ export function keepMemoryFlat(): void {
 const lookMs = 10_000;
 /** The share of a look's time in which something was done, up to which it counts as quiet. */
 const quietShare = 0.05;
-/** As long as this must have been worked for a collection to be worth its time. */
+/** Minimum work since the last collection, in milliseconds, for a collection to pay off. */
 const worthMs = 1_000;
 
 /**

@@ -86,7 +86,7 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
   for (const [location, menu] of Object.entries(menus)) await saveMenu(platform, { location, ...menu });
 }
 
-/** A moment of a day of the default site: ten in the morning in Tehran. */
+/** Publication time of a day of the default site: ten in the morning in Tehran. */
 const momentOf = (day: string) => Date.parse(`${day}T06:30:00Z`);
 
 /** Stores the terms of a taxonomy in order; returns their ids by slug. */

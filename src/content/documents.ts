@@ -6,7 +6,7 @@ export interface DocumentFacts {
   text: string;
   /** The popups that its widgets open. */
   popups: number[];
-  /** The pictures of the media library that it shows. */
+  /** Ids of the library pictures it shows. */
   media: number[];
   /** URLs in the document, including links in rich text. */
   links: string[];

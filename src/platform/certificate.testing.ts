@@ -8,7 +8,7 @@ export interface Identity {
   cert: string;
 }
 
-/** The program that makes the certificates, since Node cannot. */
+/** Node cannot create certificates. */
 const openssl = 'openssl';
 
 /** Creates a key and a self-signed certificate, for tests of TLS. */

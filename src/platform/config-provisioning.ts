@@ -5,7 +5,7 @@ import type { Destination } from './outgoing.ts';
 /** Providers of provisioning; unconfigured ones are `undefined`, and staff provision manually. */
 export interface ProvisioningConfig {
   proxmox?: ProxmoxConfig | undefined;
-  /** The provider's own system, which is called when something is to be done. */
+  /** The provider's own system, called by webhook. */
   webhook?: { destination: Destination } | undefined;
 }
 
@@ -14,11 +14,11 @@ export interface ProxmoxConfig {
   /** `user@realm!id=secret` */
   token: string;
   node: string;
-  /** The ids of machines that are ours alone; the first and the last one. */
+  /** Range of machine ids reserved for this site, first and last. */
   ids: { first: number; last: number };
-  /** The address of the machine with the first id; each id has the address at its place. */
+  /** IPv4 address of the machine with the first id; each further id gets the next address. */
   network: Network;
-  /** The same of IPv6, where machines have it. */
+  /** The same for IPv6, if machines have it. */
   network6?: Network | undefined;
   /** Additional IPv4 addresses of machines: first address, count and prefix. */
   addresses?: { first: string; count: number; prefix: number } | undefined;

@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts';
 
 export class ConfigError extends StartError {}
 
-/** Each variable with its rule and the sentence that stops the start when the rule is broken. */
+/** Variables, each with its rule and the message that stops the start if the rule is broken. */
 export type ConfigRules = Record<string, readonly [z.ZodType, string]>;
 
 /**

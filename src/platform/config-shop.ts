@@ -82,7 +82,7 @@ type Name = keyof typeof rules;
 export function readShopConfig(env: Record<string, string | undefined>, baseUrl: string): ShopConfig {
   const read = configReader(env, rules, new Set());
 
-  /** A site that is reached over TLS has no business with plain servers. */
+  /** A site served over TLS must not call servers over plain http. */
   const destinationOf = (name: Name & `${string}_URL`, usual: string): Destination => {
     const url = read(name) ?? usual;
     const loopback = url.startsWith('http:');
@@ -90,7 +90,7 @@ export function readShopConfig(env: Record<string, string | undefined>, baseUrl:
       throw new ConfigError(`${name} must be an https address, as BASE_URL is.`);
     return { url, loopback };
   };
-  /** The values of variables that make sense together only; `undefined` when none is set. */
+  /** Returns the values of variables that are only valid together; `undefined` if none is set. */
   const readTogether = <K extends Name>(...names: K[]): Record<K, string> | undefined => {
     const [missing] = names.filter((name) => read(name) === undefined);
     const [given] = names.filter((name) => read(name) !== undefined);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError, configReader } from './config-reader.ts';
 import type { Destination } from './outgoing.ts';
 
-/** The provider that SMS are sent by. */
+/** SMS provider. */
 export interface SmsConfig {
   provider: SmsProvider;
   key: string;
@@ -40,7 +40,7 @@ const rules = {
   SMS_TEMPLATE_CHANGED: templateRule('SMS_TEMPLATE_CHANGED'),
 } as const;
 
-/** Reads how SMS are sent from the environment; `undefined` when they are not. */
+/** Reads the SMS settings from the environment; `undefined` if there is no provider. */
 export function readSmsConfig(env: Record<string, string | undefined>, baseUrl: string): SmsConfig | undefined {
   const read = configReader(env, rules, new Set(['SMS_PROVIDER']));
   const provider = read('SMS_PROVIDER');

@@ -26,7 +26,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** `undefined`: mail becomes files in the data folder. */
   smtpUrl: string | undefined;
-  /** The address that mail is sent from. */
+  /** Sender address of mail. */
   mailFrom: string;
   /** The proxies between visitors and this server, as addresses and networks. */
   trustedProxies: readonly string[];
@@ -100,7 +100,7 @@ export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
-/** Reads and checks the environment; a bad value raises a ConfigError with one clear sentence. */
+/** Reads and validates the environment; an invalid value throws a ConfigError with a one-sentence reason. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = configReader(env, rules, printable);
   const listenPort = read('PORT') ?? 3000;
@@ -152,7 +152,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Under its name the file is whole from the beginning, also when the disk is full or the process is killed. */
+/** Written to a temporary file and renamed, so that it is complete also after a full disk or a killed process. */
 function makeSecret(dataDir: string, file: string): string {
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {

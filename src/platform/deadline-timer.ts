@@ -5,13 +5,13 @@ import type { Log } from './log.ts';
 export type SetTimer = (run: () => void, ms: number) => () => void;
 
 interface Alarm {
-  /** To be called whenever the next moment may have become another one. */
+  /** Recomputes the next time; call it whenever that may have changed. */
   arm(): void;
   /** Stops the timer and resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
-/** The first of some moments, null for none. */
+/** Returns the earliest of some times; null for none. */
 export function earliest(moments: ReadonlyArray<number | null>): number | null {
   const known = moments.filter((moment) => moment !== null);
   return known.length === 0 ? null : Math.min(...known);

@@ -6,7 +6,7 @@ export interface DiskSpace {
   totalBytes: number;
 }
 
-/** With less than this a day's uploads, or the journal of one large import, would fill the disk. */
+/** Minimum free space: with less, a day's uploads or the journal of one large import would fill the disk. */
 const leastFreeBytes = 50 * 1024 * 1024;
 
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {

@@ -48,7 +48,7 @@ export const downloadMigrations: Migrations = {
 
 const keptMs = 24 * 60 * 60 * 1000;
 const everyMs = 500;
-/** A download without a report for this long has ended silently: its node was killed. */
+/** Timeout of a download without progress: its node was killed. */
 const lostMs = 5 * 60 * 1000;
 
 /** A download by its owner and name. */

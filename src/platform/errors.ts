@@ -1,6 +1,6 @@
 /**
- * Every error the program raises on purpose: a permanent name, the HTTP status it becomes and the Persian
- * sentence people read. Causes go to the log, never to people.
+ * Every error the program throws on purpose: a permanent name, its HTTP status and the Persian message for people. Causes
+ * go to the log only.
  */
 const catalogue = {
   BadRequest: { status: 400, message: 'درخواست درست فرستاده نشده است.' },
@@ -42,13 +42,13 @@ export const errorNames = Object.keys(catalogue) as readonly ErrorName[];
 
 export interface ErrorDetail {
   cause?: unknown;
-  /** A more exact Persian sentence than the catalogue's. */
+  /** A more specific Persian message than the catalogue's. */
   message?: string;
   /** Machine-readable facts that may be shown to the caller. */
   data?: Record<string, unknown>;
 }
 
-/** The one throwable of the program; `src/http/core/errors.ts` is the one place that renders it. */
+/** The program's only error class; `src/http/core/errors.ts` is the only place that renders it. */
 export class AppError extends Error {
   override readonly name: ErrorName;
   readonly status: number;

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** The structured log of the process, one JSON line an event; secrets are redacted by name. */
+/** Creates the structured log of the process, one JSON line per event; secrets are redacted by key. */
 export function createLog({ level }: { level: string }): Log {
   return pino({
     level,

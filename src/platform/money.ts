@@ -15,13 +15,13 @@ export function rial(n: number): Rial {
   return (n + 0) as Rial;
 }
 
-/** The amount of that many whole Toman: `toman(199_000)` is 1,990,000 rials. */
+/** Converts whole Toman to rials: `toman(199_000)` is 1,990,000 rials. */
 export function toman(n: number): Rial {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole, safe amount of Toman: ${n}`);
   return rial(n * 10);
 }
 
-/** The sum of amounts; of none it is zero. */
+/** Returns the sum of amounts; zero for none. */
 export function addRial(...amounts: readonly Rial[]): Rial {
   return amounts.reduce((sum, amount) => rial(sum + amount), rial(0));
 }
@@ -32,7 +32,7 @@ export function multiplyRial(amount: Rial, times: number): Rial {
   return rial(amount * times);
 }
 
-/** The price that remains after a discount of 0 to 100 whole percent, rounded once, to whole Toman. */
+/** Returns the price after a discount of 0 to 100 whole percent, rounded once, to whole Toman. */
 export function percentOff(amount: Rial, percent: number): Rial {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new RangeError(`Not a discount of 0 to 100 whole percent: ${percent}`);
@@ -60,7 +60,7 @@ export function inWholeToman(amounts: readonly Rial[]): Rial[] {
   });
 }
 
-/** An amount with its unit, for people: `formatToman(rial(1_990_000))` → `۱۹۹٬۰۰۰ تومان`. */
+/** Formats an amount with its unit: `formatToman(rial(1_990_000))` → `۱۹۹٬۰۰۰ تومان`. */
 export function formatToman(amount: Rial): string {
   return `${formatTomanAmount(amount)} تومان`;
 }

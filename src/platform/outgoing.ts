@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts';
 import { type Dialler, RequestRefused, sendSsrfSafe } from './ssrf-safe-request.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
-/** Another program that this one may call: an entry of the configuration, and all that calls can reach. */
+/** Another program that this one may call: an entry of the configuration; calls cannot reach anything else. */
 export interface Destination {
   /** Base URL of its calls; https, unless it is on this machine. */
   url: string;

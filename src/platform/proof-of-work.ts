@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Platform } from './context.ts';
 import { consumeSharedLimit } from './shared-rate-limit.ts';
 
-/** The most work that is ever demanded, as a multiple of the least: about fifteen seconds of an old phone. */
+/** Maximum work factor: about fifteen seconds of an old phone. */
 export const mostWork = 16;
 
 /**
@@ -95,7 +95,7 @@ function parse(text: string): unknown {
 
 const keyOf = (secret: string, use: string) => createHmac('sha256', secret).update(`work\0${use}`).digest('base64url');
 
-/** The keys that challenges and their solutions are signed with. */
+/** Signing keys of challenges and solutions. */
 export const keysOf = ({ secret }: Pick<WorkPurpose, 'secret'>) => ({
   hmacSignatureSecret: keyOf(secret, 'challenge'),
   hmacKeySignatureSecret: keyOf(secret, 'solution'),

@@ -1,7 +1,7 @@
 import { fail } from './errors.ts';
 
 export interface Semaphore {
-  /** Does the work when its share of the budget is free. Raises `Unavailable` when too many wait already. */
+  /** Runs the work when enough weight is free. Throws `Unavailable` if the queue is full. */
   use<T>(share: number, work: () => Promise<T>): Promise<T>;
   /** Weight in use now. */
   used(): number;

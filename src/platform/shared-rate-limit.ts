@@ -62,7 +62,7 @@ export interface SharedUse {
   /** Calls that still count, from 0 to the limit's `max`. */
   used: number;
   limit: RateLimit;
-  /** When the next call is within the limit: a moment that has passed, or the time to try again. */
+  /** Time from which the next call is within the limit; may be in the past. */
   freeAt: number;
 }
 

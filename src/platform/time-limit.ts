@@ -1,4 +1,4 @@
-/** Raised by `withTimeLimit` when its work took too long. */
+/** Thrown by `withTimeLimit` if its work took too long. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 

@@ -10,7 +10,7 @@ import { withTimeLimit } from './time-limit.ts';
 /** Outbox topic of webhooks. */
 export const webhookTopic = 'webhook';
 
-/** A call to another program as it waits in the outbox. */
+/** Webhook call as stored in the outbox. */
 export interface Webhook {
   /** https only. */
   url: string;
@@ -37,7 +37,7 @@ export function webhookSecret(secret: string, signer: string): string {
   return createHmac('sha256', secret).update(`webhook\0${signer}`).digest('hex');
 }
 
-/** The header `X-Mizban-Signature` of a body. */
+/** Returns the header `X-Mizban-Signature` of a body. */
 export function webhookSignature(signerSecret: string, body: string): string {
   return `sha256=${createHmac('sha256', signerSecret).update(body).digest('hex')}`;
 }

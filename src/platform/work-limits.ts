@@ -3,7 +3,7 @@ import { makeChallenge, takeProof, type WorkPurpose, workOf } from './proof-of-w
 import type { RateLimit } from './rate-limit.ts';
 import { consumeSharedLimit, countShared, readShared, refundSharedLimit } from './shared-rate-limit.ts';
 
-/** A limit that all nodes share, and beyond which work is demanded. */
+/** Rate limit shared by all nodes; beyond it proof of work is required. */
 export interface WorkLimit<Reason extends string> {
   /** The reason for the visitor. */
   reason: Reason;
@@ -37,9 +37,9 @@ export async function takeOrProve<Reason extends string>(
     /** A solved challenge; empty for none. */
     proof: string;
     purpose: WorkPurpose;
-    /** A further load that the work grows with, from 0 to 1. */
+    /** Additional load from 0 to 1 that increases the work. */
     load?: number;
-    /** Set where work is demanded though the limits are not used up. */
+    /** Set if work is required although the limits are not used up. */
     demanded?: { reason: Reason; freeAt: number } | null;
   },
 ): Promise<{ ok: true } | WorkDemand<Reason>> {

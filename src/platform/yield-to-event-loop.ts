@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Maximum time of work per event-loop turn; then pending requests are served first. */
 const longestMs = 10;
 
-/** When work was first done in this turn. */
+/** Time of the first work in this turn. */
 let began: number | undefined;
 
 /**

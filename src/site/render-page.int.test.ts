@@ -71,7 +71,7 @@ async function renderBoth() {
 describe('a rendered page', () => {
   it('P49 knows what its queries mean and holds nothing else of its render', async () => {
     const { readAddress, isShared } = await renderBoth();
-    // A reference counts until the turn that read it ends.
+    // A reference is alive until the end of the turn that read it.
     await nextTurn();
     setFlagsFromString('--expose-gc');
     runInNewContext('gc')();

@@ -59,7 +59,7 @@ export interface PageRenderer extends PartRenderer {
   isPersonal(post: PublicPost): boolean;
   /** The whole page of a post: as every visitor gets it, or a personal one as this visitor does. */
   renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
-  /** A page of an archive; raises NotFound behind its last page. */
+  /** Renders a page of an archive; throws NotFound after its last page. */
   renderArchive(archive: Archive, query?: URLSearchParams): Promise<RenderedPage>;
   /** Parses a query for the widgets of a post, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;

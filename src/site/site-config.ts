@@ -17,7 +17,7 @@ function offered(names: readonly string[]) {
   return Object.fromEntries(Object.entries(shareNetworks).filter(([name]) => names.includes(name)));
 }
 
-/** The site configuration and the page post data of the specification, printed in a block that is not executed. */
+/** Site configuration and post data of the specification, printed in a block that is not executed. */
 export function siteConfig({ settings, baseUrl, nonce, post }: SiteConfigInput) {
   const { id, title, excerpt, featuredImage } = post;
   return {

@@ -25,7 +25,7 @@ describe('how a widget reads the address', () => {
         return { read, props: new WeakRef(props), data: data && new WeakRef(data) };
       };
       const { read, props, data } = make();
-      // A reference counts until the turn that read it ends.
+      // A reference is alive until the end of the turn that read it.
       await nextTurn();
       setFlagsFromString('--expose-gc');
       runInNewContext('gc')();

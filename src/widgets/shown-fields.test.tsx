@@ -12,7 +12,8 @@ import { registry, widgets } from './index.ts';
 import { fakeReader, testPage, testPlan } from './shared/testing.tsx';
 
 /*
- * The HTML shows the effect of a field: it carries texts, the attributes of styles and the options of scripts. A field that is declared to be without effect must not change it, and one that does not change it must be declared.
+ * Renders every widget and compares: a field declared without effect must not change the HTML (texts, style attributes, script
+ * options), and a field that does not change it must be declared.
  */
 
 type Props = Record<string, unknown>;
@@ -178,7 +179,7 @@ function withValue(props: Props, [step = '', ...rest]: string[], value: unknown)
   return { ...props, [step]: rows.map((row) => withValue(row, rest, value)) };
 }
 
-/** The place of each row of a list that a path leads through: `rows[0].opens`. */
+/** Expands a path to one per list row: `rows[0].opens`. */
 function rowPaths(props: unknown, [step = '', ...rest]: string[], path = ''): string[] {
   if (rest.length === 0) return [path + step];
   const rows = (props as Props)[step] as Props[];
@@ -193,7 +194,7 @@ function isHiddenAt(widget: AnyWidget, path: string, props: Props): boolean {
   return paths.length > 0 && paths.every((one) => isHidden(widget, one, props));
 }
 
-/** The states of a widget that are looked at. */
+/** States of a widget to test. */
 function statesOf(widget: AnyWidget): Props[] {
   const all = [widget.editor.initial ?? {}, ...widget.editor.examples.map(({ props }) => props)];
   return all.map((props) => widget.schema.parse(props) as Props);
@@ -216,10 +217,10 @@ function changed(widget: AnyWidget, props: Props, { path }: Place, value: unknow
   return read.success ? [read.data as Props] : [];
 }
 
-/** Another value at a place that makes another HTML; none when there is none. */
+/** Returns another value that changes the HTML; undefined if there is none. */
 async function effectOf(widget: AnyWidget, props: Props, place: Place): Promise<{ value: unknown } | undefined> {
   const values = valuesOf(place);
-  // Of many choices the outer ones stand for all.
+  // Of many choices the first and the last represent all.
   for (const value of values.length > 4 ? [...values.slice(0, 2), ...values.slice(-2)] : values) {
     for (const next of changed(widget, props, place, value)) {
       if (await differ(widget, next, props)) return { value };
@@ -228,7 +229,7 @@ async function effectOf(widget: AnyWidget, props: Props, place: Place): Promise<
   return undefined;
 }
 
-/** Settings of what the server does after a form was sent, and of what lists above the widget show. */
+/** Settings for the server after a form was submitted, and for lists above the widget. */
 const unseen = ['emailSubject', 'replySubject', 'replyText', 'popupId', 'unique'];
 
 describe.each(widgets.filter(({ editor }) => editor.shows))('the conditions of $type', (widget) => {
@@ -289,7 +290,7 @@ describe('what is hidden', () => {
   });
 });
 
-/** What the analysis below cannot see, each with why. */
+/** Fields that the analysis below cannot detect, each with the reason. */
 const excused: Record<string, string> = {
   'closedText beside open=true': 'shows where the comments of the page itself are closed',
   'images.caption beside captions=none': 'the large view shows it, by the settings of the site',
@@ -309,7 +310,7 @@ describe.each(widgets)('the fields of $type', (widget) => {
     const silent = new Set<string>();
     for (const [index, state] of statesOf(widget).slice(1).entries()) {
       for (const field of places) {
-        // What is silent in the first state may not be in another.
+        // A field without effect in the first state may have one in another.
         const isOpen = (name: string) => !(name in excused) && (index === 0 || silent.has(name));
         const pairs = switches
           .filter((choice) => choice.path !== field.path && scope(field).startsWith(scope(choice)))

@@ -10,7 +10,7 @@ export interface FilmSlide {
   title: string;
   description: string;
   poster: string;
-  /** Pending in the slide that was opened by a click, which was the wish to play. */
+  /** Pending in the slide that was opened by a click, which counts as a click on play. */
   start: { isPending: boolean };
 }
 

@@ -58,7 +58,7 @@ export interface MotionStyle {
   filter: string;
 }
 
-/** The styles at `p` percent of the way and with the mouse at `mouse` percent of the viewport. */
+/** Returns the styles at `p` percent of the scroll distance and with the mouse at `mouse` percent of the viewport. */
 export function motionStyle(config: MotionConfig, p: number, mouse: { x: number; y: number } | null): MotionStyle {
   const parts = [
     ...(mouse ? config.mouse.flatMap((effect) => mouseTransforms(effect, mouse)) : []),

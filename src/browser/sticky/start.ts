@@ -85,7 +85,7 @@ function measure(element: HTMLElement, sticky: Sticky): void {
   const { style, parentElement } = element;
   if (!parentElement) return;
   if (!sticky.space) {
-    // Out of its sticky place for a moment, to be measured in its own.
+    // Temporarily not sticky, to measure its natural position.
     style.position = 'relative';
     style.inset = 'auto';
   }

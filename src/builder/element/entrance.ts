@@ -36,7 +36,7 @@ export function entranceCss(id: string, settings: EntranceSettings | undefined):
 export function entranceFrames(names: Iterable<AnimationName>): string {
   const frames = keyframesOf(names);
   if (frames === '') return '';
-  // Paper shows everything.
+  // Print shows everything.
   const held = '@media screen and (prefers-reduced-motion:no-preference){.mz-entrance--held{opacity:0}}';
   return `${frames}[data-animation]:is(.mz-entrance--held,.mz-entrance--done){animation:none!important}${held}`;
 }

@@ -54,7 +54,7 @@ export const motionSettings = z.object({
 export type MotionSettings = z.output<typeof motionSettings>;
 export type MotionDirection = z.output<typeof direction>;
 
-/** An effect that follows the scrolling; `start` and `end` are percents of the way. */
+/** Scroll effect; `start` and `end` are percentages of the scroll distance. */
 export type ScrollEffect =
   | { name: 'translateY' | 'translateX' | 'rotateZ'; isNegative: boolean; speed: number; start: number; end: number }
   | { name: 'scale'; direction: MotionDirection; speed: number; start: number; end: number }

@@ -65,7 +65,7 @@ function devicesOf({ sticky_on }: StickySettings): Device[] {
 
 function stickyRules(id: string, settings: StickySettings, device: Device): string {
   const px = deviceValue(settings, 'sticky_offset', device) ?? 0;
-  // The header of the site is there already, and on pages without one the property is not.
+  // The header of the site is already included; on pages without one the property is not set.
   const place =
     settings.sticky === 'top'
       ? `inset-block-start:${px === 0 ? 'var(--header,0px)' : `calc(var(--header,0px) + ${px}px)`}`

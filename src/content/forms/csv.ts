@@ -5,8 +5,8 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 export const byteOrderMark = '\ufeff';
 
 /**
- * One row of a CSV file. A cell that a spreadsheet would run as a formula gets an apostrophe in front, which
- * spreadsheets do not show: `csvRow(['=1+1'])` → `"'=1+1"\r\n`.
+ * Serialises one CSV row. A cell that a spreadsheet would run as a formula is prefixed with an apostrophe, which
+ * spreadsheets hide: `csvRow(['=1+1'])` → `"'=1+1"\r\n`.
  */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${safeCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;

@@ -7,7 +7,7 @@ import { eachSubmission, type SubmissionFilter } from './read.ts';
 import type { StaffSubmission } from './types.ts';
 
 interface ExportOptions {
-  /** Adds what a submission of a former version lacks. */
+  /** Fills in fields that submissions of older versions lack. */
   complete?(submission: StaffSubmission): Promise<StaffSubmission>;
   tell?: OnProgress;
 }

@@ -33,7 +33,7 @@ export function mailText(submission: Submission, baseUrl: string): string {
   ].join('\n\n');
 }
 
-/** The JSON that a webhook carries: the form, its fields by id, and where and when it was filled in. */
+/** JSON body of a webhook: the form, its fields by id, and the page and time of the submission. */
 export function webhookBody(submission: Submission, baseUrl: string): string {
   const { id, widgetId, formName, fields, meta, createdAt } = submission;
   return JSON.stringify({

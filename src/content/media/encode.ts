@@ -20,7 +20,7 @@ export interface EncodedSet {
   variants: Array<EncodedPicture & { format: 'webp' | 'avif' }>;
 }
 
-/** `changes`: what is different from the file that came, in sentences. */
+/** `changes`: sentences that describe how the stored file differs from the upload. */
 export interface IngestedPicture extends EncodedSet {
   changes: string[];
 }

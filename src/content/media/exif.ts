@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 /** The entry of the first EXIF directory that points to the GPS directory. */
 const gpsTag = 0x8825;
 
-/** Whether a picture's header records where it was taken, as EXIF or XMP. */
+/** True if the header of a picture (EXIF or XMP) contains a location. */
 export function hasLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
   return (exif !== undefined && hasGpsDirectory(exif)) || (xmp?.includes('GPSLatitude') ?? false);
 }

@@ -33,7 +33,7 @@ export async function indexMediaUses(
   }
 }
 
-/** The files of the library that a document shows or links to. */
+/** Finds the library files that a document shows or links to. */
 async function findShown(db: Db, { media, links }: DocumentFacts): Promise<Set<number>> {
   const shown = new Set(media);
   const keys = new Set<string>();

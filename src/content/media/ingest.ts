@@ -25,7 +25,7 @@ export interface IngestedFile {
   width: number;
   height: number;
   variants: MediaVariant[];
-  /** What was changed of it, in sentences. */
+  /** Sentences that describe the changes. */
   changes: string[];
 }
 

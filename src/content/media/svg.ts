@@ -64,7 +64,7 @@ export function cleanSvg(source: string): { svg: string; width: number; height: 
   return { svg: clean, ...sizeOf(open), removed: [...removed] };
 }
 
-/** Names what it takes out in `removed`. */
+/** Adds the names of removed elements and attributes to `removed`. */
 function cleanOnce(source: string, removed: Set<string>): string {
   const printed = sanitizeHtml(source, {
     parser: { xmlMode: true, decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },

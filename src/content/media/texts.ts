@@ -10,7 +10,7 @@ export interface MediaTexts {
   folder?: string | undefined;
 }
 
-/** Texts as they are stored: Persian letters, no spaces around them. */
+/** Normalises texts for storage: Persian letters, trimmed. */
 export function toTexts({ fileName, ...texts }: MediaTexts & { fileName?: string | undefined }) {
   const given = Object.entries({ ...texts, file_name: fileName }).filter(([, text]) => text !== undefined);
   return Object.fromEntries(given.map(([name, text]) => [name, tidy(text as string)])) as Partial<

@@ -71,7 +71,7 @@ export interface MediaItem extends Omit<MediaView, 'focal'> {
   changedAt: number;
 }
 
-/** A file that has just been taken, and what was changed of it, in sentences. */
+/** A new entry, with sentences that describe how it differs from the upload. */
 export interface IngestedItem extends MediaItem {
   changes: string[];
 }

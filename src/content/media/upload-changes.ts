@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { hasLocation } from './exif.ts';
 
-/** What is stated of a file that is stored as it came. */
+/** Changes of a file that is stored unchanged. */
 export const unchanged = ['بدون تغییر ماند.'];
 
 const formatNames: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ interface Stored {
   format: string;
   width: number;
   height: number;
-  /** In how many widths it is kept. */
+  /** Number of stored widths. */
   widths: number;
 }
 
@@ -42,7 +42,7 @@ export function pictureChanges(before: Metadata, after: Stored): string[] {
   return changes;
 }
 
-/** Names what was removed from a drawing, a few of it when there is much. */
+/** Describes what was removed from an SVG; a long list is shortened. */
 export function drawingChanges(removed: readonly string[]): string[] {
   if (removed.length === 0) return unchanged;
   const named = removed.slice(0, 5).join('، ');

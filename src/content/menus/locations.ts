@@ -14,7 +14,7 @@ export const footerLocations = ['footer-products', 'footer-company', 'footer-hel
 export type MenuLocation = keyof typeof menuLocations;
 export const menuLocationNames = Object.keys(menuLocations) as [MenuLocation, ...MenuLocation[]];
 
-/** The location of a menu that staff have made, which the widget for menus shows. */
+/** Location of a menu created by staff, shown by the menu widget. */
 const ownLocation = /^menu-[\w-]{8,32}$/;
 
 /** True for a valid menu location: one of the frame's, or one created by staff. */

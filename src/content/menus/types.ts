@@ -4,7 +4,7 @@ export interface MenuItem {
   url?: string | undefined;
   postId?: number | undefined;
   newTab?: true | undefined;
-  /** A sentence under the label, where there is room for it: in sub-menus. */
+  /** Sentence below the label, in sub-menus only. */
   description?: string | undefined;
   /** Short note next to the label: «از ۱۹۹٬۰۰۰ تومان». */
   note?: string | undefined;

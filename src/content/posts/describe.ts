@@ -4,7 +4,7 @@ import type { Term } from '../terms/types.ts';
 import { editorsOf } from './presence.ts';
 import type { Post } from './types.ts';
 
-/** A post as lists of staff show it. */
+/** A post as shown in staff lists. */
 export interface DescribedPost extends Post {
   /** Author name; empty if there is none. */
   author: string;

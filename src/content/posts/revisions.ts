@@ -66,7 +66,7 @@ export async function insertRevision(db: Db, revision: NewRevision & { createdAt
   return id;
 }
 
-/** A title as it is stored: Persian letters, no spaces around it. */
+/** Normalises a title for storage: Persian letters, trimmed. */
 export function toTitle(text: string): string {
   return normaliseLetters(storableText(text)).trim();
 }

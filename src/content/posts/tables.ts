@@ -42,7 +42,7 @@ export interface PostsTable {
   canonical: Generated<string>;
   noindex: Generated<number>;
   unpublish_at: number | null;
-  /** The revision of a public post that becomes the live one at `next_at`; both are null, or none. */
+  /** Revision of a public post that goes live at `next_at`; both or neither are null. */
   next_revision_id: number | null;
   next_at: number | null;
   /** Reasons why it was held when due; null if it is not held. */

@@ -1,6 +1,6 @@
 /** Pasted line: both addresses, or null if it does not contain two. */
 export interface PastedLine {
-  /** From 1, as people count. */
+  /** Starts at 1. */
   line: number;
   text: string;
   addresses: { from: string; to: string } | null;

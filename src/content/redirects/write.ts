@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Redirects the old path of a post to it, wherever it moves later; a path that it takes again is removed. */
+/** Redirects the old path of a post to it, also after later moves; a path that the post uses again is removed. */
 export async function keepOldAddress(
   trx: Db,
   { from, postId, now }: { from: string; postId: number; now: number },

@@ -176,7 +176,7 @@ export async function readHits(platform: Platform, matches: Match[]): Promise<Hi
   });
 }
 
-/** The readable texts of published posts by id, for the passages that result pages show. */
+/** Loads the readable texts of published posts by id, for the excerpts of result pages. */
 export async function readTexts(platform: ContentPlatform, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await platform.db

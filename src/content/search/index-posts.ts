@@ -50,7 +50,7 @@ export async function rebuildSearch(source: Source): Promise<void> {
   await withoutKeyIndex(source.db, () => insertAll(source));
 }
 
-/** Adds very many keys: sorting all of them once is far quicker than putting each at its place. */
+/** Bulk insert of keys: building the index once at the end is much faster than updating it per row. */
 export async function withoutKeyIndex({ schema }: Db, add: () => Promise<void>): Promise<void> {
   await schema.dropIndex(keyIndex).ifExists().execute();
   await add();
@@ -117,7 +117,7 @@ async function insertKeys(db: Db, rows: KeyRow[]): Promise<void> {
   }
 }
 
-/** The words of a post without numbers, by key, as they are written. */
+/** Words of a post except numbers, by key, in their spelling. */
 function wordsOf({ title, excerpt, body }: SearchText): Map<string, string> {
   const words = new Map<string, string>();
   for (const { text } of tokensOf(`${title}\n${excerpt}\n${body}`)) {

@@ -261,7 +261,7 @@ function listsOf(lookup: Lookup, is: { isCommon: boolean; isWord: boolean }, { l
     const limit = Math.max(limits.fewest, Math.floor(limits.newest[tier] / lookups.length));
     return { ...whole, tier, limit };
   });
-  // A common prefix that is not a word still occurs in texts: the first of them must do until more is typed.
+  // A common prefix that is not a word: shows the first matches until more is typed.
   return is.isWord ? newest : [...newest, { ...whole, limit: limits.rare }];
 }
 

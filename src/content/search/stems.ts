@@ -19,7 +19,7 @@ export function stemOf(key: string): string {
   return singular.endsWith('ی') && singular.length > shortestStem ? singular.slice(0, -1) : singular;
 }
 
-/** The plurals of a word, as they are written in one: `ابر` → `ابرها`, `ابرهای`. */
+/** Plurals of a word written without a space: `ابر` → `ابرها`, `ابرهای`. */
 export function pluralsOf(key: string): string[] {
   return /[\u0600-\u06ff]$/u.test(key) ? [`${key}ها`, `${key}های`] : [];
 }

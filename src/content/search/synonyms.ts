@@ -28,7 +28,7 @@ export function createSynonyms(groups: ReadonlyArray<readonly string[]>): Synony
   return { of: (words) => phrasesOf.get(nameOf(words)) ?? [] };
 }
 
-/** The words of a phrase as it is written. */
+/** Splits a phrase into its words. */
 export function phraseOf(text: string): Phrase {
   return tokensOf(text).flatMap((token) => partKeys(token.text));
 }

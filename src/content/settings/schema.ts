@@ -251,7 +251,7 @@ export const siteSettings = z.strictObject({
     })
     .prefault({}),
   lottie: z.strictObject({ defaultAnimationUrl: link.default('/animations/servers.json') }).prefault({}),
-  /** The third-party services that pages load, some seconds after they are there; `consent`: only after the visitor agreed. */
+  /** Third-party services that pages load some seconds after the page; `consent`: only after the visitor agreed. */
   third_party: z
     .strictObject({
       consent: z.boolean().default(false),

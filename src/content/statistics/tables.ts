@@ -27,7 +27,7 @@ interface DailyNamesTable {
   count: number;
 }
 
-/** Who was counted on a day that has not ended, as hashes that only the site's secret could try. */
+/** Hashes of the visitors counted on a day that has not ended; they can only be tested with the site's secret. */
 interface DailyVisitorsTable {
   /** `2026-01-31`, in Tehran. */
   day: string;

@@ -13,7 +13,7 @@ const chunk = 500;
 export function createVisitorHashes(secret: string) {
   let today = '';
   let key = '';
-  /** Hashes that are known to be stored, so that they are not written again. */
+  /** Hashes already stored, so that they are not written again. */
   let known = new Set<string>();
   const turn = (day: string) => {
     if (day <= today) return;
@@ -29,7 +29,7 @@ export function createVisitorHashes(secret: string) {
     },
     /** Stores hashes of a day in a transaction; returns how many were not there. `counted` is how many there are. */
     async store(trx: Db, day: string, { hashes, counted }: { hashes: ReadonlySet<string>; counted: number }) {
-      // Sorted, so that two nodes that store the same visitors do not wait for each other in a circle.
+      // Sorted, so that two nodes that store the same visitors do not deadlock.
       const fresh = [...hashes].filter((hash) => day !== today || !known.has(hash)).sort();
       const fitting = fresh.slice(0, Math.max(0, most - counted));
       let stored = 0;

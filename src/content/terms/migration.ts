@@ -39,7 +39,7 @@ export async function addFormerTerms({ db: { schema }, columns }: MigrationStep)
   await schema.createIndex('former_terms_by_term').on('former_terms').column('term_id').execute();
 }
 
-/** The numbers of terms that became part of others: documents name terms by them. */
+/** Former ids of merged terms: documents reference terms by id. */
 export async function createMergedTermTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .createTable('merged_terms')

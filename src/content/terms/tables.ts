@@ -33,7 +33,7 @@ interface FormerTermsTable {
   term_id: number;
 }
 
-/** Terms that became part of others, by the number that they had. */
+/** Terms merged into others, by their former id. */
 interface MergedTermsTable {
   id: number;
   term_id: number;

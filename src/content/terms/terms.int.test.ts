@@ -91,7 +91,7 @@ describe('terms by staff', () => {
       status: 'published',
       termIds,
     });
-  /** The ids of the posts that a loop with this slug shows. */
+  /** Returns the ids of the posts shown by a loop with this slug. */
   const shown = async (slug: string) => {
     const terms = [{ taxonomy: 'category', terms: [slug], operator: 'IN' as const }];
     const [page] = await listLoops(platform, [

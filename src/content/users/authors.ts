@@ -17,7 +17,7 @@ export const authorsTag = 'authors';
 /** Invalidated by every change of a role; pages with comments mark those of staff. */
 export const rolesTag = 'roles';
 
-/** Public profile of an author: what they entered for it, and no account data. */
+/** Public profile of an author, without account data. */
 export interface Author {
   userId: string;
   /** URL segment of the author archive. */

@@ -7,7 +7,7 @@ interface Stored {
 /** Stored time: ISO text on SQLite, timestamptz on PostgreSQL. */
 export type Moment = string | Date;
 
-/** Milliseconds since the epoch as they are stored. */
+/** Converts milliseconds since the epoch to their stored form. */
 export function momentOf({ dialect }: Stored, ms: number): Moment {
   const moment = new Date(ms);
   return dialect === 'postgres' ? moment : moment.toISOString();

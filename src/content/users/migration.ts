@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 import { noEmailPattern } from './placeholder-email.ts';
 
-/** The tables of people, their passwords and sessions, in the columns of the library that was used then. */
+/** Creates the tables of users, passwords and sessions, with the columns of the library used at that version. */
 export async function createUserTables({
   db,
   columns: { nativeTime, nativeBool, text },
@@ -188,7 +188,7 @@ export async function addPeopleLists({ db, columns: { integer, time } }: Migrati
   await sql`create index user_locked on "user" (name, id) where "lockedAt" is not null`.execute(db);
 }
 
-/** Ends all sessions: from now on only the hash of a token is stored. Drops what only the former library used. */
+/** Ends all sessions: from this version on only the hash of a token is stored. Drops tables and columns of the former library. */
 export async function hashSessionTokens({ db }: MigrationStep): Promise<void> {
   const { schema } = db;
   await db.deleteFrom('session').execute();

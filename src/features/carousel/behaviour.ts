@@ -129,7 +129,7 @@ export const carousel: Behaviour<CarouselOptions> = (root, options) => {
   if (autoplay) watchHolds(autoplay.send, { root, track, reducedMotion, signal });
 
   const resize = new ResizeObserver(() => {
-    // In a closed tab there is nothing to measure.
+    // A closed tab has no size to measure.
     if (track.clientWidth > 0) send({ type: 'measure', row: measure(track, slides), scroll: track.scrollLeft });
   });
   show();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CarouselState, nextCarousel } from './state.ts';
 
-/** Five slides of 100 pixels, two of which are seen together, in right-to-left text. */
+/** Five slides of 100 pixels, two of them visible, in right-to-left text. */
 const row = { offsets: [0, 100, 200, 300, 400], max: 300 };
 const start: CarouselState = { row, at: 0, heading: null };
 

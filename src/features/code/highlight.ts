@@ -40,7 +40,7 @@ for (const [name, language] of Object.entries(languages)) highlighter.registerLa
 /** Maximum coloured letters per page: each word becomes an element, which the check parses while blocking the event loop. */
 const mostColoured = 8_000;
 
-/** The codes of a page in colours, as long as they are not too much; the others stay as they are. */
+/** Highlights the code blocks of a page up to a size limit; the rest stay plain. */
 export function highlightCodes(codes: ReadonlyArray<{ code: string; language: string }>): CodeRun[][] {
   let letters = 0;
   return codes.map((one) => {

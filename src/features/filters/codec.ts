@@ -51,7 +51,7 @@ export function readChoice(value: string): TermChoice | null {
   return toChoice(value.split(/[\s+]/), 'AND');
 }
 
-/** The value that `readChoice` reads; its spaces become the `+` of the address when it is printed. */
+/** Serialises a choice for `readChoice`; its spaces become `+` in the URL. */
 export function writeChoice({ terms, logicalJoin }: TermChoice): string {
   if (logicalJoin === 'NOT') return terms.map((term) => operators.NOT.separator + term).join('');
   return terms.join(logicalJoin === 'OR' ? operators.OR.separator : ' ');

@@ -29,7 +29,7 @@ export type HashActionName = keyof HashActionSettings;
 export type HashAction = { [N in HashActionName]: { name: N; settings: HashActionSettings[N] } }[HashActionName];
 
 type Readers = { [N in HashActionName]: (settings: Given) => HashActionSettings[N] | null };
-/** Reads own keys only, so that `__proto__` and the like are never found. */
+/** Reads own keys only, so that `__proto__` and the like never match. */
 type Given = (key: string) => unknown;
 
 const readOffCanvas = (given: Given) => {

@@ -21,7 +21,7 @@ export function parseHashAction(text: string): HashAction | null {
   return readAction(name, base64 === '' ? {} : fromBase64Json(base64));
 }
 
-/** The address of a link that carries an action: a literal `#`, the rest percent-encoded. */
+/** Returns the link of an action: a literal `#`, the rest percent-encoded. */
 export function hashActionHref({ name, settings }: HashAction): string {
   return `#${encodeURIComponent(`${prefix}action=${name}&settings=${toBase64Json(settings)}`)}`;
 }

@@ -35,7 +35,7 @@ export function lightboxMedia(
   return mediaAt(link.video === null ? link.href : link.video || link.href, { isVideo: link.video !== null, origin });
 }
 
-/** The media at an address, if it is ours to show. */
+/** Returns the media at a URL, if it may be shown. */
 export function mediaAt(
   address: string,
   { isVideo, origin }: { isVideo: boolean; origin: string },

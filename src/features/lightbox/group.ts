@@ -4,7 +4,7 @@ export interface Indexed {
   index: number | null;
 }
 
-/** The members of a group as they are leafed through: by index, else in the order of the page. */
+/** Sorts the members of a group: by index, else in page order. */
 export function inOrder<T extends Indexed>(members: readonly T[]): T[] {
   return members
     .map((member, position) => ({ member, rank: member.index ?? position }))

@@ -5,7 +5,7 @@ import { browserLabels, periodLabels, ruleLabels, sourceLabels } from './labels.
 import type { Trace, Verdict } from './trace.ts';
 import type { PopupTriggers } from './types.ts';
 
-/** A rule as staff read it. */
+/** A rule described for staff. */
 export interface Explanation {
   rule: string;
   label: string;

@@ -88,7 +88,7 @@ function stepsOf(part: Part, how: How): number {
     if (steps > maxSteps) throw new Costly();
     return { ways: next, steps };
   };
-  /** One letter is enough of those that lead to the same states. */
+  /** One letter represents all that lead to the same states. */
   const lettersFor = (ways: Ways) => {
     const asked = [...new Set([...ways.keys()].map((index) => (states[index] as State & { kind: 'char' }).set))];
     return new Map(letters.map((letter) => [asked.map((set) => letter[set]).join(), letter])).values();

@@ -17,7 +17,7 @@ const expirations = '__expiration';
 
 interface Kept {
   values: Map<string, unknown>;
-  /** Moments in milliseconds, by key. */
+  /** Times in milliseconds, by key. */
   expirations: Map<string, number>;
 }
 

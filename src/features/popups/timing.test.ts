@@ -60,7 +60,7 @@ test('all timing conditions must pass, and each judges for itself', () => {
 describe('P59 jumps of the clock and ends of months neither double nor skip a schedule', () => {
   const shownAt = (timing: Partial<PopupTiming>, timeZone: string, moment: number) =>
     check({ schedule_timezone: 'visitor', ...timing }, { visitorTimeZone: timeZone, now: moment }).passes;
-  /** The moments, minute by minute, at which showing begins or ends. */
+  /** Returns the minutes at which showing begins or ends. */
   const changes = (timing: Partial<PopupTiming>, timeZone: string, from: number, minutes: number) => {
     const moments: string[] = [];
     let before = shownAt(timing, timeZone, from);

@@ -34,7 +34,7 @@ export interface PopupTiming {
   times_count: 'open' | 'close';
   /** Clock and time zone of the two dates. */
   schedule_timezone: 'site' | 'visitor';
-  /** `2026-11-14 18:30`, Gregorian, as the clocks of the zone show it. */
+  /** `2026-11-14 18:30`, Gregorian, local time of the zone. */
   schedule_start_date?: string | undefined;
   schedule_end_date?: string | undefined;
   browsers?: 'all' | 'custom' | undefined;
@@ -53,7 +53,7 @@ export interface PopupTiming {
   sessions?: number | undefined;
 }
 
-/** Times are in seconds, offsets in percent of the way that the page can be scrolled. */
+/** Times are in seconds, offsets in percent of the scrollable distance. */
 export interface PopupTriggers {
   page_load?: { delay: number } | undefined;
   scrolling?: { direction: 'down' | 'up'; offset: number } | undefined;
@@ -99,7 +99,7 @@ export interface PopupSettings {
   prevent_scroll: boolean;
   close_button_position: 'inside' | 'outside';
   entrance_animation: AnimationName | 'none';
-  /** In seconds; the exit takes as long. */
+  /** In seconds; also of the exit animation. */
   entrance_animation_duration: { size: number };
   exit_animation: AnimationName | 'none';
   a11y_navigation: boolean;

@@ -11,13 +11,14 @@ export interface HostedVideo {
 export interface EmbeddedVideo {
   host: 'youtube' | 'vimeo' | 'aparat';
   id: string;
-  /** Vimeo's key of a video that is not listed. */
+  /** Vimeo's key of an unlisted video. */
   key?: string;
 }
 
 /**
- * Reads the address of a video as people copy it: pages and embeds of YouTube, Vimeo and Aparat, and films of this
- * site, by path or under `siteOrigin`. Anything else is null.
+ * Parses the URL of a video as users copy it: pages and embeds of YouTube, Vimeo and Aparat, and video files of this site, by
+ * path
+ * or under `siteOrigin`. Null for anything else.
  */
 export function parseVideo(address: string, siteOrigin = ''): Video | null {
   if (siteOrigin !== '' && address.startsWith(`${siteOrigin}/`)) return hosted(address.slice(siteOrigin.length));

@@ -65,7 +65,7 @@ const embeds: Record<EmbeddedVideo['host'], (video: EmbeddedVideo, options: Play
     })}`,
 };
 
-/** The address that plain links carry: the video's page at its host, or the file. */
+/** Returns the URL of a plain link: the video's page at its host, or the file. */
 export function watchAddress(video: Video): string {
   if (video.host === 'hosted') return video.src;
   if (video.host === 'youtube') return `https://www.youtube.com/watch?v=${video.id}`;

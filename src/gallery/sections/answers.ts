@@ -3,7 +3,7 @@ import { columns, heading, type SectionSample, sample, section, widget, words } 
 const form = (name: string, submitLabel: string, fields: object[]) => widget('form', { name, submitLabel, fields });
 const mobile = { id: 'mobile', type: 'tel', label: 'شمارهٔ همراه', required: true, format: 'mobile', width: 'half' };
 
-/** Questions, how to ask, and what there is to read. */
+/** Sections with questions, contact and articles. */
 export const answers: readonly SectionSample[] = [
   sample(
     'faq',

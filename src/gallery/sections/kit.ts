@@ -1,7 +1,7 @@
 import type { PageDocument, WidgetNode } from '../../builder/document.ts';
 import { registry } from '../../widgets/index.ts';
 
-/** A ready section that staff put into a page and then write their own words into. */
+/** Ready-made section that staff insert into a page and then fill with their texts. */
 export interface SectionSample {
   /** Names it in addresses. */
   key: string;
@@ -28,7 +28,7 @@ export const sample = (key: string, name: string, ...content: WidgetNode[]): Sec
 
 export const heading = (text: string, eyebrow = '') => widget('heading', { text, eyebrow, align: 'center' });
 export const words = (html: string, props: Props = {}) => widget('rich-text', { html: `<p>${html}</p>`, ...props });
-/** A sentence under a heading that stands in the middle. */
+/** A sentence under a centred heading. */
 export const lead = (html: string) => words(html, { tone: 'muted', align: 'center' });
 export const section = (children: WidgetNode[], props: Props = {}) => widget('container', { ...props, children });
 export const row = (children: WidgetNode[], props: Props = {}) =>
@@ -44,7 +44,7 @@ export const columns = (desktop: string, content: Content, props: Props = {}) =>
 export const box = (icon: string, title: string, text: string, props: Props = {}) =>
   widget('icon-box', { icon, title, text, surface: 'card', ...props });
 
-/** Words on the night ground, and something drawn beside them. */
+/** Text on the night background with an illustration next to it. */
 export const beside = (content: WidgetNode[], drawn: WidgetNode) =>
   section(
     [

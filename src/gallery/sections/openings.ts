@@ -6,7 +6,7 @@ const buttons = (second: string, url: string) =>
     widget('button', { text: second, url, variant: 'ghost', size: 'large' }),
   ]);
 
-/** What a page begins with, and what it ends with. */
+/** Opening and closing sections of a page. */
 export const openings: readonly SectionSample[] = [
   sample(
     'hero',

@@ -18,7 +18,7 @@ interface PageInput {
   baseUrl: string;
 }
 
-/** A page with one ready section and nothing else, in the colours of the site; staff see it as a small picture. */
+/** Renders a page with one ready-made section in the colours of the site; shown to staff as a thumbnail. */
 export async function renderSample({ sample, platform, registry, assets, baseUrl }: PageInput) {
   const document = prepareDocument(sample.document, registry);
   const reader = createReader(platform, new Set());

@@ -2,7 +2,7 @@ import { heading, lead, type SectionSample, sample, section, widget, words } fro
 
 const linux = { category: 'germany-vps', lines: ['linux'] };
 
-/** What is sold, and what it costs. */
+/** Sections with products and prices. */
 export const prices: readonly SectionSample[] = [
   sample(
     'plans',

@@ -1,6 +1,6 @@
 import { box, columns, heading, lead, type SectionSample, sample, section, widget, words } from './kit.ts';
 
-/** What there is, why here, and how it goes. */
+/** Sections with features, reasons and steps. */
 export const reasons: readonly SectionSample[] = [
   sample(
     'services',

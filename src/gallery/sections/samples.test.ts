@@ -3,7 +3,7 @@ import { prepareDocument } from '../../builder/prepare.ts';
 import { registry } from '../../widgets/index.ts';
 import { sectionSamples } from './samples.ts';
 
-/** The pieces of the visual language, which staff find here before they find them among the widgets. */
+/** Widgets of the visual language, offered here as sections. */
 const pieces = ['lit-house', 'live-corner', 'plan-finder', 'configurator', 'bento', 'steps', 'route-ribbon', 'hours'];
 
 describe('the ready sections', () => {

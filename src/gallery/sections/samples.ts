@@ -4,5 +4,5 @@ import { openings } from './openings.ts';
 import { prices } from './prices.ts';
 import { reasons } from './reasons.ts';
 
-/** The sections that a site of a hosting provider is mostly made of. */
+/** Ready-made sections for the site of a hosting provider. */
 export const sectionSamples: readonly SectionSample[] = [...openings, ...prices, ...reasons, ...answers];

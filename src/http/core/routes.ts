@@ -26,7 +26,7 @@ export interface Call<Body = unknown> {
   audit: AuditLog;
 }
 
-/** A call that carries a posted form. */
+/** A call with a posted form. */
 export type FormCall = Call<PostedForm>;
 
 /** A limit with the name under which calls are counted. */

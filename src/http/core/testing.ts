@@ -17,7 +17,7 @@ import type { Services } from './services.ts';
 
 export const password = 'درست اسب باتری ۱۲';
 
-/** The password as it is stored, at the lowest cost that argon2id has: tests sign in hundreds of times. */
+/** Password hash at the lowest argon2id cost: tests sign in hundreds of times. */
 const cheapHash = '$argon2id$v=19$m=8,t=1,p=1$bWl6YmFuIHRlc3Qgc2FsdA$3RuOABdRPJ017tG7yi+gBF4snheO+WSO0qVnK7JCStY';
 
 /** Starts a real server on a real port with an empty database, for `*.int.test.ts`. */

@@ -4,7 +4,7 @@ import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
 let staff: Record<'editor' | 'author' | 'customer', Record<string, string>>;
-/** Two uploaded files of visitors, as staff find them. */
+/** Two uploaded files of visitors, as staff see them. */
 let files: string[];
 
 const pdf = new Blob(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], { type: 'application/pdf' });

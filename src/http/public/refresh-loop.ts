@@ -61,7 +61,7 @@ async function requireEditor(request: Request, services: Services): Promise<Sign
   return user;
 }
 
-/** The grid of a page that visitors may see, as it is stored there. */
+/** Finds the stored grid of a public page. */
 async function published({ post_id, widget_id }: Body, { platform }: Services) {
   const post = await findPublicPost(platform, { id: post_id });
   if (!post) throw fail('NotFound');

@@ -3,7 +3,7 @@ import { isFromThisMachine } from './this-machine.ts';
 
 /** A place on this site, as links may carry it. */
 export interface LocalUrl {
-  /** Percent-encoded, with one slash at its beginning. */
+  /** Percent-encoded, with one leading slash. */
   path: string;
   query: URLSearchParams;
 }

@@ -9,7 +9,7 @@ const nameFor = (site: Site) => `${isHttps(site) ? '__Host-mizban' : 'mizban'}.s
 const attributes = (site: Site, maxAge: number) =>
   `Path=/; Max-Age=${maxAge}; SameSite=Lax${isHttps(site) ? '; Secure' : ''}`;
 
-/** The token of the session that a request carries; null for none, or for what cannot be one. */
+/** Reads the session token of a request; null if there is none or it is malformed. */
 export function readSessionToken(headers: Headers, site: Site): string | null {
   const start = `${nameFor(site)}=`;
   const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(start));

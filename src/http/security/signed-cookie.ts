@@ -6,9 +6,9 @@ export type CookieKeys = Pick<Config, 'secret' | 'baseUrl'>;
 const year = 365 * 24 * 60 * 60;
 const idPattern = /^[0-9a-f]{32}$/;
 
-/** A random id that a browser carries for a year and that only this site can have given; scripts cannot read it. */
+/** A signed random id that a browser carries for a year; scripts cannot read it. */
 export interface SignedCookie {
-  /** The id that the request carries; null for none, or for one that is not ours. */
+  /** Reads the id of a request; null if there is none or its signature is invalid. */
   read(request: Request, keys: CookieKeys): string | null;
   /** `Set-Cookie` line that sets this id. */
   give(id: string, keys: CookieKeys): string;

@@ -8,7 +8,7 @@ const name = 'mizban_cart';
 const hint = 'mizban_cart_count';
 const seconds = 60 * 24 * 60 * 60;
 
-/** The secret of the cart that the browser carries; null for none. */
+/** Reads the cart secret of the browser; null if there is none. */
 export function readCartToken(request: Request, site: CookieSite): string | null {
   const token = readCookie(request, name, site);
   return token !== null && /^[0-9a-f]{64}$/.test(token) ? token : null;

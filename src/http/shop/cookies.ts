@@ -5,7 +5,7 @@ export type CookieSite = Pick<Config, 'baseUrl'>;
 
 const isSecure = ({ baseUrl }: CookieSite) => baseUrl.startsWith('https:');
 
-/** The name under which a browser carries a cookie that only this host may have set. */
+/** Name of a cookie that only this host can set. */
 const hostName = (name: string, site: CookieSite) => (isSecure(site) ? `__Host-${name}` : name);
 
 /** The value of a cookie of this host; null for none. */

@@ -16,8 +16,9 @@ export type BackupPart =
   | { kind: 'summary'; summary: Summary };
 
 /**
- * The parts of a backup, each compared with the backup's own summary when it was read. One that is cut short, changed or
- * not one of ours raises a `StartError`, at its end at the latest.
+ * Streams the parts of a backup, each verified against the backup's summary. Throws a `StartError`, at its end at the latest, for
+ * a
+ * truncated, modified or foreign archive.
  */
 export async function* readBackup(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   const found: Summary = { rows: {}, files: {} };

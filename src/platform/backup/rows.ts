@@ -52,7 +52,7 @@ export function addRows(db: AnyDb, dialect: DialectName, table: string, rows: Ro
   return insertRows(db, { dialect, table, names, rows: rows.map((row) => names.map((name) => row[name] ?? null)) });
 }
 
-/** The last id that each table has given, so that none is ever given again. */
+/** Returns the last used id of each table, so that no id is reused. */
 export async function readSequences(db: AnyDb, dialect: DialectName): Promise<Record<string, number>> {
   const query =
     dialect === 'sqlite'

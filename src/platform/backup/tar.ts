@@ -36,7 +36,7 @@ export interface TarFile {
   content: AsyncIterable<Buffer>;
 }
 
-/** The files of a tar archive of ours, one after the other. An archive that was cut short raises `InvalidInput`. */
+/** Yields the files of a tar archive written by `write.ts`. A truncated archive throws `InvalidInput`. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const input = createInput(source);
   for (;;) {

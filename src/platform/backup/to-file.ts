@@ -8,7 +8,7 @@ import type { OpenPlatform } from '../context.ts';
 import { tableNames } from './rows.ts';
 import { type BackupOptions, writeBackup } from './write.ts';
 
-/** Writes a backup, readable by its owner alone; under its name it is whole or not there. */
+/** Writes a backup to a file that only its owner can read; the file appears under its name only when it is complete. */
 export async function backupToFile(
   platform: Pick<OpenPlatform, 'clock' | 'storage' | 'database'>,
   file: string,

@@ -9,7 +9,7 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 const neverKept = new Set(['account_links', 'downloads', 'installation', 'rate_limits']);
 /** Credentials that grant access without a password. */
 const keys = new Set(['api_tokens', 'session']);
-/** One file of rows in the archive; the next one begins when it has grown to this. */
+/** Maximum bytes per file of rows in the archive. */
 const partBytes = 4_000_000;
 
 export interface BackupOptions {

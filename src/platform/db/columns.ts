@@ -21,7 +21,7 @@ export interface Columns {
   nativeTime: ColumnType;
   /** Boolean for libraries with their own format: 0 or 1 on SQLite, boolean on PostgreSQL. */
   nativeBool: ColumnType;
-  /** A growing primary key that is never given twice: `.addColumn('id', columns.reference, columns.id)`. */
+  /** Auto-increment primary key; ids are never reused: `.addColumn('id', columns.reference, columns.id)`. */
   id: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 }
 

@@ -73,7 +73,7 @@ export function createCachedCount<Column extends string>(
 /** Number of rows by value; missing values have none. */
 export type Counts = Record<string, number>;
 
-/** The same with their sum, under the empty name. */
+/** Adds the sum under the empty name. */
 export const withAll = (counts: Counts): Counts => ({
   '': Object.values(counts).reduce((sum, count) => sum + count, 0),
   ...counts,

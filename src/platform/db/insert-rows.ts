@@ -33,7 +33,7 @@ export async function insertRows(
   if (some.length > 0) await insert(some);
 }
 
-/** The types of the columns of a table of PostgreSQL, in its own words. */
+/** Returns the PostgreSQL type names of the columns of a table. */
 async function columnTypes(
   // biome-ignore lint/suspicious/noExplicitAny: see above
   db: Kysely<any>,

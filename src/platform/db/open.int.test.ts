@@ -303,7 +303,7 @@ if (testDialect === 'postgres') {
 }
 
 describe('what is read aside', () => {
-  /** Counts for a good part of a second. */
+  /** Runs for a good part of a second. */
   const long = sql<{ n: number }>`select count(*) as n from (
     with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 3000000) select n from counted
   ) as all_counted`;

@@ -95,7 +95,7 @@ async function wrap(parts: {
       }
     },
     async exclusively(name, work) {
-      // The one process on an SQLite file is alone anyway.
+      // SQLite has one process, so nothing else can run.
       if (parts.dialect === 'sqlite') return work();
       return withoutTimeLimits((waiting) =>
         waiting.connection().execute(async (holder) => {

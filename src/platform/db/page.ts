@@ -1,6 +1,6 @@
 /** Pagination parameters. */
 export interface Page {
-  /** From 1; a page behind the last is empty. */
+  /** Starts at 1; a page after the last is empty. */
   page: number;
   perPage: number;
   /** Search words. */
@@ -10,7 +10,7 @@ export interface Page {
 /** Total number of rows on all pages. */
 export interface Total {
   total: number;
-  /** There are more than `total`; how many is not counted. */
+  /** There are more rows than `total`; they are not counted. */
   isMore?: true;
 }
 

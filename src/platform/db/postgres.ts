@@ -83,7 +83,7 @@ function guardPool(pool: pg.Pool, slots: Slots): PostgresPool {
   };
 }
 
-/** One loan of a connection: failures get their name, and a connection that failed is not lent again. */
+/** Wraps a borrowed connection: errors are converted, and a failed connection is not reused. */
 function guardClient(client: pg.PoolClient, free: () => void): PostgresPoolClient {
   let isBroken = false;
   const query = (sql: string, parameters: unknown[]) =>

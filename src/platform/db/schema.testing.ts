@@ -37,7 +37,7 @@ const postgresThings = sql<{ line: string }>`
 /** Schema lines removed and added by each released step, by its name. */
 export type SchemaHistory = Map<string, string[]>;
 
-/** Reads the file of a history: the name of a step, then its lines, which begin with `-` or `+`. */
+/** Parses a history file: the name of a step, then its lines, each starting with `-` or `+`. */
 export function readHistory(text: string): SchemaHistory {
   const history: SchemaHistory = new Map();
   for (const part of text.trim().split('\n\n')) {
@@ -50,7 +50,7 @@ export function readHistory(text: string): SchemaHistory {
 export const printHistory = (history: SchemaHistory): string =>
   [...history].map(([name, lines]) => [name, ...lines, ''].join('\n')).join('\n');
 
-/** The lines of a step that made the second description of the first. */
+/** Returns the lines that changed the first description to the second. */
 export function changeOf(before: readonly string[], after: readonly string[]): string[] {
   return [
     ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),

@@ -8,11 +8,11 @@ const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;
 
-/** Files up to this size are read whole at every start, about a second; of larger ones the start sees only the frame. */
+/** Files up to this size are read whole at every start, about a second; for larger ones only the frame is checked. */
 const wholeUpTo = 1024 ** 3;
 
 export interface SqliteFileLock {
-  /** False when the file is so large that the rest of it is still to be checked. */
+  /** False if the file is so large that the rest is still to be checked. */
   isChecked: boolean;
   release(): void;
 }

@@ -11,7 +11,7 @@ new DatabaseSync(file).exec('create table sample (n integer); insert into sample
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = (sql: string) => ({ sql, parameters: [] });
-/** Counts for a good part of a second. */
+/** Runs for a good part of a second. */
 const long = ask(`select count(*) as n from (
   with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 3000000) select n from counted)`);
 

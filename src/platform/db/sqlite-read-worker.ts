@@ -15,7 +15,7 @@ function answer(id: number, asked: Asked): Answered {
     execute ??= createStatements(new DatabaseSync(workerData as string, { timeout: 0, readOnly: true }));
     return { id, rows: execute(asked).rows };
   } catch (thrown) {
-    // Of an error that is sent, only its sentence would arrive.
+    // Only the message of an error would be transferred.
     const { message, code, errcode } = thrown as Error & { code?: string; errcode?: number };
     return { id, problem: { message, code, errcode } };
   }

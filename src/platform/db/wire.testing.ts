@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Something between the program and a server that can be cut, mended and silenced. */
+/** Proxy between the program and a server that can be cut, restored and silenced. */
 export async function createWire(address: string) {
   const target = new URL(address);
   const sockets = new Set<Socket>();

@@ -18,7 +18,7 @@ interface MailerInput {
   limits?: typeof timeLimits;
 }
 
-/** For single steps of a delivery, so that a failure names its reason, and for all of it. */
+/** Timeouts of the single steps, so that a failure names its reason, and of the whole delivery. */
 const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, wholeMs: 180_000 };
 /** Disables file and URL access: a message must not include content from paths or addresses in its text. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
@@ -40,7 +40,7 @@ export function createMailer({ smtpUrl, from, fromName, folder, limits = timeLim
       subject,
       text,
       messageId: `<mizban-${id}@${host}>`,
-      // Keeps absence notices and other programs from replying.
+      // Prevents absence notices and other automatic replies.
       headers: { 'Auto-Submitted': autoSubmitted },
       ...closed,
     };

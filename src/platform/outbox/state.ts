@@ -9,7 +9,7 @@ import type { OutboxTable } from './tables.ts';
 /** State of one outbox topic. */
 export interface TopicState {
   topic: string;
-  /** Events that wait and were not given up, and how long the oldest of them does. */
+  /** Pending events that were not given up, and the age of the oldest. */
   waiting: number;
   oldestMs: number;
   /** Events among them that failed before and are being retried. */
@@ -18,7 +18,7 @@ export interface TopicState {
   failed: number;
 }
 
-/** The topics that have events which were not delivered, in the order of their names. */
+/** Returns the topics with undelivered events, sorted by name. */
 export async function readOutboxState({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<TopicState[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -48,9 +48,9 @@ export interface Undelivered {
   topic: string;
   payload: string;
   createdAt: number;
-  /** When it was given up; null while it is tried again. */
+  /** Time it was given up; null while it is retried. */
   failedAt: number | null;
-  /** When it is tried again; null when it was given up. */
+  /** Time of the next attempt; null if it was given up. */
   nextTryAt: number | null;
   attempts: number;
   reason: string;

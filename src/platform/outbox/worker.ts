@@ -10,7 +10,7 @@ export interface OutboxEvent {
   id: number;
   topic: string;
   payload: unknown;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
 }
 
@@ -36,7 +36,7 @@ const longestDelayMs = 3_600_000;
 export const giveUp = { afterMs: 3 * 86_400_000, attempts: 20 };
 const errorLimit = 500;
 
-/** The pause before the next try: 2, 4, 8… seconds, at most an hour. */
+/** Backoff before the next attempt: 2, 4, 8… seconds, at most an hour. */
 export function retryDelay(attempts: number): number {
   return Math.min(1_000 * 2 ** Math.min(attempts, 30), longestDelayMs);
 }

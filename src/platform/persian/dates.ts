@@ -71,8 +71,8 @@ export function jalaliMonthLength(year: number, month: number): number {
 }
 
 /**
- * The first moment of a Persian day, in milliseconds, or null for anything but an existing day written as year, month
- * and day: `parseJalali('۱۴۰۵/۰۸/۲۴')`. Digits of any script; `/`, `-` or `.` between them; spaces do not count.
+ * Parses a Persian day written as year, month and day to its first millisecond: `parseJalali('۱۴۰۵/۰۸/۲۴')`. Null if it does
+ * not exist. Digits of any script; separators `/`, `-` or `.`; spaces are ignored.
  */
 export function parseJalali(text: string, { timeZone = TEHRAN }: { timeZone?: string } = {}): number | null {
   const match = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(toLatinDigits(text).replace(/[\s\p{Cf}]/gu, ''));

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000;
-/** Iran has had no summer time since 1401, so its days all begin at half past eight in the evening of UTC. */
+/** Iran has had no daylight saving time since 1401, so its days begin at 20:30 UTC. */
 const tehranMs = 3.5 * 3_600_000;
 
-/** The day in Tehran that a moment falls on: `2026-01-31`. */
+/** Returns the day in Tehran at a time: `2026-01-31`. */
 export function tehranDay(ms: number): string {
   return new Date(ms + tehranMs).toISOString().slice(0, 10);
 }
 
-/** A moment as programs read it, in the time of Tehran: `2026-01-31T14:05:00+03:30`. */
+/** Formats a time as ISO 8601 in Tehran: `2026-01-31T14:05:00+03:30`. */
 export function tehranTime(ms: number): string {
   return `${new Date(ms + tehranMs).toISOString().slice(0, 19)}+03:30`;
 }
@@ -17,7 +17,7 @@ export function lastTehranDays(now: number, days: number): string[] {
   return Array.from({ length: days }, (_, index) => tehranDay(now - (days - 1 - index) * dayMs));
 }
 
-/** The first moment of a day in Tehran. */
+/** Returns the start of a day in Tehran, in milliseconds. */
 export function startOfTehranDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - tehranMs;
 }

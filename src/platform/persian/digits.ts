@@ -1,11 +1,11 @@
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** Latin and Arabic-Indic digits as Persian ones, for people: `toPersianDigits('VPS 24')` → `VPS ۲۴`. */
+/** Converts Latin and Arabic-Indic digits to Persian ones, for display: `toPersianDigits('VPS 24')` → `VPS ۲۴`. */
 export function toPersianDigits(text: string | number): string {
   return String(text).replace(/[0-9٠-٩]/g, (digit) => String.fromCharCode(0x06f0 + digitValue(digit)));
 }
 
-/** Persian and Arabic-Indic digits as ASCII ones, for machine fields: `toLatinDigits('۱۲٣')` → `123`. */
+/** Converts Persian and Arabic-Indic digits to ASCII, for machine fields: `toLatinDigits('۱۲٣')` → `123`. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => String(digitValue(digit)));
 }
@@ -32,7 +32,7 @@ function formatWhole(n: number): string {
   return text;
 }
 
-/** Percentage points for people, the sign after the number: `formatPercent(20)` → `۲۰٪`. */
+/** Formats percentage points, with the sign after the number: `formatPercent(20)` → `۲۰٪`. */
 export function formatPercent(n: number): string {
   return `${formatNumber(n)}٪`;
 }

@@ -13,7 +13,7 @@ export function readMoment(text: string): number | null {
   return day === null || hours > 23 || minutes > 59 ? null : day + (hours * 60 + minutes) * minute;
 }
 
-/** A moment as `readMoment` reads it. */
+/** Formats a time so that `readMoment` can parse it. */
 export function writeMoment(ms: number): string {
   const shown = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     year: 'numeric',

@@ -62,13 +62,13 @@ export function parseSheba(text: string): string | null {
   const match = /^(?:IR)?(\d{2})(\d{22})$/i.exec(compact(text));
   if (!match) return null;
   const [, check = '', account = ''] = match;
-  // 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never given out.
+  // 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never issued.
   if (check < '02' || check > '98') return null;
-  // 1827 is IR in figures, as the standard moves it behind the account.
+  // 1827 is IR in digits, moved behind the account by the standard.
   return BigInt(`${account}1827${check}`) % 97n === 1n ? `IR${check}${account}` : null;
 }
 
-/** Without spaces, dashes of any kind and invisible marks, the digits in ASCII. */
+/** Strips spaces, dashes and invisible marks, and converts digits to ASCII. */
 function compact(text: string): string {
   return toLatinDigits(text).replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '');
 }

@@ -83,7 +83,7 @@ export function createDiskStorage({ root }: { root: string }): FileStorage {
   };
 }
 
-/** A rename is on disk when its folder is. */
+/** A rename is durable once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

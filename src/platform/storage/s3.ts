@@ -9,9 +9,9 @@ import type { ByteRange, FileStorage } from './storage.ts';
 const timeLimits = {
   /** Timeout of a request without a body, until the response starts, or ends if it is text. */
   askMs: 10_000,
-  /** For a request that sends up to one part. */
+  /** Timeout of a request that sends up to one part. */
   sendMs: 30_000,
-  /** Between two pieces of a file that is read. */
+  /** Timeout between two chunks of a file being read. */
   pieceMs: 15_000,
 };
 
@@ -19,7 +19,7 @@ const timeLimits = {
 const mostTries = 3;
 const firstPauseMs = 50;
 
-/** Streams are sent in parts of this size, of which one is in memory; stores take none below 5 MB but the last. */
+/** Part size of multipart uploads, one part in memory at a time; stores accept parts below 5 MB only as the last. */
 const partBytes = 8 * 1024 * 1024;
 
 /**
@@ -176,7 +176,7 @@ function unavailableOnFailure<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** A stream in parts of one size, but for the last. */
+/** Splits a stream into parts of one size, except the last. */
 async function* partsOf(content: Readable, size: number): AsyncGenerator<Uint8Array, undefined> {
   let held: Uint8Array[] = [];
   let length = 0;
@@ -194,7 +194,7 @@ async function* partsOf(content: Readable, size: number): AsyncGenerator<Uint8Ar
   if (length > 0) yield Buffer.concat(held, length);
 }
 
-/** The parts of a STORAGE_URL. */
+/** Parses a STORAGE_URL. */
 function readS3Url(text: string) {
   const url = new URL(text);
   const prefix = url.searchParams.get('prefix') ?? '';

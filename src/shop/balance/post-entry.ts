@@ -14,7 +14,7 @@ export interface Booking {
   /** Money that the test gateway made. */
   isTest?: boolean;
   invoiceId?: string | null;
-  /** A sentence for people. */
+  /** Message for people. */
   note?: string;
   /** Acting staff user. */
   by?: string | null;

@@ -2,7 +2,7 @@ import { multiplyRial, type Rial, rial, roundToToman } from '../../platform/mone
 import { type ChosenOption, chooseOption, defaultValue, offeredOptions, soldAs } from '../catalogue/offered.ts';
 import type { PlanOption, PlanView, SoldOption } from '../catalogue/types.ts';
 
-/** An option that becomes another; null before: it was not part of the service. */
+/** A changed option; null before if it was not part of the service. */
 export interface OptionChange {
   slug: string;
   before: SoldOption | null;

@@ -8,7 +8,7 @@ import { type ChangeResult, quoteChange } from './quote-change.ts';
 
 /** The options of a running service, for its owner. */
 export interface OptionChoices {
-  /** The plan that it has. */
+  /** Current plan. */
   plan: string;
   /** Changeable options, with the requested or current value. */
   fields: Array<{ option: PlanOption; value: string }>;

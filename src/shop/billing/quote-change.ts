@@ -18,7 +18,7 @@ import { type PaidTime, prorateAll } from './prorate.ts';
 export interface Change {
   /** Its own, or another of the same category and line. */
   plan: string;
-  /** By the slug of the option; those not named stay as they are. */
+  /** By option slug; options that are not named stay unchanged. */
   options?: Readonly<Record<string, string>>;
   /** Its owner agrees that all data is lost: a smaller disk is a new one. */
   rebuild?: boolean;
@@ -190,7 +190,7 @@ function refuseDisk(catalogue: Catalogue, { running, change, plan, kind, becomes
   };
 }
 
-/** The plan that it becomes, with its price where it is another than now; or why it cannot be that. */
+/** Returns the target plan, with its price if it differs from the current one; or the reason why the change is impossible. */
 function targetOf(
   { plans }: Catalogue,
   { present, plan: own, service }: ActiveService,

@@ -515,7 +515,7 @@ describe('options of a service that runs', () => {
     if (!added.ok) throw new Error(added.message);
     expect(await pay(added.invoiceId)).toBe('settled');
     expect((await service())?.next).toMatchObject({ selection: { options: { ip: '5', backup: 'no' } } });
-    // Another plan is paid for all the time that is left, as it is now.
+    // Another plan is paid for all the remaining time, at its current price.
     expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ quote: { kind: 'upgrade', next: null } });
   });
 

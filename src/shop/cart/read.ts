@@ -20,7 +20,7 @@ export async function findCart(platform: Platform, token: string | null, userId?
   };
 }
 
-/** The cart that a browser carries once it has become an order; null while it is open, and for none. */
+/** Finds the cart of a browser after it became an order; null while it is open, and if there is none. */
 export async function findPlacedCart(db: Db, token: string | null): Promise<{ id: string; orderId: string } | null> {
   if (token === null) return null;
   const row = await db

@@ -107,7 +107,7 @@ export function soldOptions(
   return Object.fromEntries(chosen.map((one) => [one.option.slug, soldAs(one)]));
 }
 
-/** A selection as it is sold now. */
+/** Returns a selection with its current prices, as sold. */
 export function soldSelection({ plans, options }: Catalogue, selection: Selection): SoldSelection {
   const plan = plans.find(({ slug }) => slug === selection.plan);
   if (!plan) return selection;

@@ -23,12 +23,12 @@ export async function listPlans(platform: Platform, selections: PlanSelection[])
   });
 }
 
-/** All plans by their names, those that are not on sale too, in their order. */
+/** Lists all plans by name, including those not on sale, in catalogue order. */
 export async function listPlanNames({ db }: Platform): Promise<PlanName[]> {
   return db.selectFrom('plans').select(['slug', 'name', 'code']).orderBy('position').orderBy('id').execute();
 }
 
-/** The plans on sale in their order: those of some categories and some single ones, or all of them. */
+/** Lists plans on sale in catalogue order: of some categories and some single ones, or all. */
 export async function plansOnSale(db: Db, asked?: { categories: string[]; slugs: string[] }): Promise<PlanView[]> {
   const rows = await db
     .selectFrom('plans')

@@ -46,7 +46,7 @@ export async function reserveCoupon(
     .returning(['used', 'max_uses', 'max_per_customer'])
     .executeTakeFirst();
   if (!taken) return whyNot(trx, coupon.id, now);
-  // Pages stop showing it, now that the last use is taken.
+  // The last use is taken, so pages stop showing it.
   if (taken.used === taken.max_uses) invalidateIn(trx, 'catalogue');
   const { count } = await trx
     .selectFrom('coupon_uses')

@@ -95,11 +95,11 @@ export interface PlanSelection {
   category: string;
   /** Empty: all lines. */
   lines: string[];
-  /** The slugs of single plans in the order that they are shown in; with them, category and lines mean nothing. */
+  /** Slugs of single plans in display order; they override category and lines. */
   plans?: string[];
 }
 
-/** What a plan is chosen by. */
+/** Identifies a plan in a choice list. */
 export type PlanName = Pick<PlanView, 'slug' | 'name' | 'code'>;
 
 export const couponKinds = ['percent', 'fixed'] as const;

@@ -15,7 +15,7 @@ export const checkoutFields = [
   'city',
   'address',
   'postcode',
-  /** The way to pay. */
+  /** Payment method. */
   'way',
   'terms',
   /** Displayed total in rials: only compared, so that buyers never pay a different one than they saw. */

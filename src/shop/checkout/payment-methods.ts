@@ -88,7 +88,7 @@ export async function checkoutWays(shop: Shop, due: Rial, userId: string | null)
   return [...paymentMethodsFor(gateways, due, { spendable, rates }), ...(accounts.length > 0 ? [transfer] : [])];
 }
 
-/** The accounts to which buyers transfer money; none when that is not offered. */
+/** Lists the bank accounts for transfers; empty if not offered. */
 export async function readBankAccounts(platform: Platform): Promise<readonly BankAccount[]> {
   return (await readSettings(platform)).shop.bankAccounts;
 }

@@ -50,7 +50,7 @@ export async function requestEmail(platform: Platform, wanted: z.output<typeof p
   });
 }
 
-/** Mails the link that shows the address to be the customer's; `secret` is the site's. */
+/** Mails the link that verifies the address; `secret` is the site's. */
 export function createEmailHandler({
   platform,
   baseUrl,

@@ -9,7 +9,7 @@ import type { Buyer } from './types.ts';
 /** Input by buyer field; absent fields were not on the form. */
 export type BuyerDraft = Readonly<Partial<Record<keyof Buyer, string>>>;
 
-/** The fields of a buyer that a form has, as they are stored. */
+/** Buyer fields of a form, in stored form. */
 export type GivenBuyer = Partial<Buyer> & Pick<Buyer, 'kind'>;
 
 /** `buyer` has every field, empty where the form has none; `given` has only those on the form. */

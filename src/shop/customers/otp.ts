@@ -126,7 +126,7 @@ export async function verifyOtp(
 interface GivenOtp {
   /** The secrets of the browser, the last one first. */
   requests: readonly string[];
-  /** As it was typed. */
+  /** As typed. */
   code: string;
   /** True if this browser has verified the number before. */
   isKnown(mobile: string): boolean;

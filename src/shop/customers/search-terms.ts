@@ -5,7 +5,7 @@ import type { Buyer } from './types.ts';
 /** Staff-search terms of a buyer. */
 export const buyerWords = ({ name, mobile, email }: Partial<Buyer>) => [name, mobile, email];
 
-/** One list of words of all that is there. */
+/** Joins existing words into one list. */
 export const namedBy = (words: ReadonlyArray<string | number | null | undefined>) =>
   wordRow(words.filter((word) => word !== null && word !== undefined).join(' '));
 

@@ -46,7 +46,7 @@ export interface InvoiceLine {
   details: LineDetail[];
 }
 
-/** An invoice, or while it is not paid a pro-forma, as it was made. */
+/** An invoice, or a pro-forma while it is unpaid. */
 export interface Invoice extends InvoiceSummary {
   buyer: Buyer;
   lines: InvoiceLine[];

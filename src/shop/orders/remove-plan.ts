@@ -23,7 +23,7 @@ export async function removePlan(platform: Platform, { id, version }: { id: numb
   });
 }
 
-/** Services that are the plan, or become it. */
+/** Counts the services that have the plan, or change to it. */
 async function countRunning(trx: Db, slug: string): Promise<number> {
   const { count } = await trx
     .selectFrom('services')

@@ -16,7 +16,7 @@ import { paymentNames } from './search-terms.ts';
 import { invoiceOf, recordAttemptEvent, settleAttempt } from './settle-attempt.ts';
 import { attemptMachine } from './states.ts';
 
-/** The permanent name of money that was brought to a bank account of ours. */
+/** Gateway name of bank transfers. */
 export const bankTransfer = 'bank-transfer';
 
 /** Transfer reported by a buyer. */
@@ -24,7 +24,7 @@ export interface Transfer {
   invoiceId: string;
   /** The tracking number on the receipt; digits and letters in any script. */
   trace: string;
-  /** The day of the transfer in the Persian calendar, as it was typed: `۱۴۰۵/۰۸/۲۴`. */
+  /** Day of the transfer in the Persian calendar, as typed: `۱۴۰۵/۰۸/۲۴`. */
   paidOn: string;
   /** Receipt, already stored. */
   receipt?: StoredUpload | undefined;

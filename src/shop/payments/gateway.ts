@@ -52,15 +52,15 @@ export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
 }
 
-/** What is known of a gateway whether it is configured or not: payments of it stay after its keys are gone. */
+/** Data of a gateway that does not depend on its configuration: its payments stay after its keys are removed. */
 export interface GatewayAbout {
   /** Permanent: it is stored with every payment. */
   name: string;
-  /** Its name for visitors and staff, such as «زرین‌پال». */
+  /** Label for visitors and staff, such as «زرین‌پال». */
   label: string;
   /** Fields of a stored response with the number on the buyer's receipt, by which staff find the payment. */
   receiptKeys: readonly string[];
-  /** What staff must know before they return money through it. */
+  /** Note for staff about refunds through it. */
   refundNote?: string;
 }
 

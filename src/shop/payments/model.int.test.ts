@@ -145,7 +145,7 @@ async function checkInvariants({ site, bank, userId }: Real): Promise<void> {
   const paid = invoices.filter(({ state }) => state === 'paid');
   const byGateway = paid.filter(({ paid_by }) => paid_by === 'fake');
   expect(settled).toHaveLength(byGateway.length + credited.length);
-  // An invoice that is paid has one number, one service and one mail; one that is not has none.
+  // A paid invoice has one number, one service and one mail; an unpaid one has none.
   expect(paid.every(({ number }) => number !== null)).toBe(true);
   expect(invoices.filter(({ state }) => state !== 'paid').every(({ number }) => number === null)).toBe(true);
   expect(services.map((one) => one.order_id).toSorted()).toEqual(paid.map((one) => one.order_id).toSorted());

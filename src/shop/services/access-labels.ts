@@ -1,4 +1,4 @@
-/** Labels of access data; unknown names are shown as they are. */
+/** Labels of access data; unknown names are shown unchanged. */
 export const accessLabels: Readonly<Record<string, string>> = {
   ipv4: 'نشانی IPv4',
   ipv6: 'نشانی IPv6',

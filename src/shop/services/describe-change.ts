@@ -5,7 +5,7 @@ export function describeChange(before: SoldSelection, after: SoldSelection, labe
   return [...(before.plan === after.plan ? [] : [label]), ...changedOptions(before, after)].join('، ');
 }
 
-/** The options that differ, as they are then. */
+/** Returns the options that differ, with their new values. */
 export const changedOptions = (before: SoldSelection, after: SoldSelection): string[] =>
   changedSlugs(before, after).map((slug) => after.sold?.[slug]?.label ?? `${slug}: ${after.options[slug]}`);
 

@@ -50,7 +50,7 @@ export interface ServicesTable {
   period_start: number | null;
   period_months: Generated<number>;
   period_rial: Generated<number>;
-  /** Price of the next period, with VAT, as it was sold. */
+  /** Price of the next period, with VAT, as sold. */
   renewal_rial: number;
   /** Pending change at the end of the period: a smaller plan, fewer options. */
   next_selection: JsonText<SoldSelection> | null;

@@ -28,7 +28,7 @@ export interface TestOrder {
   buyer?: Partial<Buyer>;
 }
 
-/** Inserts a plan for 200,000 Toman a month, as adapters and renewals find it in the database. */
+/** Inserts a plan for 200,000 Toman a month, for adapters and renewals. */
 export async function addTestPlan(
   platform: Platform,
   slug: string,

@@ -33,7 +33,7 @@ const invoices = () => site.db.selectFrom('invoices').selectAll().orderBy('numbe
 
 describe('settling an invoice', () => {
   test('P40 five hundred at once take the numbers 1 to 500, each once', async () => {
-    // One invoice as it is made, and 499 copies of it.
+    // One real invoice, and 499 copies of it.
     const first = await topUp(10_000);
     const row = await site.db.selectFrom('invoices').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
     const line = await site.db
@@ -51,7 +51,7 @@ describe('settling an invoice', () => {
       .values(copies.map((invoice_id) => ({ ...line, invoice_id })))
       .execute();
     const ids = [first, ...copies];
-    // As many as can wait for a connection of the pool.
+    // Number of callers that can wait for a pool connection.
     const lane = async (start: number) => {
       for (let n = start; n < ids.length; n += 25) expect(await settle(ids[n] as string)).toBe('settled');
     };

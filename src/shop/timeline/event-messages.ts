@@ -15,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const money = (value: unknown) => (typeof value === 'number' ? formatToman(rial(value)) : 'مبلغی');
 /** Part from the balance next to a gateway, if any. */
 const beside = (part: unknown) => (typeof part === 'number' && part > 0 ? ` و ${money(part)} از اعتبار` : '');
-/** ` دلیل: …`, where there is one. */
+/** ` دلیل: …`, if there is a reason. */
 const because = ({ reason }: Data) => (text(reason) === '' ? '' : ` دلیل: ${text(reason)}`);
 
 /** `: …`, the new value, if given. */

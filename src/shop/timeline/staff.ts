@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { pageLimits } from '../page-limits.ts';
 import { eventSentence } from './event-messages.ts';
 
-/** Something that has happened, as staff read it. */
+/** A past event, described for staff. */
 export interface TimelineEntry {
   id: number;
   at: number;

@@ -2,10 +2,10 @@ import type { PreparedNode } from '../../builder/prepare.ts';
 import { shownProps } from '../../builder/shown-fields.ts';
 import { markedValues } from '../../builder/slots.ts';
 
-/** A text of a widget as people read it, without markup. */
+/** Plain text of a widget, without markup. */
 interface WidgetText {
   text: string;
-  /** As it is stored. */
+  /** Stored form. */
   raw: string;
   /** The default text. */
   sample: string | undefined;

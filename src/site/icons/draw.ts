@@ -43,7 +43,7 @@ function place(whole: Sharp, { size, ground }: { size: number; ground: string | 
     .toBuffer();
 }
 
-/** A file of one icon, which is a PNG: a directory of one entry before it. */
+/** Wraps a PNG as an `.ico` file with one entry. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

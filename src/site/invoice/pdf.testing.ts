@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** A stretch of text as it was drawn: where it begins and ends on the page, in points from its upper left. */
+/** A drawn run of text: its start and end on the page, in points from the upper left. */
 export interface Run {
   x: number;
   end: number;
   y: number;
 }
 
-/** All text of a PDF of ours, run by run: matrices move the pen, and after each run it is moved by the width of that. */
+/** Extracts all text runs of a PDF made by `pdf.tsx`: matrices move the pen, and each run moves it by its width. */
 export function textRuns(bytes: Uint8Array): Run[] {
   const file = Buffer.from(bytes);
   const written = file.toString('latin1');

@@ -16,7 +16,7 @@ export interface Around {
   assets: Assets;
 }
 
-/** A page on the way to a payment: the site's header and footer around one box, with no script but the buttons that copy. */
+/** A page of the payment process: header, footer and one box; its only script is for copy buttons. */
 export function plainPage(
   { title, formOrigins = [], children }: { title: string; formOrigins?: string[]; children: ReactNode },
   { frame, assets }: Around,

@@ -18,7 +18,7 @@ export interface SitePopup {
   links: ReadonlySet<number>;
 }
 
-/** Everything that depends on the popups of the site carries this tag. */
+/** Cache tag of everything that depends on the popups of the site. */
 export const popupsTag = 'type:popup';
 
 /** The published popups of the site: one query, then from memory until one of them changes. */

@@ -30,7 +30,7 @@ interface Titled {
 /** Size required by social networks. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** Raised when pictures are drawn otherwise, so that each gets a new address. */
+/** Increase it when the drawing changes, so that each picture gets a new URL. */
 const drawing = 2;
 
 /** Additions of the post's page to its title. */

@@ -99,7 +99,7 @@ export function Buyer({ view }: { view: CheckoutView }) {
   );
 }
 
-/** The code that was sent to the mobile, with which the number becomes the account. */
+/** Code sent to the mobile, which verifies the number as the account. */
 function Code({ view, code }: { view: CheckoutView; code: NonNullable<CheckoutView['code']> }) {
   return (
     <div className="code">

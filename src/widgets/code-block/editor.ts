@@ -17,7 +17,7 @@ export const editor: EditorSpec<typeof schema> = {
     copy: switchField('دکمهٔ کپی'),
   },
   initial: { code: 'ssh root@203.0.113.7' },
-  // Lines that are broken have no numbers beside them.
+  // Wrapped lines have no line numbers.
   shows: { lineNumbers: { wrap: [false] } },
   examples: [
     {

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 
-/** The code as it is shown: line ends of one kind, no empty lines around it. */
+/** Normalises code for display: one kind of line end, no empty lines around it. */
 export function tidyCode(code: string): string {
   return code
     .replace(/\r\n?/g, '\n')

@@ -18,7 +18,7 @@ export function tracks({ desktop, tablet, mobile, columns }: Chosen): Grid {
   };
 }
 
-/** One row as long as it is not cramped, else rows that come out even or nearly so. */
+/** One row if it is not cramped, else rows of equal or nearly equal length. */
 function automatic(count: number, total: number): number {
   if (total !== count) return Math.min(total, most);
   if (count <= 4) return count;

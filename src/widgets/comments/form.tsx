@@ -2,7 +2,7 @@ import type { HTMLInputTypeAttribute } from 'react';
 import { commentLimits } from '../../content/comments/types.ts';
 import { replyTitle } from './rules.ts';
 
-/** The name of the field that people do not see and programs fill in. */
+/** Name of the honeypot field: hidden from people, filled in by programs. */
 export const trapField = 'contact_note';
 
 /** Form values, by field name. */

@@ -5,9 +5,9 @@ const whole = (max: number) => z.number().int().min(0).max(max);
 
 export const schema = z.object({
   title: text('', 200),
-  /** To one moment for all, for each visitor a span from their first visit, or to the end of a coupon. */
+  /** To a fixed time for all, for each visitor a span from their first visit, or to the end of a coupon. */
   kind: z.enum(['fixed', 'evergreen', 'coupon']).default('fixed'),
-  /** A moment of the Persian calendar by the clocks of Tehran, as staff type it: `۱۴۰۶/۰۱/۰۱ ۱۸:۳۰`. */
+  /** A time in the Persian calendar and Tehran time, as typed: `۱۴۰۶/۰۱/۰۱ ۱۸:۳۰`. */
   due: plain('', 40),
   /** The code of the coupon. */
   coupon: plain('', 40),
@@ -18,7 +18,7 @@ export const schema = z.object({
   showHours: z.boolean().default(true),
   showMinutes: z.boolean().default(true),
   showSeconds: z.boolean().default(true),
-  /** The moment in words under the clock; without a script it shows in any case. */
+  /** Shows the end as text under the clock; always shown without a script. */
   showDate: z.boolean().default(true),
   onExpire: z.enum(['none', 'hide', 'message', 'redirect', 'show']).default('none'),
   message: plain('مهلت به پایان رسید.', 300),

@@ -14,7 +14,7 @@ export function createConditions(form: HTMLFormElement, rules: readonly FieldRul
     show(shown: ReadonlySet<string>): void {
       for (const { rule, group } of fields) group.hidden = !shown.has(rule.id);
     },
-    /** As it was without JavaScript. */
+    /** Restores the state without JavaScript. */
     end(): void {
       for (const { group } of fields) {
         group.hidden = false;

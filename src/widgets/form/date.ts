@@ -36,7 +36,7 @@ export function readDate(text: string): CalendarDate | null {
   return { y, m, d };
 }
 
-/** The day as it is stored: `1405/08/24`. The texts of two days are in the same order as the days. */
+/** Formats a day for storage: `1405/08/24`. Texts sort like the days. */
 export function writeDate({ y, m, d }: CalendarDate): string {
   return [y, m, d].map((part) => String(part).padStart(2, '0')).join('/');
 }

@@ -20,7 +20,7 @@ const withRange: readonly Condition[] = [
   { type: ['text'], format: ['any'] },
 ];
 
-/** The types of fields whose settings have an effect. */
+/** Field types for which each setting has an effect. */
 export const fieldShows = {
   'fields.id': { type: fieldTypes.filter((type) => type !== 'step') },
   'fields.required': { type: filledIn },
@@ -38,7 +38,7 @@ export const fieldShows = {
   'fields.showValues': { type: fieldTypes.filter((type) => type !== 'step'), showWhen: 'filled' },
 } satisfies Record<string, Condition | readonly Condition[]>;
 
-/** The format of a field; of those that have none, any. */
+/** Returns the format of a field; `any` for types without one. */
 export const formatOf = ({ type, format }: Pick<FormField, 'type' | 'format'>) =>
   withFormat.includes(type) ? format : 'any';
 

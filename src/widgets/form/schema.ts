@@ -85,7 +85,7 @@ function isHttpsUrl(value: string): boolean {
   return value === '' || (/^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i.test(value) && URL.canParse(value));
 }
 
-/** Fields without an id become `field1`, `field2`, … by their place, or the next number that is free. */
+/** Fields without an id become `field1`, `field2`, … by position, or the next free number. */
 function withIds<T extends { id: string }>(fields: T[]): T[] {
   const taken = new Set(fields.map((one) => one.id));
   return fields.map((one, index) => {

@@ -56,7 +56,7 @@ export function createSteps(form: HTMLFormElement) {
     holds: (element: Element | null) => element !== null && (steps[current]?.contains(element) ?? true),
     /** Focuses the first control, so that the step's name is announced with it. */
     focus: () => steps[current]?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
-    /** Shows everything again, as it was without JavaScript. */
+    /** Shows everything again, as without JavaScript. */
     end(): void {
       for (const step of steps) step.hidden = false;
       for (const part of [previous, next, progress]) if (part) part.hidden = true;

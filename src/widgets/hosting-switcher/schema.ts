@@ -30,7 +30,7 @@ export const schema = z.object({
     .default(() => withValues([tab.parse({})])),
 });
 
-/** Tabs without a value become `tab-1`, `tab-2`, … by their place, or the next number that is free. */
+/** Tabs without a value become `tab-1`, `tab-2`, … by position, or the next free number. */
 function withValues<T extends { value: string }>(tabs: T[]): T[] {
   const taken = new Set(tabs.map((tab) => tab.value));
   return tabs.map((tab, index) => {

@@ -53,7 +53,7 @@ interface FigureInput {
   media: MediaView;
   number: number;
   link: Input['props']['link'];
-  /** The pictures that a lightbox shows together. */
+  /** Pictures shown together in a lightbox. */
   group: string;
   texts: LightboxTexts;
   sizes: string;

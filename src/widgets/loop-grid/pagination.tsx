@@ -14,7 +14,7 @@ interface PaginationInput {
   page: PageContext;
 }
 
-/** The way to the other pages; plain links, which the browser may turn into loading more. */
+/** Links to the other pages; the browser may turn them into loading more. */
 export function Pagination(input: PaginationInput) {
   const { props, data } = input;
   if (props.pagination === 'none' || data.pages < 2) return null;

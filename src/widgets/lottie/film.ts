@@ -1,6 +1,6 @@
 import { isAnimation } from './rules.ts';
 
-/** An animation that is there and shows one frame at a time. */
+/** A loaded animation that shows one frame at a time. */
 export interface Film {
   frames: number;
   frameRate: number;

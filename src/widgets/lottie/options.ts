@@ -34,7 +34,7 @@ export function optionsOf(src: string, props: Props): Options {
   };
 }
 
-/** The plan for an animation that is there. */
+/** Returns the plan of a loaded animation. */
 export function planOf({ plan }: Options, film: Pick<Plan, 'frames' | 'frameRate'>): Plan {
   return { ...plan, rounds: plan.rounds ?? Number.POSITIVE_INFINITY, ...film };
 }

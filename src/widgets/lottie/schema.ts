@@ -18,7 +18,7 @@ export const schema = z.object({
   trigger: z.enum(['viewport', 'click', 'hover', 'scroll']).default('viewport'),
   /** Action when the pointer leaves. */
   hoverOut: z.enum(['finish', 'pause', 'reverse']).default('finish'),
-  /** The part of the way through the viewport in which it plays, or to which its progress is bound. */
+  /** Part of the scroll distance in which it plays, or to which its progress is bound. */
   rangeStart: percent(0),
   rangeEnd: percent(100),
   loop: z.boolean().default(true),

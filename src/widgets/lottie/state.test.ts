@@ -3,7 +3,7 @@ import { optionsOf, planOf } from './options.ts';
 import { schema } from './schema.ts';
 import { isPlaying, nextPlay, type PlayEvent, type PlayState, phaseOf, playStart } from './state.ts';
 
-/** A second of 100 frames that is there and seen, with the given settings. */
+/** A loaded and visible animation of one second with 100 frames, with the given settings. */
 function player(props: object = {}) {
   const options = optionsOf('/a.json', schema.parse(props));
   const plan = planOf(options, { frames: 100, frameRate: 100 });

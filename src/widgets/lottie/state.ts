@@ -3,7 +3,7 @@ import { advance, frameAt, type Plan } from './rules.ts';
 
 /** State of an animation. */
 export interface PlayState {
-  /** Null until the animation is there. */
+  /** Null until the animation is loaded. */
   plan: Plan | null;
   hasFailed: boolean;
   /** The visitor prefers reduced motion. */

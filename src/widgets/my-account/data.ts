@@ -8,7 +8,7 @@ export interface AccountData {
   services?: Answer<'services'>;
   /** The requested service. */
   service?: NonNullable<Answer<'service'>>;
-  /** The plans that it can become. */
+  /** Plans that it can change to. */
   planChanges?: Answer<'planChanges'>;
   /** Price of a rebuild on a smaller disk, if requested. */
   rebuild?: Answer<'change'>;

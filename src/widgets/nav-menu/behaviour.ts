@@ -90,7 +90,7 @@ const navMenu: Behaviour = (root) => {
     import('../../ui/modal.ts').then(({ popoverClosesOnBack }) => popoverClosesOnBack(root, signal));
   if (isSheet()) void closeOnBack();
   else root.addEventListener('toggle', closeOnBack, { signal, once: true });
-  // A sheet is not for a screen that shows the row.
+  // Wide screens show the row, so the sheet closes.
   matchMedia('(min-width: 1024px)').addEventListener('change', () => isSheet() && root.hidePopover(), { signal });
 
   return () => {

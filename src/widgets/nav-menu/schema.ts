@@ -3,7 +3,7 @@ import { align, plain } from '../../builder/schema.ts';
 import { isMenuLocation } from '../../content/menus/locations.ts';
 
 export const schema = z.object({
-  /** The place of the menu that it shows. */
+  /** Location of the menu that it shows. */
   menu: z.string().max(40).refine(isMenuLocation).default('main'),
   /** Accessible name; empty: the name of the menu. */
   label: plain('', 100),

@@ -18,7 +18,7 @@ export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schem
 
 type ListInput = Omit<ViewInput<typeof schema, PlanView[]>, 'page'>;
 
-/** Where one plan of a page changes, the other lists on it stay as they are. */
+/** When one plan of a page changes, the other lists on it stay cached. */
 const PlanList = cachedPart('plan-list', ({ id, props, attrs, data }: ListInput) => {
   const plans = shownPlans(data, props);
   const { shown: offered, later } = dividedCycles(offeredCycles(plans), props);

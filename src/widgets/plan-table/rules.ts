@@ -1,6 +1,6 @@
 import type { Cycle, PlanLine } from '../../shop/catalogue/types.ts';
 
-/** A plan as the table shows it; plain JSON, because the browser gets exactly this. */
+/** Table row of a plan; plain JSON, because it is sent to the browser. */
 export interface PlanRow {
   id: number;
   /** The slug of the line it is sold under. */

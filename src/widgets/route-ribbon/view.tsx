@@ -3,7 +3,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { SampleMark } from '../shared/sample-mark.tsx';
 import type { schema } from './schema.ts';
 
-/** The way from the visitor to the machine as one line with its stops. */
+/** The route from the visitor to the machine as one line with its stops. */
 export function RouteRibbonView({
   props: { stops, milliseconds, caption, sample },
   attrs,

@@ -1,7 +1,7 @@
 import type { Registry } from '../../builder/registry.ts';
 import { storedNodes } from '../../builder/stored-nodes.ts';
 
-/** A grid of posts on a page: its widget id, and what it is called. */
+/** A post grid on a page: widget id and name. */
 export interface PageGrid {
   id: string;
   label: string;

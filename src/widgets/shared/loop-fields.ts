@@ -53,7 +53,7 @@ export const loopListFields = {
 const ofPosts = { type: ['post', 'product', 'page'] } as const;
 export const ofTerms = { type: ['post_taxonomy', 'product_taxonomy', 'page_taxonomy'] } as const;
 
-/** Some settings are only for lists of terms, some only for lists of posts, that of the plain card without a template. */
+/** Some settings are only for lists of terms, some only for lists of posts, and that of the plain card only without a template. */
 export const loopListShows = {
   offset: ofPosts,
   unique: ofPosts,

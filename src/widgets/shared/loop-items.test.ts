@@ -5,7 +5,7 @@ import { loadLoopItems } from './loop-items.ts';
 import { loopList } from './loop-source.ts';
 import { testPage } from './testing.tsx';
 
-/** Ten posts, the newest of which is 10. */
+/** Ten posts; 10 is the newest. */
 const answer = ({ exclude, count, page, offset = 0 }: LoopQuery) => {
   const ids = Array.from({ length: 10 }, (_, at) => 10 - at).filter((id) => !exclude.includes(id));
   const start = (page - 1) * count + offset;

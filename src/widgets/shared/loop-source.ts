@@ -82,7 +82,7 @@ export type LoopListSettings = z.output<typeof loopList>;
 /** Returns the listed type, or the type that its terms classify. */
 const typeOf = (listed: (typeof loopTypes)[number]) => listed.replace('_taxonomy', '') as LoopScope['type'];
 
-/** Which posts a loop on this page may show, before any filter. */
+/** Returns the posts that a loop on this page may show, before any filter. */
 export function scopeOf(
   source: z.output<typeof loopSource>,
   { post, archive }: { post: Pick<PageContext['post'], 'id' | 'type'>; archive?: PageContext['archive'] },

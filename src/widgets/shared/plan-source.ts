@@ -17,7 +17,7 @@ export const planSource = {
 
 export const planSourceFields = { category: plansField('دستهٔ پلن‌ها'), lines: planLinesField('خط محصول') };
 
-/** What props say of the plans: those of a category, or where the widget offers it single ones. */
+/** Props that select plans: those of a category or, if the widget supports it, single ones. */
 type SourceProps = PlanSelection & { source?: 'category' | 'chosen' };
 
 export function selectionOf({ source, category, lines, plans = [] }: SourceProps): PlanSelection {

@@ -10,7 +10,7 @@ const source = z.object({
   plans: z.array(z.string()).default([]),
 });
 
-/** Which plans a stored document shows: one selection for each of its widgets that sell plans. */
+/** Returns the plans shown by a stored document: one selection per widget that sells plans. */
 export function plansShown(document: unknown, registry: Registry): PlanSelection[] {
   return [...storedNodes(document, registry)].flatMap(({ known }) => {
     if (known?.widget.load !== loadPlans && known?.widget.load !== loadPlansAndLines) return [];

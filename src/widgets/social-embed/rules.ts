@@ -20,10 +20,7 @@ export const networks: Record<Embed['network'], { name: string; host: string }> 
   facebook: { name: 'فیس‌بوک', host: 'facebook.com' },
 };
 
-/**
- * Reads the address of a post, video or page as people copy it from Aparat, Telegram, Instagram or Facebook. Anything
- * else is null.
- */
+/** Parses the URL of a post, video or page as users copy it from Aparat, Telegram, Instagram or Facebook. Null for anything else. */
 export function parseEmbed(address: string): Embed | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -95,7 +92,7 @@ export function pageAddress(embed: Embed): string {
   }
 }
 
-/** The address of the frame that shows it. */
+/** Returns the URL of the embed frame. */
 export function frameAddress(embed: Exclude<Embed, { network: 'facebook' }>, { isDark }: { isDark: boolean }): string {
   switch (embed.network) {
     case 'aparat':

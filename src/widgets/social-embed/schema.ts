@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { safeUrl, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  /** As people copy it: a post, video or page of Aparat, Telegram, Instagram or Facebook. */
+  /** URL as users copy it: a post, video or page of Aparat, Telegram, Instagram or Facebook. */
   address: safeUrl(),
   title: text(),
   /** `visible`: automatically once it is in view, if consent allows it. */

@@ -12,7 +12,7 @@ export const taxonomyFilter = defineWidget<typeof schema, LoopTerm[]>({
   type: 'taxonomy-filter',
   version: 1,
   schema,
-  /** The terms with the number of posts that the grid could show under each. */
+  /** Loads the terms with the number of posts that the grid could show under each. */
   async load(filters, { reader, widgets }) {
     const lists = await reader.loopTerms(
       filters.map(({ props, page }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { media, plain, safeUrl, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  /** As people copy it: a page of YouTube, Vimeo or Aparat, or a film of this site. */
+  /** URL as users copy it: a page of YouTube, Vimeo or Aparat, or a video of this site. */
   address: safeUrl(),
   poster: media(),
   /** Accessible name of the video. */

@@ -53,7 +53,7 @@ interface Item {
   list: NonNullable<RatingPlace['list']>;
 }
 
-/** The template by which a grid or carousel of the page shows posts like this one; null when it shows none. */
+/** Finds the template with which a grid or carousel of the page shows posts like this one; null if there is none. */
 async function findItemTemplate({ post, page, list }: Item, platform: Platform): Promise<DocumentJson | null> {
   const grid = list.item === post.id ? findNode(page.document, list.id, registry) : null;
   const props =
@@ -63,7 +63,7 @@ async function findItemTemplate({ post, page, list }: Item, platform: Platform):
   return (await findTemplates(platform, [props.template])).get(props.template) ?? null;
 }
 
-/** The props of a stored widget of this type as its schema reads them; null when it is another or broken. */
+/** Parses the props of a stored widget of this type; null if it is of another type or broken. */
 function readProps<S extends z.ZodType>(widget: WidgetNode, type: string): z.output<S> | null {
   const [read] = widget.type === type ? prepareDocument({ version: 1, content: [widget] }, registry).nodes : [];
   return (read?.props as z.output<S> | undefined) ?? null;

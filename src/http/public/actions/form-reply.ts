@@ -23,7 +23,7 @@ export async function replyTo(
 ): Promise<Mail | undefined> {
   const to = answers.find(({ type, value }) => type === 'email' && value !== '')?.value;
   if (!props.reply || props.replyText.trim() === '' || typeof to !== 'string') return undefined;
-  // Limits are rows of the database, which keeps neither addresses nor names in them.
+  // Limits are database rows, which must contain neither addresses nor names.
   const keyOf = (text: string) => `form reply ${createHmac('sha256', secret).update(text).digest('base64url')}`;
   const isAllowed =
     (await consumeSharedLimit(platform, keyOf(`by ${address}`), bySender)) &&

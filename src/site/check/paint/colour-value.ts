@@ -70,7 +70,7 @@ function mixed(text: string, current: Paint): Paint | null {
   return [channel(0), channel(1), channel(2), alpha];
 }
 
-/** A colour as it is seen on an opaque one. */
+/** Blends a colour onto an opaque one. */
 export function over(front: Paint, back: Paint): Paint {
   const alpha = front[3];
   const channel = (at: 0 | 1 | 2) => front[at] * alpha + back[at] * (1 - alpha);

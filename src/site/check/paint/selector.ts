@@ -46,7 +46,7 @@ function parseSelector(text: string): Selector {
     }
     piece.lastIndex = at;
     const found = piece.exec(text);
-    // Unsupported selectors match nothing, so that nothing is judged by them.
+    // Unsupported selectors match nothing, so that they cause no findings.
     if (!found) return { ...selector, compounds: [{ before: null, tests: [() => false], key: null }] };
     at = piece.lastIndex;
     const [, name, attribute, operator, value = '', colons, pseudo = '', opens] = found;

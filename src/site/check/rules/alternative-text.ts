@@ -1,7 +1,7 @@
 import { quoted } from '../quoted.ts';
 import type { CheckedPage, Rule, RuleFinding } from '../types.ts';
 
-/** Widgets with informative pictures; those of others are backgrounds. */
+/** Widgets with informative pictures; pictures of all others are decoration. */
 const telling = new Set(['image', 'gallery', 'image-carousel', 'featured-image']);
 /** Default alternative texts of widgets. */
 const standIn = /^تصویر(?: [۰-۹]+)?$/;

@@ -1,7 +1,7 @@
 import { hasAddress } from '../has-address.ts';
 import type { Rule } from '../types.ts';
 
-/** Search engines show a sentence of ours, not one that they guess. */
+/** Search engines show this description instead of guessing one. */
 export const description: Rule = (page) =>
   hasAddress(page) && !page.noindex && page.description.trim() === ''
     ? [

@@ -21,10 +21,10 @@ export interface Harness {
   refunded(ref: string): number;
 }
 
-/** What the contract test of all gateways takes of one: each adapter exports it from `harness.testing.ts`. */
+/** Input of the common contract test of gateways: each adapter exports it from `harness.testing.ts`. */
 export interface ContractCase {
   makeHarness: MakeHarness;
-  /** What becomes of a payment when the visitor leaves the provider's page. */
+  /** State of a payment after the visitor leaves the provider's page. */
   cancelling: 'failed' | 'pending';
 }
 

@@ -25,7 +25,7 @@ interface Progress {
   card?: string;
 }
 
-/** A machine of ours: the id and the node that were chosen before anything was made. */
+/** A machine of ours: id and node, chosen before it is created. */
 interface Remote {
   vmid: number;
   node: string;

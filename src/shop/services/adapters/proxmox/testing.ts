@@ -34,7 +34,7 @@ const megabytes = (size = '0M') => Number.parseInt(size, 10) * (size.endsWith('G
 
 export const token = 'mizban@pve!shop=0f0f0f0f-1111-2222-3333-444444444444';
 
-/** A server that follows the published interface of Proxmox VE as far as it is used, and can misbehave. */
+/** Fake server that implements the used part of the Proxmox VE API and can misbehave. */
 export async function startFakeProxmox() {
   const machines = new Map<number, FakeMachine>(
     [9000, 9012].map((vmid) => [vmid, { vmid, status: 'stopped', config: { template: '1' } }]),
