@@ -309,14 +309,14 @@ test('P25 a role that demands a second factor lets nobody in before it is set @f
   await expect(page.getByRole('rowheader', { name: 'انتشار محتوا' })).toBeVisible();
   await expectSound(page);
   const box = page.getByRole('checkbox', { name: 'مدیر فروشگاه' });
-  const told = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  const expectStatus = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   // A retry finds the state that the first attempt left.
   if (await box.isChecked()) {
     await box.press('Space');
-    await told('دیگر ورود دومرحله‌ای نمی‌خواهد.');
+    await expectStatus('دیگر ورود دومرحله‌ای نمی‌خواهد.');
   }
   await box.press('Space');
-  await told('ورود دومرحله‌ای می‌خواهد.');
+  await expectStatus('ورود دومرحله‌ای می‌خواهد.');
 
   await page.context().clearCookies();
   await signIn(page, email);
@@ -335,5 +335,5 @@ test('P25 a role that demands a second factor lets nobody in before it is set @f
   await signInAsAdministrator(page);
   await page.goto('/wp-admin/roles/');
   await box.press('Space');
-  await told('دیگر ورود دومرحله‌ای نمی‌خواهد.');
+  await expectStatus('دیگر ورود دومرحله‌ای نمی‌خواهد.');
 });

@@ -188,7 +188,11 @@ function differingShare(one: Buffer, other: Buffer): number {
   return differing / (one.length / 3);
 }
 
-async function keep(name: string, pictures: Record<string, Picture | null | undefined>, info: TestInfo): Promise<void> {
+async function attachPictures(
+  name: string,
+  pictures: Record<string, Picture | null | undefined>,
+  info: TestInfo,
+): Promise<void> {
   await mkdir(info.outputDir, { recursive: true });
   for (const [place, picture] of Object.entries(pictures)) {
     if (!picture) continue;
@@ -253,7 +257,7 @@ for (const [state, title] of [
         const difference = await differenceOf(drawn ?? null, printed);
         if (difference <= tolerance) continue;
         faults.push(`${name}: ${(difference * 100).toFixed(1)} %`);
-        await keep(name, { canvas: drawn, page: printed }, info);
+        await attachPictures(name, { canvas: drawn, page: printed }, info);
       }
       expect(faults).toEqual([]);
     }).toPass({ timeout: 100_000 });

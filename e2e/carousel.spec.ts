@@ -349,12 +349,12 @@ test.describe('autoplay', () => {
     await pause(carousel).click();
     await waitForTurn(page, carousel, 3);
     // Styles follow the preference immediately, scripts are notified with the next frame.
-    const isTold = await page.evaluateHandle(() => {
+    const wasNotified = await page.evaluateHandle(() => {
       const preference = matchMedia('(prefers-reduced-motion: reduce)');
       return { promise: new Promise((resolve) => preference.addEventListener('change', resolve, { once: true })) };
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await isTold.evaluate(async ({ promise }) => void (await promise));
+    await wasNotified.evaluate(async ({ promise }) => void (await promise));
     await expect(pause(carousel)).toBeHidden();
     await expectStill(page, carousel, 3);
   });

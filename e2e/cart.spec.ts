@@ -115,8 +115,8 @@ test('the cart icon shows its count at once on a shared page, by the browser alo
   await expect(page).toHaveURL('/cart/');
 
   const cold = await context.newPage();
-  const asked: string[] = [];
-  cold.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  cold.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const script = await holdCode(cold, 'src/browser/main.ts');
   const answer = await cold.goto('/about/', { waitUntil: 'commit' });
   expect(answer?.headers()).not.toHaveProperty('set-cookie');
@@ -124,7 +124,7 @@ test('the cart icon shows its count at once on a shared page, by the browser alo
   await expect.poll(() => badge(cold)).toBe('"۱"');
   script.release();
   await expect(cold.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/shop/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/shop/'))).toEqual([]);
 
   // A removal shows immediately in the same tab, and in another tab once it becomes visible again.
   await expect(page.locator('.mz-cart')).toHaveAttribute('data-live');

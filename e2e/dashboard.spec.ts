@@ -33,15 +33,15 @@ test('a page tells that it was opened, and a popup that it was shown and followe
   });
   await request.dispose();
 
-  const told = (query: string) =>
+  const statusOf = (query: string) =>
     page.waitForRequest((sent) => sent.url() === `${baseURL}/wp-json/mizban/v1/visit${query}`);
-  const opened = told('');
+  const opened = statusOf('');
   await page.goto(path);
   expect((await opened).headers().referer).toBe(baseURL + path);
-  const shown = told(`?popup=${popup.id}`);
+  const shown = statusOf(`?popup=${popup.id}`);
   await page.getByRole('link', { name: 'باز کردن' }).click();
   expect((await shown).method()).toBe('POST');
-  const followed = told(`?popup=${popup.id}&converted=1`);
+  const followed = statusOf(`?popup=${popup.id}&converted=1`);
   await page.getByRole('link', { name: 'دیدن پیشنهاد' }).click();
   await followed;
   expect(await context.cookies()).toEqual([]);

@@ -234,17 +234,17 @@ test('undo and redo change the content alone: width, panels, outline and selecti
   await page.locator('[data-puck-layer-tree-id="hed0001"] button').filter({ visible: true }).last().click();
   await expect(title).toHaveValue('نخست');
 
-  const expectKept = async () => {
+  const expectUnchanged = async () => {
     await expect.poll(() => canvas.locator('html').evaluate(() => innerWidth)).toBe(360);
     await expect(rows).toHaveCount(3);
     await expect(title).toHaveValue('نخست');
   };
   await undo.click();
   await expect(canvas.locator('.mz-heading', { hasText: 'دوم' })).toHaveText('دوم');
-  await expectKept();
+  await expectUnchanged();
   await page.keyboard.press('Control+Shift+Z');
   await expect(canvas.locator('.mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
-  await expectKept();
+  await expectUnchanged();
 });
 
 test('the canvas has the colours that the site has @full', async ({ canvas, editing }) => {

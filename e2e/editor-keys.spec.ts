@@ -86,8 +86,8 @@ test('the keys are listed in a dialog, and screen readers hear nothing in Englis
     'aria-roledescription',
     'قابل جابه‌جایی',
   );
-  const said = await page
+  const announced = await page
     .locator('[id^="dnd-kit-"]')
     .evaluateAll((elements) => elements.map((element) => element.textContent).join(' '));
-  expect(said).not.toMatch(/[a-z]/i);
+  expect(announced).not.toMatch(/[a-z]/i);
 });

@@ -26,10 +26,10 @@ test('ready sections come into the page whole, and one’s own are kept, renamed
 
   const name = `فراخوان ${Date.now()}`;
   await page.getByRole('button', { name: 'نگه‌داشتن برای صفحه‌های دیگر' }).click();
-  const keep = page.getByRole('dialog', { name: 'نگه‌داشتن این بخش' });
-  await keep.getByRole('textbox', { name: 'نام بخش' }).fill(name);
-  await keep.getByRole('button', { name: 'نگه‌داشتن' }).click();
-  await expect(keep).toBeHidden();
+  const saveDialog = page.getByRole('dialog', { name: 'نگه‌داشتن این بخش' });
+  await saveDialog.getByRole('textbox', { name: 'نام بخش' }).fill(name);
+  await saveDialog.getByRole('button', { name: 'نگه‌داشتن' }).click();
+  await expect(saveDialog).toBeHidden();
 
   await openSections();
   await sections.getByRole('button', { name: `تغییر نام «${name}»` }).click();

@@ -381,14 +381,14 @@ test('leaving with unsaved changes asks first @full', async ({ page, canvas, sta
   await openEditor(page, id);
   await rewrite(page, heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last(), 'هنوز ذخیره نشده');
   await expect(page.getByText(/^ذخیره نشده/).first()).toBeVisible();
-  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+  const confirmed = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type();
   });
   const back = page.getByRole('link', { name: 'بازگشت به فهرست' });
   await expect(back).toHaveAttribute('href', '/wp-admin/posts/?type=page');
   await back.click({ noWaitAfter: true });
-  expect(await asked).toBe('beforeunload');
+  expect(await confirmed).toBe('beforeunload');
   await expect(heading(canvas, 'هنوز ذخیره نشده')).toBeVisible();
 });
 

@@ -339,14 +339,14 @@ test.describe('social embed', () => {
 
   /** Opens a page with one embed; returns the requested third-party addresses and the page's CSP. */
   async function open(page: Page, path: string, answer: (route: Route) => unknown) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(/^https:/, (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return answer(route);
     });
     await watchShifts(page);
     const response = await page.goto(path);
-    return { asked, policy: response?.headers()['content-security-policy'] ?? '' };
+    return { asked: requested, policy: response?.headers()['content-security-policy'] ?? '' };
   }
   const answerPost = (route: Route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>t</title><p>نوشته</p>' });
@@ -465,13 +465,13 @@ test.describe('social embed', () => {
     await embed(page).scrollIntoViewIfNeeded();
     await expect(embed(page)).toHaveAttribute('data-live', '');
     expect(asked).toEqual([]);
-    const isTold = page.evaluate(
+    const isReported = page.evaluate(
       () => new Promise((resolve) => document.addEventListener('fb:sdk:loaded', () => resolve(true))),
     );
     await show(page).click();
     await expect(embed(page)).toHaveAttribute('data-state', 'shown');
     expect(asked).toEqual(['https://connect.facebook.net/fa_IR/sdk.js']);
-    expect(await isTold).toBe(true);
+    expect(await isReported).toBe(true);
     await expect(embed(page).locator('.fb-page')).toHaveText('https://www.facebook.com/mizban');
     await expect(page.locator('body')).toHaveAttribute('data-init', '{"version":"v23.0","xfbml":false}');
     expect(errors).toEqual([]);

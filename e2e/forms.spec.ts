@@ -475,15 +475,15 @@ test.describe('the calendar of a date field', () => {
   test('that cannot be fetched leaves the field to be typed into, and is fetched at the next use @full', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(/date-picker.*\.js$/, (route) => {
-      asked.push(route.request().resourceType());
+      requested.push(route.request().resourceType());
       return route.abort();
     });
     await startButton(page).click();
     await expect(startField(page)).toBeFocused();
     // Browsers up to Chromium 150 never retry a failed module import, so modules are fetched before they are imported.
-    expect(asked).toEqual(['fetch']);
+    expect(requested).toEqual(['fetch']);
     await page.keyboard.type('۱۴۰۵/۸/۲۴');
     await expect(startField(page)).toHaveValue('۱۴۰۵/۸/۲۴');
     await page.unrouteAll();

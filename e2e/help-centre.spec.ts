@@ -46,12 +46,12 @@ test('who reads to the end of pages meets their popups: a question, the campaign
     await expectAccessible(page, (axe) => axe.include('dialog[open]'));
     return popup;
   };
-  const kept = () => page.evaluate(() => localStorage.getItem('mizban') ?? '');
-  const answered = () => kept().then((words) => words.match(/popup_\d+_disable/g)?.length ?? 0);
+  const stored = () => page.evaluate(() => localStorage.getItem('mizban') ?? '');
+  const answered = () => stored().then((words) => words.match(/popup_\d+_disable/g)?.length ?? 0);
 
-  const asked = await popupAtTheEnd('/support/ssh-key/', 'به جواب رسیدید؟');
-  await asked.getByRole('link', { name: 'بله، ممنون' }).click();
-  await expect(asked).toHaveCount(0);
+  const question = await popupAtTheEnd('/support/ssh-key/', 'به جواب رسیدید؟');
+  await question.getByRole('link', { name: 'بله، ممنون' }).click();
+  await expect(question).toHaveCount(0);
   await expect.poll(answered).toBe(1);
 
   const campaign = await popupAtTheEnd('/linux-vps/', 'تخفیف یلدا');
@@ -63,7 +63,7 @@ test('who reads to the end of pages meets their popups: a question, the campaign
   await expect(campaign).toHaveCount(0);
 
   // The popup is for readers who continue after they have read a first article to its end.
-  const met = () => kept().then((words) => words.match(/initialPageViews/g)?.length ?? 0);
+  const met = () => stored().then((words) => words.match(/initialPageViews/g)?.length ?? 0);
   const before = await met();
   for (const slug of ['docker-start', 'cron-jobs', 'dns-records']) {
     await toTheEnd(`/blog/${slug}/`);

@@ -262,9 +262,9 @@ test.describe('a script chunk fails to load, or times out after 120 s', () => {
   test('after 120 s and not before @full', async ({ page, errors }) => {
     await page.clock.install();
     const release = await holdScript(page, '/chunk-remembers.js');
-    const asked = page.waitForRequest('**/chunk-remembers.js');
+    const requested = page.waitForRequest('**/chunk-remembers.js');
     await open(page, '/plain');
-    await asked;
+    await requested;
     await page.clock.runFor(119_000);
     expect(errors).toEqual([]);
     await page.clock.runFor(1_000);

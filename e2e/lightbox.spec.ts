@@ -37,15 +37,15 @@ async function visit(page: Page, path: string): Promise<void> {
 
 /** Records third-party requests and lets all of them fail. */
 async function foreignRequests(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.abort();
     },
   );
-  return asked;
+  return requested;
 }
 
 test('a click opens the group at the clicked picture, with title and counter in Persian', async ({ page, paths }) => {
@@ -158,7 +158,7 @@ test('shares a link that opens the same picture, and offers the file @full', asy
 
 test('P3 from the address only media that the page itself links is opened', async ({ page, paths }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asked = await foreignRequests(page);
+  const requested = await foreignRequests(page);
   const action = (settings: { url: string; type: 'image' | 'video' }) => hashActionHref({ name: 'lightbox', settings });
   for (const settings of [
     { url: '/media/unlinked.png', type: 'image' },
@@ -173,19 +173,19 @@ test('P3 from the address only media that the page itself links is opened', asyn
   const href = (await member(page, 4).getAttribute('href')) ?? '';
   await page.evaluate((hash) => location.assign(hash), action({ url: href, type: 'image' }));
   await expect(seen(page).getByRole('img')).toHaveAccessibleName('تصویر شمارهٔ 4');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a video opened from the address waits for its button @full', async ({ page, paths }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asked = await foreignRequests(page);
+  const requested = await foreignRequests(page);
   const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
   await page.goto(paths.media + hashActionHref({ name: 'lightbox', settings: { url, type: 'video' } }));
   await expect(button(page, 'پخش گشت مرکز داده')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await button(page, 'پخش گشت مرکز داده').click();
   await expect(dialog(page).locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
 });
 
 test('a click on a video plays it; a host out of reach is given up quietly after 350 ms, twenty times @full', async ({
@@ -194,10 +194,10 @@ test('a click on a video plays it; a host out of reach is given up quietly after
 }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const asked = await foreignRequests(page);
+  const requested = await foreignRequests(page);
   await page.clock.install();
   await visit(page, paths.media);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('link', { name: /گشت مرکز داده/ }).click();
   const film = dialog(page).locator('.film');
   await expect(film).toHaveAttribute('data-player', 'waiting');

@@ -48,35 +48,35 @@ export function faultsInMarkup(html: string): string[] {
   const tree = parse(html, { onParseError: ({ code, startLine }) => faults.push(`${code}:${startLine}`) });
   const ids = new Set<string>();
   const wanted: Array<[id: string, by: string]> = [];
-  const told = (element: Element) => `<${element.tagName} class="${attribute(element, 'class') ?? ''}">`;
+  const tagOf = (element: Element) => `<${element.tagName} class="${attribute(element, 'class') ?? ''}">`;
 
-  const judge = (element: Element, above: Element[]) => {
+  const check = (element: Element, above: Element[]) => {
     const { tagName: name } = element;
     const parent = above.at(-1);
     const holder = above.findLast((one) => !transparent.has(one.tagName));
     const parentName = parent?.tagName ?? '';
-    if (obsolete.has(name)) faults.push(`obsolete ${told(element)}`);
+    if (obsolete.has(name)) faults.push(`obsolete ${tagOf(element)}`);
     if (holder && lines.has(holder.tagName) && !phrasing.has(name)) {
       const isTitled = /^(summary|legend)$/.test(holder.tagName) && headings.has(name);
-      if (!isTitled) faults.push(`${told(element)} in ${told(holder)}`);
+      if (!isTitled) faults.push(`${tagOf(element)} in ${tagOf(holder)}`);
     }
-    if (parents[name] && !parents[name].has(parentName)) faults.push(`${told(element)} in <${parentName}>`);
-    if (children[parentName] && !children[parentName]?.has(name)) faults.push(`${told(element)} in <${parentName}>`);
+    if (parents[name] && !parents[name].has(parentName)) faults.push(`${tagOf(element)} in <${parentName}>`);
+    if (children[parentName] && !children[parentName]?.has(name)) faults.push(`${tagOf(element)} in <${parentName}>`);
     const isHidden = name === 'input' && attribute(element, 'type') === 'hidden';
     const control = above.find((one) => one.tagName === 'button' || isLink(one));
     if (control && !isHidden && (interactive.has(name) || attribute(element, 'tabindex') !== undefined))
-      faults.push(`${told(element)} in ${told(control)}`);
+      faults.push(`${tagOf(element)} in ${tagOf(control)}`);
     for (const { name: key, value } of element.attrs) {
       if (key === 'id' && (value === '' || /\s/.test(value))) faults.push(`id “${value}”`);
       if (key === 'id') ids.add(value);
-      if (/^on/.test(key) || key === 'style' || !plainAttribute.test(key)) faults.push(`${key} of ${told(element)}`);
-      if (references.has(key)) for (const id of value.split(/\s+/)) wanted.push([id, `${key} of ${told(element)}`]);
+      if (/^on/.test(key) || key === 'style' || !plainAttribute.test(key)) faults.push(`${key} of ${tagOf(element)}`);
+      if (references.has(key)) for (const id of value.split(/\s+/)) wanted.push([id, `${key} of ${tagOf(element)}`]);
     }
   };
   const walk = (nodes: DefaultTreeAdapterTypes.ChildNode[], above: Element[]) => {
     for (const node of nodes) {
       if (!('tagName' in node)) continue;
-      judge(node, above);
+      check(node, above);
       // SVG has separate rules.
       if (node.tagName !== 'svg') walk('content' in node ? node.content.childNodes : node.childNodes, [...above, node]);
     }

@@ -35,7 +35,7 @@ const newWord = () => `پرونده ${randomUUID().slice(0, 8)}`;
 const library = (page: Page) => page.getByRole('grid', { name: 'پرونده‌های کتابخانه' });
 const card = (page: Page, name: string) => library(page).getByRole('row', { name });
 const uploads = (page: Page) => page.getByRole('region', { name: 'بارگذاری‌ها' });
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function openLibrary(page: Page): Promise<void> {
   await page.goto('/wp-admin/media/');
@@ -43,9 +43,9 @@ async function openLibrary(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, button: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await button.click();
-  await (await asked).setFiles(files as never);
+  await (await chooser).setFiles(files as never);
 }
 
 const uploadButton = (page: Page) => page.getByRole('button', { name: 'بارگذاری پرونده' });
@@ -129,8 +129,8 @@ test('what cannot be taken is refused with a sentence beside its name; a lost li
   });
   await choose(page, uploadButton(page), await pictureFile(`${word}.png`));
   await page.getByRole('link', { name: /^نوشته‌ها/ }).click();
-  const asked = page.getByRole('dialog', { name: 'بارگذاری هنوز تمام نشده است' });
-  await asked.getByRole('button', { name: 'می‌مانم' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'بارگذاری هنوز تمام نشده است' });
+  await confirmation.getByRole('button', { name: 'می‌مانم' }).click();
   cut.resolve();
   await expect(uploads(page).getByRole('alert').filter({ hasText: 'ارتباط با سرور برقرار نشد' })).toBeVisible();
   await page.unroute('**/staff/media?**');
@@ -161,7 +161,7 @@ test('text, focal point, crop and replacement show on the public page; deleting 
 
   await dialog.getByLabel('متن جایگزین').fill('اتاق سرورها');
   await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click();
-  await expect(told(page, 'ذخیره شد.')).toBeVisible();
+  await expect(statusWith(page, 'ذخیره شد.')).toBeVisible();
   expect(await shown()).toContain('alt="اتاق سرورها"');
   await expect(dialog.getByRole('region', { name: 'کجا به کار رفته است' })).toContainText(word);
 
@@ -171,7 +171,7 @@ test('text, focal point, crop and replacement show on the public page; deleting 
   await dialog.getByLabel('از بالا').focus();
   await page.keyboard.press('End');
   await dialog.getByRole('button', { name: 'ذخیرهٔ نقطه' }).click();
-  await expect(told(page, 'نقطهٔ کانونی ذخیره شد.')).toBeVisible();
+  await expect(statusWith(page, 'نقطهٔ کانونی ذخیره شد.')).toBeVisible();
   expect(await shown()).toContain('[data-focal="0-100"]{object-position:0% 100%}');
 
   await dialog.getByRole('button', { name: 'برش', exact: true }).click();
@@ -183,7 +183,7 @@ test('text, focal point, crop and replacement show on the public page; deleting 
   // Toasts appear above the dialog; closing one leaves the dialog open.
   await page.getByRole('button', { name: 'بستن پیام' }).click();
   await dialog.getByRole('button', { name: 'برش', exact: true }).click();
-  await expect(told(page, 'تصویر بریده شد.')).toBeVisible();
+  await expect(statusWith(page, 'تصویر بریده شد.')).toBeVisible();
   expect(await shown()).toContain('width="240" height="240"');
 
   const before = /\/media\/[^" ,]+/.exec(await shown())?.[0];
@@ -199,7 +199,7 @@ test('text, focal point, crop and replacement show on the public page; deleting 
     mimeType: 'image/png',
     buffer: await draw('#111111', 300),
   });
-  await expect(told(page, 'پرونده جایگزین شد')).toContainText('از PNG به JPEG تبدیل شد.');
+  await expect(statusWith(page, 'پرونده جایگزین شد')).toContainText('از PNG به JPEG تبدیل شد.');
   expect(await shown()).toContain('width="300" height="240"');
   expect(await shown()).not.toContain(before);
   expect((await page.request.get(before ?? '')).ok()).toBe(true);
@@ -213,7 +213,7 @@ test('text, focal point, crop and replacement show on the public page; deleting 
   await expect(warning).toContainText('جایش خالی می‌ماند');
   await expect(warning.getByRole('link', { name: word })).toBeVisible();
   await warning.getByRole('button', { name: 'با این همه پاک شود' }).click();
-  await expect(told(page, 'پرونده پاک شد.')).toBeVisible();
+  await expect(statusWith(page, 'پرونده پاک شد.')).toBeVisible();
   expect(await shown()).not.toContain('<figure');
 });
 
@@ -243,7 +243,7 @@ test('a picture, a film and an icon are chosen in the editor by looking at them,
   const picker = page.getByRole('dialog', { name: 'انتخاب تصویر' });
   await choose(page, picker.getByRole('button', { name: 'بارگذاری پرونده' }), await pictureFile(`${word}.png`));
   await expect(picker).toHaveCount(0);
-  await expect(told(page, 'از PNG به JPEG تبدیل شد.')).toBeVisible();
+  await expect(statusWith(page, 'از PNG به JPEG تبدیل شد.')).toBeVisible();
   await expect(canvas.locator('.mz-image img')).toBeVisible();
   await page.getByRole('button', { name: 'عوض کردن تصویر' }).click();
   await picker.getByRole('row', { name: word }).click();
@@ -268,7 +268,7 @@ test('a picture, a film and an icon are chosen in the editor by looking at them,
   await expect(films).toHaveCount(0);
 
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expect(told(page, 'منتشر شد')).toBeVisible();
+  await expect(statusWith(page, 'منتشر شد')).toBeVisible();
   const html = await (await page.request.get(path ?? '')).text();
   expect(html).toMatch(/<img [^>]*src="\/media\//);
   expect(html).toMatch(/<video [^>]*src="\/media\/of\/\d+\.mp4"/);
@@ -292,7 +292,7 @@ test('the logo is chosen in the settings and stands on every page @full', async 
     await expect(picker).toHaveCount(0);
     await expect(page.getByText(svg.name, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'ذخیرهٔ تنظیمات' }).click();
-    await expect(told(page, 'تنظیمات ذخیره شد.')).toBeVisible();
+    await expect(statusWith(page, 'تنظیمات ذخیره شد.')).toBeVisible();
     const home = await (await page.request.get('/')).text();
     expect(home).toMatch(/<img class="logo" src="\/media\/[0-9a-f]{2}\/[0-9a-f]{24}\.svg" alt=""\/>/);
     await page.getByRole('button', { name: 'برداشتن نشان', exact: true }).click();

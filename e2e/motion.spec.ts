@@ -17,13 +17,13 @@ const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Performs an action and waits until the page's listeners, which run before ours, were notified: the clock is paused. */
 async function untilHeard(page: Page, event: 'resize' | 'preference', act: () => Promise<void>): Promise<void> {
-  const heard = await page.evaluateHandle((name) => {
-    const told = name === 'resize' ? window : matchMedia('(prefers-reduced-motion: reduce)');
+  const received = await page.evaluateHandle((name) => {
+    const target = name === 'resize' ? window : matchMedia('(prefers-reduced-motion: reduce)');
     const type = name === 'resize' ? 'resize' : 'change';
-    return { promise: new Promise((resolve) => told.addEventListener(type, resolve, { once: true })) };
+    return { promise: new Promise((resolve) => target.addEventListener(type, resolve, { once: true })) };
   }, event);
   await act();
-  await heard.evaluate(async ({ promise }) => void (await promise));
+  await received.evaluate(async ({ promise }) => void (await promise));
 }
 
 const scrolling = {

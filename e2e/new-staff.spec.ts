@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { heading, node, test } from './editor-fixture.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('new staff build a landing page from nothing, schedule it, publish it, and visitors use it', async ({
   page,
@@ -39,12 +39,12 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   await add('image', '[data-puck-component^="image-"]');
   await page.getByRole('button', { name: 'انتخاب تصویر' }).click();
   const picker = page.getByRole('dialog', { name: 'انتخاب تصویر' });
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await picker.getByRole('button', { name: 'بارگذاری پرونده' }).click();
   const buffer = await sharp({ create: { width: 400, height: 240, channels: 3, background: '#2f45d8' } })
     .png()
     .toBuffer();
-  await (await asked).setFiles({ name: `${word}.png`, mimeType: 'image/png', buffer });
+  await (await chooser).setFiles({ name: `${word}.png`, mimeType: 'image/png', buffer });
   await expect(picker).toHaveCount(0);
   await expect(canvas.locator('.mz-image img')).toBeVisible();
   await field(page, 'متن جایگزین (خالی: متن کتابخانه)').fill('پیشخوان سرور');
@@ -61,7 +61,7 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   await page.getByRole('combobox', { name: 'دستهٔ پلن‌ها' }).selectOption('germany-vps');
   await expect(canvas.locator('.mz-plan-cards').getByText('VPS').first()).toBeVisible();
   await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click();
-  await expect(told(page, 'پیش‌نویس ذخیره شد.')).toBeVisible();
+  await expect(statusWith(page, 'پیش‌نویس ذخیره شد.')).toBeVisible();
 
   await page.getByRole('button', { name: 'مشخصات صفحه' }).click();
   const panel = page.getByRole('dialog', { name: 'مشخصات صفحه' });
@@ -77,7 +77,7 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   expect((await visitor.goto(`/autumn-${word}/`))?.status()).toBe(404);
 
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expect(told(page, 'منتشر شد.')).toBeVisible();
+  await expect(statusWith(page, 'منتشر شد.')).toBeVisible();
   expect((await visitor.goto(`/autumn-${word}/`))?.status()).toBe(200);
   await expect(visitor.locator('h1')).toHaveText('سرور با تخفیف پاییزی');
   await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', 'سرور آلمان با تخفیف پاییزی');

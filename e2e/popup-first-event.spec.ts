@@ -244,16 +244,16 @@ test.describe('actions of the address', () => {
 });
 
 test('page views and sessions are counted on every page of the site', async ({ page }) => {
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
   await page.goto('/germany-vps/');
-  await expect.poll(kept).toMatchObject({ pageViews: 1, sessions: 1 });
+  await expect.poll(stored).toMatchObject({ pageViews: 1, sessions: 1 });
   await page.goto('/blog/');
-  await expect.poll(kept).toMatchObject({ pageViews: 2, sessions: 1 });
+  await expect.poll(stored).toMatchObject({ pageViews: 2, sessions: 1 });
   await page.goto('/no-such-page/');
-  await expect.poll(kept).toMatchObject({ pageViews: 3, sessions: 1 });
+  await expect.poll(stored).toMatchObject({ pageViews: 3, sessions: 1 });
   const another = await page.context().newPage();
   await another.goto('/?s=سرور');
-  await expect.poll(kept).toMatchObject({ pageViews: 4, sessions: 2 });
+  await expect.poll(stored).toMatchObject({ pageViews: 4, sessions: 2 });
 });
 
 async function visit(browser: Browser, baseURL: string | undefined, isTouch: boolean): Promise<Page> {

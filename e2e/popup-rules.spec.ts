@@ -178,14 +178,14 @@ test.describe('and all of its timing conditions pass', () => {
         const context = visitors.get(kind) ?? newVisitor(browser, { baseURL, world });
         visitors.set(kind, context);
         await test.step(`${one.says}: ${JSON.stringify(one.timing)} ${JSON.stringify(one.world)}`, async () =>
-          judge(await context, { ...one, world, popups, baseURL }));
+          evaluateCase(await context, { ...one, world, popups, baseURL }));
       }
       for (const context of visitors.values()) await (await context).close();
     });
   }
 });
 
-async function judge(
+async function evaluateCase(
   context: BrowserContext,
   {
     timing,

@@ -22,7 +22,7 @@ async function open(page: Page, { path }: Popups, hash = ''): Promise<void> {
 }
 
 /** Stored popup state of the browser. */
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
 
 /** Waits until the focus has moved into a popup that has just opened. */
 const focusMoves = (page: Page) => page.clock.runFor(250);
@@ -180,7 +180,7 @@ test.describe('a popup', () => {
     await page.locator('#plans').click();
     await dialog(page, popups.offer).getByRole('link', { name: 'دیگر نشان نده' }).click();
     await expect(dialog(page, popups.offer)).toHaveCount(0);
-    await expect.poll(() => kept(page)).toMatchObject({ [`popup_${popups.offer}_disable`]: true });
+    await expect.poll(() => stored(page)).toMatchObject({ [`popup_${popups.offer}_disable`]: true });
     const decided = page.evaluate(
       () =>
         new Promise((resolve) =>
@@ -206,7 +206,7 @@ test.describe('a popup', () => {
       await page.clock.runFor(1000);
       await expect(ask).toHaveCount(0, { timeout: 500 });
     }).toPass();
-    await expect.poll(() => kept(page)).toMatchObject({ [`popup_${popups.ask}_disable`]: true });
+    await expect.poll(() => stored(page)).toMatchObject({ [`popup_${popups.ask}_disable`]: true });
   });
 
   test('the address opens what the page offers, and nothing else @full', async ({ page, popups }) => {

@@ -64,9 +64,9 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
 
   // Typed values survive a reload before they are sent.
   const mobile = newMobile();
-  const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('terms=yes'));
+  const saved = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('terms=yes'));
   await fillIn(page, mobile);
-  await kept;
+  await saved;
   await page.reload();
   await expect(page.getByLabel('نام و نام خانوادگی یا نام شرکت')).toHaveValue('سارا احمدی');
   await expect(page.getByLabel('شمارهٔ همراه')).toHaveValue(mobile);

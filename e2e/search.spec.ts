@@ -53,9 +53,9 @@ test.describe('on a wide screen', () => {
   });
 
   test('one letter asks nothing, and a pause of 300 ms comes before the question @full', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(ajax, (route) => {
-      asked.push(textOf(route));
+      requested.push(textOf(route));
       return fulfil(route, 'پاسخ');
     });
     const start = Date.now();
@@ -66,15 +66,15 @@ test.describe('on a wide screen', () => {
     await page.clock.pauseAt(start + 3_600_000);
     await field(page).fill('س');
     await page.clock.runFor(1_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await field(page).fill('سر');
     await page.clock.runFor(200);
     await field(page).fill('سرو');
     await page.clock.runFor(200);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.clock.runFor(200);
     await expect(options(page)).toHaveText(['پاسخ']);
-    expect(asked).toEqual(['سرو']);
+    expect(requested).toEqual(['سرو']);
   });
 
   test('older questions are aborted, and an answer that comes late all the same is dropped @full', async ({ page }) => {

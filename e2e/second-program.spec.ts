@@ -84,7 +84,7 @@ test.describe
       for (let index = 0; index < 20; index++)
         await request.post('/shop/account/otp', { form: { mobile: `09370000${100 + index}` }, maxRedirects: 0 });
       const viewport = { width: 360, height: 800 };
-      const ask = async (page: Page, mobile: string) => {
+      const requestCode = async (page: Page, mobile: string) => {
         await page.goto(`${url}/account/`);
         await page.getByLabel('شمارهٔ همراه').fill(mobile);
         await page.getByRole('button', { name: 'فرستادن کد' }).click();
@@ -111,7 +111,7 @@ test.describe
 
       const plain = await browser.newContext({ javaScriptEnabled: false, viewport });
       const quiet = await plain.newPage();
-      await ask(quiet, '09121112255');
+      await requestCode(quiet, '09121112255');
       const demand = quiet.locator('.demand');
       await expect(demand).toContainText('از شبکه‌ای که با آن به اینترنت وصل شده‌اید');
       await expect(demand).toContainText('شمارهٔ شما مشکلی ندارد');
@@ -125,7 +125,7 @@ test.describe
       const unable = await browser.newContext();
       await unable.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
       const stuck = await unable.newPage();
-      await ask(stuck, '09121112266');
+      await requestCode(stuck, '09121112266');
       await expect(stuck.locator('.demand')).toContainText('دقیقهٔ دیگر دوباره بفرستید');
       await expectSound(stuck, [360, 1440]);
       await stuck.getByRole('button', { name: 'شمارهٔ دیگر' }).click();

@@ -84,7 +84,7 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
 }
 
 /** Polls a list until it contains the result of a job, for a signed-in user; this is cheaper than reloading its screen. */
-export async function untilListed(request: APIRequestContext, list: string, told: RegExp): Promise<void> {
+export async function untilListed(request: APIRequestContext, list: string, pattern: RegExp): Promise<void> {
   const answer = async () => (await request.get(`${staffApi}/${list}`)).text();
-  await expect.poll(answer, { timeout: 90_000 }).toMatch(told);
+  await expect.poll(answer, { timeout: 90_000 }).toMatch(pattern);
 }

@@ -129,8 +129,8 @@ test.describe('an element inside another', () => {
 /** Performs an action and waits until the page's listeners were notified: with a paused clock nothing else signals it. */
 async function untilHeard(page: Page, event: 'scroll' | 'resize', act: () => Promise<void>): Promise<void> {
   await page.evaluate((name) => {
-    const heard = new Promise<void>((resolve) => addEventListener(name, () => resolve(), { once: true }));
-    Object.assign(window, { heard });
+    const received = new Promise<void>((resolve) => addEventListener(name, () => resolve(), { once: true }));
+    Object.assign(window, { heard: received });
   }, event);
   await act();
   await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);

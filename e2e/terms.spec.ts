@@ -5,7 +5,8 @@ import { signInAsStaff } from './staff.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
-const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 test('categories are made, put in a tree by keyboard, renamed, merged, searched and removed @full', async ({
   page,
@@ -37,7 +38,7 @@ test('categories are made, put in a tree by keyboard, renamed, merged, searched 
     .getByRole('button', { name: `زیر بردن ${second}` })
     .click();
   await expect(row(page, second).locator('[data-depth="1"]')).toBeVisible();
-  await told(page, 'جای تازه ذخیره شد');
+  await expectStatus(page, 'جای تازه ذخیره شد');
   await page.keyboard.press('ArrowDown');
   await expect(row(page, third)).toBeFocused();
   await page.keyboard.press('ArrowLeft');

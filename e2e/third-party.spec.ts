@@ -42,9 +42,9 @@ const counter = 'https://stats.example.ir/matomo.js';
 
 /** Opens the page with a paused clock; returns the requested third-party addresses. */
 async function open(page: Page, path: string, answer: (route: Route) => unknown = (route) => route.abort()) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/^https:/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return answer(route);
   });
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ async function open(page: Page, path: string, answer: (route: Route) => unknown 
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
   const response = await page.goto(path);
-  return { asked, policy: response?.headers()['content-security-policy'] ?? '' };
+  return { asked: requested, policy: response?.headers()['content-security-policy'] ?? '' };
 }
 
 const started = (page: Page) => expect(page.locator('#mizban-third-party[data-live]')).toHaveCount(1);

@@ -36,10 +36,10 @@ test('content is downloaded, and an archive is shown before it is imported @full
   // The message above comes first, so that it does not push a link from under the pointer.
   const region = page.getByRole('region', { name: 'برون‌بری و درون‌ریزی محتوا' });
   for (const read of ['health', 'backups']) {
-    const asked = Promise.withResolvers<Route>();
-    await page.route(`**/staff/tools/${read}`, asked.resolve, { times: 1 });
+    const requested = Promise.withResolvers<Route>();
+    await page.route(`**/staff/tools/${read}`, requested.resolve, { times: 1 });
     await page.goto('/wp-admin/tools/');
-    const held = await asked.promise;
+    const held = await requested.promise;
     await expect(page.getByRole('status').filter({ hasText: 'در حال بارگذاری' })).toBeVisible();
     await expect(region).toHaveCount(0);
     await held.continue();

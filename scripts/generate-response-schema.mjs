@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, '..');
 const file = join(root, 'src/http/staff/response-schema.json');
 
 /** Converts types to JSON Schema; our named types are emitted once, under their name. */
-function createTeller(checker) {
+function createConverter(checker) {
   const schemas = {};
   const names = new Map();
 
@@ -33,7 +33,7 @@ function createTeller(checker) {
     return isOurs && !isGeneric ? symbol.name : undefined;
   };
 
-  const tell = (type) => {
+  const convert = (type) => {
     const name = type.flags & (TypeFlags.Object | TypeFlags.Union | TypeFlags.Intersection) ? nameFor(type) : undefined;
     if (name === undefined) return bare(type);
     const known = names.get(type.id);
@@ -66,10 +66,10 @@ function createTeller(checker) {
       return primitive ? bare(primitive) : object(type);
     }
     if (type.isTupleType() || (type.isTypeReference() && type.getTarget().isTupleType())) {
-      const items = checker.getTypeArguments(type).map(tell);
+      const items = checker.getTypeArguments(type).map(convert);
       return { type: 'array', prefixItems: items, minItems: items.length, maxItems: items.length };
     }
-    if (checker.isArrayLikeType(type)) return { type: 'array', items: tell(checker.getTypeArguments(type)[0]) };
+    if (checker.isArrayLikeType(type)) return { type: 'array', items: convert(checker.getTypeArguments(type)[0]) };
     // JSON makes empty objects of maps.
     if (flags & TypeFlags.Object)
       return /^(Readonly)?Map$/.test(type.getSymbol()?.name) ? { type: 'object' } : object(type);
@@ -81,7 +81,7 @@ function createTeller(checker) {
     const required = [];
     for (const symbol of checker.getPropertiesOfType(type)) {
       const of = checker.getTypeOfSymbol(symbol);
-      properties[symbol.name] = { ...tell(of), ...described(symbol) };
+      properties[symbol.name] = { ...convert(of), ...described(symbol) };
       const mayMiss = of.flags & TypeFlags.Undefined || (of.isUnionType() && of.getTypes().some(isUndefined));
       if (!(symbol.flags & SymbolFlags.Optional) && !mayMiss) required.push(symbol.name);
     }
@@ -90,7 +90,7 @@ function createTeller(checker) {
       type: 'object',
       ...(Object.keys(properties).length > 0 ? { properties } : {}),
       ...(required.length > 0 ? { required } : {}),
-      ...(index ? { additionalProperties: tell(index.valueType) } : {}),
+      ...(index ? { additionalProperties: convert(index.valueType) } : {}),
     };
   };
 
@@ -99,7 +99,7 @@ function createTeller(checker) {
     const literals = parts.filter((type) => type.flags & TypeFlags.Literal).map((type) => type.value);
     const isAnyBoolean = literals.includes(true) && literals.includes(false);
     const values = literals.filter((value) => !isAnyBoolean || typeof value !== 'boolean').sort();
-    const others = parts.filter((type) => !(type.flags & TypeFlags.Literal)).map(tell);
+    const others = parts.filter((type) => !(type.flags & TypeFlags.Literal)).map(convert);
     const ways = [
       ...(values.length > 0 ? [values.length === 1 ? { const: values[0] } : { enum: values }] : []),
       ...(isAnyBoolean ? [{ type: 'boolean' }] : []),
@@ -108,13 +108,13 @@ function createTeller(checker) {
     return ways.length === 1 ? ways[0] : { anyOf: ways };
   };
 
-  return { tell, schemas };
+  return { tell: convert, schemas };
 }
 
 const isUndefined = (type) => Boolean(type.flags & (TypeFlags.Undefined | TypeFlags.Void));
 const ref = (name) => ({ $ref: `#/components/schemas/${name}` });
 
-function readAnswers() {
+function readResponses() {
   const api = new API({ cwd: root });
   try {
     const config = join(root, 'tsconfig.json');
@@ -124,7 +124,7 @@ function readAnswers() {
     const table = checker.getDeclaredTypeOfSymbol(
       checker.getExportsOfModule(calls).find(({ name }) => name === 'StaffCalls'),
     );
-    const { tell, schemas } = createTeller(checker);
+    const { tell, schemas } = createConverter(checker);
     const answers = {};
     for (const call of checker.getPropertiesOfType(table)) {
       const answer = checker.getPropertyOfType(checker.getTypeOfSymbol(call), 'response');
@@ -167,7 +167,7 @@ const print = ({ answers, schemas }) =>
   `{\n  "answers": ${printFields(answers, '  ')},\n  "schemas": ${printFields(schemas, '  ')}\n}\n`;
 
 await main(async () => {
-  const text = print(readAnswers());
+  const text = print(readResponses());
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
     return 0;

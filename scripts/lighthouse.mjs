@@ -50,11 +50,11 @@ await main(async () => {
     const paths = options.only?.split(',') ?? (await listPages(site.url));
     const atOnce = Number(options['at-once']);
     const parts = Array.from({ length: atOnce }, (_, part) => paths.filter((_, index) => index % atOnce === part));
-    const judged = (await Promise.all(parts.map((part) => judge(part.map((path) => site.url + path))))).flat();
+    const audited = (await Promise.all(parts.map((part) => auditPages(part.map((path) => site.url + path))))).flat();
     const pages = options.only === undefined ? paths : [...new Set([...readRows().keys(), ...paths])];
-    writeTable(pages, new Map([...readRows(), ...judged.map((page) => rowOf(page, site.url))]));
+    writeTable(pages, new Map([...readRows(), ...audited.map((page) => rowOf(page, site.url))]));
     await runTool('biome', ['format', '--write', tableFile], { stdio: quiet });
-    return judged.length < paths.length ? 1 : 0;
+    return audited.length < paths.length ? 1 : 0;
   } finally {
     site.stop();
   }
@@ -90,20 +90,20 @@ async function listPages(origin) {
 }
 
 /** Audits the addresses one after the other and prints each result as it arrives. */
-async function judge(urls) {
-  const judged = [];
+async function auditPages(urls) {
+  const audited = [];
   const child = spawn(pinnedNode(), ['run.mjs', await findChromium(), options.runs, ...urls], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const page = JSON.parse(line);
-    judged.push(page);
+    audited.push(page);
     const { pathname } = new URL(page.url);
     console.log(`${Object.values(page.scores).join(' ')}  ${decodeURI(pathname)}`);
     for (const { category, audit, title } of page.failed) console.log(`    ${category}: ${audit} (${title})`);
   }
-  return judged;
+  return audited;
 }
 
 /** The rows that the file has, by page. */

@@ -15,9 +15,9 @@ export function filesUnder(path) {
 }
 
 /** Returns one hash over the names and contents of the files under the paths that `keep` accepts. */
-export function hashOf(paths, keep = () => true) {
+export function hashOf(paths, accepts = () => true) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder).filter(keep)) {
+  for (const file of paths.flatMap(filesUnder).filter(accepts)) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

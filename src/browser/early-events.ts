@@ -35,7 +35,7 @@ export function recordEarlyEvents(selectors: string[]): Early & { release(): voi
   const listening = new AbortController();
   const events: RecordedEvent[] = [];
   const held: Event[] = [];
-  const keep = (event: Event) => {
+  const record = (event: Event) => {
     if (
       event.type === 'click' &&
       !isModified(event as MouseEvent) &&
@@ -47,7 +47,7 @@ export function recordEarlyEvents(selectors: string[]): Early & { release(): voi
     } else events.push({ event, at: Date.now(), y: scrollY });
   };
   for (const kind of kinds) {
-    addEventListener(kind, keep, { signal: listening.signal, capture: true, passive: kind !== 'click' });
+    addEventListener(kind, record, { signal: listening.signal, capture: true, passive: kind !== 'click' });
   }
   return {
     at: Date.now(),

@@ -56,10 +56,10 @@ describe('values are percent-decoded once', () => {
 describe('one order: hash action, then tab value, then anchor', () => {
   test('every kind is asked in that order while none says yes, whatever the order of registration', () => {
     const { onHash, goTo } = fakePage();
-    const asked: string[] = [];
-    for (const kind of ['anchor', 'tab', 'action'] as const) onHash(kind, () => asked.push(kind) === 0);
+    const called: string[] = [];
+    for (const kind of ['anchor', 'tab', 'action'] as const) onHash(kind, () => called.push(kind) === 0);
     goTo('#x');
-    expect(asked).toEqual(['action', 'tab', 'anchor']);
+    expect(called).toEqual(['action', 'tab', 'anchor']);
   });
 
   test('a kind that says yes ends the round', () => {

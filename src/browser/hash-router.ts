@@ -42,7 +42,7 @@ export function createHashRouter(address: Address) {
   /** Cause that late subscribers receive. */
   let first: HashCause = address.isKnown ? 'return' : 'load';
 
-  const tell = (value: string, cause: HashCause) => {
+  const dispatch = (value: string, cause: HashCause) => {
     first = 'load';
     owner = order.find((kind) =>
       [...handlers[kind]].map((handler) => callSafely(handler, value, cause)).includes(true),
@@ -59,11 +59,11 @@ export function createHashRouter(address: Address) {
     },
     selectHash(value: string, { replace = false }: { replace?: boolean } = {}): void {
       if (readFragment(address.read()) !== value) address.write(writeFragment(value), { replace });
-      tell(value, 'select');
+      dispatch(value, 'select');
     },
     /** Called when the address changed without a click. */
     changed(): void {
-      tell(readFragment(address.read()), 'change');
+      dispatch(readFragment(address.read()), 'change');
     },
   };
 }

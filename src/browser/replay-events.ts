@@ -20,13 +20,13 @@ interface HoldInput {
  * without React, clicks that the plain HTML handles.
  */
 export function bufferEvents({ element, onApproach, onUse }: HoldInput) {
-  let kept: Event[] = [];
+  let buffered: Event[] = [];
   let isGivingBack = false;
 
   const notice = (event: Event) => {
     if (isGivingBack || !isOwn(element, event)) return;
     if (event instanceof MouseEvent && event.type === 'click') keepClick(event);
-    else if (event instanceof KeyboardEvent) kept.push(event);
+    else if (event instanceof KeyboardEvent) buffered.push(event);
     onUse();
   };
   const keepClick = (event: MouseEvent) => {
@@ -34,7 +34,7 @@ export function bufferEvents({ element, onApproach, onUse }: HoldInput) {
     if (!('react' in element.dataset) && (event.target as Element).closest(works)) return;
     event.preventDefault();
     event.stopPropagation();
-    kept.push(event);
+    buffered.push(event);
   };
 
   for (const sign of signs) element.addEventListener(sign, notice, { capture: true, passive: sign === 'touchstart' });
@@ -43,8 +43,8 @@ export function bufferEvents({ element, onApproach, onUse }: HoldInput) {
   return {
     /** Replays the buffered events: to the island once it is hydrated, or to the plain HTML if it cannot be. */
     async giveBack(): Promise<void> {
-      const events = kept;
-      kept = [];
+      const events = buffered;
+      buffered = [];
       isGivingBack = true;
       let isKeyTaken = false;
       for (const event of events) {

@@ -10,7 +10,7 @@ export function start(root: ParentNode): void {
     const choice = schemeOf((target as HTMLInputElement).value);
     if (choice === 'auto') delete document.documentElement.dataset.scheme;
     else document.documentElement.dataset.scheme = choice;
-    keep(choice);
+    save(choice);
   });
 }
 
@@ -24,7 +24,7 @@ function chosen(): SchemeChoice {
 }
 
 /** Browsers may forbid to store anything; then the choice lasts as long as the page. */
-function keep(choice: SchemeChoice): void {
+function save(choice: SchemeChoice): void {
   try {
     if (choice === 'auto') localStorage.removeItem(schemeField);
     else localStorage.setItem(schemeField, choice);

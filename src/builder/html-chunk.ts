@@ -55,7 +55,7 @@ export function joinBytes(parts: readonly Buffer[]): Buffer {
   return first && parts.length === 1 ? first : Buffer.concat(parts);
 }
 
-function pieceOfParts(parts: readonly Buffer[], told: () => Buffer | string): HtmlChunk {
+function pieceOfParts(parts: readonly Buffer[], digested: () => Buffer | string): HtmlChunk {
   let digest: string | undefined;
   return {
     parts,
@@ -63,7 +63,7 @@ function pieceOfParts(parts: readonly Buffer[], told: () => Buffer | string): Ht
       return joinBytes(parts);
     },
     get digest() {
-      digest ??= hash('sha1', told(), 'base64url');
+      digest ??= hash('sha1', digested(), 'base64url');
       return digest;
     },
   };

@@ -29,8 +29,8 @@ export async function loadNodes(instances: Instance[], contextOf: (tags: Set<str
         const read = new Set<string>();
         tags.set(widget, read);
         try {
-          const asked = same.map(({ id, node, page }) => ({ id, props: node.props, page }));
-          for (const [id, answer] of (await widget.load?.(asked, contextOf(read))) ?? []) data.set(id, answer);
+          const requested = same.map(({ id, node, page }) => ({ id, props: node.props, page }));
+          for (const [id, answer] of (await widget.load?.(requested, contextOf(read))) ?? []) data.set(id, answer);
         } catch (cause) {
           const name = cause instanceof AppError ? cause.name : null;
           if (name === 'Unavailable' || (name === 'NotFound' && widget.personal)) throw cause;

@@ -132,15 +132,15 @@ describe('the page cache', () => {
     let time = 0;
     const cache = createPageCache({ maxBytes: 1000, log: silentLog, now: () => time });
     const rendered: string[] = [];
-    const ask = (key: string) =>
+    const request = (key: string) =>
       cache.get(key, async () => {
         rendered.push(key);
         return page(`${key} ${rendered.length}`, 'settings');
       });
-    for (const key of ['/long-ago/', '/', '/blog/']) await ask(key);
+    for (const key of ['/long-ago/', '/', '/blog/']) await request(key);
     time = 5_000;
-    await ask('/once/');
-    for (const key of ['/blog/', '/']) await ask(key);
+    await request('/once/');
+    for (const key of ['/blog/', '/']) await request(key);
     rendered.length = 0;
     cache.invalidate(['settings']);
     await cache.renewAskedFor();
@@ -207,12 +207,12 @@ describe('the page cache', () => {
       ...page('', 'post:1'),
       bodies: { pieces: [cut('pl'), cut('ain')], br: cut('br'), gzip: cut('gzip') },
     };
-    const kept = await cache.get('/', async () => first);
-    expect(kept.headers, 'the page is known by its headers').toBe(first.headers);
-    expect(kept.bodies).toEqual(first.bodies);
+    const cached = await cache.get('/', async () => first);
+    expect(cached.headers, 'the page is known by its headers').toBe(first.headers);
+    expect(cached.bodies).toEqual(first.bodies);
     expect([held(), cache.size().bytes]).toEqual([11, 11]);
 
-    cache.setBodies('/', kept, { ...kept.bodies, br: cut('b'), gzip: cut('gz') });
+    cache.setBodies('/', cached, { ...cached.bodies, br: cut('b'), gzip: cut('gz') });
     expect(cache.peek('/')?.bodies.gzip?.toString()).toBe('gz');
     expect([held(), cache.size().bytes]).toEqual([8, 8]);
   });

@@ -113,12 +113,12 @@ function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: 
     : page;
   return partsOf(document).map((part) => {
     const { root, figures, readsAddress, readsPrivate } = part;
-    const told = readsPrivate ? page : shared;
-    const asked = readsAddress ? JSON.stringify(told.address) : '';
+    const pageOfPart = readsPrivate ? page : shared;
+    const addressKey = readsAddress ? JSON.stringify(pageOfPart.address) : '';
     return {
       ...part,
-      page: told,
-      key: `${revision} ${root.id} ${around} ${figures} ${asked}`,
+      page: pageOfPart,
+      key: `${revision} ${root.id} ${around} ${figures} ${addressKey}`,
       isOwn: part.isPersonal || (readsPrivate && isPrivate),
     };
   });

@@ -51,8 +51,8 @@ async function command(name: string, args: string[], env: Record<string, string>
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [[code], said, complained] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
-  return { code, said, complained };
+  const [[code], stdout, stderr] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
+  return { code, said: stdout, complained: stderr };
 }
 
 /** The pages of a site as a browser gets them. */
@@ -70,7 +70,7 @@ async function printedPages(from: Site): Promise<string[]> {
 
 /** Returns all rows of a backup, sorted. */
 async function rowsOf({ database }: Site) {
-  const kept: Record<string, string[]> = {};
+  const stored: Record<string, string[]> = {};
   const trx = await database.db.startTransaction().execute();
   for (const table of await tableNames(trx as AnyDb)) {
     if (['account_links', 'api_tokens', 'downloads', 'installation', 'rate_limits', 'session'].includes(table))
@@ -79,10 +79,10 @@ async function rowsOf({ database }: Site) {
     for await (const rows of readRows(trx as AnyDb, database.dialect, table)) {
       lines.push(...rows.map((row) => JSON.stringify(row)));
     }
-    kept[table] = lines.sort();
+    stored[table] = lines.sort();
   }
   await trx.rollback().execute();
-  return kept;
+  return stored;
 }
 
 async function filesOf({ storage }: Site) {
@@ -269,17 +269,17 @@ describe('files', { timeout: 240_000 }, () => {
       expect(await filesOf(swept)).toEqual(await filesOf(site));
       expect(await rowsOf(swept)).toEqual(await rowsOf(site));
 
-      const kept = Object.keys(await filesOf(swept));
+      const remaining = Object.keys(await filesOf(swept));
       for (const key of [young, ...old, foreign]) await swept.storage.write(key, Buffer.from('x'));
       for (const path of await readdir(media, { recursive: true })) {
         if (!path.startsWith(young)) await utimes(join(media, path), long, long);
       }
-      const told = await command('sweep-files', [], env);
-      expect(told).toMatchObject({ code: 0, complained: '', said: expect.stringContaining(old.join('\n')) });
-      expect(told.said).toContain('2 files that belong to nothing can be removed');
-      expect(Object.keys(await filesOf(swept)).sort()).toEqual([...kept, young, ...old, foreign].sort());
+      const output = await command('sweep-files', [], env);
+      expect(output).toMatchObject({ code: 0, complained: '', said: expect.stringContaining(old.join('\n')) });
+      expect(output.said).toContain('2 files that belong to nothing can be removed');
+      expect(Object.keys(await filesOf(swept)).sort()).toEqual([...remaining, young, ...old, foreign].sort());
       expect(await command('sweep-files', ['--delete'], env)).toMatchObject({ code: 0, complained: '' });
-      expect(Object.keys(await filesOf(swept)).sort()).toEqual([...kept, young, foreign].sort());
+      expect(Object.keys(await filesOf(swept)).sort()).toEqual([...remaining, young, foreign].sort());
       expect((await command('sweep-files', ['--delete'], env)).said).toBe('Every file belongs to something.\n');
       await swept.close();
     },

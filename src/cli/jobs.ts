@@ -30,8 +30,8 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
   const tidying = storage
     .tidy(clock.now() - uploadMs)
     .catch((err) => log.warn({ err }, 'what is left of broken uploads could not be removed'));
-  const judge = checkDuePost({ config, platform, renderer });
-  const moments = startScheduler({ platform, due: { judge, baseUrl: config.baseUrl } });
+  const checkPost = checkDuePost({ config, platform, renderer });
+  const moments = startScheduler({ platform, due: { judge: checkPost, baseUrl: config.baseUrl } });
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = Promise.all([

@@ -135,8 +135,8 @@ async function open(link: string, { mobile }: { mobile: string }) {
     return { ...first, asks: false };
   }
   const back = (door[1] ?? '').replaceAll('&amp;', '&');
-  const asked = await browser.post('/shop/account/otp', { mobile, return: back });
-  expect((await follow(browser, asked.to ?? '')).html).toContain('/shop/account/verify');
+  const requested = await browser.post('/shop/account/otp', { mobile, return: back });
+  expect((await follow(browser, requested.to ?? '')).html).toContain('/shop/account/verify');
   const entered = await browser.post('/shop/account/verify', { code, return: back });
   return { ...(await follow(browser, entered.to ?? '')), asks: true };
 }
@@ -208,8 +208,8 @@ async function refund(buyer: { userId: string }, method: 'balance' | 'manual'): 
   const { platform } = server;
   const { invoiceId } = await placeOrder(buyer);
   await settle(invoiceId);
-  const asked = { invoiceId, amount: rial(990_000), method, reason: 'پشیمان شد', staff: 's1' };
-  const { id } = await requestRefund(platform, asked);
+  const refundInput = { invoiceId, amount: rial(990_000), method, reason: 'پشیمان شد', staff: 's1' };
+  const { id } = await requestRefund(platform, refundInput);
   await approveRefund(platform, { id, version: 1, staff: 's2' });
   return id;
 }
@@ -414,12 +414,12 @@ describe('every link of every message to customers leads, in a browser that was 
       .executeTakeFirstOrThrow();
     await platform.db.updateTable('invoices').set({ order_id: first.orderId }).where('id', '=', renewal.id).execute();
     const key = signLink(secret(), 'invoice', first.invoiceId);
-    const asks = async (path: string) => {
+    const requiresSignIn = async (path: string) => {
       const { html } = await follow(testBrowser(server), path);
       return html.includes('/shop/account/otp');
     };
-    expect(await asks(`/shop/invoice/${first.invoiceId}?key=${key}`)).toBe(false);
-    expect(await asks(`/shop/invoice/${first.invoiceId}?key=${first.orderSecret}`)).toBe(false);
+    expect(await requiresSignIn(`/shop/invoice/${first.invoiceId}?key=${key}`)).toBe(false);
+    expect(await requiresSignIn(`/shop/invoice/${first.invoiceId}?key=${first.orderSecret}`)).toBe(false);
     for (const path of [
       `/shop/invoice/${second.invoiceId}?key=${key}`,
       `/shop/pay/${second.invoiceId}?key=${key}`,
@@ -427,7 +427,7 @@ describe('every link of every message to customers leads, in a browser that was 
       `/shop/pay/${renewal.id}?key=${first.orderSecret}`,
       `/account/?tab=invoices&key=${key}`,
     ])
-      expect([path, await asks(path)]).toEqual([path, true]);
+      expect([path, await requiresSignIn(path)]).toEqual([path, true]);
     await deliver();
   });
 });

@@ -33,8 +33,8 @@ export function startProvisioning({ platform, config }: { platform: Platform; co
                 first: 0,
                 last: (proxmox.addresses?.count ?? 0) - 1,
               }),
-            releasePlaces: (serviceId, keep) =>
-              releaseFurtherNumbers(platform, { serviceId, keep, range: 'proxmox-addresses' }),
+            releasePlaces: (serviceId, count) =>
+              releaseFurtherNumbers(platform, { serviceId, keep: count, range: 'proxmox-addresses' }),
           }),
         ]
       : []),

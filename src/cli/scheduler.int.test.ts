@@ -48,13 +48,13 @@ async function armedBy(work: () => Promise<unknown>): Promise<number | undefined
 }
 /** Advances the clock to the end of the last timer and fires it; resolves when a tag was invalidated. */
 async function elapse(tag: string): Promise<void> {
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     platform.changes.on((tags) => tags.includes(tag) && resolve());
   });
   const timer = timers.at(-1);
   platform.clock.advance(timer?.ms ?? 0);
   timer?.run();
-  await heard;
+  await notified;
 }
 const add = () => createPost(platform, { type: 'page', title: 'اعلان', document, authorId: null });
 const schedule = (postId: number, at: number) =>

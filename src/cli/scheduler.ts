@@ -4,7 +4,7 @@ import { createDeadlineTimer, earliest, type SetTimer } from '../platform/deadli
 import { nextCouponMoment, watchCoupons } from '../shop/catalogue/index.ts';
 
 /** Tags of writes that may change a scheduled time: posts and the catalogue, on any node. */
-const tells = /^(?:\*|catalogue|type:.*)$/;
+const resets = /^(?:\*|catalogue|type:.*)$/;
 
 /**
  * Scheduler: publishes, changes and unpublishes posts, and starts and ends coupons, at their times. A timer waits for the
@@ -36,7 +36,7 @@ export function startScheduler({
     ...(setTimer && { setTimer }),
   });
   const ignore = changes.on((tags) => {
-    if (tags.some((tag) => tells.test(tag))) alarm.arm();
+    if (tags.some((tag) => resets.test(tag))) alarm.arm();
   });
   return {
     async look() {

@@ -9,7 +9,7 @@ import { refuseLostFile } from './lost-database.ts';
 import { openUpToDate } from './open.ts';
 
 let store: TestStore;
-const said: string[] = [];
+const messages: string[] = [];
 
 const start = (env: Record<string, string> = {}) =>
   openUpToDate(
@@ -20,7 +20,7 @@ const start = (env: Record<string, string> = {}) =>
       LOG_LEVEL: 'silent',
       ...env,
     }),
-    (line) => said.push(line),
+    (line) => messages.push(line),
   );
 
 const count = async (platform: Awaited<ReturnType<typeof start>>) => ({
@@ -69,8 +69,8 @@ describe('pages that the program leads to', () => {
     expect(paths).toEqual(expect.arrayContaining(['/cart/', '/order-status/', '/account/', '/pay-here/']));
     expect(paths).not.toContain('/order/');
     expect(paths).not.toContain('/checkout/');
-    const kept = await after.db.selectFrom('posts').select(['id', 'title']).where('path', '=', '/account/').execute();
-    expect(kept).toEqual([{ id: account, title: 'میز من' }]);
+    const pages = await after.db.selectFrom('posts').select(['id', 'title']).where('path', '=', '/account/').execute();
+    expect(pages).toEqual([{ id: account, title: 'میز من' }]);
     await after.close();
     const again = await start();
     expect((await pathsOf(again)).toSorted()).toEqual(paths.toSorted());
@@ -107,8 +107,8 @@ if (testDialect === 'postgres')
       expect(counts[0]).toMatchObject({ administrators: 1, writers: 4 });
       expect(counts[0]?.posts).toBeGreaterThan(10);
       expect(counts[1]).toEqual(counts[0]);
-      expect(said.filter((line) => line.startsWith('Making'))).toHaveLength(1);
-      expect(said.filter((line) => line.startsWith('Staff password'))).toHaveLength(1);
+      expect(messages.filter((line) => line.startsWith('Making'))).toHaveLength(1);
+      expect(messages.filter((line) => line.startsWith('Staff password'))).toHaveLength(1);
       await Promise.all(nodes.map((node) => node.close()));
     });
 

@@ -87,11 +87,11 @@ async function crawl(starts: string[]): Promise<Map<string, string>> {
 describe('what is hidden', () => {
   it('P18 is mentioned by no page, list, search or address', () => {
     expect(pages.size).toBeGreaterThan(15);
-    const asked = encodeURIComponent(canary);
+    const query = encodeURIComponent(canary);
     const telling = [...pages].filter(([path, text]) => {
       // Only a search page repeats the query, in its text and title.
-      const own = path.includes(asked) ? text.replaceAll(canary, '') : text;
-      return own.includes(canary) || (own.includes(asked) && !path.includes(asked));
+      const own = path.includes(query) ? text.replaceAll(canary, '') : text;
+      return own.includes(canary) || (own.includes(query) && !path.includes(query));
     });
     expect(telling.map(([path]) => path)).toEqual([]);
     const reached = [...pages].filter(
@@ -190,9 +190,9 @@ it('samples of what happened are read by visitors and told to no search engine',
   const page = await (await server.request('/blog/sample-host-memory/')).text();
   expect(page).toContain('<meta name="robots" content="noindex">');
   for (const path of ['/sitemap-posts-1.xml', '/llms.txt', '/feed/', '/feed/atom/']) {
-    const told = await (await server.request(path)).text();
-    expect(told).toMatch(/\/blog\/(?!sample-)/);
-    expect(told).not.toContain('/blog/sample-');
+    const body = await (await server.request(path)).text();
+    expect(body).toMatch(/\/blog\/(?!sample-)/);
+    expect(body).not.toContain('/blog/sample-');
   }
   expect(await (await server.request('/blog/category/incidents/feed/')).text()).not.toContain('/blog/sample-');
 });

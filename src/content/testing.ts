@@ -49,16 +49,16 @@ export async function createContentTest() {
     migrations: { ...outboxMigrations, ...contentMigrations(readTestDocument) },
     clock,
   });
-  let heard: string[] = [];
-  platform.changes.on((tags) => heard.push(...tags));
+  let received: string[] = [];
+  platform.changes.on((tags) => received.push(...tags));
   return {
     ...platform,
     clock,
     readDocument: readTestDocument,
     /** Returns the tags recorded since the last call. */
     takeTags(): string[] {
-      const tags = heard;
-      heard = [];
+      const tags = received;
+      received = [];
       return tags.sort();
     },
   };

@@ -21,8 +21,8 @@ describe('a remembered reading', () => {
 
   it('is not kept when a change comes while it is under way', async () => {
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-    let asked = 0;
-    const read = cacheUntilChanged(['settings'], () => (answers[asked++] as PromiseWithResolvers<string>).promise);
+    let calls = 0;
+    const read = cacheUntilChanged(['settings'], () => (answers[calls++] as PromiseWithResolvers<string>).promise);
     const platform = platformOf();
     const first = read(platform);
     platform.changes.deliver(['settings']);

@@ -9,13 +9,13 @@ export function cacheUntilChanged<P extends Pick<Platform, 'changes'>, T>(
   tags: readonly string[],
   read: (platform: P) => Promise<T>,
 ): (platform: P) => Promise<T> {
-  const kept = new WeakMap<InvalidationBus, { value: Promise<T> | null }>();
+  const cached = new WeakMap<InvalidationBus, { value: Promise<T> | null }>();
 
   function keptFor(changes: InvalidationBus): { value: Promise<T> | null } {
-    const known = kept.get(changes);
+    const known = cached.get(changes);
     if (known) return known;
     const own: { value: Promise<T> | null } = { value: null };
-    kept.set(changes, own);
+    cached.set(changes, own);
     changes.on((changed) => {
       if (changed.some((tag) => tag === '*' || tags.includes(tag))) own.value = null;
     });

@@ -7,14 +7,14 @@ import { silentLog } from './log.ts';
 function createTest(moments: number[]) {
   const clock = fixedClock(1_000);
   const rings: number[] = [];
-  const asked: number[] = [];
+  const calls: number[] = [];
   const fails = { next: false, ring: false };
   let timer: { run: () => void; ms: number } | null = null;
   const alarm = createDeadlineTimer({
     clock,
     log: silentLog,
     async next(after) {
-      asked.push(after);
+      calls.push(after);
       if (fails.next) throw new Error('no database');
       return moments.filter((moment) => moment > after).sort((a, b) => a - b)[0] ?? null;
     },
@@ -33,7 +33,7 @@ function createTest(moments: number[]) {
   /** Runs everything that does not wait for a timer. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    ...{ clock, rings, asked, moments, fails, alarm },
+    ...{ clock, rings, asked: calls, moments, fails, alarm },
     waits: () => timer?.ms ?? null,
     async arm() {
       alarm.arm();

@@ -45,7 +45,7 @@ export function createDeadlineTimer({
 }): Alarm {
   let rung = clock.now();
   let isDue = false;
-  let isAsked = false;
+  let isArmed = false;
   let isStopped = false;
   let disarm = () => {};
   let running: Promise<void> | null = null;
@@ -58,14 +58,14 @@ export function createDeadlineTimer({
   }
 
   async function work(): Promise<void> {
-    while (!isStopped && (isDue || isAsked)) {
+    while (!isStopped && (isDue || isArmed)) {
       disarm();
       if (isDue) {
         isDue = false;
         rung = clock.now();
         await ring().catch((err: unknown) => log.warn({ err }, 'what a moment asks for could not be done'));
       }
-      isAsked = false;
+      isArmed = false;
       await wait().catch((err: unknown) => log.warn({ err }, 'the next moment could not be read'));
     }
   }
@@ -82,7 +82,7 @@ export function createDeadlineTimer({
 
   return {
     arm() {
-      isAsked = true;
+      isArmed = true;
       wake();
     },
     async stop() {

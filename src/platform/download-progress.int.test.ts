@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-async function* rows(tell: OnProgress) {
+async function* rows(onProgress: OnProgress) {
   for (let done = 1; done <= 4; done += 1) {
-    tell({ done, total: 4 });
+    onProgress({ done, total: 4 });
     yield `row ${done}`;
   }
 }

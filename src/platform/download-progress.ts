@@ -64,11 +64,11 @@ export interface DownloadName {
 export async function* trackDownload<T>(
   { db, clock }: Platform,
   { ownerId, key }: DownloadName,
-  pieces: (tell: OnProgress) => AsyncIterable<T>,
+  pieces: (onProgress: OnProgress) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   let progress = { done: 0, total: 0 };
   let keptAt = clock.now();
-  const keep = async (state: DownloadState) => {
+  const save = async (state: DownloadState) => {
     keptAt = clock.now();
     const row = { ...progress, state, changed_at: keptAt };
     await db
@@ -81,18 +81,18 @@ export async function* trackDownload<T>(
     .deleteFrom('downloads')
     .where('changed_at', '<', keptAt - keptMs)
     .execute();
-  await keep('running');
+  await save('running');
   let state: DownloadState = 'broken';
   try {
     for await (const piece of pieces((now) => {
       progress = now;
     })) {
       yield piece;
-      if (clock.now() - keptAt >= everyMs) await keep('running');
+      if (clock.now() - keptAt >= everyMs) await save('running');
     }
     state = 'done';
   } finally {
-    await keep(state);
+    await save(state);
   }
 }
 

@@ -28,17 +28,17 @@ afterAll(async () => {
 
 /** Events received by a node, and a promise for a tag. */
 function listen(changes: InvalidationBus) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const waiting = new Map<string, () => void>();
   changes.on((tags) => {
     for (const tag of tags) {
-      heard.push(tag);
+      received.push(tag);
       waiting.get(tag)?.();
     }
   });
-  const hears = (tag: string) =>
-    heard.includes(tag) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(tag, resolve));
-  return { heard, hears };
+  const receives = (tag: string) =>
+    received.includes(tag) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(tag, resolve));
+  return { heard: received, hears: receives };
 }
 
 test('a node hears its own changes at once and once', async () => {
@@ -122,18 +122,18 @@ if (testDialect === 'postgres') {
       return { ...line, nextMessage: () => message.promise, back: back.promise };
     }
 
-    const tell = (text: string) => sql`select pg_notify('test_line', ${text})`.execute(database.db);
+    const notify = (text: string) => sql`select pg_notify('test_line', ${text})`.execute(database.db);
 
     test('P57 that goes silent without being closed is found dead and taken up again', async () => {
       const line = await openLine({ askEveryMs: 20, deadAfterMs: 200 });
       const first = line.nextMessage();
-      await tell('one');
+      await notify('one');
       expect(await first).toBe('one');
 
       wire.silence();
       await line.back;
       const second = line.nextMessage();
-      await tell('two');
+      await notify('two');
       expect(await second).toBe('two');
       await line.close();
     });

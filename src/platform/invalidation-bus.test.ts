@@ -34,14 +34,14 @@ test('many thousands of tags are looked at once each', () => {
 
 test('a listener hears until it is removed, and one that throws hinders nobody', async () => {
   const changes = createLocalChanges(silentLog);
-  const heard: string[] = [];
+  const received: string[] = [];
   changes.on(() => {
     throw new Error('broken listener');
   });
-  const remove = changes.on((tags) => heard.push(...tags));
+  const remove = changes.on((tags) => received.push(...tags));
   await changes.emit(['post:1']);
   await changes.emit([]);
   remove();
   await changes.emit(['post:2']);
-  expect(heard).toEqual(['post:1']);
+  expect(received).toEqual(['post:1']);
 });

@@ -82,13 +82,13 @@ export function splitTags(tags: string[], node: string): string[][] {
   let left = 0;
   for (const tag of tags) {
     const own = bytesOf(tag);
-    const told = own <= room ? tag : '*';
+    const sent = own <= room ? tag : '*';
     // Every tag but the first is preceded by a comma.
     left -= own + 1;
-    if (left >= 0) parts.at(-1)?.push(told);
+    if (left >= 0) parts.at(-1)?.push(sent);
     else {
-      parts.push([told]);
-      left = room - bytesOf(told);
+      parts.push([sent]);
+      left = room - bytesOf(sent);
     }
   }
   return parts;

@@ -3,13 +3,13 @@
  * cached, so the next call retries.
  */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   return () => {
-    if (kept) return kept;
+    if (pending) return pending;
     const doing = work();
-    kept = doing;
+    pending = doing;
     doing.catch(() => {
-      kept = undefined;
+      pending = undefined;
     });
     return doing;
   };

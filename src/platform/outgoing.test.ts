@@ -85,15 +85,15 @@ describe('a call to a provider', () => {
 
   it('P29 is connected to the address that was checked, with the name’s certificate, though the name changes', async () => {
     const answers = [['8.8.8.8'], ['127.0.0.1']];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const call = createOutgoing({
       destination: provider,
       log: silentLog,
       open,
-      resolve: async (host) => answers[asked.push(host) - 1] ?? [],
+      resolve: async (host) => answers[requested.push(host) - 1] ?? [],
     });
     await call({ path: '/a' });
-    expect(asked).toEqual(['pay.example']);
+    expect(requested).toEqual(['pay.example']);
     expect(dialled).toMatchObject([{ host: '8.8.8.8', port: 443, servername: 'pay.example', agent: false }]);
     expect((await failureOf(() => call({ path: '/a' }))).reason).toBe('refused');
     expect(dialled).toHaveLength(1);
@@ -184,16 +184,16 @@ describe('a call to a provider', () => {
     const call = clientOf(provider, ['8.8.8.8'], log);
     const secretly = () =>
       call({ path: `/v1/${canary}/send?key=${canary}`, headers: { 'x-api-key': canary }, json: { key: canary } });
-    const told: unknown[] = [];
+    const logged: unknown[] = [];
     answer = (response) => response.end(`<html>${canary}`);
-    told.push(await failureOf(async () => (await secretly()).json()));
+    logged.push(await failureOf(async () => (await secretly()).json()));
     answer = (response) => response.writeHead(302, { location: `/${canary}` }).end();
-    told.push(await failureOf(secretly));
+    logged.push(await failureOf(secretly));
     answer = (response) => response.socket?.destroy();
-    told.push(await failureOf(secretly));
-    told.push(await failureOf(() => clientOf(provider, ['10.0.0.1'], log)({ path: `/${canary}` })));
-    log.error({ err: told[0] }, 'as a caller would log it');
-    const shown = lines.join('') + told.map((err) => `${(err as Error).stack}${JSON.stringify(err)}`).join('');
+    logged.push(await failureOf(secretly));
+    logged.push(await failureOf(() => clientOf(provider, ['10.0.0.1'], log)({ path: `/${canary}` })));
+    log.error({ err: logged[0] }, 'as a caller would log it');
+    const shown = lines.join('') + logged.map((err) => `${(err as Error).stack}${JSON.stringify(err)}`).join('');
     expect(lines).toHaveLength(5);
     expect(shown).toContain('pay.example');
     expect(shown).not.toContain(canary);
@@ -219,9 +219,9 @@ describe('a destination on this machine', () => {
 describe('a destination with a pinned certificate', () => {
   it('may stand on a private address and sign its own, and nobody else is told anything', async () => {
     const own = makeIdentity('panel.example');
-    const heard: string[] = [];
+    const received: string[] = [];
     const panel = createTlsServer(own, async (request, response) => {
-      heard.push(await text(request));
+      received.push(await text(request));
       response.end('{"data":1}');
     });
     await listen(panel);
@@ -234,7 +234,7 @@ describe('a destination with a pinned certificate', () => {
       const other = new X509Certificate(makeIdentity('panel.example').cert).fingerprint256;
       const impostor = createOutgoing({ destination: { url, certificate: other }, log: silentLog });
       expect((await failureOf(() => impostor({ path: '/nodes', json: { secret: 1 } }))).reason).toBe('refused');
-      expect(heard).toEqual(['{"a":1}']);
+      expect(received).toEqual(['{"a":1}']);
     } finally {
       panel.closeAllConnections();
       panel.close();

@@ -69,12 +69,12 @@ export interface SharedUse {
 /** Reads how much of some limits is used up, in their order, without counting a call. */
 export async function readShared(
   { db, clock }: Platform,
-  asked: ReadonlyArray<{ key: string; limit: RateLimit }>,
+  limits: ReadonlyArray<{ key: string; limit: RateLimit }>,
 ): Promise<SharedUse[]> {
-  const keys = asked.map(({ key }) => key);
+  const keys = limits.map(({ key }) => key);
   const rows = await db.selectFrom('rate_limits').select(['key', 'full_at']).where('key', 'in', keys).execute();
   const fullAt = new Map(rows.map((row) => [row.key, row.full_at]));
-  return asked.map(({ key, limit }) => spentOf(fullAt.get(key) ?? 0, clock.now(), limit));
+  return limits.map(({ key, limit }) => spentOf(fullAt.get(key) ?? 0, clock.now(), limit));
 }
 
 /** Counts a call without refusing it, shared by all nodes; counts above the limit's `max` are reported as `max`. */

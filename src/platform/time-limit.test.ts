@@ -58,8 +58,8 @@ const waits: Record<string, Wait> = {
   'a file that is read from the store': { wait: (port) => storageAt(port).read('a/b.webp') },
   'a file that stops in the midst': {
     greet: (socket) =>
-      socket.once('data', (asked) => {
-        const isHead = String(asked).startsWith('HEAD');
+      socket.once('data', (request) => {
+        const isHead = String(request).startsWith('HEAD');
         socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 9\r\nconnection: close\r\n\r\n${isHead ? '' : 'half'}`);
         if (isHead) socket.end();
       }),

@@ -89,13 +89,13 @@ describe('a webhook', () => {
 
   it('P29 is connected to the address that was checked, with the name’s certificate', async () => {
     await add();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answers = [['8.8.8.8'], ['127.0.0.1']];
     await workerFor(async (host) => {
-      asked.push(host);
-      return answers[asked.length - 1] ?? [];
+      requested.push(host);
+      return answers[requested.length - 1] ?? [];
     }).runOnce();
-    expect(asked).toEqual(['hooks.example']);
+    expect(requested).toEqual(['hooks.example']);
     expect(dialled).toMatchObject([{ host: '8.8.8.8', port: 8443, servername: 'hooks.example', agent: false }]);
   });
 

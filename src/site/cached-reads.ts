@@ -127,17 +127,17 @@ export function createKeptReader(
   };
 
   /** Wraps the method of that name, called only for unknown values. */
-  function kept<Asked, Answer>(name: keyof Reader, read: (reader: Reader) => (asked: Asked) => Promise<Answer>) {
-    return async (asked: Asked): Promise<Answer> => {
-      const key = `${name} ${JSON.stringify(asked)}`;
+  function cachedRead<Input, Output>(name: keyof Reader, read: (reader: Reader) => (input: Input) => Promise<Output>) {
+    return async (input: Input): Promise<Output> => {
+      const key = `${name} ${JSON.stringify(input)}`;
       const known = reads.find(key);
       if (known) {
         for (const tag of known.tags) tags.add(tag);
-        return known.value as Answer;
+        return known.value as Output;
       }
       const own = new Set<string>();
       const reader = createReader(platform, noting(own), undefined, sources);
-      const value = await read(reader).call(reader, asked);
+      const value = await read(reader).call(reader, input);
       reads.keep(key, { value, tags: own });
       return value;
     };
@@ -158,8 +158,8 @@ export function createKeptReader(
   }
 
   const reader = createReader(platform, tags, shop);
-  const keptComments = kept('comments', ({ comments }) => comments);
-  const keptCatalogue = kept('catalogue', ({ catalogue }) => catalogue);
+  const keptComments = cachedRead('comments', ({ comments }) => comments);
+  const keptCatalogue = cachedRead('catalogue', ({ catalogue }) => catalogue);
   return {
     ...reader,
     noting: (more) => createKeptReader(platform, noting(more), reads, shop),
@@ -167,15 +167,15 @@ export function createKeptReader(
       for (const id of ids) tags.add(`media:${id}`);
       return sources.readMedia(ids);
     },
-    plans: kept('plans', ({ plans }) => plans),
+    plans: cachedRead('plans', ({ plans }) => plans),
     catalogue: async () => ({ ...(await keptCatalogue(null)), at: platform.clock.now() }),
     // A pending comment is shown to its author.
     comments: (requests) =>
       requests.some(({ preview }) => preview) ? reader.comments(requests) : keptComments(requests),
-    loops: kept('loops', ({ loops }) => loops),
-    loopTerms: kept('loopTerms', ({ loopTerms }) => loopTerms),
-    templates: kept('templates', ({ templates }) => templates),
-    menus: kept('menus', ({ menus }) => menus),
+    loops: cachedRead('loops', ({ loops }) => loops),
+    loopTerms: cachedRead('loopTerms', ({ loopTerms }) => loopTerms),
+    templates: cachedRead('templates', ({ templates }) => templates),
+    menus: cachedRead('menus', ({ menus }) => menus),
     featuredPictures,
   };
 }

@@ -41,11 +41,11 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 function createRenderer(onKeep = () => {}) {
-  const kept = createSectionCache({ maxBytes: 1_000_000 });
-  const sections: typeof kept = {
-    ...kept,
+  const sectionCache = createSectionCache({ maxBytes: 1_000_000 });
+  const sections: typeof sectionCache = {
+    ...sectionCache,
     begin() {
-      const run = kept.begin();
+      const run = sectionCache.begin();
       return {
         ...run,
         keep(...section) {

@@ -61,8 +61,8 @@ describe('what search engines are told', () => {
 
   it('prints on the page what it tells', () => {
     const name = 'پلن "offers":[] </script> & \u2028';
-    const told = { offers: [...offers, { ...(offers[0] as PageOffer), sku: 'X', name }] };
-    const input = { page: testPage, settings: defaultSettings, facts: told, image, now };
+    const facts = { offers: [...offers, { ...(offers[0] as PageOffer), sku: 'X', name }] };
+    const input = { page: testPage, settings: defaultSettings, facts: facts, image, now };
     const printed = printJsonLd(input);
     expect(printed.map((block) => JSON.parse(block))).toEqual(jsonLd(input));
     expect(printed.join()).not.toMatch(/[<>&\u2028]/);
@@ -139,8 +139,8 @@ describe('what search engines are told', () => {
       ...{ page: { ...testPage, post: { ...testPage.post, path: '/' } }, facts: {}, image, now },
       settings: { ...defaultSettings, social, phone: '02188001122', email: 'info@mizban.ir' },
     });
-    const told = { telephone: '02188001122', email: 'info@mizban.ir', sameAs: ['https://t.me/mizban'] };
-    expect(known[0]).toMatchObject(told);
+    const companyFacts = { telephone: '02188001122', email: 'info@mizban.ir', sameAs: ['https://t.me/mizban'] };
+    expect(known[0]).toMatchObject(companyFacts);
   });
 
   it('who wrote an article, who publishes it, and what it is about', () => {

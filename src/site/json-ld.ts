@@ -51,14 +51,14 @@ interface Lists {
 
 function blocksOf(input: JsonLdInput, { offers, questions }: Lists): object[] {
   const { page, settings, facts } = input;
-  const told = [
+  const properties = [
     ...(page.post.path === '/' ? [company(page, settings), site(page)] : [breadcrumbs(page, facts)]),
     ...(sellsOneThing(facts) ? [product(input, offers)] : []),
     ...(page.post.type === 'post' ? [article(input)] : []),
     ...(page.archive ? [collection(page)] : []),
     ...((facts.questions ?? []).length > 1 ? [faq(questions)] : []),
   ];
-  return told.map((one) => ({ '@context': context, ...one }));
+  return properties.map((one) => ({ '@context': context, ...one }));
 }
 
 const idOf = (page: PageContext, name: string) => `${page.site.baseUrl}/#${name}`;

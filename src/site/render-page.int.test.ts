@@ -83,16 +83,16 @@ describe('a rendered page', () => {
 
 describe('a page that is rendered again', () => {
   it('asks only for what changed and prints the same as a page that is rendered from nothing', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const tagged = (type: string, tag: string) =>
       defineWidget<typeof schema, number>({
         ...common,
         type,
         async load(instances, { reader }) {
-          asked.push(type);
+          requested.push(type);
           if (tag === 'rating') await reader.ratings([{ postId: 1, slug: 'x' }]);
           if (tag === 'catalogue') await reader.plans([{ category: 'x', lines: [] }]);
-          return new Map(instances.map(({ id }) => [id, asked.length]));
+          return new Map(instances.map(({ id }) => [id, requested.length]));
         },
         view: ({ data, page, attrs }) => createElement('p', { ...attrs, 'data-n': data }, page.post.title),
         ...(tag === 'address'
@@ -126,9 +126,9 @@ describe('a page that is rendered again', () => {
     const post = await findPublicPost(platform, { path: '/sections/' });
     if (!post) throw new Error('There is no such page.');
     const askedFor = async (query = '') => {
-      asked.length = 0;
+      requested.length = 0;
       const { body, tags } = await renderer.renderPost(post, new URLSearchParams(query));
-      return { asked: asked.toSorted(), html: body.bytes.toString(), tags };
+      return { asked: requested.toSorted(), html: body.bytes.toString(), tags };
     };
 
     const first = await askedFor();

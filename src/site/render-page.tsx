@@ -235,8 +235,8 @@ function pageOfList(address: PageAddress): string | null {
 /** The titles of a post on a further page of its list. */
 function numbered(post: PublicPost, page: string | null): PublicPost {
   if (page === null) return post;
-  const told = (title: string) => title && `${title}، صفحهٔ ${toPersianDigits(page)}`;
-  return { ...post, title: told(post.title), seo: { ...post.seo, title: told(post.seo.title) } };
+  const withPage = (title: string) => title && `${title}، صفحهٔ ${toPersianDigits(page)}`;
+  return { ...post, title: withPage(post.title), seo: { ...post.seo, title: withPage(post.seo.title) } };
 }
 
 /** Query parser of a page. It is cached with the page, so it retains nothing else of the render. */

@@ -104,8 +104,8 @@ export function shellAround({
   const start = `<!doctype html>\n<html lang="fa-IR" dir="rtl">\n<head>${joined(head)}<style>`;
   const middle = `</style>${joined(rest)}</head>\n<body>`;
   // Machine-readable data comes after visible content.
-  const told = jsonLd.map((facts) => `<script type="application/ld+json">${facts}</script>`);
-  return [start, middle, `${joined([configured, offered, services, ...told])}</body>\n</html>`];
+  const dataBlocks = jsonLd.map((facts) => `<script type="application/ld+json">${facts}</script>`);
+  return [start, middle, `${joined([configured, offered, services, ...dataBlocks])}</body>\n</html>`];
 }
 
 const joined = (parts: Array<string | false | undefined>) => parts.filter(Boolean).join('');

@@ -17,8 +17,8 @@ interface PictureInput {
 }
 
 /** A picture of the media library in the best format and size for the browser, with its space reserved before it loads. */
-export function Picture({ media, sizes: told, eager = false, lazy = !eager, alt = media.alt }: PictureInput) {
-  const sizes = lazy ? `auto, ${told}` : told;
+export function Picture({ media, sizes: statedSizes, eager = false, lazy = !eager, alt = media.alt }: PictureInput) {
+  const sizes = lazy ? `auto, ${statedSizes}` : statedSizes;
   const avif = variantsOf(media, 'avif');
   const webp = variantsOf(media, 'webp');
   const size = media.width > 0 && media.height > 0 ? { width: media.width, height: media.height } : {};

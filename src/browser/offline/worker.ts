@@ -10,7 +10,7 @@ interface Waiting extends Event {
 interface Fetching extends Waiting {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface Worker {
   addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void;
@@ -51,9 +51,9 @@ worker.addEventListener('fetch', (event) => {
 
 async function answerPage(event: Fetching): Promise<Response> {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (isForAll(answer)) keep(event, pages, answer.clone());
-    return answer;
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isForAll(response)) store(event, pages, response.clone());
+    return response;
   } catch {
     const cache = await caches.open(pages);
     const options = { ignoreVary: true };
@@ -70,26 +70,26 @@ async function answerPage(event: Fetching): Promise<Response> {
 
 /** Names of built files contain a content hash. */
 async function answerFile(event: Fetching): Promise<Response> {
-  const kept = await (await caches.open(files)).match(event.request, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(event.request);
-  if (answer.ok) keep(event, files, answer.clone());
-  return answer;
+  const cached = await (await caches.open(files)).match(event.request, { ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(event.request);
+  if (response.ok) store(event, files, response.clone());
+  return response;
 }
 
 /** Personal pages have `no-store`. */
-function isForAll(answer: Response): boolean {
-  const { headers, redirected, status } = answer;
+function isForAll(response: Response): boolean {
+  const { headers, redirected, status } = response;
   const isPage = headers.get('content-type')?.startsWith('text/html');
   return status === 200 && !redirected && !!isPage && !/no-store|private/.test(headers.get('cache-control') ?? '');
 }
 
 /** Caches a response and evicts the oldest ones. */
-function keep(event: Fetching, name: keyof typeof most, answer: Response): void {
+function store(event: Fetching, name: keyof typeof most, response: Response): void {
   const work = async () => {
     const cache = await caches.open(name);
     await cache.delete(event.request, { ignoreVary: true });
-    await cache.put(event.request, answer);
+    await cache.put(event.request, response);
     const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
     await Promise.all(known.slice(0, -(most[name] ?? 0)).map((request) => cache.delete(request)));
   };

@@ -46,13 +46,13 @@ async function readServerTime(id: number): Promise<number | null> {
   }
 }
 
-let asked: Promise<string[] | null> | undefined;
+let pending: Promise<string[] | null> | undefined;
 
 /** Loads the roles of the user; only if a cookie indicates a session. */
 function readRoles(): Promise<string[] | null> {
   if (!document.cookie.split('; ').includes('mizban-signed-in=1')) return Promise.resolve(null);
-  asked ??= getRest('mizban/v1/me', { cache: 'no-store' })
+  pending ??= getRest('mizban/v1/me', { cache: 'no-store' })
     .then(async (answer) => (answer.ok ? ((await answer.json()) as { roles: string[] | null }).roles : null))
     .catch(() => null);
-  return asked;
+  return pending;
 }

@@ -15,13 +15,13 @@ const fetched = new Map<number, Promise<FetchedPopup>>();
 export function fetchPopup(id: number): Promise<FetchedPopup> {
   const known = fetched.get(id);
   if (known) return known;
-  const asking = ask(id);
-  fetched.set(id, asking);
-  asking.catch(() => fetched.delete(id));
-  return asking;
+  const pending = request(id);
+  fetched.set(id, pending);
+  pending.catch(() => fetched.delete(id));
+  return pending;
 }
 
-async function ask(id: number): Promise<FetchedPopup> {
+async function request(id: number): Promise<FetchedPopup> {
   const response = await getRest(`mizban/v1/popup?id=${id}&post=${siteConfig().post.id}`);
   if (!response.ok || response.redirected) throw new Error(`Popup ${id} could not be fetched: ${response.status}.`);
   const answer = (await response.json()) as PopupResponse;

@@ -36,12 +36,12 @@ export function listenForTriggers(triggers: PopupTriggers, early: Early, fire: (
     plan();
     if (step.fires.length > 0) fire();
   };
-  const hear = ({ event, at, y }: RecordedEvent) => {
+  const handle = ({ event, at, y }: RecordedEvent) => {
     const happening = happeningOf(event, y);
     if (happening) happen(happening, at);
   };
   const listen = (name: string) => {
-    addEventListener(name, (event) => hear({ event, at: Date.now(), y: scrollY }), passive);
+    addEventListener(name, (event) => handle({ event, at: Date.now(), y: scrollY }), passive);
   };
   const plan = () => {
     clearTimeout(timer);
@@ -54,7 +54,7 @@ export function listenForTriggers(triggers: PopupTriggers, early: Early, fire: (
   if (triggers.click) listen('click');
   if (triggers.inactivity) activities.forEach(listen);
   if (triggers.exit_intent) listen('mouseleave');
-  early.events.forEach(hear);
+  early.events.forEach(handle);
   if (triggers.scrolling_to) {
     watch({ selector: triggers.scrolling_to.selector, early, signal, onSeen: () => happen({ type: 'seen' }) });
   }

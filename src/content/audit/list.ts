@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
-import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import type { AuditKind, AuditRow } from './kinds.ts';
 
@@ -17,14 +17,14 @@ interface AuditQuery extends Page {
 export async function listChanges({ db }: Pick<Platform, 'db'>, query: AuditQuery): Promise<PageOf<AuditRow>> {
   const { personId, kind, from, until } = query;
   const named = await matchNames(db, ['change'], query.q ?? '');
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     db
       .selectFrom('audit_log')
       .$if(personId !== undefined, (some) => some.where('person_id', '=', personId as string))
       .$if(kind !== undefined, (some) => some.where('kind', '=', kind as AuditKind))
       .$if(from !== undefined, (some) => some.where('at', '>=', from as number))
       .$if(until !== undefined, (some) => some.where('at', '<', until as number))
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('audit_log.id'))));
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOf(eb.ref('audit_log.id'))));
   const { found, total } = await findNamed(named, listed);
   const rows = await found
     .select([

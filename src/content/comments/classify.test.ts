@@ -17,7 +17,7 @@ interface Given {
   rules?: Partial<typeof defaultSettings.comments>;
 }
 
-const judged = ({ isTrapped = false, isStaff = false, isKnown = true, rules = {}, ...changes }: Given) =>
+const classified = ({ isTrapped = false, isStaff = false, isKnown = true, rules = {}, ...changes }: Given) =>
   classifyComment({
     comment: { ...comment, ...changes },
     isTrapped,
@@ -49,17 +49,17 @@ describe('moderation', () => {
     ['staff are trusted', { isStaff: true, isKnown: false, text: links(9), rules: { holdAll: true } }, 'approved'],
   ];
   it.each(table)('%s', (_name, given, status) => {
-    expect(judged(given)).toBe(status);
+    expect(classified(given)).toBe(status);
   });
 
   it('a stricter rule never lets more through', () => {
     const ranks = { approved: 0, pending: 1, spam: 2 };
     fc.assert(
       fc.property(fc.string(), fc.boolean(), fc.array(fc.string(), { maxLength: 3 }), (text, isKnown, words) => {
-        const plain = ranks[judged({ text, isKnown })];
-        expect(ranks[judged({ text, isKnown, rules: { holdWords: words } })]).toBeGreaterThanOrEqual(plain);
-        expect(ranks[judged({ text, isKnown, rules: { spamWords: words } })]).toBeGreaterThanOrEqual(plain);
-        expect(ranks[judged({ text, isKnown, rules: { holdAll: true } })]).toBeGreaterThanOrEqual(plain);
+        const plain = ranks[classified({ text, isKnown })];
+        expect(ranks[classified({ text, isKnown, rules: { holdWords: words } })]).toBeGreaterThanOrEqual(plain);
+        expect(ranks[classified({ text, isKnown, rules: { spamWords: words } })]).toBeGreaterThanOrEqual(plain);
+        expect(ranks[classified({ text, isKnown, rules: { holdAll: true } })]).toBeGreaterThanOrEqual(plain);
       }),
     );
   });

@@ -27,17 +27,17 @@ export function classifyComment({
   rules,
 }: Evidence): Exclude<CommentStatus, 'trash'> {
   if (isStaff) return 'approved';
-  const said = searchKey([comment.name, comment.email, comment.url, comment.text].join('\n'));
-  if (isTrapped || saysOneOf(said, rules.spamWords)) return 'spam';
+  const text = searchKey([comment.name, comment.email, comment.url, comment.text].join('\n'));
+  if (isTrapped || containsOneOf(text, rules.spamWords)) return 'spam';
   const waits =
     rules.holdAll ||
     (rules.holdNewAuthors && !isKnown) ||
     (rules.holdLinks > 0 && countLinks(comment.text) >= rules.holdLinks) ||
-    saysOneOf(said, rules.holdWords);
+    containsOneOf(text, rules.holdWords);
   return waits ? 'pending' : 'approved';
 }
 
 /** True if the text contains one of the words, also inside other words. */
-function saysOneOf(said: string, words: readonly string[]): boolean {
-  return words.map(searchKey).some((word) => word !== '' && said.includes(word));
+function containsOneOf(text: string, words: readonly string[]): boolean {
+  return words.map(searchKey).some((word) => word !== '' && text.includes(word));
 }

@@ -6,7 +6,7 @@ import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/errors.ts';
 import { postTypes } from '../posts/types.ts';
-import { candidateLimit, matchNames, type Namesakes, type Way } from '../search/staff-index.ts';
+import { candidateLimit, matchNames, type SameNames, type Way } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import { hasRight } from '../users/rights.ts';
 import type { Role } from '../users/roles.ts';
@@ -157,7 +157,7 @@ export async function listComments({ db }: Platform, query: StaffList): Promise<
 }
 
 /** Search condition: matches the terms of a comment or of its post. */
-async function namedComments(db: Db, q: string): Promise<Namesakes<Expression<SqlBool>> | null> {
+async function namedComments(db: Db, q: string): Promise<SameNames<Expression<SqlBool>> | null> {
   const [own, ofPost] = [await matchNames(db, ['comment'], q), await matchNames(db, postTypes, q)];
   if (!own || !ofPost) return null;
   const id = sql.ref<number>('comments.id');

@@ -7,7 +7,7 @@ const docx = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:docum
 const odt = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' };
 const archive = makeZip({ 'site/index.html': '<html>', 'log.txt': 'x' });
 
-async function kept(bytes: Uint8Array | string, set: FileSet): Promise<string> {
+async function storedType(bytes: Uint8Array | string, set: FileSet): Promise<string> {
   return checkUpload(Buffer.from(bytes), set).then(
     ({ mime, ending }) => `${ending} ${mime}`,
     (thrown) => thrown.message,
@@ -24,7 +24,7 @@ describe('more file kinds are judged by their content, not by their name', () =>
     ['an archive', archive, 'zip', /^zip application\/zip$/],
     ['a document where archives are asked for', makeZip(docx), 'zip', /^zip /],
   ])('%s is taken', async (_name, bytes, set, expected) => {
-    expect(await kept(bytes, set)).toMatch(expected);
+    expect(await storedType(bytes, set)).toMatch(expected);
   });
 
   it.each<[string, Uint8Array | string, FileSet]>([
@@ -41,12 +41,12 @@ describe('more file kinds are judged by their content, not by their name', () =>
     ['what is no UTF-8', Buffer.from([0x41, 0xff, 0xfe]), 'text'],
     ['a text where pictures are asked for', 'سلام', 'picture'],
   ])('%s is refused', async (_name, bytes, set) => {
-    expect(await kept(bytes, set)).toMatch(/^فقط .* پذیرفته می‌شود\.$/);
+    expect(await storedType(bytes, set)).toMatch(/^فقط .* پذیرفته می‌شود\.$/);
   });
 
   it('the refusal names what is taken', async () => {
-    expect(await kept('x', 'picture')).toBe('فقط تصویر پذیرفته می‌شود.');
-    expect(await kept(archive, 'document')).toBe(
+    expect(await storedType('x', 'picture')).toBe('فقط تصویر پذیرفته می‌شود.');
+    expect(await storedType(archive, 'document')).toBe(
       'فقط PDF یا سند Word، Excel، PowerPoint یا OpenDocument پذیرفته می‌شود.',
     );
   });

@@ -3,7 +3,7 @@ import { type Counts, withAll } from '../../platform/db/count.ts';
 import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
-import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import { toStaffSubmission, toSubmission } from './rows.ts';
 import type { FilledForm, FormName, StaffSubmission, SubmissionNote } from './types.ts';
@@ -48,7 +48,11 @@ export async function listSubmissions(
   return { rows: rows.map(toStaffSubmission), ...total };
 }
 
-function narrowed(db: Db, { form, isRead, isDone, isSpam = false, assigneeId }: SubmissionFilter, is: Likeness | null) {
+function narrowed(
+  db: Db,
+  { form, isRead, isDone, isSpam = false, assigneeId }: SubmissionFilter,
+  is: NameMatch | null,
+) {
   return withWork(db)
     .where('is_spam', '=', Number(isSpam))
     .$if(form !== undefined, (some) =>
@@ -61,7 +65,7 @@ function narrowed(db: Db, { form, isRead, isDone, isSpam = false, assigneeId }: 
         ? some.where('assignee_id', 'is', null)
         : some.where('assignee_id', '=', assigneeId as string),
     )
-    .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('submissions.id'))));
+    .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOf(eb.ref('submissions.id'))));
 }
 
 function withWork(db: Db) {

@@ -76,7 +76,7 @@ export function readOffice(bytes: Uint8Array): { mime: string; ending: string } 
     return { mime: `application/vnd.openxmlformats-officedocument.${part[2]}`, ending: part[1] };
   const [first] = entries;
   if (first?.name !== 'mimetype' || first.at !== 0 || !names.has('content.xml')) return null;
-  const said = Buffer.from(bytes.subarray(38, 138)).toString('latin1');
-  const found = openDocuments.findLast(([type]) => said.startsWith(type));
+  const header = Buffer.from(bytes.subarray(38, 138)).toString('latin1');
+  const found = openDocuments.findLast(([type]) => header.startsWith(type));
   return found ? { mime: found[0], ending: found[1] } : null;
 }

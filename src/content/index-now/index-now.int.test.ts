@@ -9,7 +9,7 @@ import { createIndexNowHandler, indexNowKey } from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 let service: Server;
-const told: unknown[] = [];
+const logged: unknown[] = [];
 let status = 200;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = createServer(async (req, res) => {
     let text = '';
     for await (const chunk of req) text += chunk;
-    told.push({ path: req.url, ...JSON.parse(text) });
+    logged.push({ path: req.url, ...JSON.parse(text) });
     res.writeHead(status).end();
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -66,7 +66,7 @@ test('a message names the site, its key and the address; a refusal is final, a f
   const event = { id: 1, topic: 'index-now', payload: { path: '/سرور/' }, attempt: 1 };
   await handle(event);
   const key = indexNowKey('s');
-  expect(told).toEqual([
+  expect(logged).toEqual([
     {
       ...{ path: '/indexnow', host: 'mizban.test', key, keyLocation: `https://mizban.test/${key}.txt` },
       urlList: [`https://mizban.test/${encodeURI('سرور')}/`],

@@ -25,12 +25,12 @@ export function termClause(terms: TermNode[], { terms: slugs, operator }: Omit<T
   if (operator === 'NOT IN') return clause('NOT', [expand(chosen)]);
 
   const ids = new Set(chosen.map((term) => term.id));
-  const kept = chosen.filter((term) =>
+  const known = chosen.filter((term) =>
     operator === 'AND'
       ? !tree.under(term.id).some((id) => id !== term.id && ids.has(id))
       : !tree.above(term.id).some((id) => ids.has(id)),
   );
-  const groups = Map.groupBy(kept, (term) => (term.parentId === null ? `term ${term.id}` : `parent ${term.parentId}`));
+  const groups = Map.groupBy(known, (term) => (term.parentId === null ? `term ${term.id}` : `parent ${term.parentId}`));
   return clause(
     operator === 'AND' ? 'AND' : 'OR',
     [...groups.values()].map((members) => expand(members)),

@@ -50,7 +50,7 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
     }
   }
 
-  async function readTouched(kept: PostIndex): Promise<void> {
+  async function readTouched(index: PostIndex): Promise<void> {
     const ids = [...touched];
     touched = new Set();
     try {
@@ -58,8 +58,8 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
         const part = ids.slice(from, from + atOnce);
         const posts = await readPosts(db, { ids: part });
         const published = new Set(posts.map(({ id }) => id));
-        kept.remove(part.filter((id) => !published.has(id)));
-        kept.put(posts);
+        index.remove(part.filter((id) => !published.has(id)));
+        index.put(posts);
         await breathe();
       }
     } catch (error) {

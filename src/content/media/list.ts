@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Total } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
-import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import { readSettings } from '../settings/index.ts';
 import { toItem } from './rows.ts';
@@ -37,12 +37,12 @@ export async function listMedia(
   const [field, direction] = sortOf(sort);
   const named = await matchNames(platform.db, ['media'], q);
   const inSettings = isUnused ? mediaInSettings(await readSettings(platform)) : [];
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     platform.db
       .selectFrom('media')
       .$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds as MediaKind[]))
       .$if(folder !== undefined, (some) => some.where('folder', '=', folder as string))
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('media.id'))))
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOf(eb.ref('media.id'))))
       .$if(isUnused, (some) =>
         some.where((eb) =>
           eb.and([

@@ -71,11 +71,11 @@ describe('who edits right now', () => {
 describe('P64 what was typed and not saved', () => {
   test('is kept once for each person, makes no revision, and goes when they save', async () => {
     const { id: postId, draftRevisionId: baseRevisionId } = await create();
-    const keep = (userId: string, text: string) =>
+    const autosave = (userId: string, text: string) =>
       saveAutosave(platform, { postId, userId, title: 'x', document: document(text), baseRevisionId });
-    await keep('sara', 'یک');
-    await keep('sara', 'دو');
-    await keep('reza', 'سه');
+    await autosave('sara', 'یک');
+    await autosave('sara', 'دو');
+    await autosave('reza', 'سه');
     expect(await revisionsOf(postId)).toBe(1);
     expect(await findAutosave(platform, { postId, userId: 'sara' })).toMatchObject({ document: document('دو') });
     await saveDraft(platform, { postId, title: 'x', document: document('دو'), authorId: 'sara', baseRevisionId });

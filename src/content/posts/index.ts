@@ -23,7 +23,7 @@ export {
   trash,
   unpublish,
 } from './publish.ts';
-export { type Judge, type Judgement, publishDue, unpublishDue } from './publish-scheduled.ts';
+export { type CheckPost, type CheckResult, publishDue, unpublishDue } from './publish-scheduled.ts';
 export { findReach } from './reach.ts';
 export { findPost, findPublicPost } from './read.ts';
 export { countPostsOf } from './reassign.ts';

@@ -3,7 +3,7 @@ import { contains } from '../../platform/db/contains.ts';
 import { type Counts, countFound, createCachedCount } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { sortOf } from '../../platform/db/sort.ts';
-import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import { isPublic } from '../visibility.ts';
 import { toPost } from './rows.ts';
@@ -65,12 +65,12 @@ export async function listPosts(platform: Platform, query: PostListQuery): Promi
   const { authorId, termId, from, until, hasUnpublishedChanges = false, isHeld = false } = query;
   const [field, direction] = sortOf(sort);
   const named = await matchNames(db, [type], q);
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     db
       .selectFrom('posts')
       // Ids from the index already match the type, and are faster to look up by id.
       .$if(is === null || is.isAsked, (some) => some.where('type', '=', type))
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('posts.id'))))
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOf(eb.ref('posts.id'))))
       .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status)
       .$if(authorId !== undefined, (some) => some.where('author_id', '=', authorId as string))
       .$if(termId !== undefined, (some) =>

@@ -8,11 +8,11 @@ import { addManyPosts, createContentTest } from '../testing.ts';
 import { flagOf, momentOf } from '../users/dialect-values.ts';
 import { noEmailOf } from '../users/placeholder-email.ts';
 import {
+  type CheckResult,
   countHeld,
   createPost,
   findPost,
   findPublicPost,
-  type Judgement,
   listOverrules,
   listPosts,
   listScheduleNews,
@@ -40,8 +40,8 @@ afterEach(() => platform.close());
 const hour = 3_600_000;
 const document = { version: 1, content: [] };
 const baseUrl = 'https://mizban.example';
-const judged = (broken: string[] = [], flaws: string[] = []) => ({
-  judge: async (): Promise<Judgement> => ({ broken, flaws }),
+const checkResult = (broken: string[] = [], flaws: string[] = []) => ({
+  judge: async (): Promise<CheckResult> => ({ broken, flaws }),
   baseUrl,
 });
 const change = (postId: number, changes: PostChanges, overrule?: { reason: string; problems: string[] }) =>
@@ -87,15 +87,15 @@ describe('a schedule that comes due is looked at once more', () => {
     const { id } = await scheduled();
     platform.clock.advance(hour);
     const nodes = [
-      publishDue(platform, judged(['دکمه: به جایی نمی‌رسد'])),
-      publishDue(platform, judged(['دکمه: به جایی نمی‌رسد'])),
+      publishDue(platform, checkResult(['دکمه: به جایی نمی‌رسد'])),
+      publishDue(platform, checkResult(['دکمه: به جایی نمی‌رسد'])),
     ];
     expect((await Promise.all(nodes)).flat()).toEqual([]);
     expect(await findPost(platform, id)).toMatchObject({ status: 'scheduled', held: ['دکمه: به جایی نمی‌رسد'] });
     expect([await titleOf(id), await countHeld(platform)]).toEqual([null, { page: 1 }]);
     const query = { type: 'page', status: 'any', isHeld: true, page: 1, perPage: 10 } as const;
     expect(await listPosts(platform, query)).toMatchObject({ total: 1, posts: [{ id }] });
-    expect(await publishDue(platform, judged()), 'not by itself').toEqual([]);
+    expect(await publishDue(platform, checkResult()), 'not by itself').toEqual([]);
 
     await change(id, { excerpt: 'نو' });
     expect(await findPost(platform, id), 'other changes decide nothing').toMatchObject({ held: [expect.any(String)] });
@@ -106,20 +106,20 @@ describe('a schedule that comes due is looked at once more', () => {
   test('a new time confirms the draft as it is then', async () => {
     const { id, draftRevisionId } = await scheduled();
     platform.clock.advance(hour);
-    await publishDue(platform, judged(['x']));
+    await publishDue(platform, checkResult(['x']));
     await draft(id, 'درست‌شده', draftRevisionId);
     expect(await change(id, { publishedAt: platform.clock.now() + hour })).toMatchObject({ held: [] });
     platform.clock.advance(hour);
-    expect(await publishDue(platform, judged())).toEqual([id]);
+    expect(await publishDue(platform, checkResult())).toEqual([id]);
     expect(await titleOf(id)).toBe('درست‌شده');
   });
 
   test('what somebody overruled keeps nothing back; what came since and is not broken stays in the history', async () => {
     const { id, draftRevisionId } = await scheduled({ reason: 'می‌دانم', problems: ['x'] });
     platform.clock.advance(hour);
-    expect(await publishDue(platform, judged(['x'], ['عکس بی شرح']))).toEqual([id]);
-    const kept = await listOverrules(platform, { postId: id, revisionIds: [draftRevisionId] });
-    expect(kept.map(({ problems, userId }) => [problems, userId])).toEqual([
+    expect(await publishDue(platform, checkResult(['x'], ['عکس بی شرح']))).toEqual([id]);
+    const overrules = await listOverrules(platform, { postId: id, revisionIds: [draftRevisionId] });
+    expect(overrules.map(({ problems, userId }) => [problems, userId])).toEqual([
       [['x'], null],
       [['عکس بی شرح'], null],
     ]);
@@ -128,11 +128,11 @@ describe('a schedule that comes due is looked at once more', () => {
   test('a check that fails keeps it back too, and the others go out', async () => {
     const [first, second] = [await scheduled(), await scheduled()];
     platform.clock.advance(hour);
-    const judge = async ({ id }: Post) => {
+    const check = async ({ id }: Post) => {
       if (id === first.id) throw new Error('cannot render');
       return { broken: [], flaws: [] };
     };
-    expect(await publishDue(platform, { judge, baseUrl })).toEqual([second.id]);
+    expect(await publishDue(platform, { judge: check, baseUrl })).toEqual([second.id]);
     expect((await findPost(platform, first.id))?.held).toHaveLength(1);
   });
 });
@@ -142,10 +142,10 @@ describe('changes of a public post that have a time', () => {
     const { id, draftRevisionId } = await withChanges();
     await change(id, { changesAt: platform.clock.now() + hour });
     await draft(id, 'سوم', draftRevisionId);
-    expect([await publishDue(platform, judged()), await titleOf(id)]).toEqual([[], 'نخست']);
+    expect([await publishDue(platform, checkResult()), await titleOf(id)]).toEqual([[], 'نخست']);
     platform.clock.advance(hour);
     platform.takeTags();
-    const nodes = await Promise.all([publishDue(platform, judged()), publishDue(platform, judged())]);
+    const nodes = await Promise.all([publishDue(platform, checkResult()), publishDue(platform, checkResult())]);
     expect([nodes.flat(), await titleOf(id)]).toEqual([[id], 'دوم']);
     expect(platform.takeTags()).toContain(`post:${id}`);
     expect(await findPost(platform, id)).toMatchObject({
@@ -159,7 +159,7 @@ describe('changes of a public post that have a time', () => {
     const { id } = await withChanges();
     await change(id, { changesAt: platform.clock.now() + hour });
     platform.clock.advance(hour);
-    expect(await publishDue(platform, judged(['x']))).toEqual([]);
+    expect(await publishDue(platform, checkResult(['x']))).toEqual([]);
     expect([await titleOf(id), (await findPost(platform, id))?.held]).toEqual(['نخست', ['x']]);
     expect(await change(id, { changesAt: null })).toMatchObject({ next: null, held: [] });
   });
@@ -178,7 +178,7 @@ describe('changes of a public post that have a time', () => {
       expect(await overtake(id)).toMatchObject({ next: null });
     }
     platform.clock.advance(hour);
-    expect(await publishDue(platform, judged())).toEqual([]);
+    expect(await publishDue(platform, checkResult())).toEqual([]);
   });
 
   test('need changes, a public page and a time to come', async () => {
@@ -214,7 +214,7 @@ describe('whoever gave a post its time', () => {
     expect(await listScheduleNews(platform, mine)).toEqual([]);
     platform.clock.advance(hour);
     platform.takeTags();
-    await Promise.all([publishDue(platform, judged()), publishDue(platform, judged())]);
+    await Promise.all([publishDue(platform, checkResult()), publishDue(platform, checkResult())]);
     expect(platform.takeTags()).toContain('outbox');
     expect(await mailed()).toEqual([
       [
@@ -242,12 +242,12 @@ describe('whoever gave a post its time', () => {
       posts.push(await schedule(platform, { postId: id, authorId: mine, at: platform.clock.now() + hour }));
     }
     platform.clock.advance(hour);
-    const judge = async ({ title }: Post) =>
+    const check = async ({ title }: Post) =>
       title === 'الف'
         ? { broken: ['دکمه: به جایی نمی‌رسد', 'قیمت: نیست'], flaws: [] }
         : { broken: [], flaws: ['عکس بی شرح'] };
-    await publishDue(platform, { judge, baseUrl });
-    await publishDue(platform, { judge, baseUrl });
+    await publishDue(platform, { judge: check, baseUrl });
+    await publishDue(platform, { judge: check, baseUrl });
     const [held, shown, ...more] = await takeMails();
     expect([held?.subject, shown?.subject, more]).toEqual(['«الف» در زمانش منتشر نشد', '«ب» منتشر شد', []]);
     expect(held?.text).toContain('• دکمه: به جایی نمی‌رسد\n• قیمت: نیست');
@@ -260,7 +260,7 @@ describe('whoever gave a post its time', () => {
     const { id } = await withChanges();
     await updatePost(platform, { postId: id, changes: { changesAt: platform.clock.now() + hour }, userId: mine });
     platform.clock.advance(hour);
-    await publishDue(platform, judged());
+    await publishDue(platform, checkResult());
     expect((await takeMails()).map(({ subject }) => subject)).toEqual(['تغییرهای «دوم» منتشر شد']);
     expect(await listScheduleNews(platform, mine)).toHaveLength(1);
   });
@@ -284,7 +284,7 @@ describe('whoever gave a post its time', () => {
     await updatePost(platform, { postId: id, changes: { changesAt: at }, userId: mine });
     await updatePost(platform, { postId: id, changes: { changesAt: null }, userId: mine });
     platform.clock.advance(hour);
-    expect(await publishDue(platform, judged())).toHaveLength(3);
+    expect(await publishDue(platform, checkResult())).toHaveLength(3);
     expect((await takeMails()).map(({ subject }) => subject)).toEqual(['«omid» منتشر شد']);
     expect([await listScheduleNews(platform, mine), (await listScheduleNews(platform, other)).length]).toEqual([[], 1]);
   });
@@ -358,7 +358,7 @@ describe('whoever gave a post its time', () => {
     await updatePost(platform, { postId: ending, changes: { unpublishAt }, userId: mine });
     await runTransaction(platform, (trx) => reassignPosts(platform, trx, { from: mine, to: heir }));
     platform.clock.advance(hour);
-    await publishDue(platform, judged());
+    await publishDue(platform, checkResult());
     await unpublishDue(platform, { baseUrl });
     expect((await takeMails()).map(({ to }) => to)).toEqual(['omid@mizban.example', 'omid@mizban.example']);
   });
@@ -381,7 +381,7 @@ describe('the next moment', () => {
     expect(await nextDue(platform, now)).toBe(now + hour);
     expect(await nextDue(platform, now + hour)).toBe(now + 2 * hour);
     platform.clock.advance(2 * hour);
-    await publishDue(platform, judged(['x']));
+    await publishDue(platform, checkResult(['x']));
     expect(await nextDue(platform, now)).toBe(now + 3 * hour);
   });
 
@@ -390,7 +390,7 @@ describe('the next moment', () => {
     await sql`analyze`.execute(platform.db);
     const plans = await plansOf(platform, async (watched) => {
       await nextDue(watched, 0);
-      await publishDue(watched, judged());
+      await publishDue(watched, checkResult());
       await countHeld(watched);
       await listScheduleNews(watched, 'narges');
     });

@@ -12,7 +12,7 @@ import { touchPost } from './tags.ts';
 import type { PublicPost, Revision, StaffPost } from './types.ts';
 
 /** The errors of a post at the time at which it is to be shown, as sentences. */
-export interface Judgement {
+export interface CheckResult {
   /** Errors that would leave visitors with a dead end or an empty page: the post is held for staff. */
   broken: string[];
   /** Errors that do not hold the post. */
@@ -20,15 +20,15 @@ export interface Judgement {
 }
 
 /** Checks a post as it would be shown now. */
-export type Judge = (post: PublicPost) => Promise<Judgement>;
+export type CheckPost = (post: PublicPost) => Promise<CheckResult>;
 
 interface Due {
-  judge: Judge;
+  judge: CheckPost;
   /** Public URL of the site, for links in mails. */
   baseUrl: string;
 }
 
-const notJudged = 'بررسی پیش از انتشار انجام نشد؛ صفحه را در ویرایشگر باز کنید و دوباره منتشرش کنید.';
+const checkFailedMessage = 'بررسی پیش از انتشار انجام نشد؛ صفحه را در ویرایشگر باز کنید و دوباره منتشرش کنید.';
 const whyShown = 'در زمان خود منتشر شد؛ این ایرادها پس از تأیید آن پدید آمده‌اند.';
 
 /**
@@ -48,9 +48,9 @@ async function show(platform: ContentPlatform, { judge, baseUrl }: Due, postId: 
   if (!revision) return false;
   const { id: revisionId, title, document } = revision;
   const found = await judge({ ...post, title, document, liveRevisionId: revisionId }).catch(
-    (err: unknown): Judgement => {
+    (err: unknown): CheckResult => {
       platform.log.error({ err, post: postId }, 'a post whose time has come could not be checked');
-      return { broken: [notJudged], flaws: [] };
+      return { broken: [checkFailedMessage], flaws: [] };
     },
   );
   const overrules = await listOverrules(platform, { postId, revisionIds: [revisionId] });

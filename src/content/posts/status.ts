@@ -52,22 +52,22 @@ export function publicationOf(post: Before, choice: Choice, now: number): Public
   const published_at = choice.publishedAt === undefined ? post.publishedAt : choice.publishedAt;
   const unpublish_at = choice.unpublishAt === undefined ? post.unpublishAt : choice.unpublishAt;
   const status = choice.status ?? post.status;
-  const kept = { status, published_at, unpublish_at, next_revision_id: null, next_at: null, held: [] };
+  const unchanged = { status, published_at, unpublish_at, next_revision_id: null, next_at: null, held: [] };
   switch (status) {
     case 'draft':
     case 'pending':
     case 'trash':
-      return { ...kept, unpublish_at: null, live_revision_id: null };
+      return { ...unchanged, unpublish_at: null, live_revision_id: null };
     case 'private':
-      return { ...kept, live_revision_id: post.liveRevisionId ?? post.draftRevisionId };
+      return { ...unchanged, live_revision_id: post.liveRevisionId ?? post.draftRevisionId };
     case 'scheduled':
       return showsDraft(post, choice)
-        ? { ...kept, live_revision_id: post.draftRevisionId }
-        : { ...kept, live_revision_id: post.liveRevisionId, held: post.held };
+        ? { ...unchanged, live_revision_id: post.draftRevisionId }
+        : { ...unchanged, live_revision_id: post.liveRevisionId, held: post.held };
     case 'published': {
       const isPast = published_at !== null && published_at <= now;
       return {
-        ...kept,
+        ...unchanged,
         published_at: isPast || choice.publishedAt ? published_at : now,
         ...(isShown(post) ? nextOf(post, choice) : {}),
         live_revision_id: isShown(post) ? post.liveRevisionId : post.draftRevisionId,

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { postTypes } from '../posts/types.ts';
-import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import { type Burst, findBursts } from './bursts.ts';
 import { averageOf, pointsOf } from './points.ts';
@@ -36,12 +36,12 @@ interface RatingList extends Page {
 export async function listRatings({ db, clock }: Platform, query: RatingList): Promise<PageOf<StaffRating>> {
   const [field, direction] = sortOf(query.sort);
   const named = await matchNames(db, postTypes, query.q ?? '');
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     db
       .selectFrom('rating_totals')
       .innerJoin('posts', 'posts.id', 'rating_totals.post_id')
       .where('rating_totals.count', '>', 0)
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('rating_totals.post_id'))));
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOf(eb.ref('rating_totals.post_id'))));
   const orders = {
     count: sql`rating_totals.count`,
     average: sql`rating_totals.points * 1.0 / rating_totals.count`,

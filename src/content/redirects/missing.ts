@@ -29,7 +29,7 @@ const limits = {
  */
 export interface MissingTally {
   /** `referrer` is the page of this site that links there; nothing is stored about other sites. */
-  note(asked: { path: string; referrer: string | null }): void;
+  note(request: { path: string; referrer: string | null }): void;
   /** Writes the counts; those that cannot be written are retried next time. */
   flush(): Promise<void>;
 }

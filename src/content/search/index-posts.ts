@@ -27,13 +27,13 @@ export async function indexPost(source: Source, id: number): Promise<void> {
   const [post] = await readPosts(source, { ids: [id] });
   const wanted = post ? keysOf(post.text) : new Map<string, Tier>();
   const known = await trx.selectFrom('search_keys').select(['key', 'tier']).where('post_id', '=', id).execute();
-  const kept = new Set(known.filter(({ key, tier }) => wanted.get(key) === tier).map(({ key }) => key));
-  const gone = known.filter(({ key }) => !kept.has(key)).map(({ key }) => key);
+  const unchanged = new Set(known.filter(({ key, tier }) => wanted.get(key) === tier).map(({ key }) => key));
+  const gone = known.filter(({ key }) => !unchanged.has(key)).map(({ key }) => key);
   if (gone.length > 0) {
     await trx.deleteFrom('search_keys').where('post_id', '=', id).where('key', 'in', gone).execute();
   }
   if (!post) return;
-  const added = Array.from(wanted).filter(([key]) => !kept.has(key));
+  const added = Array.from(wanted).filter(([key]) => !unchanged.has(key));
   if (added.length === 0) return;
   await insertKeys(
     trx,

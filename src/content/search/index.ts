@@ -6,8 +6,8 @@ export { countQueries, listQueries } from './queries.ts';
 export {
   indexBatchSize,
   keyedNames,
-  type Likeness,
   matchNames,
+  type NameMatch,
   rebuildStaffIndex,
   type StaffIndexEntry,
   upsertStaffIndex,

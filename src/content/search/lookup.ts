@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { keysIn, type Tier, tiers } from './keys.ts';
-import { isTitle, type Place, type PlaceJudge, placeJudge } from './places.ts';
+import { isTitle, type Place, type PlaceMatcher, placeMatcher } from './places.ts';
 import type { Match, SearchType } from './types.ts';
 import type { Slot, Term } from './understand.ts';
 
@@ -56,7 +56,7 @@ interface Frequency {
 /** Condition of a query (OR): lookups of its alternatives and the quality of each match. */
 interface Clause {
   lookups: Lookup[];
-  judge: PlaceJudge;
+  judge: PlaceMatcher;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function matchType(
   const clauses = withoutWider(
     slots.map((slot) => ({
       lookups: lookupsOf(slot).filter(isKnown).slice(0, limits.ways),
-      judge: placeJudge(slot),
+      judge: placeMatcher(slot),
     })),
   );
   if (clauses.some(({ lookups }) => lookups.length === 0)) return { matches: [], isCapped: false, known };
@@ -93,7 +93,7 @@ export async function matchType(
     const found = bestPlaces(await readLists(db, type, rarest.lookups.map(wholeList)), rarest);
     const others = clauses.filter((clause) => clause !== rarest);
     const placesOf = await withAll(db, new Map(Array.from(found, ([id, place]) => [id, [place]])), others);
-    return { matches: await judged(db, type, placesOf, [rarest, ...others]), isCapped: false, known };
+    return { matches: await withTitlePlaces(db, type, placesOf, [rarest, ...others]), isCapped: false, known };
   }
 
   // All are common. The age range of the newest posts with a word shows which one is the rarest.
@@ -119,7 +119,7 @@ export async function matchType(
     rows = await readLists(db, type, lists);
     placesOf = new Map([...(await withOthers(rows)), ...placesOf]);
   }
-  return { matches: await judged(db, type, placesOf, [driver.clause, ...others]), isCapped: true, known };
+  return { matches: await withTitlePlaces(db, type, placesOf, [driver.clause, ...others]), isCapped: true, known };
 }
 
 /** Removes clauses that are implied by another one. */
@@ -148,7 +148,12 @@ async function withAll(db: Db, placesOf: Map<number, Place[]>, clauses: Clause[]
  * Matches of posts with the places of all clauses. Titles are indexed with the prefixes of their words, so they are read
  * again: only the text distinguishes a whole word from the prefix of another one.
  */
-async function judged(db: Db, type: SearchType, placesOf: Map<number, Place[]>, clauses: Clause[]): Promise<Match[]> {
+async function withTitlePlaces(
+  db: Db,
+  type: SearchType,
+  placesOf: Map<number, Place[]>,
+  clauses: Clause[],
+): Promise<Match[]> {
   const ids = Array.from(placesOf).flatMap(([id, found]) => (found.some(isTitle) ? [id] : []));
   const titles = await readTitles(db, ids);
   const matches = Array.from(placesOf).flatMap(([id, found]): Match[] => {

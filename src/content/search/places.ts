@@ -11,14 +11,14 @@ export type Place = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export const isTitle = (place: Place) => place <= 2;
 
 /** Rates the matches of a slot. */
-export interface PlaceJudge {
+export interface PlaceMatcher {
   /** Place of a matched key, by its tier. */
   ofKey(key: string, tier: Tier): Place;
   /** Place of the slot in a title with these keys; null if the title does not match. */
   inTitle(keys: readonly string[]): Place | null;
 }
 
-export function placeJudge(slot: Slot): PlaceJudge {
+export function placeMatcher(slot: Slot): PlaceMatcher {
   const words = new Set(slot.map(({ word }) => word));
   const inflections = new Set(slot.flatMap((term) => term.inflections));
   const prefixes = slot.filter(({ isPrefix }) => isPrefix).map(({ word }) => word);
@@ -59,8 +59,10 @@ export function holdingAll<T>(
 ): T[] {
   const keysOf = things.map((thing) => keysIn(textOf(thing)));
   for (const slots of ways) {
-    const judges = slots.map(placeJudge);
-    const found = things.filter((_, index) => judges.every((judge) => judge.inTitle(keysOf[index] ?? []) !== null));
+    const matchers = slots.map(placeMatcher);
+    const found = things.filter((_, index) =>
+      matchers.every((matcher) => matcher.inTitle(keysOf[index] ?? []) !== null),
+    );
     if (found.length > 0) return found;
   }
   return [];

@@ -181,7 +181,7 @@ const ordered: ReadonlySet<NameKind> = new Set(['person', 'customer', 'invoice',
 const written: ReadonlySet<NameKind> = new Set(['comment', 'media', 'submission', 'change']);
 
 /** Search condition, by the type of id that a list uses. */
-export interface Likeness {
+export interface NameMatch {
   /** The list is scanned in its own order, and each row is tested. */
   isAsked: boolean;
   /** Condition for a numeric id. */
@@ -200,7 +200,7 @@ export interface Likeness {
 export type Way = 'few' | 'all' | 'each';
 
 /** Matches of a staff search. */
-export interface Namesakes<Is = Likeness> {
+export interface SameNames<Is = NameMatch> {
   /** Every part is common; otherwise all plans are `all`. */
   isCommon: boolean;
   /** So common that looking up all matches costs more than testing each row. */
@@ -209,29 +209,29 @@ export interface Namesakes<Is = Likeness> {
 }
 
 /** Matches records of some kinds whose name or text contains all parts of a search; null for an empty search. */
-export async function matchNames(db: Db, kinds: readonly NameKind[], typed: string): Promise<Namesakes | null> {
+export async function matchNames(db: Db, kinds: readonly NameKind[], typed: string): Promise<SameNames | null> {
   if (typed.trim() === '') return null;
   const text = normaliseStaffQuery(typed);
   const parts = queryParts(text);
   const isWritten = kinds.some((kind) => written.has(kind));
-  const kept = parts.flatMap((part) => keptParts(part, { isWritten }));
+  const indexed = parts.flatMap((part) => keptParts(part, { isWritten }));
   const runs = kinds.every((kind) => ordered.has(kind)) ? wantedRuns(text) : [];
-  const rarest = await rarestOf(db, kinds, kept);
+  const rarest = await rarestOf(db, kinds, indexed);
   if (!rarest) return { isCommon: false, isMost: false, by: () => nobody };
   const isHeld = holdsAll(parts, runs);
-  const isKnownByPart = kept.length === 1 && kept[0] === parts[0] && runs.length === 0;
+  const isKnownByPart = indexed.length === 1 && indexed[0] === parts[0] && runs.length === 0;
   const lookup = (limit = sql``) =>
     lookedUp({ kinds, part: rarest.part, limit, isHeld: isKnownByPart ? null : isHeld });
-  const ways = { all: lookup(), few: lookup(sql`limit ${candidateLimit}`), each: asked(kinds, isHeld) };
+  const ways = { all: lookup(), few: lookup(sql`limit ${candidateLimit}`), each: byKinds(kinds, isHeld) };
   const isCommon = rarest.count >= common;
   return { isCommon, isMost: rarest.count === most, by: (way) => ways[isCommon ? way : 'all'] };
 }
 
 const never = () => sql<SqlBool>`1 = 0`;
-const nobody: Likeness = { isAsked: false, isOf: never, isOfCode: never, isOfKey: never };
+const nobody: NameMatch = { isAsked: false, isOf: never, isOfCode: never, isOfKey: never };
 
 /** Condition that tests each row for all parts. */
-function asked(kinds: readonly NameKind[], isHeld: Expression<SqlBool>): Likeness {
+function byKinds(kinds: readonly NameKind[], isHeld: Expression<SqlBool>): NameMatch {
   const isOf = (id: Expression<unknown>) =>
     sql<SqlBool>`exists (select 1 from names where names.kind in (${sql.join(kinds)}) and names.owner_id = ${id}
       and ${isHeld})`;
@@ -256,7 +256,7 @@ interface Lookup {
 }
 
 /** Condition that looks up the records with the part and tests the rest. */
-function lookedUp({ kinds, part, limit, isHeld }: Lookup): Likeness {
+function lookedUp({ kinds, part, limit, isHeld }: Lookup): NameMatch {
   const others = isHeld
     ? sql`join names on names.kind = parts.kind and names.owner_id = parts.owner_id and ${isHeld}`
     : sql``;

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { countFound, hasMoreThan } from '../../platform/db/count.ts';
 import type { Total } from '../../platform/db/page.ts';
-import type { Namesakes } from './staff-index.ts';
+import type { SameNames } from './staff-index.ts';
 
 /** Cap of the count for common words. */
 const counted = 1_000;
@@ -21,7 +21,7 @@ interface Listing<Query> {
  */
 // biome-ignore lint/suspicious/noExplicitAny: lists of any tables are searched
 export async function findNamed<Is, Query extends SelectQueryBuilder<any, any, any>>(
-  named: Namesakes<Is> | null,
+  named: SameNames<Is> | null,
   list: (is: Is | null) => Query,
   { count = countFound, isByName = false }: Listing<Query> = {},
 ): Promise<{ found: Query; total: Total }> {

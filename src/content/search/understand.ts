@@ -42,11 +42,15 @@ const limits = { phrases: 12 };
  */
 export function understand(text: string, synonyms: Synonyms): Understood {
   const query = parseQuery(text);
-  const told = tellingPlaces(query.words);
+  const significant = tellingPlaces(query.words);
   const chains = chainsIn(query.text);
   const concepts: Concept[] = [];
-  for (let at = 0; at < told.length; ) {
-    const { places, phrases } = longestKnown(told.slice(at, at + longestRun), { words: query.words, chains, synonyms });
+  for (let at = 0; at < significant.length; ) {
+    const { places, phrases } = longestKnown(significant.slice(at, at + longestRun), {
+      words: query.words,
+      chains,
+      synonyms,
+    });
     const isKnown = phrases.length > 0;
     const own = places.map((place) => ownSlot(query.words, place, isKnown ? knownTerm : typedTerm));
     const others = phrases.slice(0, limits.phrases).map((words) => words.map((word) => [wholeTerm(word)]));

@@ -10,8 +10,8 @@ it.each([
   ['its title alone at home', { ...post, path: '/' }, 'تماس'],
   ['its own words before all', { ...post, seo: { title: 'خرید سرور', description: '' } }, 'خرید سرور'],
   ['the template of pages where its type has none', { ...post, type: 'archive' }, 'تماس | میزبان'],
-])('a page is found under %s', (_name, told, title) => {
-  expect(searchWords(told, site)).toEqual({ title, description: 'شرح' });
+])('a page is found under %s', (_name, post, title) => {
+  expect(searchWords(post, site)).toEqual({ title, description: 'شرح' });
 });
 
 it('templates of staff are by type, and a word that they do not know stays', () => {

@@ -22,7 +22,7 @@ export function fillTemplate(template: string, words: Partial<Record<string, str
     .trim();
 }
 
-interface Told {
+interface SeoSource {
   type: string;
   /** Null for posts that have no address. */
   path: string | null;
@@ -41,7 +41,7 @@ interface SiteWords {
  * Title and description for search engines: the page's own, or from the site's templates. The home page uses its title
  * alone, and so does a page whose title already names the site: never «دربارهٔ میزبان | میزبان».
  */
-export function searchWords(post: Told, site: SiteWords): { title: string; description: string } {
+export function searchWords(post: SeoSource, site: SiteWords): { title: string; description: string } {
   const type = (['page', 'post', 'product'] as const).find((one) => one === post.type) ?? 'page';
   const words = { title: post.title, excerpt: post.excerpt, site: site.title, tagline: site.tagline };
   const isWhole = post.path === '/' || post.title.includes(site.title);

@@ -234,8 +234,8 @@ describe('statistics of sources, devices and visitors', () => {
     open(from('192.0.2.1', 'Firefox'));
     await tally.flush();
     expect((await readCourse(platform, 'visitor', 7)).counts.slice(-2)).toEqual([3, 1]);
-    const kept = [...(await rows()), ...(await platform.db.selectFrom('daily_names').selectAll().execute())];
-    expect(JSON.stringify(kept)).not.toMatch(/192|Firefox/);
+    const stored = [...(await rows()), ...(await platform.db.selectFrom('daily_names').selectAll().execute())];
+    expect(JSON.stringify(stored)).not.toMatch(/192|Firefox/);
   });
 
   test('a visitor is counted once a day by a program that was restarted and by another node', async () => {

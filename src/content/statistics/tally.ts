@@ -180,8 +180,8 @@ interface Row {
 }
 
 async function addToDay(trx: Db, day: string, rows: readonly Row[]): Promise<void> {
-  const kept = await trx.selectFrom('daily_counts').select(['kind', 'subject']).where('day', '=', day).execute();
-  const apart = new Set(kept.map(({ kind, subject }) => `${kind} ${subject}`));
+  const stored = await trx.selectFrom('daily_counts').select(['kind', 'subject']).where('day', '=', day).execute();
+  const apart = new Set(stored.map(({ kind, subject }) => `${kind} ${subject}`));
   const summed = new Map<string, Row>();
   for (const row of rows) {
     const own = `${row.kind} ${row.subject}`;
@@ -207,8 +207,8 @@ async function addNamesToDay(trx: Db, day: string, visits: readonly Waiting[]): 
   const summed = new Map<string, number>();
   for (const { names } of visits) for (const [key, count] of names) summed.set(key, count + (summed.get(key) ?? 0));
   if (summed.size === 0) return;
-  const kept = await trx.selectFrom('daily_names').select(['kind', 'name']).where('day', '=', day).execute();
-  const apart = new Set(kept.map(({ kind, name }) => `${kind} ${name}`));
+  const stored = await trx.selectFrom('daily_names').select(['kind', 'name']).where('day', '=', day).execute();
+  const apart = new Set(stored.map(({ kind, name }) => `${kind} ${name}`));
   const rows = [...summed].flatMap(([key, count]) => {
     if (apart.size < limits.namesADay) apart.add(key);
     if (!apart.has(key)) return [];

@@ -11,7 +11,7 @@ import type { Term } from './types.ts';
 export type TermPlace = Pick<Term, 'id' | 'parentId'>;
 
 /** Maximum posts invalidated individually; beyond it, everything is invalidated. */
-const mostTold = 2_000;
+const mostListed = 2_000;
 
 /** Mutex for changes of terms, so that no cycle can be created. */
 export function lockTerms(platform: Platform, trx: Db): Promise<void> {
@@ -144,7 +144,7 @@ export function deleteTerm(
 /** Invalidates the posts of a term; returns their number. */
 async function touchPosts(trx: Db, touch: Touch, termId: number): Promise<number> {
   const posts = await trx.selectFrom('post_terms').select('post_id').where('term_id', '=', termId).execute();
-  if (posts.length > mostTold) touch('*');
+  if (posts.length > mostListed) touch('*');
   else for (const { post_id } of posts) touch(`post:${post_id}`);
   return posts.length;
 }

@@ -5,7 +5,7 @@ import { type Counts, withAll } from '../../platform/db/count.ts';
 import type { Total } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
-import { type Likeness, matchNames } from '../search/staff-index.ts';
+import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import { msOf } from './dialect-values.ts';
 import type { Person, PersonState, personSorts } from './people-types.ts';
@@ -29,12 +29,12 @@ export async function listPeople(platform: Platform, query: PeopleQuery): Promis
   const { role, state, page, perPage } = query;
   const [field, direction] = sortOf(query.sort);
   const named = await matchNames(db, ['person'], query.q);
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     db
       .selectFrom('user')
       .$if(role !== undefined, (some) => some.where('user.role', '=', role as Role))
       .$if(state !== undefined, (some) => some.where((eb) => isInState(eb, state as PersonState)))
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('user.id'))));
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOfKey(eb.ref('user.id'))));
   const { found, total } = await findNamed(named, listed, {
     count: async () =>
       (await countPeople(platform))

@@ -128,14 +128,14 @@ describe('e-filter-{widgetId}-{taxonomy}', () => {
 
   it('a change drops e-page-{widgetId}, page and paged, and keeps all else, also the filters of other widgets', () => {
     fc.assert(
-      fc.property(fc.option(choice), strange, (chosen, kept) => {
-        const query = new URLSearchParams(kept);
+      fc.property(fc.option(choice), strange, (chosen, rest) => {
+        const query = new URLSearchParams(rest);
         for (const key of [`e-page-${loop}`, 'page', 'paged']) query.set(key, '3');
         query.set(filterKey(loop, 'tag'), 'x');
         const next = parse(queryText(withChoice(query, { widgetId: loop, taxonomy: 'category', choice: chosen })));
         for (const key of [`e-page-${loop}`, 'page', 'paged']) expect(next.has(key)).toBe(false);
         expect(next.get(filterKey(loop, 'tag'))).toBe('x');
-        for (const [key, value] of kept) expect(next.get(key)).toBe(value);
+        for (const [key, value] of rest) expect(next.get(key)).toBe(value);
         expect(next.has(filterKey(loop, 'category'))).toBe(chosen !== null);
       }),
     );

@@ -90,8 +90,8 @@ function stepsOf(part: Part, how: How): number {
   };
   /** One letter represents all that lead to the same states. */
   const lettersFor = (ways: Ways) => {
-    const asked = [...new Set([...ways.keys()].map((index) => (states[index] as State & { kind: 'char' }).set))];
-    return new Map(letters.map((letter) => [asked.map((set) => letter[set]).join(), letter])).values();
+    const charSets = [...new Set([...ways.keys()].map((index) => (states[index] as State & { kind: 'char' }).set))];
+    return new Map(letters.map((letter) => [charSets.map((set) => letter[set]).join(), letter])).values();
   };
 
   const begin = reach(states, first, !how.isBackward);

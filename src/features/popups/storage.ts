@@ -15,7 +15,7 @@ export interface Store {
 const name = 'mizban';
 const expirations = '__expiration';
 
-interface Kept {
+interface StoredCounts {
   values: Map<string, unknown>;
   /** Times in milliseconds, by key. */
   expirations: Map<string, number>;
@@ -26,7 +26,7 @@ interface Kept {
  * since other tabs write too. Blocked, full or corrupt storage counts as empty.
  */
 export function createStore({ storage, now }: { storage(): StorageLike; now(): number }): Store {
-  const read = (): Kept => {
+  const read = (): StoredCounts => {
     try {
       const { [expirations]: times, ...values } = objectOf(JSON.parse(storage().getItem(name) ?? '{}'));
       const numbers = Object.entries(objectOf(times)).filter((entry): entry is [string, number] =>
@@ -37,35 +37,38 @@ export function createStore({ storage, now }: { storage(): StorageLike; now(): n
       return { values: new Map(), expirations: new Map() };
     }
   };
-  const write = (kept: Kept) => {
+  const write = (stored: StoredCounts) => {
     try {
-      const values = Object.fromEntries(kept.values);
-      const times = Object.fromEntries(kept.expirations);
-      storage().setItem(name, JSON.stringify(kept.expirations.size > 0 ? { ...values, [expirations]: times } : values));
+      const values = Object.fromEntries(stored.values);
+      const times = Object.fromEntries(stored.expirations);
+      storage().setItem(
+        name,
+        JSON.stringify(stored.expirations.size > 0 ? { ...values, [expirations]: times } : values),
+      );
     } catch {
       // Blocked or full: the visitor counts as new.
     }
   };
   /** Deletes the key if it has expired. */
-  const expire = (kept: Kept, key: string): boolean => {
-    const expiry = kept.expirations.get(key);
+  const expire = (stored: StoredCounts, key: string): boolean => {
+    const expiry = stored.expirations.get(key);
     if (expiry === undefined || now() < expiry) return false;
-    kept.expirations.delete(key);
-    return kept.values.delete(key);
+    stored.expirations.delete(key);
+    return stored.values.delete(key);
   };
 
   return {
     get(key) {
-      const kept = read();
-      if (expire(kept, key)) write(kept);
-      return kept.values.get(key);
+      const stored = read();
+      if (expire(stored, key)) write(stored);
+      return stored.values.get(key);
     },
     set(key, value, options) {
-      const kept = read();
-      expire(kept, key);
-      kept.values.set(key, value);
-      if (options) kept.expirations.set(key, now() + options.lifetimeInSeconds * 1000);
-      write(kept);
+      const stored = read();
+      expire(stored, key);
+      stored.values.set(key, value);
+      if (options) stored.expirations.set(key, now() + options.lifetimeInSeconds * 1000);
+      write(stored);
     },
   };
 }

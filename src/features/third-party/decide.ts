@@ -4,8 +4,8 @@ import type { ThirdPartyConfig, ThirdPartyKind } from './types.ts';
 export type Consent = 'yes' | 'no' | undefined;
 
 /** Parses the stored consent. */
-export function readConsent(kept: unknown): Consent {
-  return kept === 'yes' || kept === 'no' ? kept : undefined;
+export function readConsent(stored: unknown): Consent {
+  return stored === 'yes' || stored === 'no' ? stored : undefined;
 }
 
 /**
@@ -30,6 +30,6 @@ export function mayShowUnasked(input: { isConsentAsked: boolean; consent: Consen
 }
 
 /** True if the consent bar must be shown now. */
-export function shouldAskConsent({ consent: isAsked, services }: ThirdPartyConfig, consent: Consent): boolean {
-  return isAsked && services.length > 0 && consent === undefined;
+export function shouldAskConsent({ consent: isRequired, services }: ThirdPartyConfig, consent: Consent): boolean {
+  return isRequired && services.length > 0 && consent === undefined;
 }

@@ -49,7 +49,7 @@ function playFrame({ place, options, title }: PlayerInput, video: EmbeddedVideo)
   // YouTube refuses iframes without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   const elsewhere = linkTo(video);
-  const tell = (isReady: boolean) => {
+  const report = (isReady: boolean) => {
     place.dataset.player = isReady ? 'ready' : 'silent';
     elsewhere.hidden = isReady;
     // Keys that are pressed in a frame never reach the page.
@@ -58,7 +58,7 @@ function playFrame({ place, options, title }: PlayerInput, video: EmbeddedVideo)
   place.dataset.player = 'waiting';
   place.append(frame, elsewhere);
   frame.focus({ preventScroll: true });
-  const stop = watchApi(frame, video.host, tell);
+  const stop = watchApi(frame, video.host, report);
   return () => {
     stop();
     frame.remove();
@@ -86,25 +86,29 @@ const questions: Partial<Record<EmbeddedVideo['host'], object>> = {
 };
 
 /** Pings the player until it responds or times out. Its messages are only counted, never read. */
-function watchApi(frame: HTMLIFrameElement, host: EmbeddedVideo['host'], tell: (isReady: boolean) => void): () => void {
+function watchApi(
+  frame: HTMLIFrameElement,
+  host: EmbeddedVideo['host'],
+  report: (isReady: boolean) => void,
+): () => void {
   const question = questions[host];
   if (!question) {
-    const onLoad = () => tell(true);
+    const onLoad = () => report(true);
     frame.addEventListener('load', onLoad, { once: true });
     return () => frame.removeEventListener('load', onLoad);
   }
   let hasAnswered = false;
-  const hear = ({ source, origin }: MessageEvent) => {
+  const onMessage = ({ source, origin }: MessageEvent) => {
     if (source === frame.contentWindow && origin === playerOrigins[host]) hasAnswered = true;
   };
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   const stopPolling = pollReady({
     attempt() {
       // Any origin: the message has no secrets, and an iframe that did not load must not cause console errors.
       frame.contentWindow?.postMessage(JSON.stringify(question), '*');
       return hasAnswered;
     },
-    onEnd: tell,
+    onEnd: report,
     timer(run, ms) {
       const id = setTimeout(run, ms);
       return () => clearTimeout(id);
@@ -112,6 +116,6 @@ function watchApi(frame: HTMLIFrameElement, host: EmbeddedVideo['host'], tell: (
   });
   return () => {
     stopPolling();
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
   };
 }

@@ -16,12 +16,12 @@ export interface Poll {
 export function pollReady({ attempt, onEnd, timer }: Poll): () => void {
   let tries = 0;
   let cancel = () => {};
-  const ask = () => {
+  const ping = () => {
     tries++;
     if (attempt()) onEnd(true);
     else if (tries >= limit) onEnd(false);
-    else cancel = timer(ask, interval);
+    else cancel = timer(ping, interval);
   };
-  cancel = timer(ask, interval);
+  cancel = timer(ping, interval);
   return () => cancel();
 }

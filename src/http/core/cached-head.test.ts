@@ -12,8 +12,8 @@ let server: Server;
 beforeAll(async () => {
   server = createServer({ keepAliveTimeout: keepAliveMs }, (req, res) => {
     const status = req.url?.startsWith('/404') ? 404 : 200;
-    const isKept = req.url?.endsWith('/kept') && writeCachedHead(res, headLines(status, fields), keepAliveMs);
-    if (!isKept) res.writeHead(status, fields);
+    const isCached = req.url?.endsWith('/kept') && writeCachedHead(res, headLines(status, fields), keepAliveMs);
+    if (!isCached) res.writeHead(status, fields);
     res.end(req.method === 'HEAD' ? undefined : body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -50,10 +50,10 @@ describe('a head that is kept', () => {
     ['HTTP/1.0 that does not', (way: string) => `GET /${way} HTTP/1.0\r\n\r\n`],
     ['a connection that ends', (way: string) => `GET /${way} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`],
   ])('is what Node writes, byte by byte: %s', async (_name, requests) => {
-    const kept = await conversation(requests('kept'));
-    expect(kept).toBe(await conversation(requests('own')));
-    expect(kept).toMatch(/^HTTP\/1\.1 (200 OK|404 Not Found)\r\ncontent-type: /);
-    expect(kept).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} GMT\r\n/);
+    const cached = await conversation(requests('kept'));
+    expect(cached).toBe(await conversation(requests('own')));
+    expect(cached).toMatch(/^HTTP\/1\.1 (200 OK|404 Not Found)\r\ncontent-type: /);
+    expect(cached).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} GMT\r\n/);
   });
 });
 

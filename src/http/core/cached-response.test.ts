@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 const text = JSON.stringify('سلام '.repeat(500));
 const services = { config: { baseUrl: 'http://localhost' } } as Services;
-const asking = (accept: string, etag = '') =>
+const requestOf = (accept: string, etag = '') =>
   new Request('http://localhost/', { headers: { 'accept-encoding': accept, 'if-none-match': etag } });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -19,42 +19,42 @@ async function keptPage() {
 
 describe('an answer from the cache', () => {
   it('is sent in each encoding that a visitor takes, made from whichever is there', async () => {
-    const kept = await keptPage();
-    const zstd = await respondCached(kept.now(), asking('gzip, deflate, br, zstd'), kept);
+    const cached = await keptPage();
+    const zstd = await respondCached(cached.now(), requestOf('gzip, deflate, br, zstd'), cached);
     expect(zstd.headers.get('content-encoding')).toBe('zstd');
     expect(zstdDecompressSync(await bytesOf(zstd)).toString()).toBe(text);
-    const br = await respondCached(kept.now(), asking('gzip, deflate, br'), kept);
+    const br = await respondCached(cached.now(), requestOf('gzip, deflate, br'), cached);
     expect(br.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await bytesOf(br)).toString()).toBe(text);
-    const gzip = await respondCached(kept.now(), asking('gzip'), kept);
+    const gzip = await respondCached(cached.now(), requestOf('gzip'), cached);
     expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text);
-    const plain = await respondCached(kept.now(), asking(''), kept);
+    const plain = await respondCached(cached.now(), requestOf(''), cached);
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect((await bytesOf(plain)).toString()).toBe(text);
   });
 
   it('keeps what was made and lets the plain body go, which is several times as large', async () => {
-    const kept = await keptPage();
-    await respondCached(kept.now(), asking('br'), kept);
-    expect(Object.keys(kept.now().bodies)).toEqual(['br']);
-    await respondCached(kept.now(), asking('gzip'), kept);
-    expect(Object.keys(kept.now().bodies).sort()).toEqual(['br', 'gzip']);
-    expect(kept.cache.size().bytes).toBeLessThan(text.length);
+    const cached = await keptPage();
+    await respondCached(cached.now(), requestOf('br'), cached);
+    expect(Object.keys(cached.now().bodies)).toEqual(['br']);
+    await respondCached(cached.now(), requestOf('gzip'), cached);
+    expect(Object.keys(cached.now().bodies).sort()).toEqual(['br', 'gzip']);
+    expect(cached.cache.size().bytes).toBeLessThan(text.length);
   });
 
   it('is encoded once for visitors who come at the same time', async () => {
-    const kept = await keptPage();
-    const page = kept.now();
-    const answers = await Promise.all([1, 2, 3].map(() => respondCached(page, asking('br'), kept)));
+    const cached = await keptPage();
+    const page = cached.now();
+    const answers = await Promise.all([1, 2, 3].map(() => respondCached(page, requestOf('br'), cached)));
     const bodies = await Promise.all(answers.map(bytesOf));
     expect(bodies.every((body) => body.equals(bodies[0] as Buffer))).toBe(true);
-    expect(kept.now().bodies.br?.equals(bodies[0] as Buffer)).toBe(true);
+    expect(cached.now().bodies.br?.equals(bodies[0] as Buffer)).toBe(true);
   });
 
   it('is 304 for a browser that has it', async () => {
-    const kept = await keptPage();
-    expect((await respondCached(kept.now(), asking('br', kept.now().headers.etag), kept)).status).toBe(304);
-    expect((await respondCached(kept.now(), asking('br', '"another"'), kept)).status).toBe(200);
+    const cached = await keptPage();
+    expect((await respondCached(cached.now(), requestOf('br', cached.now().headers.etag), cached)).status).toBe(304);
+    expect((await respondCached(cached.now(), requestOf('br', '"another"'), cached)).status).toBe(200);
   });
 });
 

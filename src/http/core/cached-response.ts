@@ -25,7 +25,7 @@ function finish({ body, type, policy, shared, tags }: AnswerInput, services: Ser
 }
 
 /** Shared response, as stored in the page cache. */
-function keep(
+function cacheEntry(
   { cacheControl, ...input }: Omit<AnswerInput, 'shared'> & { cacheControl: string },
   services: Services,
 ): CachedPage {
@@ -36,7 +36,7 @@ function keep(
 /** Public page, the same for everybody: browsers revalidate on every request. */
 export function cachePage(page: RenderedPage, services: Services): CachedPage {
   const cacheControl = 'public, max-age=0, must-revalidate';
-  return asPage(page, keep({ ...partsOf(page, services), cacheControl }, services));
+  return asPage(page, cacheEntry({ ...partsOf(page, services), cacheControl }, services));
 }
 
 /** Personal page of one visitor: `no-store` and `noindex`. */
@@ -63,13 +63,13 @@ export function cacheFile(
 ): CachedPage {
   const cacheControl = 'public, max-age=0, must-revalidate';
   const piece = typeof body === 'string' ? pieceOf(body) : pieceOfBytes(body);
-  return keep({ body: piece, type, cacheControl, policy: filePolicy, tags }, services);
+  return cacheEntry({ body: piece, type, cacheControl, policy: filePolicy, tags }, services);
 }
 
 /** Public data; revalidated on every request, so that the response's date is the server's clock. */
 export function cacheJson(value: unknown, tags: ReadonlySet<string>, services: Services): CachedPage {
   const type = 'application/json; charset=utf-8';
-  return keep(
+  return cacheEntry(
     { body: pieceOf(JSON.stringify(value)), type, cacheControl: 'no-cache', policy: filePolicy, tags },
     services,
   );
@@ -83,15 +83,15 @@ interface CacheKey {
 
 /**
  * Responds with a finished page in the encoding the visitor accepts, or 304 if it is unchanged. An encoding is made on
- * first use; with `kept`, it is stored on the cache entry.
+ * first use; with `cacheKey`, it is stored on the cache entry.
  */
-export async function respondCached(page: CachedPage, request: Request, kept?: CacheKey): Promise<Response> {
+export async function respondCached(page: CachedPage, request: Request, cacheKey?: CacheKey): Promise<Response> {
   if (isNotModified(request.headers.get('if-none-match'), page.headers.etag)) {
     return new Response(null, { status: 304, headers: page.headers });
   }
   const encoding = pageEncoding(request.headers.get('accept-encoding'), page.bodies);
   const known = encoding === 'identity' ? undefined : page.bodies[encoding];
-  const body = known ?? (await bodyIn(page, encoding, kept));
+  const body = known ?? (await bodyIn(page, encoding, cacheKey));
   const headers = { ...page.headers, 'content-length': String(body.length) };
   return new Response(body as Buffer<ArrayBuffer>, {
     status: page.status,
@@ -114,22 +114,22 @@ export async function plainBody(page: CachedPage): Promise<Buffer> {
 /** Encodings in progress, shared by concurrent requests. */
 const underWay = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
 
-function bodyIn(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<Buffer> {
+function bodyIn(page: CachedPage, encoding: Encoding, cacheKey?: CacheKey): Promise<Buffer> {
   const running = underWay.get(page) ?? new Map<Encoding, Promise<Buffer>>();
   underWay.set(page, running);
   const known = running.get(encoding);
   if (known) return known;
-  const work = makeBody(page, encoding, kept).finally(() => running.delete(encoding));
+  const work = makeBody(page, encoding, cacheKey).finally(() => running.delete(encoding));
   running.set(encoding, work);
   return work;
 }
 
 /** Drops the plain body once there is a compressed one: it is several times larger and rarely requested. */
-async function makeBody(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<Buffer> {
+async function makeBody(page: CachedPage, encoding: Encoding, cacheKey?: CacheKey): Promise<Buffer> {
   const body = await encode(await decode(page.bodies), encoding, 'quickly');
-  if (kept && encoding !== 'identity') {
+  if (cacheKey && encoding !== 'identity') {
     const { pieces: _, ...others } = page.bodies;
-    kept.cache.setBodies(kept.key, page, { ...others, [encoding]: body });
+    cacheKey.cache.setBodies(cacheKey.key, page, { ...others, [encoding]: body });
   }
   return body;
 }

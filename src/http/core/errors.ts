@@ -26,18 +26,18 @@ export async function respondError(error: AppError, request: Request, services: 
 }
 
 /** Error pages by the header and footer they were made with, so that a flood of wrong addresses renders none. */
-const kept = new WeakMap<FrameData, Map<string, PrintedPage>>();
+const cached = new WeakMap<FrameData, Map<string, PrintedPage>>();
 /** Maximum cached error pages; errors differ by a few dozen messages. */
-const mostKept = 100;
+const mostCached = 100;
 
 function keptErrorPage(error: AppError, { renderer, assets }: Services): PrintedPage {
   const frame = renderer.lastFrame();
   if (!frame) return errorPage({ error, frame, assets });
-  const pages = kept.get(frame) ?? new Map<string, PrintedPage>();
-  kept.set(frame, pages);
+  const pages = cached.get(frame) ?? new Map<string, PrintedPage>();
+  cached.set(frame, pages);
   const key = `${error.status} ${error.message}`;
   const page = pages.get(key) ?? errorPage({ error, frame, assets });
-  if (pages.size < mostKept) pages.set(key, page);
+  if (pages.size < mostCached) pages.set(key, page);
   return page;
 }
 

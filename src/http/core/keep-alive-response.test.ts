@@ -36,10 +36,10 @@ describe('work that takes long', () => {
 
   it('gives no sign while its file is still on its way', async () => {
     const work = Promise.withResolvers<Response>();
-    let asked = 0;
+    let calls = 0;
     const hasArrived = () => {
-      asked += 1;
-      if (asked === 3) work.resolve(Response.json({}, { status: 201 }));
+      calls += 1;
+      if (calls === 3) work.resolve(Response.json({}, { status: 201 }));
       return false;
     };
     expect((await withKeepAlive(work.promise, { ...signs, hasArrived })).status).toBe(201);

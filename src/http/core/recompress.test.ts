@@ -13,26 +13,26 @@ afterEach(() => {
 });
 
 const services = { config: { baseUrl: 'http://localhost' } } as Services;
-const ask = (page: CachedPage, etag = '') =>
+const request = (page: CachedPage, etag = '') =>
   respondCached(
     page,
     new Request('http://localhost/', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } }),
-    kept,
+    entry,
   );
 const cache = createPageCache({ maxBytes: 1_000_000, log: silentLog });
-const kept = { cache, key: '/' };
+const entry = { cache, key: '/' };
 
 it('a page that is asked for again is compressed better, and whoever keeps the first body gets the better one', async () => {
   const words = Array.from({ length: 2_000 }, (_, number) => `plan ${(number * 7919) % 997}`);
   const first = await cache.get('/', async () => cacheJson(words, new Set(), services));
-  const quick = await ask(first);
-  for (let visit = 0; visit < 2; visit++) await ask(cache.peek('/') as CachedPage);
+  const quick = await request(first);
+  for (let visit = 0; visit < 2; visit++) await request(cache.peek('/') as CachedPage);
   const job = startRecompression({ cache, platform: { log: silentLog } as Services['platform'] });
   vi.advanceTimersByTime(2_000);
   await job.stop();
   const improved = cache.peek('/') as CachedPage;
-  const better = await ask(improved, quick.headers.get('etag') ?? '');
+  const better = await request(improved, quick.headers.get('etag') ?? '');
   expect(better.status).toBe(200);
   expect(Number(better.headers.get('content-length'))).toBeLessThan(Number(quick.headers.get('content-length')));
-  expect((await ask(improved, better.headers.get('etag') ?? '')).status).toBe(304);
+  expect((await request(improved, better.headers.get('etag') ?? '')).status).toBe(304);
 });

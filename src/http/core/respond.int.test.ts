@@ -33,10 +33,10 @@ function exampleOf({ path }: Pick<Route, 'path'>): string {
 const signOut = '/wp-admin/auth/sign-out';
 
 /** Paths of responses that shared caches may store, if served. */
-const kept =
+const cacheHeaders =
   /^\/(?:home\/|assets\/|media\/|icons\/|favicon\.|apple-touch|robots\.|llms\.|site\.web|sitemap|sw\.js|speculation-rules|feed|comments\/feed|blog\/.*feed|share\/|\.well-known\/|animations\/|wp-json\/mizban\/v1\/popup)/;
 
-interface Answer {
+interface ResponseFacts {
   name: string;
   path: string;
   status: number;
@@ -44,7 +44,7 @@ interface Answer {
   body: string;
 }
 
-async function ask(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+async function send(method: string, path: string, init: RequestInit = {}): Promise<ResponseFacts> {
   const answer = await server.request(path, { ...init, method });
   return {
     name: `${method} ${path} ${answer.status}`,
@@ -56,7 +56,7 @@ async function ask(method: string, path: string, init: RequestInit = {}): Promis
 }
 
 /** Faults in the headers of a response. */
-function faultsOf({ path, status, headers, body }: Omit<Answer, 'name'>): string[] {
+function faultsOf({ path, status, headers, body }: Omit<ResponseFacts, 'name'>): string[] {
   const faults = Object.entries(securityHeaders)
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => name);
@@ -71,13 +71,13 @@ function faultsOf({ path, status, headers, body }: Omit<Answer, 'name'>): string
   if (isPage ? !policy.startsWith("default-src 'none'; base-uri 'none'") : policy !== ofFile && body !== '')
     faults.push(`policy: ${policy}`);
   if (policy === 'none') faults.push('no policy');
-  const mayKeep = status < 400 && kept.test(path);
+  const mayKeep = status < 400 && cacheHeaders.test(path);
   const caching = headers.get('cache-control') ?? 'none';
   if (mayKeep ? !/^(?:public|no-cache)/.test(caching) : caching !== 'no-store') faults.push(`caching: ${caching}`);
   return faults;
 }
 
-const faulty = (answers: Answer[]) =>
+const faulty = (answers: ResponseFacts[]) =>
   answers.flatMap((answer) => {
     const faults = faultsOf(answer);
     return faults.length > 0 ? [`${answer.name}: ${faults.join(', ')}`] : [];
@@ -88,23 +88,23 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
   const typeOf = ({ form }: Route) => (form ? 'application/x-www-form-urlencoded' : 'application/json');
 
   it('to a stranger, on every route', async () => {
-    const answers: Answer[] = [];
+    const answers: ResponseFacts[] = [];
     for (const route of routes) {
       const headers = { origin: server.url, 'content-type': typeOf(route) };
-      answers.push(await ask(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
+      answers.push(await send(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
     }
     expect(faulty(answers)).toEqual([]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 204, 301, 303, 400, 401, 404, 405]));
   });
 
   it('to an administrator, on every route, also when only the head is asked for', async () => {
-    const answers: Answer[] = [];
+    const answers: ResponseFacts[] = [];
     for (const route of routes) {
       // Ends the session, so it is tested last, below.
       if (route.path === signOut || route.path === '/shop/account/sign-out') continue;
       const headers = { ...administrator, 'content-type': typeOf(route) };
-      answers.push(await ask(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
-      if (route.method === 'GET') answers.push(await ask('HEAD', exampleOf(route), { headers }));
+      answers.push(await send(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
+      if (route.method === 'GET') answers.push(await send('HEAD', exampleOf(route), { headers }));
     }
     expect(faulty(answers)).toEqual([]);
     const refused = answers.filter(({ status }) => status === 401 || status === 403);
@@ -114,7 +114,7 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
 
   it('when another method is used, with the methods that are there', async () => {
     const answers = await Promise.all(
-      routes.map((route) => ask('PATCH', exampleOf(route), { headers: { origin: server.url } })),
+      routes.map((route) => send('PATCH', exampleOf(route), { headers: { origin: server.url } })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([405]));
     expect(faulty(answers)).toEqual([]);
@@ -124,7 +124,7 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
   });
 
   it('when a body is too large, of another type or no JSON at all', async () => {
-    const answers: Answer[] = [];
+    const answers: ResponseFacts[] = [];
     const writes = routes.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/wp-admin/auth/'));
     for (const route of writes) {
       const path = exampleOf(route);
@@ -133,13 +133,13 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
       const bytes = (body?.maxBytes ?? form?.(new URL(path, server.url)).bytes ?? 0) + 1;
       const large = { headers: { ...own, 'content-type': typeOf(route) }, body: 'a'.repeat(bytes) };
       const unknown = { headers: { ...own, 'content-type': 'text/plain' }, body: 'a' };
-      answers.push(await ask(method, path, unknown));
+      answers.push(await send(method, path, unknown));
       // Files may be larger than a test should send; the media library has its own test of their limit.
       if (file) continue;
-      const refused = await ask(method, path, large);
+      const refused = await send(method, path, large);
       expect(refused.status, path).toBe(413);
       answers.push(refused);
-      if (body) answers.push(await ask(method, path, { headers: own, body: '{' }));
+      if (body) answers.push(await send(method, path, { headers: own, body: '{' }));
     }
     expect(faulty(answers)).toEqual([]);
     // Gateway messages are read as bytes of any type; the gateway of the example does not exist.
@@ -150,11 +150,11 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
   it('when the server fails, and when the database is away', async () => {
     await addPage(server.platform, { slug: 'broken', text: 'خراب' });
     const broken = vi.spyOn(server.services.renderer, 'renderPost').mockRejectedValue(new Error('broken'));
-    const answers = [await ask('GET', '/broken/'), await ask('GET', '/broken/', { headers: { accept: '*/*' } })];
+    const answers = [await send('GET', '/broken/'), await send('GET', '/broken/', { headers: { accept: '*/*' } })];
     broken.mockRestore();
     server.setAway(true);
-    answers.push(await ask('GET', '/never-seen/'), await ask('GET', '/wp-json/mizban/v1/staff/me'));
-    answers.push(await ask('GET', '/readyz'), await ask('GET', '/wp-json/mizban/v1/popup?id=1&post=2'));
+    answers.push(await send('GET', '/never-seen/'), await send('GET', '/wp-json/mizban/v1/staff/me'));
+    answers.push(await send('GET', '/readyz'), await send('GET', '/wp-json/mizban/v1/popup?id=1&post=2'));
     server.setAway(false);
     expect(faulty(answers)).toEqual([]);
     expect(answers.map(({ status }) => status)).toContain(500);
@@ -162,7 +162,7 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
   });
 
   it('when it leads elsewhere', async () => {
-    const answer = await ask('GET', '/home');
+    const answer = await send('GET', '/home');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toBe(filePolicy);
@@ -205,7 +205,7 @@ describe('the methods of an address', () => {
     ['/germany-vps/', 'GET, HEAD'],
     ['/a.c+d/', 'GET, HEAD'],
   ])('%s are %s', async (path, allow) => {
-    const answer = await ask('DELETE', path, { headers: { origin: server.url } });
+    const answer = await send('DELETE', path, { headers: { origin: server.url } });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
   });
 });
@@ -221,7 +221,7 @@ describe('signing in', () => {
   });
 
   it('ends with an answer that nobody keeps', async () => {
-    const out = await ask('POST', signOut, { headers: administrator, body: '{}' });
+    const out = await send('POST', signOut, { headers: administrator, body: '{}' });
     expect([out.status, faultsOf(out)]).toEqual([200, []]);
   });
 });

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { findMedia } from '../../content/media/index.ts';
 import type { MediaView } from '../../content/media/types.ts';
-import { findReach, type Judge, type Overrule, type PublicPost } from '../../content/posts/index.ts';
+import { type CheckPost, findReach, type Overrule, type PublicPost } from '../../content/posts/index.ts';
 import { findRedirect } from '../../content/redirects/index.ts';
 import { readSettings, type SiteSettings } from '../../content/settings/index.ts';
 import { searchWords } from '../../content/settings/seo.ts';
@@ -97,7 +97,7 @@ const problemText = ({ label, sentence }: Finding) => `${label}: ${sentence}`;
 const breaking = new Set(['links', 'figures']);
 
 /** Checks a scheduled post again when it is due, because the rest of the site has changed meanwhile. */
-export function checkDuePost(services: Checking): Judge {
+export function checkDuePost(services: Checking): CheckPost {
   return async (post) => {
     const errors = (await checkPost(services, post)).filter(({ level }) => level === 'error');
     const { broken = [], flaws = [] } = Object.groupBy(errors, ({ rule }) => (breaking.has(rule) ? 'broken' : 'flaws'));

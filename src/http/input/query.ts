@@ -18,9 +18,9 @@ export function checkQuery(query: URLSearchParams): void {
 export function withoutCampaignTags(url: string): string {
   const at = url.indexOf('?');
   if (at === -1) return url;
-  const kept = url
+  const remaining = url
     .slice(at + 1)
     .split('&')
     .filter((pair) => !campaignTag.test(pair));
-  return kept.length === 0 ? url.slice(0, at) : `${url.slice(0, at)}?${kept.join('&')}`;
+  return remaining.length === 0 ? url.slice(0, at) : `${url.slice(0, at)}?${remaining.join('&')}`;
 }

@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-async function ask() {
+async function readHealth() {
   const answer = await server.request('/readyz');
   return { code: answer.status, ...(await answer.json()) };
 }
 
 describe('P61 health', () => {
   test('is well when everything is', async () => {
-    expect(await ask()).toEqual({
+    expect(await readHealth()).toEqual({
       code: 200,
       status: 'ok',
       database: 'ok',
@@ -35,12 +35,12 @@ describe('P61 health', () => {
   test('tells of a database that is away, while the process is alive', async () => {
     server.setAway(true);
     try {
-      expect(await ask()).toMatchObject({ code: 503, database: 'unavailable', files: 'ok', outbox: null });
+      expect(await readHealth()).toMatchObject({ code: 503, database: 'unavailable', files: 'ok', outbox: null });
       expect((await server.request('/healthz')).status).toBe(200);
     } finally {
       server.setAway(false);
     }
-    expect(await ask()).toMatchObject({ code: 200, database: 'ok' });
+    expect(await readHealth()).toMatchObject({ code: 200, database: 'ok' });
   });
 
   test('tells of files that cannot be written', async () => {
@@ -48,22 +48,22 @@ describe('P61 health', () => {
     const { check } = storage;
     storage.check = () => Promise.reject(fail('Unavailable'));
     try {
-      expect(await ask()).toMatchObject({ code: 503, database: 'ok', files: 'unavailable' });
+      expect(await readHealth()).toMatchObject({ code: 503, database: 'ok', files: 'unavailable' });
     } finally {
       storage.check = check;
     }
-    expect(await ask()).toMatchObject({ code: 200, files: 'ok' });
+    expect(await readHealth()).toMatchObject({ code: 200, files: 'ok' });
   });
 
   test('tells of a disk that is nearly full, before anything fails to be written', async () => {
     const { readDisk } = server.services;
     server.services.readDisk = async () => ({ freeBytes: 40_000_000, totalBytes: 40_000_000_000 });
     try {
-      expect(await ask()).toMatchObject({ code: 503, files: 'ok', disk: 'unavailable' });
+      expect(await readHealth()).toMatchObject({ code: 503, files: 'ok', disk: 'unavailable' });
     } finally {
       server.services.readDisk = readDisk;
     }
-    expect(await ask()).toMatchObject({ code: 200, disk: 'ok' });
+    expect(await readHealth()).toMatchObject({ code: 200, disk: 'ok' });
   });
 
   test('P76 tells of everything that does not answer at all, and waits for nothing of it longer than two seconds', {
@@ -79,7 +79,7 @@ describe('P61 health', () => {
     storage.check = never;
     server.services.readDisk = never;
     try {
-      expect(await ask()).toMatchObject({
+      expect(await readHealth()).toMatchObject({
         code: 503,
         database: 'unavailable',
         files: 'unavailable',
@@ -91,7 +91,7 @@ describe('P61 health', () => {
       server.services.readDisk = readDisk;
       answers.reject(fail('Unavailable'));
     }
-    await expect.poll(ask).toMatchObject({ code: 200, status: 'ok' });
+    await expect.poll(readHealth).toMatchObject({ code: 200, status: 'ok' });
   });
 
   test('P77 alarms when the SMS budget of an hour runs out, and stays ready', async () => {
@@ -99,15 +99,15 @@ describe('P61 health', () => {
     const request = { address: '192.0.2.1', isKnown: true, proof: '', secret: 'x'.repeat(32) };
     const send = (number: number) => requestOtp(server.platform, { ...request, mobile: `0912000000${number}` });
     for (let number = 0; number < 8; number++) await send(number);
-    expect(await ask()).toMatchObject({ code: 200, status: 'ok', codes: { status: 'high', used: 8, max: 10 } });
+    expect(await readHealth()).toMatchObject({ code: 200, status: 'ok', codes: { status: 'high', used: 8, max: 10 } });
     for (let number = 8; number < 10; number++) await send(number);
-    expect(await ask()).toMatchObject({ code: 200, codes: { status: 'spent', used: 10 } });
+    expect(await readHealth()).toMatchObject({ code: 200, codes: { status: 'spent', used: 10 } });
   });
 
   test('tells how long the oldest event waits', async () => {
     await enqueue(server.platform, server.platform.db, { topic: 'mail', payload: null });
     server.clock.advance(60 * 60_000);
-    expect(await ask()).toMatchObject({ code: 200, outbox: { status: 'late', oldestSeconds: 3600 } });
+    expect(await readHealth()).toMatchObject({ code: 200, outbox: { status: 'late', oldestSeconds: 3600 } });
   });
 });
 

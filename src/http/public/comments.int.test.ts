@@ -265,7 +265,7 @@ describe('nothing typed is lost', () => {
     'wp-comment-cookies-consent': 'yes',
   };
 
-  function expectKept(html: string) {
+  function expectPreserved(html: string) {
     expect(html).toContain('متن &lt;b&gt;بلند&lt;/b&gt; من &amp; «نقل»\n\nبند دوم</textarea>');
     expect(html).toMatch(/name="author"[^>]*value="علی &quot;رضا&quot;"/);
     expect(html).toMatch(/name="email"[^>]*value="ali@example.ir"/);
@@ -309,7 +309,7 @@ describe('nothing typed is lost', () => {
     server.clock.advance(60_000);
     const again = await send({ fields: typed });
     expect(again.status).toBe(409);
-    expectKept(again.html);
+    expectPreserved(again.html);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -339,14 +339,14 @@ describe('nothing typed is lost', () => {
     for (let n = 0; n < 25; n += 1) statuses.push((await send({ fields: { ...typed, email: `x${n}` } })).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400));
     expect(statuses.at(-1)).toBe(429);
-    expectKept((await send({ fields: typed })).html);
+    expectPreserved((await send({ fields: typed })).html);
   });
 
   it('P57 a database that is away: 503, and the form comes back with the text and the reply', async () => {
     server.setAway(true);
     const answer = await send({ fields: { ...typed, comment_parent: '12' } }).finally(() => server.setAway(false));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
-    expectKept(answer.html);
+    expectPreserved(answer.html);
     expect(answer.html).toContain('name="comment_parent" value="12"');
     expect(answer.html).toContain('name="comment_post_ID" value="7107"');
   });

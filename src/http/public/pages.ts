@@ -175,10 +175,10 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
 /** Renders the page of a key: of its post, or of an archive. */
 async function renderKey(key: string, post: PublicPost | null, services: Services): Promise<RenderedPage> {
   const [path = '', query] = key.split('?');
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   return post
-    ? services.renderer.renderPost(post, asked)
-    : services.renderer.renderArchive(await knownArchive(path, services), asked);
+    ? services.renderer.renderPost(post, params)
+    : services.renderer.renderArchive(await knownArchive(path, services), params);
 }
 
 /** Finds the published post of a page key, if there is one. */

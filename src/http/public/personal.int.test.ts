@@ -61,8 +61,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(60_000));
 
-const ask = (headers: Record<string, string> = {}, path = '/mine/') => server.request(path, { headers });
-const textOf = async (headers?: Record<string, string>) => (await ask(headers)).text();
+const request = (headers: Record<string, string> = {}, path = '/mine/') => server.request(path, { headers });
+const textOf = async (headers?: Record<string, string>) => (await request(headers)).text();
 
 async function cartOf(hostname: string): Promise<string> {
   const selection = { plan: 'vps-de-1', cycle: 'monthly' as const, options: {}, hostname, sshKey: '' };
@@ -96,7 +96,10 @@ describe('a page for the one who asks', () => {
   it('is kept by nobody: not by browsers, not by search engines, not in the page cache', async () => {
     const before = server.services.cache.size().bytes;
     for (const encoding of ['identity', 'br', 'br']) {
-      const { headers, status } = await ask({ 'accept-encoding': encoding, cookie: await cartOf('kept.example.ir') });
+      const { headers, status } = await request({
+        'accept-encoding': encoding,
+        cookie: await cartOf('kept.example.ir'),
+      });
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -117,17 +120,17 @@ describe('a page for the one who asks', () => {
 
   it('says once what the form that led here had to say, and nothing that is no name', async () => {
     const [cookie = ''] = setFlash('cart-added', server.services.config).split(';');
-    const told = await ask({ cookie });
-    expect(await told.text()).toContain('cart-added');
-    expect(told.headers.getSetCookie().join()).toMatch(/__Host-mizban_notice=; .*Max-Age=0/);
+    const personal = await request({ cookie });
+    expect(await personal.text()).toContain('cart-added');
+    expect(personal.headers.getSetCookie().join()).toMatch(/__Host-mizban_notice=; .*Max-Age=0/);
     expect(await textOf({ cookie: '__Host-mizban_notice=<b>' })).toContain('nobody');
-    expect((await ask()).headers.getSetCookie()).toEqual([]);
+    expect((await request()).headers.getSetCookie()).toEqual([]);
   });
 
   it('is found under one address, and goes when it is unpublished', async () => {
-    expect((await ask({}, '/mine')).headers.get('location')).toBe('/mine/');
+    expect((await request({}, '/mine')).headers.get('location')).toBe('/mine/');
     await server.platform.db.updateTable('posts').set({ status: 'draft' }).where('slug', '=', 'mine').execute();
     await server.platform.changes.emit(['*']);
-    expect((await ask()).status).toBe(404);
+    expect((await request()).status).toBe(404);
   });
 });

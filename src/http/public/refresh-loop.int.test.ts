@@ -162,15 +162,15 @@ describe('refresh-loop', () => {
   });
 
   it('reads the page from pagination_base_url, and its links keep what the page reads and nothing else', async () => {
-    const kept = 'e-page-loop009=2';
+    const otherPage = 'e-page-loop009=2';
     const data = await refresh({
       ...byCategory(['vps', 'خبر'], 'OR'),
-      pagination_base_url: `/وبلاگ/?utm=x&e-page-${grid}=2&${kept}&e-filter-other01-tag=y&paged=4&e-filter-${grid}-tag=old`,
+      pagination_base_url: `/وبلاگ/?utm=x&e-page-${grid}=2&${otherPage}&e-filter-other01-tag=y&paged=4&e-filter-${grid}-tag=old`,
     });
     expect(titlesIn(data)).toBe('CD');
     expect(hrefsIn(data).filter((href) => href.includes('#'))).toEqual([
-      `/وبلاگ/?e-filter-${grid}-category=vps~خبر&${kept}#loop-${grid}`,
-      `/وبلاگ/?e-filter-${grid}-category=vps~خبر&${kept}#loop-${grid}`,
+      `/وبلاگ/?e-filter-${grid}-category=vps~خبر&${otherPage}#loop-${grid}`,
+      `/وبلاگ/?e-filter-${grid}-category=vps~خبر&${otherPage}#loop-${grid}`,
     ]);
   });
 
@@ -347,17 +347,18 @@ describe('the page', () => {
   });
 
   it('terms that do not exist are one page, which says that nothing is found, and is not found itself', async () => {
-    const ask = (value: string) => server.request(`${path}?e-filter-${grid}-category=${value}`);
-    const answer = await ask('nothing');
+    const request = (value: string) => server.request(`${path}?e-filter-${grid}-category=${value}`);
+    const answer = await request('nothing');
     expect(answer.status).toBe(404);
     const html = await answer.text();
     expect(html).toContain('e-loop-nothing-found-message');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toMatch(/<a class="e-filter-item" data-filter="vps" href="[^"]*-category=vps#/);
     const before = entries();
-    for (const value of ['never', 'nothing~never', 'vps+nothing', 'NONE']) expect((await ask(value)).status).toBe(404);
+    for (const value of ['never', 'nothing~never', 'vps+nothing', 'NONE'])
+      expect((await request(value)).status).toBe(404);
     expect(entries()).toBe(before);
-    for (const value of ['vps', 'vps~nothing', '!nothing']) expect((await ask(value)).status).toBe(200);
+    for (const value of ['vps', 'vps~nothing', '!nothing']) expect((await request(value)).status).toBe(200);
   });
 
   it('a new post appears at once', async () => {

@@ -99,14 +99,14 @@ function readBase({ pagination_base_url }: Body, request: Request, { config }: S
  */
 function addressOf({ widget_id, widget_filters }: Body, base: LocalUrl | null, read: PageAddress): PageAddress {
   const own = `e-filter-${widget_id}-`;
-  const kept = Object.entries(read).filter(([key]) => !key.startsWith(own));
+  const others = Object.entries(read).filter(([key]) => !key.startsWith(own));
   const page = readPage(base?.query.get(pageKey(widget_id)));
   const chosen = Array.isArray(widget_filters) ? {} : (widget_filters.taxonomy ?? {});
   const filters = Object.entries(chosen).flatMap(([taxonomy, { terms, logicalJoin }]) => {
     const choice = toChoice(terms, joinOf(logicalJoin));
     return choice ? [[filterKey(widget_id, taxonomy), writeChoice(choice)]] : [];
   });
-  const { [pageKey(widget_id)]: _, ...address } = Object.fromEntries([...kept, ...filters]) as Record<string, string>;
+  const { [pageKey(widget_id)]: _, ...address } = Object.fromEntries([...others, ...filters]) as Record<string, string>;
   return page > 1 ? { ...address, [pageKey(widget_id)]: String(page) } : address;
 }
 

@@ -29,13 +29,13 @@ export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
       audience: 'anyone',
       async handle({ params: { name = '' } }) {
         const id = Number(name.split('-')[0]);
-        const told = await toldOf(id);
-        const present = pictureName(id, told);
+        const content = await toldOf(id);
+        const present = pictureName(id, content);
         if (name !== present)
           return respondRedirect(`/share/${present}`, { status: 302, headers: { 'cache-control': 'no-cache' } });
         const key = `share/${present}`;
         const known = await platform.storage.read(key);
-        const drawing = underWay.get(key) ?? (known ? buffer(known.stream()) : draw(key, () => drawn(told)));
+        const drawing = underWay.get(key) ?? (known ? buffer(known.stream()) : draw(key, () => drawn(content)));
         const bytes = await drawing;
         return new Response(new Uint8Array(bytes), {
           headers: {
@@ -48,9 +48,9 @@ export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
     }),
   ];
 
-  async function drawn(told: ToldPicture): Promise<Buffer> {
-    const own = told.picture === '' ? null : await platform.storage.read(told.picture);
-    return drawSharePicture(told, own && (await buffer(own.stream())));
+  async function drawn(content: ToldPicture): Promise<Buffer> {
+    const own = content.picture === '' ? null : await platform.storage.read(content.picture);
+    return drawSharePicture(content, own && (await buffer(own.stream())));
   }
 
   /** Concurrent requests share the same drawing. */

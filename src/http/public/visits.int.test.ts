@@ -26,7 +26,11 @@ afterAll(() => server.close());
 
 const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36';
 
-async function tell({ from = '/germany-vps/', query = '', ...headers }: Record<string, string> = {}): Promise<number> {
+async function sendBeacon({
+  from = '/germany-vps/',
+  query = '',
+  ...headers
+}: Record<string, string> = {}): Promise<number> {
   const answer = await server.request(`/wp-json/mizban/v1/visit${query}`, {
     method: 'POST',
     headers: { origin: server.url, referer: server.url + from, 'user-agent': agent, ...headers },
@@ -47,15 +51,15 @@ async function counted(): Promise<unknown> {
 }
 
 it('a page that is opened is counted, with what campaigns add to its address', async () => {
-  expect(await tell()).toBe(204);
-  expect(await tell({ from: '/germany-vps/?utm_source=x#plans' })).toBe(204);
+  expect(await sendBeacon()).toBe(204);
+  expect(await sendBeacon({ from: '/germany-vps/?utm_source=x#plans' })).toBe(204);
   expect(await counted()).toEqual(['visit 7107 2']);
 });
 
 it('a popup is counted when it is shown and when what it asks for was done', async () => {
-  await tell({ query: '?popup=12' });
-  await tell({ query: '?popup=12' });
-  await tell({ query: '?popup=12&converted=1' });
+  await sendBeacon({ query: '?popup=12' });
+  await sendBeacon({ query: '?popup=12' });
+  await sendBeacon({ query: '?popup=12&converted=1' });
   expect(await counted()).toEqual(['popup-converted 12 1', 'popup-shown 12 2']);
 });
 
@@ -73,7 +77,7 @@ it.each([
   ['no address', { referer: '' }],
   ['popups that there are none of', { query: '?popup=7107' }],
 ])('%s are not counted, and nobody is told so', async (_name, headers) => {
-  expect(await tell(headers as Record<string, string>)).toBe(204);
+  expect(await sendBeacon(headers as Record<string, string>)).toBe(204);
   expect(await counted()).toEqual([]);
 });
 
@@ -86,15 +90,15 @@ const named = async () => {
 it('statistics know from which host and campaign a visit came and on what device, and how many visitors there were', async () => {
   const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0 Mobile Safari/537.36';
   const desktop = `${agent} Edg/141.0`;
-  await tell({
+  await sendBeacon({
     query: '?from=www.google.com',
     'user-agent': desktop,
     from: '/germany-vps/?utm_source=telegram&utm_campaign=%DB%8C%D9%84%D8%AF%D8%A7',
   });
-  await tell({ query: '?from=google.com', 'user-agent': phone });
-  await tell({ query: `?from=${new URL(server.url).host}`, 'user-agent': phone });
-  await tell({ query: '?from=%22%3E%3Cscript%3E', 'user-agent': desktop });
-  await tell({ 'user-agent': desktop });
+  await sendBeacon({ query: '?from=google.com', 'user-agent': phone });
+  await sendBeacon({ query: `?from=${new URL(server.url).host}`, 'user-agent': phone });
+  await sendBeacon({ query: '?from=%22%3E%3Cscript%3E', 'user-agent': desktop });
+  await sendBeacon({ 'user-agent': desktop });
   expect(await named()).toEqual([
     'campaign telegram\t\tیلدا 1',
     'device desktop 3',
@@ -107,13 +111,13 @@ it('statistics know from which host and campaign a visit came and on what device
 });
 
 it('other sites cannot have visits counted, and one address only so many', async () => {
-  expect(await tell({ origin: 'https://evil.example' }).catch(() => 403)).toBe(403);
-  for (let n = 0; n < 130; n += 1) expect(await tell()).toBe(204);
+  expect(await sendBeacon({ origin: 'https://evil.example' }).catch(() => 403)).toBe(403);
+  for (let n = 0; n < 130; n += 1) expect(await sendBeacon()).toBe(204);
   expect(await counted()).toEqual(['visit 7107 120']);
 });
 
 it('the dashboard shows everybody what they may see', async () => {
-  await tell();
+  await sendBeacon();
   await counted();
   const read = async (headers: Record<string, string>, query = '') =>
     (await server.request(`/wp-json/mizban/v1/staff/dashboard${query}`, { headers })).json();

@@ -60,12 +60,12 @@ export function isOwnPassword(userId: string, password: string, services: Servic
 }
 
 /** Counts an attempt, which is refunded on success. */
-async function countOwnGuess<T>(userId: string, judge: () => Promise<T | true>, { platform }: Services) {
+async function countOwnGuess<T>(userId: string, verify: () => Promise<T | true>, { platform }: Services) {
   const guesser = `password ${userId}`;
   if (!(await consumeSharedLimit(platform, guesser, ownGuesses))) throw fail('TooManyRequests');
-  const judged = await judge();
-  if (judged === true) await refundSharedLimit(platform, guesser, ownGuesses);
-  return judged;
+  const verified = await verify();
+  if (verified === true) await refundSharedLimit(platform, guesser, ownGuesses);
+  return verified;
 }
 
 const faults = {

@@ -25,7 +25,7 @@ interface Guess {
   /** Refunds the attempt: the password was right. */
   giveBack(): Promise<void>;
   /** Counts a code attempt, which is refunded on success; throws `TooManyRequests` above the limit. */
-  countCode<T>(judge: () => Promise<T | null>): Promise<T | null>;
+  countCode<T>(verify: () => Promise<T | null>): Promise<T | null>;
   /** Cookie that identifies the browser as known from now on. */
   deviceCookie(): string;
 }
@@ -87,10 +87,10 @@ export async function throttleSignIn(
     async giveBack() {
       for (const { key, limit } of limits) await refundSharedLimit(platform, key, limit);
     },
-    async countCode(judge) {
+    async countCode(verify) {
       const key = `code ${who}`;
       await take(key, wrongCodes);
-      const passed = await judge();
+      const passed = await verify();
       if (passed !== null) await refundSharedLimit(platform, key, wrongCodes);
       return passed;
     },

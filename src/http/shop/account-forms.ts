@@ -48,8 +48,8 @@ export function accountForm(
       if (answered instanceof Response) return answered;
       const { notice, demand, cookies = [], to = path } = answered;
       const answer = respondRedirect(to);
-      const kept = demandCookie(call.request, demand, services.config);
-      if (kept !== null) answer.headers.append('set-cookie', kept);
+      const demandLine = demandCookie(call.request, demand, services.config);
+      if (demandLine !== null) answer.headers.append('set-cookie', demandLine);
       if (notice) answer.headers.append('set-cookie', setFlash(notice, services.config));
       for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
       return answer;

@@ -344,8 +344,8 @@ test('refunds are shown beside invoice and payment with their stage, and a payme
   expect(payments).toContain('۱۰۹٬۰۰۰ تومان');
   expect(payments).not.toContain('بازگشت پول');
 
-  const asked = { invoiceId, amount: toman(50_000), method: 'manual', reason: 'پشیمان شد', staff: 's1' } as const;
-  const { id } = await requestRefund(platform, asked);
+  const refund = { invoiceId, amount: toman(50_000), method: 'manual', reason: 'پشیمان شد', staff: 's1' } as const;
+  const { id } = await requestRefund(platform, refund);
   const expectStage = async (stage: string) => {
     for (const text of await shown()) expect(text).toMatch(new RegExp(`بازگشت پول ${stage} مبلغ ۵۰٬۰۰۰ تومان`));
   };

@@ -46,7 +46,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   server.request(path, {
     ...{ method: 'POST', headers: { origin: server.url, ...headers }, body: new URLSearchParams(fields) },
   });
-const tell = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const report = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   post(shopPaths.tellTransfer, { trace: aTrace(), paidOn: day, ...fields }, headers);
 const attemptsOf = (invoiceId: string) =>
   server.platform.db.selectFrom('payment_attempts').selectAll().where('invoice_id', '=', invoiceId).execute();
@@ -68,20 +68,20 @@ describe('telling of a bank transfer', () => {
     expect(offered).toContain('۱٬۹۹۰٬۰۰۰ ریال');
     const back = orderPath(key);
     const sent = { invoice: invoiceId, key, return: back, trace: '۴۴۵۵ ۶۶۷۷' };
-    const answers = await Promise.all([tell(sent), tell(sent)]);
+    const answers = await Promise.all([report(sent), report(sent)]);
     for (const { status, headers } of answers) expect([status, headers.get('location')]).toEqual([303, back]);
     const [attempt, ...others] = await attemptsOf(invoiceId);
     expect([attempt?.state, others]).toEqual(['verifying', []]);
 
     const waiting = await server.request(payPage);
     const text = await waiting.text();
-    for (const said of ['منتظر تأیید', '44556677', day]) expect(text).toContain(said);
+    for (const words of ['منتظر تأیید', '44556677', day]) expect(text).toContain(words);
     expect([text.includes('action="/shop/'), waiting.headers.get('refresh')]).toEqual([false, null]);
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({
       ...{ phase: 'approving', ways: [], accounts: [], told: [{ trace: '44556677', paidOn: day }] },
     });
     // Reporting another transfer while one is pending has no effect.
-    expect((await tell({ invoice: invoiceId, key })).headers.get('location')).toBe(payPage);
+    expect((await report({ invoice: invoiceId, key })).headers.get('location')).toBe(payPage);
     expect(await attemptsOf(invoiceId)).toHaveLength(1);
 
     const approve = () => decide(attempt?.id ?? '', 'approve', {});
@@ -95,33 +95,33 @@ describe('telling of a bank transfer', () => {
     const { db } = server.platform;
     const { order_id: orderId } = await invoiceOf(invoiceId);
     await db.updateTable('orders').set({ state: 'completed', expires_at: 0 }).where('id', '=', orderId).execute();
-    expect((await tell({ invoice: invoiceId }, own())).status, 'the order itself').toBe(409);
+    expect((await report({ invoice: invoiceId }, own())).status, 'the order itself').toBe(409);
     await db.updateTable('invoices').set({ purpose: 'renewal' }).where('id', '=', invoiceId).execute();
-    expect((await tell({ invoice: invoiceId }, own())).status).toBe(303);
+    expect((await report({ invoice: invoiceId }, own())).status).toBe(303);
   });
 
   it('leads the owner without a key back to the page of the payment, and never to another site', async () => {
     const { invoiceId } = await place();
-    const answer = await tell({ invoice: invoiceId, return: 'https://evil.example/' }, own());
+    const answer = await report({ invoice: invoiceId, return: 'https://evil.example/' }, own());
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/shop/pay/${invoiceId}`]);
   });
 
   it('keeps what was typed beside a sentence for each field that must be mended', async () => {
     const { invoiceId, orderSecret: key } = await place();
-    const refused = await tell({ invoice: invoiceId, key, return: orderPath(key), trace: '؟<b>', paidOn: '۳۱ مهر' });
+    const refused = await report({ invoice: invoiceId, key, return: orderPath(key), trace: '؟<b>', paidOn: '۳۱ مهر' });
     expect(refused.status).toBe(422);
     const text = await refused.text();
-    for (const said of ['از روی رسید', 'مانند ۱۴۰۵/۰۸/۲۴ بنویسید', 'value="؟&lt;b&gt;"', 'value="۳۱ مهر"'])
-      expect(text).toContain(said);
+    for (const words of ['از روی رسید', 'مانند ۱۴۰۵/۰۸/۲۴ بنویسید', 'value="؟&lt;b&gt;"', 'value="۳۱ مهر"'])
+      expect(text).toContain(words);
     expect(text).toMatch(/<details[^>]* open=""/);
     expect(text).toContain(`name="return" value="${orderPath(key)}"`);
     const tomorrow = formatJalali(server.platform.clock.now() + 86_400_000, { style: 'short' });
     for (const paidOn of ['', '۱۴۰۵/۱۳/۰۱', tomorrow])
-      expect((await tell({ invoice: invoiceId, key, paidOn })).status).toBe(422);
+      expect((await report({ invoice: invoiceId, key, paidOn })).status).toBe(422);
     const other = await place();
     const trace = aTrace();
-    await tell({ invoice: other.invoiceId, key: other.orderSecret, trace });
-    const taken = await tell({ invoice: invoiceId, key, trace });
+    await report({ invoice: other.invoiceId, key: other.orderSecret, trace });
+    const taken = await report({ invoice: invoiceId, key, trace });
     expect([taken.status, (await taken.text()).includes('پیش‌تر ثبت شده است')]).toEqual([422, true]);
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
@@ -129,11 +129,11 @@ describe('telling of a bank transfer', () => {
   it('P13 is for the owner of an invoice and whoever has its link; for others it is not there, and who is not signed in is led to sign in', async () => {
     const [mine, other] = [await place(), await place('other')];
     const refused = await Promise.all([
-      tell({ invoice: other.invoiceId }, own()),
-      tell({ invoice: other.invoiceId, key: mine.orderSecret }, own()),
-      tell({ invoice: mine.invoiceId }),
-      tell({ invoice: mine.invoiceId, key: '0'.repeat(48) }),
-      tell({ invoice: 'none' }, own()),
+      report({ invoice: other.invoiceId }, own()),
+      report({ invoice: other.invoiceId, key: mine.orderSecret }, own()),
+      report({ invoice: mine.invoiceId }),
+      report({ invoice: mine.invoiceId, key: '0'.repeat(48) }),
+      report({ invoice: 'none' }, own()),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 303, 303, 404]);
     expect([...(await attemptsOf(mine.invoiceId)), ...(await attemptsOf(other.invoiceId))]).toEqual([]);
@@ -141,7 +141,7 @@ describe('telling of a bank transfer', () => {
 
   it('P15 takes nothing that another site sends', async () => {
     const { invoiceId } = await place();
-    expect((await tell({ invoice: invoiceId }, { ...own(), origin: 'https://evil.example' })).status).toBe(403);
+    expect((await report({ invoice: invoiceId }, { ...own(), origin: 'https://evil.example' })).status).toBe(403);
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
@@ -150,20 +150,20 @@ describe('telling of a bank transfer', () => {
     const { invoiceId, orderSecret: key } = await place();
     expect(await (await server.request(`/shop/pay/${invoiceId}?key=${key}`)).text()).not.toContain('انتقال بانکی');
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'waiting', accounts: [] });
-    expect((await tell({ invoice: invoiceId, key })).status).toBe(409);
+    expect((await report({ invoice: invoiceId, key })).status).toBe(409);
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
   it('that staff refuse, also by mistake, can be told again with the same number, with their reason beside it', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const trace = aTrace();
-    await tell({ invoice: invoiceId, key, trace });
+    await report({ invoice: invoiceId, key, trace });
     const [attempt] = await attemptsOf(invoiceId);
     expect((await decide(attempt?.id ?? '', 'refuse', { reason: 'در حساب نیست' })).status).toBe(200);
     const text = await (await server.request(`/shop/pay/${invoiceId}?key=${key}`)).text();
     expect([text.includes('در حساب نیست'), text.includes('action="/shop/transfer"')]).toEqual([true, true]);
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'failed', accounts: [account] });
-    expect((await tell({ invoice: invoiceId, key, trace })).status).toBe(303);
+    expect((await report({ invoice: invoiceId, key, trace })).status).toBe(303);
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'approving', told: [{ trace }] });
   });
 });
@@ -259,11 +259,11 @@ describe('the receipt of a transfer', () => {
 
 it('an order stays open while its transfer waits', async () => {
   const { platform } = server;
-  const [told, silent] = [await place(), await place()];
-  await tell({ invoice: told.invoiceId, key: told.orderSecret });
+  const [reported, unreported] = [await place(), await place()];
+  await report({ invoice: reported.invoiceId, key: reported.orderSecret });
   await expireOrdersDue({ ...platform, clock: { ...platform.clock, now: () => Date.now() + 2 * 86_400_000 } });
-  expect(await readOrderStatus(server.services.shop, told.orderSecret)).toMatchObject({ phase: 'approving' });
-  expect(await readOrderStatus(server.services.shop, silent.orderSecret)).toMatchObject({ phase: 'expired' });
+  expect(await readOrderStatus(server.services.shop, reported.orderSecret)).toMatchObject({ phase: 'approving' });
+  expect(await readOrderStatus(server.services.shop, unreported.orderSecret)).toMatchObject({ phase: 'expired' });
 });
 
 describe('the checkout', () => {

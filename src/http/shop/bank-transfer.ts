@@ -57,7 +57,7 @@ async function takeTransfer(call: FormCall, services: Services): Promise<Respons
     return showPay(payer, services, { refused: 'فعلاً انتقال بانکی نمی‌پذیریم.' });
   const typed = { trace: postedText(call, 'trace'), paidOn: postedText(call, 'paidOn') };
   try {
-    await keepTransfer(platform, { invoiceId: payer.invoice.id, ...typed }, postedFile(call, 'receipt'));
+    await storeTransfer(platform, { invoiceId: payer.invoice.id, ...typed }, postedFile(call, 'receipt'));
     return respondRedirect(back);
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
@@ -68,12 +68,12 @@ async function takeTransfer(call: FormCall, services: Services): Promise<Respons
 }
 
 /** Reports a transfer with its receipt; deletes the file if no transfer references it in the end. */
-async function keepTransfer(platform: Services['platform'], told: Transfer, file: File | null): Promise<void> {
-  parseReportedTransfer(told, platform.clock.now());
+async function storeTransfer(platform: Services['platform'], transfer: Transfer, file: File | null): Promise<void> {
+  parseReportedTransfer(transfer, platform.clock.now());
   const receipt = file === null ? undefined : await storeReceipt(platform, file);
   const forget = async () => receipt && (await platform.storage.delete(receipt.key));
   try {
-    const { isNew } = await reportTransfer(platform, { ...told, receipt });
+    const { isNew } = await reportTransfer(platform, { ...transfer, receipt });
     if (!isNew) await forget();
   } catch (thrown) {
     if (isCertainlyUndone(platform, thrown)) await forget();

@@ -7,7 +7,7 @@ import { visitorOf } from './visitor.ts';
 export function testBrowser(server: TestServer) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const keep = (lines: string[]) => {
+  const storeCookies = (lines: string[]) => {
     for (const line of lines) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/Max-Age=0\b/i.test(line)) jar.delete(key);
@@ -29,7 +29,7 @@ export function testBrowser(server: TestServer) {
         body: new URLSearchParams(values),
       });
       const lines = answer.headers.getSetCookie();
-      keep(lines);
+      storeCookies(lines);
       const { status, headers } = answer;
       return { status, to: headers.get('location'), notice: takeNotice(), lines, headers, html: await answer.text() };
     },

@@ -30,7 +30,7 @@ interface Button {
   kind: Gateway['kind'];
   props: PayButtonProps;
   /** Redirects back to the button, which shows the reason. */
-  back(told: 'failed' | 'buyer'): Response;
+  back(reason: 'failed' | 'buyer'): Response;
 }
 
 /**
@@ -70,7 +70,7 @@ async function findButton(call: FormCall, { platform }: Services): Promise<Butto
   return {
     kind,
     props: node.props as PayButtonProps,
-    back: (told) => respondRedirect(`${encodeURI(post.path ?? '/')}?${key}=${told}#${key}`),
+    back: (reason) => respondRedirect(`${encodeURI(post.path ?? '/')}?${key}=${reason}#${key}`),
   };
 }
 

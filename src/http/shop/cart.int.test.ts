@@ -24,7 +24,7 @@ beforeEach(() => server.clock.advance(120_000));
 /** Browser that stores cookies and follows form redirects. */
 function browser() {
   const cookies = new Map<string, string>();
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const request = async (path: string, init: RequestInit = {}) => {
     const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ');
     const answer = await server.request(path, { ...init, headers: { cookie, ...init.headers } });
     for (const line of answer.headers.getSetCookie()) {
@@ -35,9 +35,9 @@ function browser() {
     return answer;
   };
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: server.url, ...headers } });
-  const page = async (path: string) => (await ask(path)).text();
-  return { cookies, ask, post, page };
+    request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: server.url, ...headers } });
+  const page = async (path: string) => (await request(path)).text();
+  return { cookies, ask: request, post, page };
 }
 
 const choice = { plan: 'vps-de-2', cycle: 'annual', 'option-system': 'debian-12', hostname: 'server1.example.ir' };

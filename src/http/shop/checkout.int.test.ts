@@ -120,19 +120,19 @@ test('what must be mended leads back to the page, and so does a coupon with all 
 
 test('what is typed and not sent is kept with its cart, but no code, and by this site only', async () => {
   await send({ terms: '' });
-  const kept = async () =>
+  const storedDraft = async () =>
     server.platform.db.selectFrom('carts').select(['draft', 'problems']).executeTakeFirstOrThrow();
-  const { problems } = await kept();
+  const { problems } = await storedDraft();
   const answer = await post('/shop/checkout/typed', { ...typed, name: 'نیما راد', code: '123456', price: '1' });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
-  const after = await kept();
+  const after = await storedDraft();
   expect(JSON.stringify(after.draft)).toContain('نیما راد');
   expect(JSON.stringify(after.draft)).not.toMatch(/123456|price/);
   expect([after.problems, JSON.stringify(problems)]).toEqual([problems, expect.stringContaining('قوانین')]);
   const forged = await post('/shop/checkout/typed', { name: 'دیگری' }, { origin: 'https://evil.example' });
   jar.clear();
   const stranger = await post('/shop/checkout/typed', { name: 'دیگری' });
-  expect([forged.status, stranger.status, await kept()]).toEqual([403, 204, after]);
+  expect([forged.status, stranger.status, await storedDraft()]).toEqual([403, 204, after]);
   expect(await orders()).toEqual([]);
 });
 
@@ -147,8 +147,8 @@ test('P14 P15 P32 nothing but the form of this site orders, and nothing but its 
 
 test('where codes reach mobiles, a guest tells the one that was sent and is signed in with the order', async () => {
   connectSms();
-  const asked = await send({ email: '' });
-  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/checkout/#checkout-code']);
+  const rejected = await send({ email: '' });
+  expect([rejected.status, rejected.headers.get('location')]).toEqual([303, '/checkout/#checkout-code']);
   expect(codes).toHaveLength(1);
   expect(await orders()).toEqual([]);
   const wrong = await send({ email: '', code: codes[0] === '000000' ? '000001' : '000000' });
@@ -169,9 +169,9 @@ test('P77 a buyer behind an address that has used up its codes gets one for a so
   const guest = { email: '' };
   const demanded = await send(guest);
   expect([demanded.status, demanded.headers.get('location')]).toEqual([303, '/checkout/#checkout-demand']);
-  const kept = JSON.parse(Buffer.from(jar.get('__Host-mizban_demand') ?? '', 'base64url').toString());
-  const asked = await send({ ...guest, proof: await solveForTest(kept.challenge) });
-  expect(asked.headers.get('location')).toBe('/checkout/#checkout-code');
+  const demand = JSON.parse(Buffer.from(jar.get('__Host-mizban_demand') ?? '', 'base64url').toString());
+  const response = await send({ ...guest, proof: await solveForTest(demand.challenge) });
+  expect(response.headers.get('location')).toBe('/checkout/#checkout-code');
   expect([codes.length, jar.has('__Host-mizban_demand')]).toEqual([2, false]);
   const soon = await send(guest);
   expect([soon.headers.get('location'), codes.length]).toEqual(['/checkout/#checkout-problems', 2]);

@@ -81,7 +81,7 @@ const records = {
 };
 
 /** Calls that perform one action, or create something. */
-const deeds = [
+const submissions = [
   ...['/shop/cart/remove', '/shop/cart/restore', '/shop/cart/coupon', '/shop/buy', '/shop/order/pay', '/shop/pay'],
   ...[
     '/shop/transfer',
@@ -113,7 +113,7 @@ describe('a field that is not on the form is not overwritten', () => {
     const forms = allRoutes(server.services).filter(
       ({ form, foreign, path }) => form && !foreign && path.startsWith('/shop/'),
     );
-    const listed = [...Object.keys(records), ...deeds];
+    const listed = [...Object.keys(records), ...submissions];
     expect(forms.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([]);
   });
 

@@ -136,9 +136,9 @@ describe('the page on which an invoice is paid', () => {
     expect(await (await get(`${page}?key=${order.orderSecret}`)).text()).not.toContain(`value="${way}"`);
     // Neither the link alone nor a form without the displayed amount moves money.
     expect((await post({ invoice: order.invoiceId, key: order.orderSecret, way, part: '700000' })).status).toBe(409);
-    const asked = await post({ invoice: order.invoiceId, way }, own());
-    const confirm = asked.headers.get('location') ?? '';
-    expect([asked.status, confirm]).toEqual([303, `${page}?way=balance%2Bfake`]);
+    const confirmation = await post({ invoice: order.invoiceId, way }, own());
+    const confirm = confirmation.headers.get('location') ?? '';
+    expect([confirmation.status, confirm]).toEqual([303, `${page}?way=balance%2Bfake`]);
     const fromOrder = await post({ key: order.orderSecret, way }, own(), shopPaths.payOrder);
     expect(fromOrder.headers.get('location')).toBe(confirm);
     const shown = await (await get(confirm, own())).text();

@@ -60,8 +60,8 @@ describe('the test gateway', () => {
     const { page, attemptId, invoiceId, orderSecret } = await atTheGateway();
     expect(await (await server.request(page)).text()).toContain(`value="${choice}"`);
     await follow(await post(page, { choice }));
-    const told = await (await server.request(`/shop/pay/${invoiceId}?key=${orderSecret}`)).text();
-    expect([told.includes(sentence), told.includes('name="way"')]).toEqual([true, state !== 'verifying']);
+    const payPage = await (await server.request(`/shop/pay/${invoiceId}?key=${orderSecret}`)).text();
+    expect([payPage.includes(sentence), payPage.includes('name="way"')]).toEqual([true, state !== 'verifying']);
     const { db } = server.platform;
     const row = await db.selectFrom('payment_attempts').select('state').where('id', '=', attemptId).executeTakeFirst();
     expect(row?.state).toBe(state);
@@ -92,9 +92,9 @@ describe('the test gateway', () => {
     const secure = await startTestServer();
     expect(secure.services.shop.gateways).toEqual([]);
     await secure.close();
-    const asked = await startTestServer({}, { shop: { gateways: {}, testGateway: true } });
-    expect(asked.services.shop.gateways.map(({ name }) => name)).toEqual(['test']);
-    await asked.close();
+    const testServer = await startTestServer({}, { shop: { gateways: {}, testGateway: true } });
+    expect(testServer.services.shop.gateways.map(({ name }) => name)).toEqual(['test']);
+    await testServer.close();
     const gateways = {
       zibal: { merchant: 'zibal', destination: { url: 'https://gateway.zibal.ir', loopback: false } },
     };

@@ -11,15 +11,15 @@ import { startTestServer, type TestServer } from '../core/testing.ts';
 
 /** Provider system: the calls it received, and its response. */
 let system: Server;
-let told: string[];
+let logged: string[];
 let answers: Array<[status: number, body: object]>;
 let server: TestServer;
 const secret = 's'.repeat(64);
 
 beforeEach(async () => {
-  [told, answers] = [[], []];
+  [logged, answers] = [[], []];
   system = createServer(async (request, response) => {
-    told.push(await text(request));
+    logged.push(await text(request));
     const [status, body] = answers.shift() ?? [500, {}];
     response.writeHead(status).end(JSON.stringify(body));
   });
@@ -50,7 +50,7 @@ async function begun() {
   const [id = ''] = await addServices(server.platform, { delivery: 'webhook' });
   answers = [[202, {}]];
   await work();
-  const { job } = JSON.parse(told[0] ?? '{}') as { job: string };
+  const { job } = JSON.parse(logged[0] ?? '{}') as { job: string };
   return { id, job };
 }
 
@@ -58,16 +58,16 @@ describe('P41 a call of the provider’s system', () => {
   it('without origin and session lets its job be asked for at once, and is believed in nothing else', async () => {
     const { id, job } = await begun();
     await work();
-    expect(told, 'it is not asked before its time').toHaveLength(1);
+    expect(logged, 'it is not asked before its time').toHaveLength(1);
     const answer = await call(JSON.stringify({ job, state: 'done', access: { ipv4: '203.0.113.66' } }));
     expect([answer.status, answer.headers.getSetCookie(), await stateOf(id)]).toEqual([204, [], 'provisioning']);
     answers = [[200, { state: 'done', access: { ipv4: '192.0.2.9' } }]];
     await work();
-    expect([told.length, await stateOf(id)]).toEqual([2, 'active']);
+    expect([logged.length, await stateOf(id)]).toEqual([2, 'active']);
     // Repeated calls and calls for unknown jobs have no effect.
     for (const again of [job, 'no-such-job']) expect((await call(JSON.stringify({ job: again }))).status).toBe(204);
     await work();
-    expect(told).toHaveLength(2);
+    expect(logged).toHaveLength(2);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('P41 a call of the provider’s system', () => {
     const body = JSON.stringify({ job });
     expect((await call(body, signature(body))).status).toBe(400);
     await work();
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
   it('that says nothing is refused, and a huge one too', async () => {

@@ -46,8 +46,8 @@ export function readInitial(url: string): Promise<Initial> {
     const tables = found.map(({ name }) => name);
     const rows: Initial['rows'] = [];
     for (const table of await filledTables(client, tables)) {
-      const { rows: kept } = await client.query(`select jsonb_agg(to_jsonb(t))::text as json from "${table}" t`);
-      rows.push({ table, json: kept[0].json });
+      const { rows: rowsLeft } = await client.query(`select jsonb_agg(to_jsonb(t))::text as json from "${table}" t`);
+      rows.push({ table, json: rowsLeft[0].json });
     }
     const { rows: sequences } = await client.query(usedSequences);
     return { tables, migrations: await migrationsOf(client), rows, sequences };

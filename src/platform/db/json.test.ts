@@ -5,9 +5,9 @@ import { decodeJson, encodeJson, storableText } from './json.ts';
 test('every JSON value comes back as it went in', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const kept = JSON.parse(JSON.stringify(value));
-      if (JSON.stringify(kept).includes('\\u0000')) return;
-      expect(decodeJson(encodeJson(value))).toEqual(kept);
+      const expected = JSON.parse(JSON.stringify(value));
+      if (JSON.stringify(expected).includes('\\u0000')) return;
+      expect(decodeJson(encodeJson(value))).toEqual(expected);
     }),
   );
 });

@@ -92,8 +92,8 @@ describe('migrations', () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', code, options], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [said] = await once(child.stdout, 'data');
-    expect(String(said)).toBe('begun');
+    const [output] = await once(child.stdout, 'data');
+    expect(String(output)).toBe('begun');
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     expect(await exited).toEqual([null, 'SIGKILL']);

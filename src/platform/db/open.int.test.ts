@@ -70,9 +70,9 @@ describe('both databases answer alike', () => {
   test('every JSON value comes back as it went in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
-        const kept = JSON.parse(encodeJson(value));
+        const expected = JSON.parse(encodeJson(value));
         const row = await insert({ data: encodeJson(value) });
-        expect(decodeJson(row.data)).toEqual(kept);
+        expect(decodeJson(row.data)).toEqual(expected);
       }),
       runs(50),
     );

@@ -10,25 +10,25 @@ const file = join(folder, 'site.sqlite');
 new DatabaseSync(file).exec('create table sample (n integer); insert into sample values (7)');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const ask = (sql: string) => ({ sql, parameters: [] });
+const statement = (sql: string) => ({ sql, parameters: [] });
 /** Runs for a good part of a second. */
-const long = ask(`select count(*) as n from (
+const long = statement(`select count(*) as n from (
   with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 3000000) select n from counted)`);
 
 it('P58 tells those who wait when it ends under them, and reads again for the next', async () => {
   const thread = createReadThread(file);
   const waiting = thread.read(long);
-  const behind = thread.read(ask('select n from sample'));
+  const behind = thread.read(statement('select n from sample'));
   const ended = Promise.allSettled([waiting, behind]);
   await thread.close();
   expect(await ended).toMatchObject([{ reason: { name: 'Unavailable' } }, { reason: { name: 'Unavailable' } }]);
-  expect(await thread.read(ask('select n from sample'))).toEqual({ rows: [{ n: 7 }] });
+  expect(await thread.read(statement('select n from sample'))).toEqual({ rows: [{ n: 7 }] });
   await thread.close();
 });
 
 it('cannot write', async () => {
   const thread = createReadThread(file);
-  await expect(thread.read(ask('insert into sample values (8)'))).rejects.toThrow(/readonly/);
-  expect(await thread.read(ask('select count(*) as n from sample'))).toEqual({ rows: [{ n: 1 }] });
+  await expect(thread.read(statement('insert into sample values (8)'))).rejects.toThrow(/readonly/);
+  expect(await thread.read(statement('select count(*) as n from sample'))).toEqual({ rows: [{ n: 1 }] });
   await thread.close();
 });

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { QueryResult } from 'kysely';
 import { fail } from '../errors.ts';
-import type { Asked } from './sqlite-statements.ts';
+import type { Statement } from './sqlite-statements.ts';
 
 /** Message of the thread: the rows, or SQLite's error. */
-export type Answered =
+export type ReadResult =
   | { id: number; rows: unknown[] }
   | { id: number; problem: { message: string; code: string | undefined; errcode: number | undefined } };
 
 export interface ReadThread {
-  read<R>(asked: Asked): Promise<QueryResult<R>>;
+  read<R>(statement: Statement): Promise<QueryResult<R>>;
   close(): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ interface Waiting {
  */
 export function createReadThread(file: string): ReadThread {
   let worker: Worker | undefined;
-  let asked = 0;
+  let statement = 0;
   const waiting = new Map<number, Waiting>();
 
   function start(): Worker {
     const started = new Worker(new URL(source, import.meta.url), { workerData: file });
-    started.on('message', (answered: Answered) => {
+    started.on('message', (answered: ReadResult) => {
       const asker = waiting.get(answered.id);
       waiting.delete(answered.id);
       if ('rows' in answered) asker?.resolve({ rows: answered.rows as never[] });
@@ -53,9 +53,9 @@ export function createReadThread(file: string): ReadThread {
     read: (question) =>
       new Promise((resolve, reject) => {
         worker ??= start();
-        asked += 1;
-        waiting.set(asked, { resolve, reject });
-        worker.postMessage({ id: asked, asked: { sql: question.sql, parameters: question.parameters } });
+        statement += 1;
+        waiting.set(statement, { resolve, reject });
+        worker.postMessage({ id: statement, asked: { sql: question.sql, parameters: question.parameters } });
       }),
     async close() {
       await worker?.terminate();

@@ -5,7 +5,7 @@ import type { QueryResult } from 'kysely';
 const preparedLimit = 500;
 
 /** A statement for SQLite. */
-export interface Asked {
+export interface Statement {
   sql: string;
   parameters: readonly unknown[];
 }
@@ -27,7 +27,7 @@ export function createStatements(sqlite: DatabaseSync) {
     return entry;
   }
 
-  return function execute<R>({ sql, parameters }: Asked): QueryResult<R> {
+  return function execute<R>({ sql, parameters }: Statement): QueryResult<R> {
     const { statement, returnsRows } = prepare(sql);
     const values = parameters as SQLInputValue[];
     if (returnsRows) return { rows: statement.all(...values) as R[] };

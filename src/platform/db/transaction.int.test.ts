@@ -22,30 +22,30 @@ async function countEvents(topic: string): Promise<number> {
 }
 
 test('a write tells its tags once, after it is committed', async () => {
-  const heard: Array<{ tags: string[]; stored: Promise<number> }> = [];
-  const stop = platform.changes.on((tags) => heard.push({ tags, stored: countEvents('told') }));
+  const received: Array<{ tags: string[]; stored: Promise<number> }> = [];
+  const stop = platform.changes.on((tags) => received.push({ tags, stored: countEvents('told') }));
   await runTransaction(platform, async (trx, touch) => {
     touch('post:1', 'type:page');
     touch('post:1');
     await enqueue(platform, trx, { topic: 'told', payload: null });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
   stop();
-  expect(heard.map(({ tags }) => tags)).toEqual([['post:1', 'type:page']]);
-  expect(await heard[0]?.stored).toBe(1);
+  expect(received.map(({ tags }) => tags)).toEqual([['post:1', 'type:page']]);
+  expect(await received[0]?.stored).toBe(1);
 });
 
 test('a write that touches everything tells that alone', async () => {
-  const heard: string[][] = [];
-  const stop = platform.changes.on((tags) => heard.push(tags));
+  const received: string[][] = [];
+  const stop = platform.changes.on((tags) => received.push(tags));
   await runTransaction(platform, async (_trx, touch) => touch('post:1', '*', 'post:2'));
   stop();
-  expect(heard).toEqual([['*']]);
+  expect(received).toEqual([['*']]);
 });
 
 test('a write that fails stores nothing and tells nothing', async () => {
-  const heard: string[][] = [];
-  const stop = platform.changes.on((tags) => heard.push(tags));
+  const received: string[][] = [];
+  const stop = platform.changes.on((tags) => received.push(tags));
   const work = runTransaction(platform, async (trx, touch) => {
     touch('post:2');
     await enqueue(platform, trx, { topic: 'failed', payload: null });
@@ -53,7 +53,7 @@ test('a write that fails stores nothing and tells nothing', async () => {
   });
   await expect(work).rejects.toThrow('changed my mind');
   stop();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await countEvents('failed')).toBe(0);
 });
 

@@ -22,17 +22,17 @@ export function invalidateIn(trx: Db, ...tags: string[]): void {
 export async function runTransaction<T>(platform: Platform, work: (trx: Db, touch: Touch) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
   // `*` replaces all other tags; a large import touches many thousands.
-  const told = () => (tags.has('*') ? ['*'] : [...tags]);
+  const touchedTags = () => (tags.has('*') ? ['*'] : [...tags]);
   const result = await platform.db.transaction().execute(async (trx) => {
     const touch: Touch = (...touched) => {
       for (const tag of touched) tags.add(tag);
     };
     touches.set(trx, touch);
     const value = await work(trx, touch);
-    await platform.changes.announce(trx, told());
+    await platform.changes.announce(trx, touchedTags());
     return value;
   });
-  platform.changes.deliver(told());
+  platform.changes.deliver(touchedTags());
   return result;
 }
 

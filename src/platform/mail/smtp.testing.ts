@@ -12,14 +12,14 @@ export async function startSmtp({
   port?: number;
   answerTo?: (line: string) => string | undefined;
 } = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
     socket.write('220 ready\r\n');
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line);
+        received.push(line);
         if (isData && line !== '.') continue;
         const own = answerTo(line);
         if (own) socket.write(own);
@@ -37,7 +37,7 @@ export async function startSmtp({
   return {
     port: taken,
     url: `smtp://127.0.0.1:${taken}`,
-    heard,
+    heard: received,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

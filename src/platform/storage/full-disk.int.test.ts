@@ -74,9 +74,9 @@ test('P58 a full disk refuses files and rows, loses none, and is used again when
   const child = spawn('unshare', [...own, mount, ...program, JSON.stringify({ url: store.url, dataDir: folder })], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  expect(complained).toBe('');
-  const seen = JSON.parse(said);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  expect(stderr).toBe('');
+  const seen = JSON.parse(stdout);
   expect(seen).toMatchObject({ file: 'Unavailable', check: 'Unavailable', isNearlyFull: true, page: 3, after: [3, 1] });
   expect(seen.files).toBeGreaterThan(0);
   if (store.url === undefined) expect(seen).toMatchObject({ row: 'Unavailable', kept: true });

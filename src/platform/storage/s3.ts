@@ -61,7 +61,7 @@ export function createS3Storage({
   }
 
   /** Reads a whole response; its text is short. */
-  async function ask(address: string, init: S3Request = {}) {
+  async function requestText(address: string, init: S3Request = {}) {
     return exchange(address, init, async (answer) => ({
       isFound: answer.ok,
       headers: answer.headers,
@@ -91,7 +91,7 @@ export function createS3Storage({
 
   /** A request that succeeds unless the bucket is missing. */
   async function askBucket(address: string, init: S3Request = {}) {
-    const answer = await ask(address, init);
+    const answer = await requestText(address, init);
     if (!answer.isFound) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });
     return answer;
   }
@@ -115,7 +115,7 @@ export function createS3Storage({
       // It sends 200 before the result is known.
       if (/<Error>/.test(text)) throw fail('Unavailable', { cause: new Error(text.slice(0, 300)) });
     } catch (thrown) {
-      await ask(`${address}?uploadId=${upload}`, { method: 'DELETE' }).catch(() => {});
+      await requestText(`${address}?uploadId=${upload}`, { method: 'DELETE' }).catch(() => {});
       throw thrown;
     }
   }
@@ -131,7 +131,7 @@ export function createS3Storage({
       else await writeParts(address, first, parts);
     },
     async read(key) {
-      const answer = await ask(urlOf(key), { method: 'HEAD' });
+      const answer = await requestText(urlOf(key), { method: 'HEAD' });
       if (!answer.isFound) return null;
       const size = Number(answer.headers.get('content-length'));
       return {
@@ -141,10 +141,10 @@ export function createS3Storage({
       };
     },
     async exists(key) {
-      return (await ask(urlOf(key), { method: 'HEAD' })).isFound;
+      return (await requestText(urlOf(key), { method: 'HEAD' })).isFound;
     },
     async delete(key) {
-      await ask(urlOf(key), { method: 'DELETE' });
+      await requestText(urlOf(key), { method: 'DELETE' });
     },
     async *list() {
       let next: string | undefined;

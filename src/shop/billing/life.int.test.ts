@@ -171,10 +171,10 @@ async function expectNoCreditFromNowhere(real: Real): Promise<void> {
   const answer = await quoteUpgrade(real.site, { ...own(real), plan: 'huge' });
   if (!answer.ok) return;
   const invoices = await invoicesOf(real);
-  const kept = invoices
+  const counted = invoices
     .filter(({ purpose }) => purpose !== 'top-up')
     .reduce((sum, one) => sum + (isPaid(one) ? one.total_rial - one.refunded_rial : 0), 0);
-  expect(answer.quote.credit).toBeLessThanOrEqual(kept);
+  expect(answer.quote.credit).toBeLessThanOrEqual(counted);
   expect(answer.quote.due).toBeGreaterThanOrEqual(0);
 }
 

@@ -109,7 +109,7 @@ export function quoteChange(
       options: { ...present.options, ...Object.fromEntries(changes.map((one) => [one.slug, one.after.value])) },
     },
   };
-  if (isNextPaid(service) && (kind === 'downgrade' || (price === null && isSaid(running, changes))))
+  if (isNextPaid(service) && (kind === 'downgrade' || (price === null && isPending(running, changes))))
     return refuse('دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.');
   const next = nextAfter(service, wished, running.sizer);
   // Includes a reduction requested before.
@@ -181,12 +181,17 @@ function refuseDisk(catalogue: Catalogue, { running, change, plan, kind, becomes
     change.plan === running.present.plan
       ? null
       : keptDisk(catalogue, plan, { selection: becomes, missingGb: nowGb - thenGb });
-  const kept = disk && quoteChange(catalogue, running, { ...change, options: { ...change.options, ...disk } }, now);
+  const withDisk = disk && quoteChange(catalogue, running, { ...change, options: { ...change.options, ...disk } }, now);
   return {
     ok: false,
     message: `دیسک کوچک نمی‌شود: دیسک این سرویس ${formatNumber(nowGb)} گیگابایت است و آنچه خواسته‌اید ${formatNumber(thenGb)} گیگابایت.`,
     // A cheaper, smaller plan must not cost more with the current disk.
-    ways: { nowGb, thenGb, keep: kept?.ok && kept.quote.kind === kind ? kept.quote : null, rebuild: rebuilt.quote },
+    ways: {
+      nowGb,
+      thenGb,
+      keep: withDisk?.ok && withDisk.quote.kind === kind ? withDisk.quote : null,
+      rebuild: rebuilt.quote,
+    },
   };
 }
 
@@ -207,10 +212,10 @@ function targetOf(
 }
 
 /** True if there is a pending change of these options for the next period. */
-function isSaid({ service, present }: ActiveService, changes: readonly OptionChange[]): boolean {
+function isPending({ service, present }: ActiveService, changes: readonly OptionChange[]): boolean {
   const next = nextOf(service);
-  const said = next === null ? [] : changedSlugs(present, next.selection);
-  return changes.some(({ slug }) => said.includes(slug));
+  const pending = next === null ? [] : changedSlugs(present, next.selection);
+  return changes.some(({ slug }) => pending.includes(slug));
 }
 
 /** Direction of option changes; those without a price difference are delivered immediately. */

@@ -114,7 +114,7 @@ async function remind(
   const paidUntil = service.paid_until ?? 0;
   await runTransaction(platform, async (trx, touch) => {
     const due = reminderAt(paidUntil, now, rules);
-    const isNew = !(await wasTold(trx, { service, paidUntil }));
+    const isNew = !(await wasNotified(trx, { service, paidUntil }));
     const notice = isNew ? 'invoice' : due;
     if (notice === null || !(await noteNotices(trx, { service, paidUntil, now, kinds: [notice] }))) return;
     if (isNew) await noteNotices(trx, { service, paidUntil, now, kinds: remindersOfDay(paidUntil, now, rules) });
@@ -142,14 +142,14 @@ interface Period {
 }
 
 /** True if any notice of a period's invoice was sent. */
-async function wasTold(trx: Db, { service, paidUntil }: Period): Promise<boolean> {
-  const told = await trx
+async function wasNotified(trx: Db, { service, paidUntil }: Period): Promise<boolean> {
+  const notification = await trx
     .selectFrom('service_notices')
     .select('kind')
     .where('service_id', '=', service.id)
     .where('period_start', '=', paidUntil)
     .executeTakeFirst();
-  return told !== undefined;
+  return notification !== undefined;
 }
 
 /** Records the notices of a period; false if all of them were recorded before. */

@@ -144,8 +144,8 @@ describe('a service that was bought', () => {
       },
     ]);
     await pay(invoice?.id ?? '');
-    const told = (await messages()).filter(({ kind }) => ['renewal-invoice', 'invoice-paid'].includes(kind));
-    expect(told.map(({ data }) => data.items)).toEqual(
+    const sent = (await messages()).filter(({ kind }) => ['renewal-invoice', 'invoice-paid'].includes(kind));
+    expect(sent.map(({ data }) => data.items)).toEqual(
       Array(2).fill(
         '- تمدید ماهانه طرح vps-de-1 VPS-DE-1: ۲۰۰٬۰۰۰ تومان\n  محل: فرانکفورت\n  نام سرور: srv0.example.ir',
       ),
@@ -375,16 +375,16 @@ describe('renewals that run twice', () => {
     expect(await messages()).toHaveLength(1);
     await days(1);
     const [invoice] = await invoices();
-    const told = async () => (await messages()).slice(1).map(({ kind }) => kind);
-    expect(await told()).toEqual(['renewal-invoice']);
+    const sentKinds = async () => (await messages()).slice(1).map(({ kind }) => kind);
+    expect(await sentKinds()).toEqual(['renewal-invoice']);
     expect((await messages()).at(-1)?.data.path, 'no key waits in the outbox').toBe(`/shop/pay/${invoice?.id}`);
     // Another run on that day sends nothing more.
     platform.clock.advance(3 * 3_600_000);
     await renew();
-    expect(await told()).toEqual(['renewal-invoice']);
+    expect(await sentKinds()).toEqual(['renewal-invoice']);
     platform.clock.advance(-3 * 3_600_000);
     await days(7);
-    expect(await told()).toEqual(['renewal-invoice', 'renewal-due']);
+    expect(await sentKinds()).toEqual(['renewal-invoice', 'renewal-due']);
   });
 
   test.each([
@@ -404,14 +404,14 @@ describe('renewals that run twice', () => {
     });
     const id = await addActive();
     const end = (await service(id))?.paidUntil ?? 0;
-    const told: Array<[string, number]> = [];
+    const sent: Array<[string, number]> = [];
     for (let passed = 0; passed < 30; passed += 1) {
       const before = (await messages()).length;
       await days(1);
       const left = Math.round((end - platform.clock.now()) / day);
-      for (const { kind } of (await messages()).slice(before)) told.push([kind, left]);
+      for (const { kind } of (await messages()).slice(before)) sent.push([kind, left]);
     }
-    expect(told).toEqual(expected);
+    expect(sent).toEqual(expected);
   });
 
   test('a reminder that falls on the day on which the invoice is told of late is part of it', async () => {

@@ -97,8 +97,8 @@ test('P72 a plan with a smaller disk is refused with a sentence, the price with 
 });
 
 test('P72 who keeps the disk pays for it, and the machine keeps its data', async () => {
-  const kept = { ...smaller, options: { 'extra-disk': '100' } };
-  expect(await scheduleDowngrade(platform, { ...own(), ...kept })).toEqual({ ok: true });
+  const withDisk = { ...smaller, options: { 'extra-disk': '100' } };
+  expect(await scheduleDowngrade(platform, { ...own(), ...withDisk })).toEqual({ ok: true });
   await begin();
   await work();
   expect(await service()).toMatchObject({ renewal: toman(150_000), selection: { plan: 'vps-de-0' }, changing: null });
@@ -141,9 +141,9 @@ test('P72 less of the disk option is refused too, and nothing is rebuilt without
     .set({ selection: encodeJson(bought), renewal_rial })
     .execute();
   const less = { plan: 'vps-de-1', options: { 'extra-disk': '0' } };
-  const asked = await readOptionChoices(platform, { ...own(), values: less.options });
-  expect(asked?.fields[0]?.option.settings.quantity?.min).toBe(0);
-  expect(asked?.asked).toMatchObject({ ok: false, ways: { nowGb: 220, thenGb: 120, keep: null } });
+  const choices = await readOptionChoices(platform, { ...own(), values: less.options });
+  expect(choices?.fields[0]?.option.settings.quantity?.min).toBe(0);
+  expect(choices?.asked).toMatchObject({ ok: false, ways: { nowGb: 220, thenGb: 120, keep: null } });
   // A larger plan compensates for it.
   await addTestPlan(platform, 'vps-de-3', 600_000, { diskGb: 240 });
   expect(await quoteUpgrade(platform, { ...own(), ...less, plan: 'vps-de-3' })).toMatchObject({

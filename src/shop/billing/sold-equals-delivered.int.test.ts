@@ -83,7 +83,7 @@ function realProxmox(): Provisioner {
     },
     call: createOutgoing({ destination, log: silentLog }),
     takeId: (serviceId) => allocateServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
-    releasePlaces: (serviceId, keep) => releaseFurtherNumbers(platform, { serviceId, keep, range }),
+    releasePlaces: (serviceId, count) => releaseFurtherNumbers(platform, { serviceId, keep: count, range }),
     takePlaces: (serviceId, count) =>
       takeFurtherNumbers(platform, { serviceId, count, range, first: 0, last: addresses.count - 1 }),
   });
@@ -214,13 +214,19 @@ interface Wish {
 
 /** Requests a plan with options, and pays for it or schedules it. */
 async function change(real: Real, { way, ...wish }: Wish & { plan: string }): Promise<void> {
-  const asked = { ...own(real), ...wish };
-  let [quoted, chosen] = [await quoteUpgrade(platform, asked), asked as typeof asked & { rebuild?: boolean }];
+  const requested = { ...own(real), ...wish };
+  let [quoted, chosen] = [
+    await quoteUpgrade(platform, requested),
+    requested as typeof requested & { rebuild?: boolean },
+  ];
   if (!quoted.ok && quoted.ways) {
     const { keep } = quoted.ways;
     if (way === 'none' || (way === 'keep' && !keep)) return;
-    const kept = Object.fromEntries((keep?.options ?? []).map(({ slug, value }) => [slug, value]));
-    chosen = way === 'rebuild' ? { ...asked, rebuild: true } : { ...asked, options: { ...wish.options, ...kept } };
+    const keptOptions = Object.fromEntries((keep?.options ?? []).map(({ slug, value }) => [slug, value]));
+    chosen =
+      way === 'rebuild'
+        ? { ...requested, rebuild: true }
+        : { ...requested, options: { ...wish.options, ...keptOptions } };
     quoted = await quoteUpgrade(platform, chosen);
   }
   if (!quoted.ok) return;

@@ -311,8 +311,8 @@ describe('a plan that asks for the identity of its owner', () => {
     await confirmIdentity(platform, { serviceId: id, by: 'staff', reason: 'کارت ملی دیده شد' });
     expect(await own()).toMatchObject({ waitsForIdentity: false, wantsPlan: false });
     expect(await openJobs()).toEqual([]);
-    const told = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
-    expect(told.map(({ payload }) => payload).join()).toContain('identity-known');
+    const sent = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+    expect(sent.map(({ payload }) => payload).join()).toContain('identity-known');
     await platform.db.updateTable('services').set({ is_test: 1 }).where('id', '=', id).execute();
     await paid();
     expect(await own()).toMatchObject({ label: 'طرح vps-de-2 VPS-DE-2' });
@@ -460,8 +460,8 @@ describe('options of a service that runs', () => {
 
   test('less that waits for the next period stays beside what is added now', async () => {
     await scheduleDowngrade(platform, change('vps-de-0'));
-    const asked = await quoteUpgrade(platform, wish({ ip: '2' }));
-    expect(asked).toMatchObject({ quote: { renewal: toman(260_000), next: { renewal: toman(160_000) } } });
+    const quote = await quoteUpgrade(platform, wish({ ip: '2' }));
+    expect(quote).toMatchObject({ quote: { renewal: toman(260_000), next: { renewal: toman(160_000) } } });
     const started = await startUpgrade(platform, wish({ ip: '2' }));
     if (!started.ok) throw new Error(started.message);
     expect(await pay(started.invoiceId)).toBe('settled');
@@ -530,8 +530,8 @@ describe('options of a service that runs', () => {
       await trx.updateTable('plans').set({ active: 0 }).where('slug', '=', 'vps-de-1').execute();
       touch('catalogue');
     });
-    const renewalOf = async (asked: Parameters<typeof quoteUpgrade>[1]) => {
-      const answer = await quoteUpgrade(platform, asked);
+    const renewalOf = async (wish: Parameters<typeof quoteUpgrade>[1]) => {
+      const answer = await quoteUpgrade(platform, wish);
       return answer.ok ? answer.quote.renewal : answer.message;
     };
     expect(await renewalOf(wish({ ip: '3' }))).toBe(toman(420_000));

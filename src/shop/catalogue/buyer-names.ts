@@ -4,7 +4,7 @@ import type { PlanView, Product } from './types.ts';
 /** Name requested from a buyer: of the server, the domain of the hosted site, or the domain to buy. */
 export type BuyerNameKind = 'server' | 'site' | 'domain' | 'nothing';
 
-const asked: Record<Product, BuyerNameKind> = {
+const kinds: Record<Product, BuyerNameKind> = {
   vps: 'server',
   dedicated: 'server',
   'shared-hosting': 'site',
@@ -22,7 +22,7 @@ export const buyerNameLabels: Record<BuyerNameKind, string> = {
   nothing: 'نام',
 };
 
-export const askedName = ({ product }: Pick<PlanView, 'product'>): BuyerNameKind => asked[product];
+export const askedName = ({ product }: Pick<PlanView, 'product'>): BuyerNameKind => kinds[product];
 
 type Named = Pick<PlanView, 'product' | 'ending'>;
 
@@ -85,6 +85,6 @@ export const sampleName = (plan: Named) => completeName(plan, askedName(plan) ==
 
 /** Reason why a product cannot have this ending, as a message for staff; null if valid. */
 export function endingProblem(product: Product, text: string): string | null {
-  if (asked[product] !== 'domain') return text === '' ? null : 'تنها دامنه پسوند دارد.';
+  if (kinds[product] !== 'domain') return text === '' ? null : 'تنها دامنه پسوند دارد.';
   return ending.test(text) ? null : 'پسوند را با نقطه بنویسید: .ir';
 }

@@ -92,11 +92,11 @@ describe('the catalogue', () => {
   });
 
   test('storing a slug again changes its plan and replaces its prices, and tells it', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const id = await upsertPlan(platform, plan(1));
-    platform.changes.on((tags) => heard.push(...tags));
+    platform.changes.on((tags) => received.push(...tags));
     expect(await upsertPlan(platform, plan(1, { name: 'نو', prices: [{ cycle: 'monthly', amount: 1_000 }] }))).toBe(id);
-    expect(heard).toEqual(['catalogue']);
+    expect(received).toEqual(['catalogue']);
     const [plans] = await listPlans(platform, [{ category: 'germany-vps', lines: [] }]);
     expect(plans).toMatchObject([{ id, name: 'نو', prices: [{ cycle: 'monthly', amount: 1_000, renewal: null }] }]);
   });

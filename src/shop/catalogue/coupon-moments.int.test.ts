@@ -4,10 +4,10 @@ import { nextCouponMoment, watchCoupons } from './coupon-moments.ts';
 import { addCoupon } from './coupon-write.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
-let heard: string[];
+let received: string[];
 beforeEach(async () => {
   site = await createTestDatabase();
-  heard = [];
+  received = [];
 });
 afterEach(() => site.close());
 
@@ -24,21 +24,21 @@ describe('beginnings and ends of coupons', () => {
     await add('LONG', null, 10_000);
     await add('SHORT', 2_000, 3_000);
     const look = watchCoupons(site);
-    site.changes.on((tags) => heard.push(...tags));
-    const told = async (ms: number) => {
+    site.changes.on((tags) => received.push(...tags));
+    const tagsAfter = async (ms: number) => {
       site.clock.advance(ms);
-      heard = [];
+      received = [];
       await look();
-      return heard;
+      return received;
     };
-    expect(await told(0)).toEqual([]);
-    expect(await told(1_999)).toEqual([]);
-    expect(await told(1), 'one begins').toEqual(['catalogue']);
-    expect(await told(0)).toEqual([]);
-    expect(await told(500)).toEqual([]);
-    expect(await told(600), 'it ends').toEqual(['catalogue']);
-    expect(await told(60_000), 'the other ends').toEqual(['catalogue']);
-    expect(await told(60_000)).toEqual([]);
+    expect(await tagsAfter(0)).toEqual([]);
+    expect(await tagsAfter(1_999)).toEqual([]);
+    expect(await tagsAfter(1), 'one begins').toEqual(['catalogue']);
+    expect(await tagsAfter(0)).toEqual([]);
+    expect(await tagsAfter(500)).toEqual([]);
+    expect(await tagsAfter(600), 'it ends').toEqual(['catalogue']);
+    expect(await tagsAfter(60_000), 'the other ends').toEqual(['catalogue']);
+    expect(await tagsAfter(60_000)).toEqual([]);
   });
 
   test('are told one after the other', async () => {

@@ -32,8 +32,8 @@ describe('figures of the catalogue', () => {
     ['{{count:germany-vps/linux}} و {{count:domains}}', '۲ و ۱'],
     ['{{title}} | {{site}}', '{{title}} | {{site}}'],
     ['{ {from:germany-vps} }', '{ {from:germany-vps} }'],
-  ])('%j says %j', (text, said) => {
-    expect(fillFigures(text, figures)).toBe(said);
+  ])('%j says %j', (text, filled) => {
+    expect(fillFigures(text, figures)).toBe(filled);
   });
 
   it.each(['{{from:none}}', '{{from:germany-vps@biennial}}', '{{count:toString}}', '{{from:__proto__}}'])(

@@ -30,10 +30,10 @@ export async function savePlanLines(platform: Platform, lines: PlanLine[]): Prom
   if (twice >= 0) throw invalidFields({ [`lines.${twice}.slug`]: 'این شناسه را خط دیگری دارد.' });
   await runTransaction(platform, async (trx, touch) => {
     const used = await trx.selectFrom('plans').select('line').where('line', 'not in', slugs).limit(1).execute();
-    const [kept] = used;
-    if (kept) {
-      const gone = await trx.selectFrom('plan_lines').select('name').where('slug', '=', kept.line).executeTakeFirst();
-      throw invalidFields({ lines: `«${gone?.name ?? kept.line}» هنوز پلن دارد؛ نخست پلن‌هایش را جابه‌جا کنید.` });
+    const [line] = used;
+    if (line) {
+      const gone = await trx.selectFrom('plan_lines').select('name').where('slug', '=', line.line).executeTakeFirst();
+      throw invalidFields({ lines: `«${gone?.name ?? line.line}» هنوز پلن دارد؛ نخست پلن‌هایش را جابه‌جا کنید.` });
     }
     await trx.deleteFrom('plan_lines').execute();
     await trx

@@ -179,14 +179,16 @@ describe('a quote', () => {
         const { lines } = quoted([selection]);
         const plan = seeded.plans.find(({ slug }) => slug === selection.plan);
         const { chosen } = chooseOptions(seeded.options, plan as PlanView, selection.options);
-        const told = lines.flatMap(({ label, details = [] }) => [label, ...details.map(detailLabels)]);
+        const labels = lines.flatMap(({ label, details = [] }) => [label, ...details.map(detailLabels)]);
         for (const { option, label, words, units } of chosen.filter((one) => one.units > 0))
-          expect([units, told]).toEqual([
+          expect([units, labels]).toEqual([
             units,
-            expect.arrayContaining([option.kind === 'yes-no' && !told.includes(label) ? `${label}: ${words}` : label]),
+            expect.arrayContaining([
+              option.kind === 'yes-no' && !labels.includes(label) ? `${label}: ${words}` : label,
+            ]),
           ]);
         if (selection.hostname !== '' && selection.hostname !== sampleName(plan as PlanView))
-          expect(told.some((text) => text.endsWith(`: ${selection.hostname}`))).toBe(true);
+          expect(labels.some((text) => text.endsWith(`: ${selection.hostname}`))).toBe(true);
       }),
     );
     const [line] = quoted([select('vps-de-2', { hostname: 'web1' })]).lines;

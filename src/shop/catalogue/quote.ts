@@ -126,12 +126,12 @@ function cycleProblem({ name }: PlanView, cycle: string): string {
 
 /** First item of each plan whose requested quantity exceeds the stock. */
 function scarce(items: Array<Item | null>): QuoteProblem[] {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   return items.flatMap((one, item) => {
     if (!one || one.plan.left === null || one.plan.stock === 'out') return [];
     const { slug, name, left } = one.plan;
-    asked.set(slug, (asked.get(slug) ?? 0) + 1);
-    if (asked.get(slug) !== left + 1) return [];
+    requested.set(slug, (requested.get(slug) ?? 0) + 1);
+    if (requested.get(slug) !== left + 1) return [];
     return [{ item, field: 'plan', message: `از «${name}» تنها ${formatNumber(left)} عدد مانده است.` }];
   });
 }

@@ -14,8 +14,8 @@ export async function listPlans(platform: Platform, selections: PlanSelection[])
   const slugs = selections.flatMap(({ plans }) => plans ?? []);
   const categories = selections.filter(({ plans }) => !plans).map(({ category }) => category);
   if (slugs.length === 0 && categories.length === 0) return selections.map(() => []);
-  const asked = categories.includes('') ? undefined : { categories: [...new Set(categories)], slugs };
-  const onSale = await plansOnSale(platform.db, asked);
+  const requested = categories.includes('') ? undefined : { categories: [...new Set(categories)], slugs };
+  const onSale = await plansOnSale(platform.db, requested);
   return selections.map((selection) => {
     const taken = onSale.filter((plan) => takes(selection, plan));
     const { plans } = selection;
@@ -29,15 +29,15 @@ export async function listPlanNames({ db }: Platform): Promise<PlanName[]> {
 }
 
 /** Lists plans on sale in catalogue order: of some categories and some single ones, or all. */
-export async function plansOnSale(db: Db, asked?: { categories: string[]; slugs: string[] }): Promise<PlanView[]> {
+export async function plansOnSale(db: Db, requested?: { categories: string[]; slugs: string[] }): Promise<PlanView[]> {
   const rows = await db
     .selectFrom('plans')
     .selectAll()
-    .$if(asked !== undefined, (some) =>
+    .$if(requested !== undefined, (some) =>
       some.where((eb) =>
         eb.or([
-          ...(asked?.categories.length ? [eb('category', 'in', asked.categories)] : []),
-          ...(asked?.slugs.length ? [eb('slug', 'in', asked.slugs)] : []),
+          ...(requested?.categories.length ? [eb('category', 'in', requested.categories)] : []),
+          ...(requested?.slugs.length ? [eb('slug', 'in', requested.slugs)] : []),
         ]),
       ),
     )

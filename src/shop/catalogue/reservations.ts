@@ -24,14 +24,14 @@ export async function reserveCoupon(
     expiresAt,
   }: { coupon: Pick<Coupon, 'id'>; orderId: string; userId: string; expiresAt: number },
 ): Promise<CouponHold> {
-  const kept = await trx
+  const reserved = await trx
     .updateTable('coupon_uses')
     .set({ expires_at: expiresAt })
     .where('order_id', '=', orderId)
     .where('coupon_id', '=', coupon.id)
     .where('state', '!=', 'released')
     .executeTakeFirst();
-  if (kept.numUpdatedRows === 1n) return 'held';
+  if (reserved.numUpdatedRows === 1n) return 'held';
   await releaseCoupon(trx, orderId);
   const now = clock.now();
   // The update locks the row until the end of the transaction, so the uses of a customer can be counted.

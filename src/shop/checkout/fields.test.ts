@@ -13,8 +13,8 @@ const around: Parameters<typeof judgeDraft>[1] = {
   due: rial(1_990_000),
 };
 const problemsOf = (draft: CheckoutDraft, changes: Partial<typeof around> = {}) => {
-  const judged = judgeDraft({ ...sound, ...draft }, { ...around, ...changes });
-  return judged.ok ? [] : Object.keys(judged.problems);
+  const checked = judgeDraft({ ...sound, ...draft }, { ...around, ...changes });
+  return checked.ok ? [] : Object.keys(checked.problems);
 };
 
 test('a draft that has everything becomes a buyer and a way to pay', () => {

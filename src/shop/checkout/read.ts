@@ -53,7 +53,10 @@ export async function readCheckout(
           ? { name: givenName(user.name) || (known?.mobile ?? user.name), email: known?.email ?? '', balance }
           : null,
       guestBy: signIn.byMobile ? 'mobile' : 'email',
-      code: user === null && isAsked(signIn, values) ? { mobile: values.mobile ?? '', shown: signIn.shownCode } : null,
+      code:
+        user === null && isCodeRequested(signIn, values)
+          ? { mobile: values.mobile ?? '', shown: signIn.shownCode }
+          : null,
       demand: isDemanded ? demand : null,
       needsIdentity: cart.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity),
       ways: await checkoutWays(shop, cart.quote.dueNow, user?.id ?? null),
@@ -76,7 +79,7 @@ function asShown(problems: Record<string, string>): Record<string, string> {
 }
 
 /** True if a code was requested for the entered number. */
-export function isAsked({ askedFor }: Shopper['signIn'], { mobile = '' }: CheckoutDraft): boolean {
+export function isCodeRequested({ askedFor }: Shopper['signIn'], { mobile = '' }: CheckoutDraft): boolean {
   return askedFor !== null && parseMobile(mobile) === askedFor;
 }
 

@@ -145,6 +145,6 @@ export function readBuyer(draft: BuyerDraft): ReadBuyer {
  */
 export function completeBuyer(known: Partial<Buyer>, given: GivenBuyer): Buyer {
   const isSame = known.kind === given.kind;
-  const kept = Object.entries(known).filter(([field]) => isSame || field in shared);
-  return { ...emptyBuyer, ...Object.fromEntries(kept), ...given };
+  const unchanged = Object.entries(known).filter(([field]) => isSame || field in shared);
+  return { ...emptyBuyer, ...Object.fromEntries(unchanged), ...given };
 }

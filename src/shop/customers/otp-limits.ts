@@ -6,7 +6,7 @@ import { consumeSharedLimit, countShared, readShared, type SharedUse } from '../
 import { takeOrProve, type WorkDemand } from '../../platform/work-limits.ts';
 
 /** Request for a code, with its proofs. */
-export interface OtpAsking {
+export interface OtpInput {
   /** As `09…`. */
   mobile: string;
   /** Visitor address: IPv4, or the /64 of an IPv6 one. */
@@ -49,8 +49,8 @@ const alarmFrom = 0.8;
  * verified it before have a separate one. Those do not count for the address either, and get their code when the SMS
  * budget of the hour is spent.
  */
-export async function admitOtp(platform: Platform, asking: OtpAsking): Promise<OtpAdmission> {
-  const { isKnown, address, mobile, secret, proof } = asking;
+export async function admitOtp(platform: Platform, request: OtpInput): Promise<OtpAdmission> {
+  const { isKnown, address, mobile, secret, proof } = request;
   const { codes } = await readSettings(platform);
   const number = numberKey(mobile, secret);
   const pool = isKnown ? 'known' : 'strangers';
@@ -95,7 +95,7 @@ export async function admitOtp(platform: Platform, asking: OtpAsking): Promise<O
 /** Counts a wrong code for a number; after many, the next code requires more work. */
 export async function countWrongTry(
   platform: Platform,
-  { mobile, isKnown, secret }: Pick<OtpAsking, 'mobile' | 'isKnown' | 'secret'>,
+  { mobile, isKnown, secret }: Pick<OtpInput, 'mobile' | 'isKnown' | 'secret'>,
 ): Promise<void> {
   const { codes } = await readSettings(platform);
   const key = `otp tries ${isKnown ? 'known' : 'strangers'} ${numberKey(mobile, secret)}`;

@@ -6,7 +6,7 @@ import { solveForTest } from '../../platform/proof-of-work.testing.ts';
 import { runs } from '../../platform/properties.testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { findOtp, otpLimits, requestOtp, verifyOtp } from './otp.ts';
-import { type OtpAsking, readSmsBudget } from './otp-limits.ts';
+import { type OtpInput, readSmsBudget } from './otp-limits.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 const secret = 'a secret of the site with many characters';
@@ -21,24 +21,24 @@ afterEach(() => platform.close());
 /** Each caller has another address, unless one is given. */
 const elsewhere = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
 const otherNumber = () => `0935${String(calls++).padStart(7, '0')}`;
-const request = (asking: Partial<OtpAsking> = {}) =>
-  requestOtp(platform, { mobile, address: elsewhere(), isKnown: false, proof: '', secret, ...asking });
+const request = (input: Partial<OtpInput> = {}) =>
+  requestOtp(platform, { mobile, address: elsewhere(), isKnown: false, proof: '', secret, ...input });
 
-async function ask(asking: Partial<OtpAsking> = {}) {
-  const asked = await request(asking);
-  if (!asked.ok) throw new Error(asked.reason);
-  return asked;
+async function requestCode(input: Partial<OtpInput> = {}) {
+  const result = await request(input);
+  if (!result.ok) throw new Error(result.reason);
+  return result;
 }
 
 /** Challenge required before a code. */
-async function demandOf(asking: Partial<OtpAsking> = {}) {
-  const asked = await request(asking);
-  if (asked.ok || asked.reason === 'spent') throw new Error('nothing is demanded');
-  const { data } = JSON.parse(asked.challenge).parameters;
-  return { ...asked, work: data.work as number, solve: () => solveForTest(asked.challenge) };
+async function demandOf(input: Partial<OtpInput> = {}) {
+  const result = await request(input);
+  if (result.ok || result.reason === 'spent') throw new Error('nothing is demanded');
+  const { data } = JSON.parse(result.challenge).parameters;
+  return { ...result, work: data.work as number, solve: () => solveForTest(result.challenge) };
 }
 
-const tell = (requests: string | string[], code: string, isKnown = false) =>
+const verify = (requests: string | string[], code: string, isKnown = false) =>
   verifyOtp(platform, { requests: [requests].flat(), code, isKnown: () => isKnown, secret });
 const another = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 const setCodes = async (codes: Record<string, number>) => {
@@ -47,19 +47,19 @@ const setCodes = async (codes: Record<string, number>) => {
 const defaults = { perAddress: 20, perNumber: 5, perKnownBrowser: 10, triesPerNumber: 15, smsPerHour: 1_000 };
 
 test('P23 a code is taken once, in digits of any script, and what is stored does not tell it', async () => {
-  const { code, request: browser } = await ask();
+  const { code, request: browser } = await requestCode();
   const rows = JSON.stringify(await platform.db.selectFrom('otp_codes').selectAll().execute());
   expect(code).toMatch(/^\d{6}$/);
   expect(rows).not.toContain(code);
   expect(rows).not.toContain(browser);
   expect(await findOtp(platform, [browser])).toMatchObject({ mobile });
   const typed = ` ${toPersianDigits(code).slice(0, 3)}\u200f ${toPersianDigits(code).slice(3)}`;
-  expect(await tell(browser, typed)).toEqual({ ok: true, mobile });
-  expect(await tell(browser, code)).toEqual({ ok: false, fault: 'over' });
+  expect(await verify(browser, typed)).toEqual({ ok: true, mobile });
+  expect(await verify(browser, code)).toEqual({ ok: false, fault: 'over' });
   expect(await findOtp(platform, [browser])).toBeNull();
-  const arabic = await ask();
+  const arabic = await requestCode();
   const inArabic = arabic.code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
-  expect(await tell(arabic.request, inArabic)).toEqual({ ok: true, mobile });
+  expect(await verify(arabic.request, inArabic)).toEqual({ ok: true, mobile });
 });
 
 test('P23 P77 a code works for two minutes, five tries, one use and its own browser, whatever else is asked for', async () => {
@@ -74,7 +74,7 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const number = otherNumber();
-      const { code, request: browser } = await ask({ mobile: number });
+      const { code, request: browser } = await requestCode({ mobile: number });
       let tries = 0;
       let age = 0;
       let used = false;
@@ -84,15 +84,15 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
           age += move.ms;
         } else if (move.kind === 'stranger') {
           // An attacker requests codes for the number and guesses: the owner's code is unaffected.
-          const theirs = await ask({ mobile: number });
-          for (let guess = 0; guess < 6; guess++) await tell(theirs.request, another(theirs.code));
+          const theirs = await requestCode({ mobile: number });
+          for (let guess = 0; guess < 6; guess++) await verify(theirs.request, another(theirs.code));
         } else if (move.kind === 'foreign') {
-          const other = await ask({ mobile: otherNumber() });
+          const other = await requestCode({ mobile: otherNumber() });
           // Neither the code with another browser's secret, nor the other's code with this one.
-          expect(await tell(other.request, code === other.code ? another(code) : code)).toMatchObject({ ok: false });
+          expect(await verify(other.request, code === other.code ? another(code) : code)).toMatchObject({ ok: false });
         } else {
           const open = !used && tries < otpLimits.tries && age < otpLimits.lifetimeMs;
-          const answer = await tell(browser, move.kind === 'right' ? code : another(code));
+          const answer = await verify(browser, move.kind === 'right' ? code : another(code));
           if (open) tries += 1;
           if (answer.ok) used = true;
           expect(answer.ok).toBe(open && move.kind === 'right');
@@ -105,37 +105,37 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
 });
 
 test('P23 of many who tell the right code at once one is let in, and of many guesses five are looked at', async () => {
-  const { code, request: browser } = await ask();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => tell(browser, code)));
+  const { code, request: browser } = await requestCode();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(browser, code)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const other = await ask({ mobile: '09350000000' });
-  const guesses = await Promise.all(Array.from({ length: 12 }, () => tell(other.request, another(other.code))));
+  const other = await requestCode({ mobile: '09350000000' });
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => verify(other.request, another(other.code))));
   expect(guesses.filter((answer) => !answer.ok && answer.fault === 'wrong')).toHaveLength(otpLimits.tries);
-  expect(await tell(other.request, other.code)).toEqual({ ok: false, fault: 'over' });
+  expect(await verify(other.request, other.code)).toEqual({ ok: false, fault: 'over' });
 });
 
 test('P77 a browser that asks again can tell either code, and one for another number counts no more', async () => {
-  const first = await ask();
+  const first = await requestCode();
   platform.clock.advance(otpLimits.resendMs);
-  const second = await ask();
+  const second = await requestCode();
   const both = [second.request, first.request];
   expect(await findOtp(platform, both)).toEqual({
     mobile,
     resendAt: platform.clock.now() + otpLimits.resendMs,
     requests: both,
   });
-  expect(await tell(both, first.code)).toEqual({ ok: true, mobile });
-  const other = await ask({ mobile: '09350000000' });
+  expect(await verify(both, first.code)).toEqual({ ok: true, mobile });
+  const other = await requestCode({ mobile: '09350000000' });
   const mixed = [other.request, second.request];
   expect((await findOtp(platform, mixed))?.requests).toEqual([other.request]);
-  if (second.code !== other.code) expect(await tell(mixed, second.code)).toEqual({ ok: false, fault: 'wrong' });
+  if (second.code !== other.code) expect(await verify(mixed, second.code)).toEqual({ ok: false, fault: 'wrong' });
 });
 
 test('P19 P77 beyond the limits of number and address work is demanded, with the reason and the time to wait', async () => {
-  for (let time = 0; time < 5; time++) await ask();
+  for (let time = 0; time < 5; time++) await requestCode();
   const now = platform.clock.now();
   expect(await request()).toMatchObject({ ok: false, reason: 'number', freeAt: now + 12 * 60_000 });
-  for (let time = 0; time < 20; time++) await ask({ mobile: otherNumber(), address: '192.0.2.7' });
+  for (let time = 0; time < 20; time++) await requestCode({ mobile: otherNumber(), address: '192.0.2.7' });
   const fromThere = { mobile: otherNumber(), address: '192.0.2.7' };
   const demand = await demandOf(fromThere);
   expect(demand).toMatchObject({ reason: 'address', freeAt: now + 3 * 60_000, work: 1 });
@@ -150,7 +150,7 @@ test('P19 P77 beyond the limits of number and address work is demanded, with the
 
 test('P77 a proof counts once, for its number, its purpose and ten minutes, and cannot be made up', async () => {
   const address = '192.0.2.8';
-  for (let time = 0; time < 20; time++) await ask({ mobile: otherNumber(), address });
+  for (let time = 0; time < 20; time++) await requestCode({ mobile: otherNumber(), address });
   const refused = { ok: false, reason: 'address' };
   const demand = await demandOf({ address });
   const proof = await demand.solve();
@@ -185,14 +185,14 @@ test('P77 a proof counts once, for its number, its purpose and ten minutes, and 
   const late = await (await demandOf({ address })).solve();
   platform.clock.advance(10 * 60_000);
   // The three minutes of one free code have passed thrice.
-  for (let time = 0; time < 3; time++) await ask({ mobile: otherNumber(), address });
+  for (let time = 0; time < 3; time++) await requestCode({ mobile: otherNumber(), address });
   expect(await request({ address, proof: late })).toMatchObject(refused);
 });
 
 test('P77 the work grows with what was paid for with it, to an end, and a proof may lag one step behind', async () => {
   await setCodes({ perAddress: 4 });
   const address = '192.0.2.9';
-  for (let time = 0; time < 4; time++) await ask({ mobile: otherNumber(), address });
+  for (let time = 0; time < 4; time++) await requestCode({ mobile: otherNumber(), address });
   const works: number[] = [];
   const early = await demandOf({ mobile, address });
   const earlyProof = await early.solve();
@@ -208,32 +208,32 @@ test('P77 the work grows with what was paid for with it, to an end, and a proof 
 });
 
 test('P19 P77 many wrong codes of a number make the next one longer and cost work; nobody’s code is lost', async () => {
-  const owner = await ask();
+  const owner = await requestCode();
   for (let round = 0; round < 3; round++) {
-    const { code, request: browser } = await ask();
+    const { code, request: browser } = await requestCode();
     for (let guess = 0; guess < 5; guess++)
-      expect(await tell(browser, another(code))).toMatchObject({ fault: 'wrong' });
-    expect(await tell(browser, code)).toEqual({ ok: false, fault: 'over' });
+      expect(await verify(browser, another(code))).toMatchObject({ fault: 'wrong' });
+    expect(await verify(browser, code)).toEqual({ ok: false, fault: 'over' });
   }
   const demand = await demandOf();
   expect(demand.reason).toBe('tries');
-  const { code, request: browser } = await ask({ proof: await demand.solve() });
+  const { code, request: browser } = await requestCode({ proof: await demand.solve() });
   expect(code).toMatch(/^\d{8}$/);
-  expect(await tell(browser, code)).toEqual({ ok: true, mobile });
-  expect(await tell(owner.request, owner.code)).toEqual({ ok: true, mobile });
+  expect(await verify(browser, code)).toEqual({ ok: true, mobile });
+  expect(await verify(owner.request, owner.code)).toEqual({ ok: true, mobile });
   // Browsers that have verified the number before are not affected by strangers.
-  expect((await ask({ isKnown: true })).code).toMatch(/^\d{6}$/);
+  expect((await requestCode({ isKnown: true })).code).toMatch(/^\d{6}$/);
 });
 
 test('P77 the SMS of an hour have an end: strangers work from half of it on, and known browsers are always served', async () => {
   const logged: string[] = [];
   platform.log.error = (...parts: unknown[]) => logged.push(String(parts.at(-1)));
   await setCodes({ smsPerHour: 20 });
-  for (let time = 0; time < 10; time++) await ask({ mobile: otherNumber() });
+  for (let time = 0; time < 10; time++) await requestCode({ mobile: otherNumber() });
   const demand = await demandOf();
   expect(demand).toMatchObject({ reason: 'load', work: 1 });
   expect(await readSmsBudget(platform)).toEqual({ status: 'ok', used: 10, max: 20 });
-  for (let time = 0; time < 10; time++) await ask({ mobile: otherNumber(), isKnown: true });
+  for (let time = 0; time < 10; time++) await requestCode({ mobile: otherNumber(), isKnown: true });
   expect(await readSmsBudget(platform)).toEqual({ status: 'spent', used: 20, max: 20 });
   expect(logged.filter((line) => line.includes('SMS budget'))).toHaveLength(1);
   const now = platform.clock.now();

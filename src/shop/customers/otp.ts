@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
-import { admitOtp, countWrongTry, type OtpAdmission, type OtpAsking } from './otp-limits.ts';
+import { admitOtp, countWrongTry, type OtpAdmission, type OtpInput } from './otp-limits.ts';
 
 /** Lifetime of a code, maximum attempts, and the minimum interval between requests of a browser. */
 export const otpLimits = { lifetimeMs: 120_000, tries: 5, resendMs: 60_000 } as const;
@@ -15,10 +15,10 @@ export type RequestedOtp = { ok: true; code: string; request: string } | Exclude
  * Creates a code for a mobile (`09…`). Earlier codes stay valid until they expire, each for the browser that requested it.
  * Does not look up the account, so the response cannot reveal if one exists.
  */
-export async function requestOtp(platform: Platform, asking: OtpAsking): Promise<RequestedOtp> {
-  const admission = await admitOtp(platform, asking);
+export async function requestOtp(platform: Platform, input: OtpInput): Promise<RequestedOtp> {
+  const admission = await admitOtp(platform, input);
   if (!admission.ok) return admission;
-  const { mobile, secret } = asking;
+  const { mobile, secret } = input;
   const request = randomToken(32);
   const code = String(randomInt(10 ** admission.digits)).padStart(admission.digits, '0');
   const now = platform.clock.now();
@@ -66,14 +66,14 @@ export async function findOtp({ db, clock }: Platform, requests: readonly string
     .where('created_at', '>', clock.now() - keptMs)
     .execute();
   const byHash = new Map(rows.map((row) => [row.request_hash, row]));
-  const asked = requests.flatMap((request) => {
+  const pending = requests.flatMap((request) => {
     const row = byHash.get(hashOfToken(request));
     return row ? [{ request, ...row }] : [];
   });
-  const [last] = asked;
+  const [last] = pending;
   if (!last) return null;
   const { mobile } = last;
-  const same = asked.filter((one) => one.mobile === mobile).map(({ request }) => request);
+  const same = pending.filter((one) => one.mobile === mobile).map(({ request }) => request);
   return { mobile, resendAt: last.created_at + otpLimits.resendMs, requests: same };
 }
 
@@ -89,11 +89,11 @@ export async function verifyOtp(
   { requests, code: typed, isKnown, secret }: GivenOtp,
 ): Promise<{ ok: true; mobile: string } | { ok: false; fault: OtpFault }> {
   const { db, clock } = platform;
-  const asked = await findOtp(platform, requests);
-  if (!asked) return { ok: false, fault: 'over' };
-  const { mobile } = asked;
+  const pending = await findOtp(platform, requests);
+  if (!pending) return { ok: false, fault: 'over' };
+  const { mobile } = pending;
   const now = clock.now();
-  const byHash = new Map(asked.requests.map((request) => [hashOfToken(request), request]));
+  const byHash = new Map(pending.requests.map((request) => [hashOfToken(request), request]));
   // Counted before the comparison: of concurrent guesses, no more than allowed are compared.
   const rows = await db
     .updateTable('otp_codes')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
+import { findNamed, matchNames, type NameMatch } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { createCachedCount } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
@@ -41,11 +41,11 @@ export async function listCustomers(
   const { db } = platform;
   const [field, direction] = sortOf(query.sort);
   const named = await matchNames(db, ['customer', 'person'], query.q);
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     db
       .selectFrom('customers')
       .innerJoin('user', 'user.id', 'customers.user_id')
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('customers.user_id'))));
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOfKey(eb.ref('customers.user_id'))));
   const { found, total } = await findNamed(named, listed, {
     count: () => countCustomers(platform, {}),
     isByName: field === 'name',

@@ -22,7 +22,7 @@ type Seller = Pick<SiteSettings['shop'], 'economicCode' | 'taxMemoryId'>;
 export async function* exportInvoices(
   db: Db,
   { from, until, seller }: { from?: number | undefined; until?: number | undefined; seller: Seller },
-  tell: OnProgress = () => {},
+  onProgress: OnProgress = () => {},
 ): AsyncGenerator<string> {
   const paid = db
     .selectFrom('invoices')
@@ -47,7 +47,7 @@ export async function* exportInvoices(
     const linesOf = Map.groupBy(lines, (line) => line.invoice_id);
     for (const invoice of invoices) {
       done += 1;
-      tell({ done, total });
+      onProgress({ done, total });
       const buyer = decodeJson(invoice.buyer) as Buyer;
       const [at, number] = [invoice.paid_at ?? 0, invoice.number ?? 0];
       const taxId = taxNumber({ memoryId: seller.taxMemoryId, at, number });

@@ -10,8 +10,8 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const found = async (query: object) => {
-  const asked = { page: 1, perPage: 25, sort: 'number', q: '' } as const;
-  return (await listStaffInvoices(site, { ...asked, ...query })).rows.map(({ id }) => id);
+  const listQuery = { page: 1, perPage: 25, sort: 'number', q: '' } as const;
+  return (await listStaffInvoices(site, { ...listQuery, ...query })).rows.map(({ id }) => id);
 };
 
 it('invoices are listed, sorted by number with pro-formas as the least, narrowed and searched', async () => {

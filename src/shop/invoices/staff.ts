@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
+import { findNamed, matchNames, type NameMatch } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Counts, countFound, createCachedCount, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
@@ -54,7 +54,7 @@ export async function listStaffInvoices(
   const { state, purpose, from, until, isTest, userId } = query;
   const [field, direction] = sortOf(query.sort);
   const named = await matchNames(db, ['invoice'], query.q);
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     db
       .selectFrom('invoices')
       .$if(state !== undefined, (some) => some.where('state', '=', state as InvoiceState))
@@ -63,7 +63,7 @@ export async function listStaffInvoices(
       .$if(until !== undefined, (some) => some.where('created_at', '<', until as number))
       .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
       .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('invoices.id'))));
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOfKey(eb.ref('invoices.id'))));
   const isPart = [from, until, userId].some((one) => one !== undefined);
   const { found, total } = await findNamed(named, listed, {
     count: (all) =>

@@ -19,12 +19,12 @@ export async function keepOrderOpen(
 ): Promise<boolean> {
   const order = await trx.selectFrom('orders').select('placed_at').where('id', '=', orderId).executeTakeFirst();
   const end = Math.min(until, (order?.placed_at ?? 0) + longest);
-  const kept = await trx
+  const extended = await trx
     .updateTable('orders')
     .set((eb) => ({ expires_at: eb.case().when('expires_at', '<', end).then(end).else(eb.ref('expires_at')).end() }))
     .where('id', '=', orderId)
     .where('state', '=', 'placed')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return kept.numUpdatedRows === 1n;
+  return extended.numUpdatedRows === 1n;
 }

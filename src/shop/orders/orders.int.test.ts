@@ -69,9 +69,9 @@ describe('placing an order', () => {
       settleInvoice(site, trx, touch, { invoiceId: placed.invoiceId, by: 'staff', isTest: false }),
     );
     const messages = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
-    const told = messages.map(({ payload }) => decodeJson(payload) as { kind: string; data: { items: string } });
-    expect(told.map(({ kind }) => kind)).toEqual(['order-placed', 'invoice-paid']);
-    for (const { data } of told) expect(data.items).toMatch(/^- سرور آلمان .*: ۱۹۹٬۰۰۰ تومان\n {2}محل: فرانکفورت\n/);
+    const sent = messages.map(({ payload }) => decodeJson(payload) as { kind: string; data: { items: string } });
+    expect(sent.map(({ kind }) => kind)).toEqual(['order-placed', 'invoice-paid']);
+    for (const { data } of sent) expect(data.items).toMatch(/^- سرور آلمان .*: ۱۹۹٬۰۰۰ تومان\n {2}محل: فرانکفورت\n/);
   });
 
   test('P33 fifty at once with one key make one order and get the same answer', async () => {

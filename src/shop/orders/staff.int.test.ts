@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const asked = { page: 1, perPage: 25, sort: '-placedAt', q: '' } as const;
+const listQuery = { page: 1, perPage: 25, sort: '-placedAt', q: '' } as const;
 
 describe('the list of orders for staff', () => {
   it('has every order, the newest first, page by page, narrowed by state, time and tests', async () => {
@@ -27,14 +27,14 @@ describe('the list of orders for staff', () => {
     site.clock.advance(1_000);
     const third = await addTestOrder(site, { isTest: true });
     const codes = async (query: object) =>
-      (await listStaffOrders(site, { ...asked, ...query })).rows.map(({ code }) => code);
+      (await listStaffOrders(site, { ...listQuery, ...query })).rows.map(({ code }) => code);
     expect(await codes({})).toEqual([third.code, second.code, first.code]);
     expect(await codes({ sort: 'placedAt', perPage: 1, page: 2 })).toEqual([second.code]);
     expect(await codes({ state: 'completed' })).toEqual([first.code]);
     expect(await codes({ isTest: true })).toEqual([third.code]);
     expect(await codes({ isTest: false, from: site.clock.now() - 1_000 })).toEqual([second.code]);
     expect(await codes({ until: site.clock.now() - 1_000 })).toEqual([first.code]);
-    expect(await listStaffOrders(site, { ...asked, perPage: 2 })).toMatchObject({
+    expect(await listStaffOrders(site, { ...listQuery, perPage: 2 })).toMatchObject({
       total: 3,
       rows: [{ total: 1_100_000, isTest: true, state: 'placed' }, { isTest: false }],
     });
@@ -45,7 +45,7 @@ describe('the list of orders for staff', () => {
       buyer: { name: 'کیان یگانه', mobile: '09351112233', email: 'Kian@Example.com' },
     });
     await addTestOrder(site);
-    const found = async (q: string) => (await listStaffOrders(site, { ...asked, q })).rows.map((row) => row.code);
+    const found = async (q: string) => (await listStaffOrders(site, { ...listQuery, q })).rows.map((row) => row.code);
     for (const q of [code, code.slice(0, 8), 'كيان', '۰۹۳۵۱۱۱', '0935111', 'kian@example', ' یگانه '])
       expect([q, await found(q)]).toEqual([q, [code]]);
     for (const q of ['nationalId', 'person', '%', 'هیچ‌کس']) expect([q, await found(q)]).toEqual([q, []]);
@@ -69,12 +69,12 @@ describe('the list of orders for staff', () => {
 
   it('reads one page by the time of the orders, and counts them once until one is placed or changes', async () => {
     await addMany();
-    const total = async (query = {}) => (await listStaffOrders(site, { ...asked, ...query })).total;
+    const total = async (query = {}) => (await listStaffOrders(site, { ...listQuery, ...query })).total;
     expect(await total()).toBe(2_000);
     const plans = await plansOf(site, async (watched) => {
-      const page = await listStaffOrders(watched, asked);
+      const page = await listStaffOrders(watched, listQuery);
       expect([page.total, page.rows.length, page.rows[0]?.id]).toEqual([2_000, 25, 'order-1999']);
-      await listStaffOrders(watched, { ...asked, state: 'placed', isTest: false });
+      await listStaffOrders(watched, { ...listQuery, state: 'placed', isTest: false });
     });
     expect(plans).toHaveLength(2);
     expect(plans[0]).toContain('orders_by_time');
@@ -86,13 +86,13 @@ describe('the list of orders for staff', () => {
 
   it('shows what was bought in each row, as it was called when it was ordered', async () => {
     await addTestOrder(site);
-    const { rows } = await listStaffOrders(site, asked);
+    const { rows } = await listStaffOrders(site, listQuery);
     expect(rows.map(({ bought }) => bought)).toEqual([['پلن پایه VPS-DE-1، ماهانه']]);
   });
 
   it('a search reads the orders that it finds and no others', async () => {
     await addMany();
-    const query = { ...asked, q: '50001234' };
+    const query = { ...listQuery, q: '50001234' };
     const plans = await plansOf(site, async (watched) => {
       expect(await listStaffOrders(watched, query)).toMatchObject({ total: 1, rows: [{ id: 'order-1234' }] });
     });

@@ -1,4 +1,4 @@
-import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
+import { findNamed, matchNames, type NameMatch } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Counts, countFound, createCachedCount, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
@@ -63,7 +63,7 @@ export async function listStaffOrders(
   const { state, from, until, isTest, userId } = query;
   const [, direction] = sortOf(query.sort);
   const named = await matchNames(db, ['order'], query.q);
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     db
       .selectFrom('orders')
       .$if(state !== undefined, (some) => some.where('state', '=', state as OrderState))
@@ -71,7 +71,7 @@ export async function listStaffOrders(
       .$if(until !== undefined, (some) => some.where('placed_at', '<', until as number))
       .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
       .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfCode(eb.ref('orders.code'))));
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOfCode(eb.ref('orders.code'))));
   const isPart = [from, until, userId].some((one) => one !== undefined);
   const { found, total } = await findNamed(named, listed, {
     count: (all) =>

@@ -205,16 +205,16 @@ describe('a payment with a part from the balance', () => {
   test('P39 goes back in both parts: the gateway gives at most what it got, and the rest becomes balance', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     await pay(attemptId, ref);
-    const ask = (amount: number, method: 'balance' | 'gateway') =>
+    const requestTestRefund = (amount: number, method: 'balance' | 'gateway') =>
       requestRefund(made.site, { invoiceId, amount: rial(amount), method, reason: 'پشیمان شد', staff: 'staff1' });
-    await expect(ask(total, 'gateway')).rejects.toMatchObject({ name: 'InvalidFields' });
-    await ask(total - part - 10, 'gateway');
-    await expect(ask(20, 'gateway')).rejects.toMatchObject({ name: 'InvalidFields' });
-    await ask(10, 'gateway');
-    const { id } = await ask(part, 'balance');
+    await expect(requestTestRefund(total, 'gateway')).rejects.toMatchObject({ name: 'InvalidFields' });
+    await requestTestRefund(total - part - 10, 'gateway');
+    await expect(requestTestRefund(20, 'gateway')).rejects.toMatchObject({ name: 'InvalidFields' });
+    await requestTestRefund(10, 'gateway');
+    const { id } = await requestTestRefund(part, 'balance');
     await approveRefund(made.site, { id, version: 1, staff: 'staff2' });
     expect(await balance()).toBe(part);
-    await expect(ask(10, 'balance')).rejects.toMatchObject({ name: 'InvalidFields' });
+    await expect(requestTestRefund(10, 'balance')).rejects.toMatchObject({ name: 'InvalidFields' });
   });
 });
 

@@ -12,26 +12,26 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const trace = '40521873';
-const tell = (invoiceId: string) => reportTransfer(site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
+const report = (invoiceId: string) => reportTransfer(site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
 const refuse = (attemptId: string) => refuseTransfer(site, { attemptId, staff: 'staff', reason: 'پیدا نشد' });
 
 test('a tracking number that staff refused blocks neither its buyer nor anybody else', async () => {
   const [mine, other] = [await placeTestOrder(site), await placeTestOrder(site, { userId: 'other' })];
-  const first = await tell(mine.invoiceId);
-  await expect(tell(other.invoiceId), 'while it waits').rejects.toMatchObject({ name: 'InvalidFields' });
+  const first = await report(mine.invoiceId);
+  await expect(report(other.invoiceId), 'while it waits').rejects.toMatchObject({ name: 'InvalidFields' });
   await refuse(first.attemptId);
-  await refuse((await tell(other.invoiceId)).attemptId);
-  const again = await tell(mine.invoiceId);
+  await refuse((await report(other.invoiceId)).attemptId);
+  const again = await report(mine.invoiceId);
   expect(again.isNew).toBe(true);
   await approveTransfer(site, { attemptId: again.attemptId, staff: 'staff' });
   const invoice = await site.db.selectFrom('invoices').select('state').where('id', '=', mine.invoiceId).execute();
   expect(invoice).toEqual([{ state: 'paid' }]);
-  await expect(tell(other.invoiceId), 'after it paid').rejects.toMatchObject({ name: 'InvalidFields' });
+  await expect(report(other.invoiceId), 'after it paid').rejects.toMatchObject({ name: 'InvalidFields' });
 });
 
 test('a refused transfer notifies the buyer once, of the reason and of where to report it again', async () => {
   const { invoiceId } = await placeTestOrder(site);
-  const { attemptId } = await tell(invoiceId);
+  const { attemptId } = await report(invoiceId);
   await refuse(attemptId);
   await expect(refuse(attemptId)).rejects.toMatchObject({ name: 'EditConflict' });
   const rows = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
@@ -46,8 +46,8 @@ test('a refused transfer notifies the buyer once, of the reason and of where to 
 
 test('a refused transfer is still found and shown by its tracking number', async () => {
   const { invoiceId } = await placeTestOrder(site);
-  await refuse((await tell(invoiceId)).attemptId);
-  await tell(invoiceId);
+  await refuse((await report(invoiceId)).attemptId);
+  await report(invoiceId);
   const query = { page: 1, perPage: 25, sort: '-createdAt', look: 'all', now: 0 } as const;
   const { rows } = await listStaffAttempts(site, { ...query, q: trace });
   expect(rows.map(({ ref }) => ref)).toEqual([trace, trace]);

@@ -190,8 +190,8 @@ describe('P36 defined states only', () => {
     expect(mails).toMatchObject([{ to: 'sales@mizban.test', subject: 'پولی که دو بار رسید' }]);
     expect(mails[0]?.text).toMatch(/^۱۹۹٬۰۰۰ تومان .*پیش‌تر پرداخت شده بود/s);
     expect(mails[0]?.text).toContain(await refOf(second.attemptId));
-    const told = site.db.selectFrom('outbox').select('id').where('dedupe_key', 'like', 'money-kept:%');
-    expect(await told.execute()).toHaveLength(1);
+    const notified = site.db.selectFrom('outbox').select('id').where('dedupe_key', 'like', 'money-kept:%');
+    expect(await notified.execute()).toHaveLength(1);
   });
 
   test('a payment of an order that expired becomes balance, also when the visitor never comes back', async () => {
@@ -339,8 +339,8 @@ describe('P41 a webhook', () => {
   test('is stored once, and what it speaks of is verified from the table', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
-    const heard = await Promise.all(Array.from({ length: 10 }, () => send('evt-1', ref)));
-    expect(heard.filter((one) => one?.isNew)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 10 }, () => send('evt-1', ref)));
+    expect(results.filter((one) => one?.isNew)).toHaveLength(1);
     await checkPaymentsDue(shop);
     expect((await attemptRow(attemptId)).state).toBe('settled');
   });
@@ -349,8 +349,8 @@ describe('P41 a webhook', () => {
     expect(await receiveWebhook(shop, { gateway: 'none', body: Buffer.from('{}'), headers: new Headers() })).toBeNull();
     bank.gateway.readWebhook = async () => null;
     expect(await send('evt-2', 'x')).toBeNull();
-    const heard = await site.db.selectFrom('payment_events').selectAll().execute();
-    expect(heard).toEqual([]);
+    const events = await site.db.selectFrom('payment_events').selectAll().execute();
+    expect(events).toEqual([]);
   });
 });
 
@@ -358,7 +358,7 @@ describe('many at once', () => {
   test('P35 a hundred callbacks and webhooks make one paid invoice, one number, one service, one job, one mail', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     bank.pay(ref);
-    const hear = async (n: number) => {
+    const receive = async (n: number) => {
       if (n % 2 === 0) await come(attemptId);
       else
         await receiveWebhook(shop, {
@@ -368,7 +368,7 @@ describe('many at once', () => {
       if (n % 5 === 0) await site.db.updateTable('payment_attempts').set({ held_until: null }).execute();
       return verifyAttempt(shop, attemptId);
     };
-    await Promise.all(Array.from({ length: 100 }, (_, n) => hear(n)));
+    await Promise.all(Array.from({ length: 100 }, (_, n) => receive(n)));
     await checkPaymentsDue(shop);
     expect(await attemptRow(attemptId)).toMatchObject({ state: 'settled' });
     expect(await site.db.selectFrom('invoices').select(['id', 'state', 'number']).execute()).toEqual([

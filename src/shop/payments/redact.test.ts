@@ -8,16 +8,16 @@ describe('what staff read of a gateway', () => {
     ['card 4111 1111 1111 1111!', 'card 411111••••••1111!'],
     ['A00000000000000000000000000217885159', 'A00000000000000000000000000217885159'],
     ['09121234567', '09121234567'],
-  ])('%s → %s', (text, told) => {
-    expect(maskCards(text)).toBe(told);
+  ])('%s → %s', (text, redacted) => {
+    expect(maskCards(text)).toBe(redacted);
   });
 
   it('tells neither secrets nor whole numbers of cards, wherever they stand', () => {
-    const told = redactGatewayResponse({
+    const redacted = redactGatewayResponse({
       data: { code: 100, card_pan: '4111111111111111', list: [{ access_token: 'abc' }], number: 4111111111111111 },
       merchant_id: 'xyz',
     });
-    expect(told).not.toMatch(/4111111111111111|abc|xyz/);
-    expect(told).toContain('"code": 100');
+    expect(redacted).not.toMatch(/4111111111111111|abc|xyz/);
+    expect(redacted).toContain('"code": 100');
   });
 });

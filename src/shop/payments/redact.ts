@@ -4,7 +4,7 @@ const longNumber = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 
 /** Redacts a gateway response for staff: card numbers keep their first six and last four digits, and secrets are removed. */
 export function redactGatewayResponse(value: unknown): string {
-  const told = JSON.stringify(
+  const redacted = JSON.stringify(
     value,
     (name, inner) => {
       if (secretName.test(name) && inner !== null && inner !== '') return '•••';
@@ -14,7 +14,7 @@ export function redactGatewayResponse(value: unknown): string {
     },
     2,
   );
-  return told ?? '';
+  return redacted ?? '';
 }
 
 /** `6037997512345678` → `603799••••••5678`, where it is a number of a card. */

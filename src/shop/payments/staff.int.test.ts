@@ -22,8 +22,8 @@ it('payments that hang and money that must go back wait for somebody; what was s
   site.clock.advance(16 * 60_000);
   const young = await addTestAttempt(site, { invoiceId });
   const found = async (query: object) => {
-    const asked = { page: 1, perPage: 25, sort: 'createdAt', q: '', now: site.clock.now() } as const;
-    const { rows, total } = await listStaffAttempts(site, { ...asked, ...query });
+    const listQuery = { page: 1, perPage: 25, sort: 'createdAt', q: '', now: site.clock.now() } as const;
+    const { rows, total } = await listStaffAttempts(site, { ...listQuery, ...query });
     expect(rows).toHaveLength(total);
     return rows.map(({ id }) => id).sort();
   };

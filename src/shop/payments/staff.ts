@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
+import { findNamed, matchNames, type NameMatch } from '../../content/search/index.ts';
 import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Counts, countFound, createCachedCount } from '../../platform/db/count.ts';
@@ -78,9 +78,9 @@ export async function listStaffAttempts(
   const { db } = platform;
   const [, direction] = sortOf(query.sort);
   const named = await matchNames(db, ['payment'], query.q);
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     narrowed(db, query).$if(is !== null, (some) =>
-      some.where((eb) => (is as Likeness).isOfKey(eb.ref('payment_attempts.id'))),
+      some.where((eb) => (is as NameMatch).isOfKey(eb.ref('payment_attempts.id'))),
     );
   const { found, total } = await findNamed(named, listed, {
     count: (all) => (query.look === 'all' ? countAttempts(platform, { state: undefined }) : countFound(all)),

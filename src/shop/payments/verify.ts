@@ -21,7 +21,7 @@ export async function verifyAttempt(shop: Shop, attemptId: string): Promise<Atte
   const attempt = await hold(shop, attemptId);
   if (!attempt) return stateOf(shop, attemptId);
   const gateway = gatewayNamed(shop, attempt.gateway);
-  const answer = gateway && attempt.ref !== null ? await ask(shop, gateway, attempt) : null;
+  const answer = gateway && attempt.ref !== null ? await inquireGateway(shop, gateway, attempt) : null;
   return runTransaction(shop.platform, (trx, touch) => carryOut(shop, trx, touch, { attempt, answer }));
 }
 
@@ -48,7 +48,7 @@ async function hold({ platform }: Shop, id: string): Promise<Attempt | null> {
 }
 
 /** Response of the gateway; null without one. Before the visitor returns it is only inquired. */
-async function ask(shop: Shop, gateway: Gateway, attempt: Attempt): Promise<GatewayResponse | null> {
+async function inquireGateway(shop: Shop, gateway: Gateway, attempt: Attempt): Promise<GatewayResponse | null> {
   try {
     const seen = await forGateway(shop, shop.platform.db, attempt);
     if (attempt.state === 'returned' || attempt.state === 'verifying') return await gateway.verify(seen);
@@ -60,12 +60,12 @@ async function ask(shop: Shop, gateway: Gateway, attempt: Attempt): Promise<Gate
   }
 }
 
-interface Asked {
+interface Inquiry {
   attempt: Attempt;
   answer: GatewayResponse | null;
 }
 
-async function carryOut(shop: Shop, trx: Db, touch: Touch, { attempt, answer }: Asked): Promise<AttemptState> {
+async function carryOut(shop: Shop, trx: Db, touch: Touch, { attempt, answer }: Inquiry): Promise<AttemptState> {
   const { id, gateway } = attempt;
   const kind = answer?.state ?? 'no-answer';
   await recordPaymentEvent(shop.platform, trx, {
@@ -91,7 +91,7 @@ async function rest(
   shop: Shop,
   trx: Db,
   touch: Touch,
-  { attempt, answer, to }: Asked & { to: AttemptState },
+  { attempt, answer, to }: Inquiry & { to: AttemptState },
 ): Promise<AttemptState> {
   const now = shop.platform.clock.now();
   // An attempt without a gateway reference cannot be queried.

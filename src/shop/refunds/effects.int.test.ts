@@ -106,12 +106,15 @@ async function renew(serviceId: string): Promise<string> {
   return invoiceId;
 }
 
-interface Asked {
+interface RefundInput {
   amount?: number;
   method?: 'balance' | 'gateway' | 'manual';
   effects?: Array<Pick<ChosenEffect, 'serviceId' | 'action'> & Partial<ChosenEffect>>;
 }
-async function ask(invoiceId: string, { amount, method = 'balance', effects = [] }: Asked = {}): Promise<string> {
+async function requestFor(
+  invoiceId: string,
+  { amount, method = 'balance', effects = [] }: RefundInput = {},
+): Promise<string> {
   const { total_rial, refunded_rial } = await invoiceOf(invoiceId);
   const { id } = await requestRefund(made.site, {
     ...{ invoiceId, amount: rial(amount ?? total_rial - refunded_rial), method, reason: 'پشیمان شد', staff: 'staff1' },
@@ -128,8 +131,8 @@ const seen = async (id: string) => {
   return { id, version, staff: 'staff2' };
 };
 const approve = async (id: string) => approveRefund(made.site, await seen(id));
-const refund = async (invoiceId: string, asked?: Asked) => approve(await ask(invoiceId, asked));
-const told = async (serviceId: string) => {
+const refund = async (invoiceId: string, request?: RefundInput) => approve(await requestFor(invoiceId, request));
+const sentKinds = async (serviceId: string) => {
   const { orderId } = (await findStaffService(made.site.db, serviceId)) ?? { orderId: '' };
   const { rows } = await readTimeline(made.site.db, { serviceIds: [serviceId], refundsOf: [orderId] });
   return rows.map(({ sentence }) => sentence).join('\n');
@@ -148,7 +151,7 @@ describe('a refund of a renewal', () => {
     await refund(invoiceId);
     const { paid_until, paid_months, period_months, period_rial } = before;
     expect(await serviceOf(serviceId)).toMatchObject({ paid_until, paid_months, period_months, period_rial });
-    expect(await told(serviceId)).toMatch(/دوره‌ای که پولش برگشت از سرویس کم شد/);
+    expect(await sentKinds(serviceId)).toMatch(/دوره‌ای که پولش برگشت از سرویس کم شد/);
 
     made.site.clock.advance((paid_until ?? 0) - now() - day / 2);
     await runJobs();
@@ -193,7 +196,9 @@ describe('a refund of a renewal', () => {
     await renew(serviceId);
     const { anchor_at, calendar, paid_until } = await serviceOf(serviceId);
     made.site.clock.advance(paidUntil(anchor_at ?? 0, 2, calendar) - now() + day);
-    await expect(ask(used, { effects: [{ serviceId, action: 'shorten' }] })).rejects.toMatchObject({ status: 422 });
+    await expect(requestFor(used, { effects: [{ serviceId, action: 'shorten' }] })).rejects.toMatchObject({
+      status: 422,
+    });
     await refund(used);
     expect(await serviceOf(serviceId)).toMatchObject({ paid_until, state: 'active' });
   });
@@ -217,7 +222,7 @@ describe('a refund of a renewal', () => {
     await made.site.db.updateTable('invoices').set({ state: 'proforma' }).where('id', '=', invoiceId).execute();
     await settle(invoiceId);
     expect(await readBalance(made.site.db, userId)).toBe(2_200_000);
-    await expect(ask(invoiceId)).rejects.toMatchObject({ name: 'InvalidFields' });
+    await expect(requestFor(invoiceId)).rejects.toMatchObject({ name: 'InvalidFields' });
     await refund(invoiceId, { method: 'manual' });
     expect(await readBalance(made.site.db, userId)).toBe(0);
   });
@@ -237,7 +242,7 @@ describe('a refund of an order', () => {
     expect(await renewNow(made.site, own(serviceId))).toBeNull();
     for (let times = 0; times < 3; times += 1) await runJobs();
     expect(looks).toEqual([]);
-    expect(await told(serviceId)).toMatch(/ساخت سرویس لغو شد[\s\S]*بازگشت [۰-۹٬]+ تومان درخواست شد/);
+    expect(await sentKinds(serviceId)).toMatch(/ساخت سرویس لغو شد[\s\S]*بازگشت [۰-۹٬]+ تومان درخواست شد/);
     const { state } = await made.site.db
       .selectFrom('orders')
       .select('state')
@@ -257,7 +262,7 @@ describe('a refund of an order', () => {
 
   test('that is asked for holds the work until it is decided; refused, the work goes on', async () => {
     const { invoiceId, serviceId } = await buy();
-    const id = await ask(invoiceId);
+    const id = await requestFor(invoiceId);
     await runJobs();
     expect(looks).toEqual([]);
     expect(await findStaffService(made.site.db, serviceId)).toMatchObject({ held: 'refund-open' });
@@ -311,7 +316,7 @@ describe('a refund of an order', () => {
     const at = now() + 25 * day;
     const ends = { serviceId: other.serviceId, action: 'end', at } as const;
     for (const wrong of [now() - 1, now() + 40 * day])
-      await expect(ask(other.invoiceId, { effects: [{ ...ends, at: wrong }] })).rejects.toMatchObject({
+      await expect(requestFor(other.invoiceId, { effects: [{ ...ends, at: wrong }] })).rejects.toMatchObject({
         data: { fields: { 'effects.0.at': expect.any(String) } },
       });
     await refund(other.invoiceId, { effects: [ends] });
@@ -338,7 +343,7 @@ describe('a refund of an order', () => {
   test('can keep the service, with a reason; a part keeps it by itself, and the rest then undoes it', async () => {
     const { invoiceId, serviceId } = await buy();
     const keep = { serviceId, action: 'keep' } as const;
-    await expect(ask(invoiceId, { effects: [keep] })).rejects.toMatchObject({
+    await expect(requestFor(invoiceId, { effects: [keep] })).rejects.toMatchObject({
       data: { fields: { 'effects.0.reason': expect.any(String) } },
     });
     await refund(invoiceId, { amount: 990_000 });
@@ -348,7 +353,7 @@ describe('a refund of an order', () => {
     await runJobs();
     expect((await serviceOf(serviceId)).state).toBe('active');
     expect(await renewNow(made.site, own(serviceId))).not.toBeNull();
-    expect(await told(serviceId)).toContain('هدیه به مشتری');
+    expect(await sentKinds(serviceId)).toContain('هدیه به مشتری');
 
     const second = await buyActive();
     await refund(second.invoiceId, { amount: 990_000 });
@@ -359,7 +364,7 @@ describe('a refund of an order', () => {
 
   test('of which nobody said what becomes of it, as before this was asked, is never built', async () => {
     const { invoiceId, serviceId } = await buy();
-    const id = await ask(invoiceId);
+    const id = await requestFor(invoiceId);
     await made.site.db.deleteFrom('refund_effects').execute();
     await approve(id);
     await runJobs();
@@ -374,7 +379,10 @@ describe('a refund of an order', () => {
 
   test('asked for and decided by many at once happens once', async () => {
     const { invoiceId, serviceId } = await buyActive();
-    const halves = [await ask(invoiceId, { amount: 990_000 }), await ask(invoiceId, { amount: 1_000_000 })];
+    const halves = [
+      await requestFor(invoiceId, { amount: 990_000 }),
+      await requestFor(invoiceId, { amount: 1_000_000 }),
+    ];
     const decisions = await Promise.all(halves.flatMap((id) => [seen(id), seen(id)]));
     const results = await Promise.allSettled(decisions.map((decision) => approveRefund(made.site, decision)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -545,7 +553,7 @@ describe('a refund of an upgrade', () => {
         [{ serviceId, action: 'rebuild' as const }],
         [{ serviceId, action: 'revert' as const }],
       ])
-        await expect(ask(invoiceId, { effects })).rejects.toMatchObject({ name: 'InvalidFields' });
+        await expect(requestFor(invoiceId, { effects })).rejects.toMatchObject({ name: 'InvalidFields' });
       await refund(invoiceId, { effects: [{ serviceId, action: 'rebuild', reason: 'با تیکت ۱۲ پذیرفت' }] });
       expect(await form(serviceId)).toEqual(before);
       await work();
@@ -593,12 +601,12 @@ describe('a refund of an upgrade', () => {
     test('while the refund of a change that nobody had begun was decided is not taken back', async () => {
       const { serviceId } = await buyActive();
       const invoiceId = await upgrade(serviceId, 'wide');
-      const id = await ask(invoiceId);
+      const id = await requestFor(invoiceId);
       // Simulates an adapter that took the job just before the refund was requested.
       await made.site.db.updateTable('service_jobs').set({ attempts: 1 }).where('action', '=', 'change').execute();
       await approve(id);
       expect(await form(serviceId)).toMatchObject({ plan: 'wide', renewal_rial: 9_000_000 });
-      expect(await told(serviceId)).toContain('پس گرفته نشد');
+      expect(await sentKinds(serviceId)).toContain('پس گرفته نشد');
     });
   });
 
@@ -638,7 +646,7 @@ describe('a refund through a gateway', () => {
       if (!isOpen) throw new GatewayRefusal('موجودی پذیرنده کافی نیست.');
       return { state: 'done', raw: {} };
     };
-    const id = await ask(invoiceId, { method: 'gateway' });
+    const id = await requestFor(invoiceId, { method: 'gateway' });
     await approve(id);
     await sendRefundsDue(shop);
     await work();
@@ -668,7 +676,7 @@ describe('a refund through a gateway', () => {
       return { state: 'done', raw: {} };
     };
     const { invoiceId, serviceId } = await buyAtBank();
-    const id = await ask(invoiceId, { method: 'gateway' });
+    const id = await requestFor(invoiceId, { method: 'gateway' });
     await approve(id);
     for (let point = 1; point < 200; point += 1) {
       const dying = dyingAt(point);
@@ -693,7 +701,7 @@ describe('a refund through a gateway', () => {
       if (isLost) throw new GatewayUnavailable('lost');
       return { state: 'done', raw: {} };
     };
-    await approve(await ask(invoiceId, { method: 'gateway' }));
+    await approve(await requestFor(invoiceId, { method: 'gateway' }));
     await sendRefundsDue(shop);
     isLost = false;
     made.site.clock.advance(301_000);
@@ -719,7 +727,7 @@ function dyingAt(n: number): { platform: Platform; queries: () => number } {
 
 test('P37 whoever is killed at any point of an approval leaves nothing, and the next one does all of it once', async () => {
   const { invoiceId, serviceId } = await buyActive();
-  const id = await ask(invoiceId);
+  const id = await requestFor(invoiceId);
   const decision = await seen(id);
   let points = 0;
   for (let isDead = true; isDead; ) {

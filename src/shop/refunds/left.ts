@@ -9,7 +9,7 @@ interface Paid {
   paidAt: number | null;
 }
 
-interface Asked {
+interface RefundAmount {
   state: RefundState;
   method: RefundsTable['method'];
   amount: number;
@@ -18,12 +18,12 @@ interface Asked {
 /** Refundable amount of an invoice, and the part its gateway can return: no more than was paid through it. */
 export function leftToRefund(
   { total, fromBalance, paidAt }: Paid,
-  refunds: readonly Asked[],
+  refunds: readonly RefundAmount[],
 ): { all: Rial; byGateway: Rial } {
   if (paidAt === null) return { all: rial(0), byGateway: rial(0) };
-  const asked = refunds.filter(({ state }) => state !== 'refused');
-  const sum = (some: readonly Asked[]) => some.reduce((before, { amount }) => before + amount, 0);
-  const all = total - sum(asked);
-  const byGateway = total - fromBalance - sum(asked.filter(({ method }) => method === 'gateway'));
+  const counted = refunds.filter(({ state }) => state !== 'refused');
+  const sum = (some: readonly RefundAmount[]) => some.reduce((before, { amount }) => before + amount, 0);
+  const all = total - sum(counted);
+  const byGateway = total - fromBalance - sum(counted.filter(({ method }) => method === 'gateway'));
   return { all: rial(all), byGateway: rial(Math.min(all, byGateway)) };
 }

@@ -39,7 +39,7 @@ async function paidOrder() {
   await verifyAttempt(shop, attemptId);
   return order;
 }
-const ask = (invoiceId: string, amount: number, method: 'balance' | 'gateway' | 'manual' = 'balance') =>
+const requestFor = (invoiceId: string, amount: number, method: 'balance' | 'gateway' | 'manual' = 'balance') =>
   requestRefund(made.site, { invoiceId, amount: rial(amount), method, reason: 'پشیمان شد', staff: 'staff1' });
 const refundOf = (id: string) =>
   made.site.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -58,11 +58,11 @@ const invoiceOf = (id: string) =>
 describe('a refund', () => {
   test('to the balance goes with the approval, in part and then in whole', async () => {
     const { invoiceId } = await paidOrder();
-    const first = await ask(invoiceId, 990_000);
+    const first = await requestFor(invoiceId, 990_000);
     await approveRefund(made.site, await seen(first.id));
     expect(await refundOf(first.id)).toMatchObject({ state: 'done', asked_by: 'staff1', decided_by: 'staff2' });
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'part_refunded', refunded_rial: 990_000 });
-    const rest = await ask(invoiceId, 1_000_000);
+    const rest = await requestFor(invoiceId, 1_000_000);
     await approveRefund(made.site, await seen(rest.id));
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'refunded', refunded_rial: 1_990_000 });
     expect(await readBalance(made.site.db, 'buyer')).toBe(1_990_000);
@@ -72,17 +72,17 @@ describe('a refund', () => {
     const { invoiceId } = await paidOrder();
     const credit = async () =>
       (await made.site.db.selectFrom('services').select('period_rial').executeTakeFirstOrThrow()).period_rial;
-    const part = await ask(invoiceId, 990_000);
+    const part = await requestFor(invoiceId, 990_000);
     await approveRefund(made.site, await seen(part.id));
     expect(await credit()).toBe(1_000_000);
-    const rest = await ask(invoiceId, 1_000_000);
+    const rest = await requestFor(invoiceId, 1_000_000);
     await approveRefund(made.site, await seen(rest.id));
     expect(await credit()).toBe(0);
     // Past time leaves no credit that could be removed.
     const later = await paidOrder();
     const used = { anchor_at: 1, period_start: 2, period_rial: 2_200_000 };
     await made.site.db.updateTable('services').set(used).where('order_id', '=', later.orderId).execute();
-    const late = await ask(later.invoiceId, 1_990_000);
+    const late = await requestFor(later.invoiceId, 1_990_000);
     await approveRefund(made.site, await seen(late.id));
     const { period_rial } = await made.site.db
       .selectFrom('services')
@@ -105,8 +105,11 @@ describe('a refund', () => {
     });
     await settleByStaff(site, { invoiceId, reason: 'واریز', by: 'staff1' });
     const balance = () => readBalance(site.db, userId);
-    await expect(ask(invoiceId, 500_000)).rejects.toMatchObject({ name: 'InvalidFields' });
-    const [first, second] = [await ask(invoiceId, 600_000, 'manual'), await ask(invoiceId, 400_000, 'manual')];
+    await expect(requestFor(invoiceId, 500_000)).rejects.toMatchObject({ name: 'InvalidFields' });
+    const [first, second] = [
+      await requestFor(invoiceId, 600_000, 'manual'),
+      await requestFor(invoiceId, 400_000, 'manual'),
+    ];
     await approveRefund(site, await seen(first.id));
     expect(await balance()).toBe(400_000);
     await refuseRefund(site, { ...(await seen(first.id)), reason: 'شمارهٔ شبا نداد' });
@@ -118,17 +121,17 @@ describe('a refund', () => {
 
   test('P39 never comes to more than was paid, however many ask at once', async () => {
     const { invoiceId } = await paidOrder();
-    const asked = await Promise.allSettled(Array.from({ length: 12 }, () => ask(invoiceId, 500_000)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    await expect(ask(invoiceId, 500_000)).rejects.toMatchObject({ name: 'InvalidFields' });
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => requestFor(invoiceId, 500_000)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await expect(requestFor(invoiceId, 500_000)).rejects.toMatchObject({ name: 'InvalidFields' });
     const open = await placeTestOrder(made.site);
-    await expect(ask(open.invoiceId, 10)).rejects.toMatchObject({ name: 'InvalidFields' });
-    for (const wrong of [0, -10, 15]) await expect(ask(invoiceId, wrong)).rejects.toMatchObject({ status: 422 });
+    await expect(requestFor(open.invoiceId, 10)).rejects.toMatchObject({ name: 'InvalidFields' });
+    for (const wrong of [0, -10, 15]) await expect(requestFor(invoiceId, wrong)).rejects.toMatchObject({ status: 422 });
   });
 
   test('is decided once: who saw an older state is told', async () => {
     const { invoiceId } = await paidOrder();
-    const { id } = await ask(invoiceId, 500_000);
+    const { id } = await requestFor(invoiceId, 500_000);
     const decision = await seen(id);
     const both = await Promise.allSettled([
       approveRefund(made.site, decision),
@@ -144,7 +147,7 @@ describe('a refund', () => {
   test('is not approved by who asked for it, unless nobody else may decide: then with a reason', async () => {
     const { site } = made;
     const { invoiceId } = await paidOrder();
-    const { id } = await ask(invoiceId, 500_000);
+    const { id } = await requestFor(invoiceId, 500_000);
     const own = { ...(await seen(id)), staff: 'staff1' };
     await expect(approveRefund(site, own)).rejects.toMatchObject({ name: 'InvalidFields' });
     const colleague = await addShopManager();
@@ -157,15 +160,15 @@ describe('a refund', () => {
 
   test('that was refused leaves the amount free to be asked for again', async () => {
     const { invoiceId } = await paidOrder();
-    const { id } = await ask(invoiceId, 1_990_000);
+    const { id } = await requestFor(invoiceId, 1_990_000);
     await refuseRefund(made.site, { ...(await seen(id)), reason: 'مهلت گذشته است' });
-    expect((await ask(invoiceId, 1_990_000)).id).toBeTruthy();
+    expect((await requestFor(invoiceId, 1_990_000)).id).toBeTruthy();
   });
 
   test('by hand needs the number of the transfer, and waits for people until then', async () => {
     const { invoiceId } = await paidOrder();
     const waiting = async () => (await readShopWaiting(made.site.db, made.site.clock.now())).refunds;
-    const { id } = await ask(invoiceId, 990_000, 'manual');
+    const { id } = await requestFor(invoiceId, 990_000, 'manual');
     expect(await waiting()).toBe(1);
     await approveRefund(made.site, await seen(id));
     expect(await waiting()).toBe(1);
@@ -190,7 +193,7 @@ describe('a refund', () => {
       keys.push(key);
       return answer();
     };
-    const { id } = await ask(invoiceId, 990_000, 'gateway');
+    const { id } = await requestFor(invoiceId, 990_000, 'gateway');
     await sendRefundsDue(shop);
     expect(keys).toEqual([]);
     await approveRefund(site, await seen(id));
@@ -214,7 +217,7 @@ describe('a refund', () => {
     const { shop, bank, site } = made;
     const { invoiceId } = await paidOrder();
     bank.gateway.refund = () => Promise.reject(new GatewayRefusal('مهلت بازگشت گذشته است.'));
-    const { id } = await ask(invoiceId, 990_000, 'gateway');
+    const { id } = await requestFor(invoiceId, 990_000, 'gateway');
     await approveRefund(site, await seen(id));
     await sendRefundsDue(shop);
     expect(await refundOf(id)).toMatchObject({ state: 'approved', problem: 'مهلت بازگشت گذشته است.' });
@@ -225,12 +228,12 @@ describe('a refund', () => {
 });
 
 describe('a bank transfer', () => {
-  const tell = (invoiceId: string, trace = '۱۲۳۴ ۵۶۷۸') =>
+  const report = (invoiceId: string, trace = '۱۲۳۴ ۵۶۷۸') =>
     reportTransfer(made.site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
 
   test('waits for staff, who settle the invoice once', async () => {
     const { invoiceId, orderId } = await placeTestOrder(made.site);
-    const { attemptId } = await tell(invoiceId);
+    const { attemptId } = await report(invoiceId);
     made.site.clock.advance(2 * 86_400_000);
     const order = await made.site.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
     expect(order?.expires_at).toBeGreaterThan(made.site.clock.now());
@@ -242,18 +245,18 @@ describe('a bank transfer', () => {
 
   test('with a tracking number that was told before is refused, in whatever digits', async () => {
     const [one, other] = [await placeTestOrder(made.site), await placeTestOrder(made.site)];
-    await tell(one.invoiceId);
-    await expect(tell(other.invoiceId, '12345678')).rejects.toMatchObject({ name: 'InvalidFields' });
-    await expect(tell(other.invoiceId, '؟')).rejects.toMatchObject({ status: 422 });
+    await report(one.invoiceId);
+    await expect(report(other.invoiceId, '12345678')).rejects.toMatchObject({ name: 'InvalidFields' });
+    await expect(report(other.invoiceId, '؟')).rejects.toMatchObject({ status: 422 });
   });
 
   test('that is not found can be paid otherwise; one that was paid meanwhile becomes balance', async () => {
     const { invoiceId } = await placeTestOrder(made.site);
-    const { attemptId } = await tell(invoiceId);
+    const { attemptId } = await report(invoiceId);
     await refuseTransfer(made.site, { attemptId, staff: 'staff1', reason: 'واریزی با این شماره نیست.' });
     await expect(approveTransfer(made.site, { attemptId, staff: 'staff1' })).rejects.toMatchObject({ status: 409 });
-    const second = await tell(invoiceId, '99999');
-    const third = await tell(invoiceId, '88888');
+    const second = await report(invoiceId, '99999');
+    const third = await report(invoiceId, '88888');
     for (const one of [second, third]) await approveTransfer(made.site, { attemptId: one.attemptId, staff: 'staff1' });
     expect(await readBalance(made.site.db, 'buyer')).toBe(1_990_000);
   });

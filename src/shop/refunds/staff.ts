@@ -1,4 +1,4 @@
-import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
+import { findNamed, matchNames, type NameMatch } from '../../content/search/index.ts';
 import { type Counts, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
@@ -72,13 +72,13 @@ export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<Pag
   const { state, invoiceId } = query;
   const [, direction] = sortOf(query.sort);
   const named = await matchNames(db, ['invoice'], query.q);
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     db
       .selectFrom('refunds')
       .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
       .$if(state !== undefined, (some) => some.where('refunds.state', '=', state as RefundState))
       .$if(invoiceId !== undefined, (some) => some.where('refunds.invoice_id', '=', invoiceId as string))
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('refunds.invoice_id'))));
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOfKey(eb.ref('refunds.invoice_id'))));
   const { found, total } = await findNamed(named, listed);
   const rows = await found
     .leftJoin('user as asker', 'asker.id', 'refunds.asked_by')

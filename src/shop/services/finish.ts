@@ -31,7 +31,7 @@ const reaches: Record<ServiceWork, ServiceState | undefined> = {
 };
 
 /** Customer messages on completion; a suspension was already notified with its reason. */
-const tells = {
+const messageKinds = {
   create: 'service-ready',
   resume: 'service-resumed',
   terminate: 'service-terminated',
@@ -108,7 +108,7 @@ export async function finishAction(
     by: by ?? null,
   });
   if (delivered.leftover) await queueExtras(platform, trx, { service, what: delivered.leftover });
-  const kind = tells[action];
+  const kind = messageKinds[action];
   // Customers with a refund are not notified that a service is ready which is being terminated.
   if (kind === undefined || (action !== 'terminate' && (await isBeingTerminated(trx, id)))) return;
   if (kind === 'service-changed') return await notifyOfChange(platform, trx, { service, jobId });

@@ -57,10 +57,10 @@ export function nextAfter(
   const latest = new Set([...changedSlugs(present, wished.selection), ...(isOtherPlan ? diskOptions : [])]);
   const pick = <T>(values: Record<string, T> = {}) =>
     Object.fromEntries(Object.entries(values).filter(([slug]) => latest.has(slug)));
-  const kept = <T>(values: Record<string, T> = {}) =>
+  const unchanged = <T>(values: Record<string, T> = {}) =>
     Object.fromEntries(Object.entries(values).filter(([slug]) => !latest.has(slug)));
-  const sold = { ...kept(next.selection.sold), ...pick(wished.selection.sold) };
-  const options = { ...kept(next.selection.options), ...pick(wished.selection.options) };
+  const sold = { ...unchanged(next.selection.sold), ...pick(wished.selection.sold) };
+  const options = { ...unchanged(next.selection.options), ...pick(wished.selection.options) };
   const selection = { ...plan.selection, options, sold };
   if (selection.plan === wished.selection.plan && changedSlugs(wished.selection, selection).length === 0) return null;
   const more = multiplyRial(rial(monthlyOf(sold) - monthlyOf(plan.selection.sold)), monthsOf[service.cycle]);

@@ -131,8 +131,8 @@ async function nameLabelsOf(db: Db, selections: readonly SoldSelection[]): Promi
   const slugs = [...new Set(selections.map(({ plan }) => plan))];
   if (slugs.length === 0) return [];
   const plans = await db.selectFrom('plans').select(['slug', 'product']).where('slug', 'in', slugs).execute();
-  const asked = new Map(plans.map((plan) => [plan.slug, askedName(plan)]));
-  return selections.map(({ plan }) => buyerNameLabels[asked.get(plan) ?? 'nothing']);
+  const nameKinds = new Map(plans.map((plan) => [plan.slug, askedName(plan)]));
+  return selections.map(({ plan }) => buyerNameLabels[nameKinds.get(plan) ?? 'nothing']);
 }
 
 /** Manual work left for each service. */

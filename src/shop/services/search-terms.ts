@@ -16,8 +16,8 @@ export const serviceNames = keyedNames(async (trx, is, id) => {
     .limit(indexBatchSize)
     .execute();
   return rows.map(({ id: key, hostname, label, access, code, buyer }) => {
-    const told = decodeJson(access);
-    const own = addresses.map((name) => told[name]);
+    const details = decodeJson(access);
+    const own = addresses.map((name) => details[name]);
     return {
       kind: 'service' as const,
       key,

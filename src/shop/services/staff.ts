@@ -1,4 +1,4 @@
-import { findNamed, type Likeness, matchNames } from '../../content/search/index.ts';
+import { findNamed, matchNames, type NameMatch } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Counts, countFound, createCachedCount, withAll } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
@@ -129,13 +129,13 @@ export async function listStaffServices(
   const { state, waits, refunded, isTest } = query;
   const [sort, direction] = sortOf(query.sort);
   const named = await matchNames(db, ['service'], query.q);
-  const listed = (is: Likeness | null) =>
+  const listed = (is: NameMatch | null) =>
     servicesOf(db)
       .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
       .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
       .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
       .$if(refunded === true, (some) => some.where('services.id', 'in', refundedServices(db)))
-      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('services.id'))));
+      .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOfKey(eb.ref('services.id'))));
   const { found, total } = await findNamed(named, listed, {
     count: (all) =>
       waits === true || refunded === true

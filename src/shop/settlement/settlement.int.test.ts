@@ -233,11 +233,11 @@ describe('topping up the balance', () => {
     const userId = await runTransaction(site, (trx) =>
       ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }),
     );
-    const ask = (amount: number) =>
+    const requestFor = (amount: number) =>
       createTopUp(site, { userId, amount: rial(amount), isTest: false, secret: 's'.repeat(64) });
     for (const wrong of [topUpLimits.min - 10, topUpLimits.max + 10, topUpLimits.min + 1])
-      await expect(ask(wrong)).rejects.toMatchObject({ name: 'InvalidFields' });
-    const { invoiceId } = await ask(topUpLimits.min);
+      await expect(requestFor(wrong)).rejects.toMatchObject({ name: 'InvalidFields' });
+    const { invoiceId } = await requestFor(topUpLimits.min);
     expect((await invoices())[0]).toMatchObject({ purpose: 'top-up', vat_rial: 0, total_rial: topUpLimits.min });
     await expect(payFromBalance(site, { invoiceId, userId })).rejects.toMatchObject({ name: 'PaymentRefused' });
     await settle(invoiceId);

@@ -30,13 +30,13 @@ const plainDocument = {
 /** An archive as a page: the template's document under the archive's own title and address. */
 export function archivePost(archive: Archive, template: PublicPost | null): PublicPost {
   const { title, description, path, page } = archive;
-  const told = page > 1 ? `${title}، صفحهٔ ${toPersianDigits(page)}` : title;
+  const fullTitle = page > 1 ? `${title}، صفحهٔ ${toPersianDigits(page)}` : title;
   return {
     ...(template ?? plainTemplate),
     // Of no post.
     id: 0,
     type: 'page',
-    title: told,
+    title: fullTitle,
     excerpt: description,
     path: page > 1 ? `${path}page/${page}/` : path,
     parentId: null,

@@ -30,9 +30,9 @@ type Found = Pick<Archive, 'title' | 'description' | 'scope' | 'trail' | 'tags'>
 
 /** Finds the archive of a decoded address; null if there is none, or no article on that page. */
 export async function findArchive(platform: Platform, path: string): Promise<Archive | null> {
-  const asked = readArchivePath(path);
-  if (!asked) return null;
-  const { name, page } = asked;
+  const archive = readArchivePath(path);
+  if (!archive) return null;
+  const { name, page } = archive;
   const found = await tellOf(platform, name);
   if (!found) return null;
   const [list] = await listLoops(platform, [
@@ -47,15 +47,15 @@ export async function findArchive(platform: Platform, path: string): Promise<Arc
 
 /** True if an address belongs to an archive, also one without articles yet, as for a draft. */
 export async function mayBeArchive(platform: Platform, path: string): Promise<boolean> {
-  const asked = readArchivePath(path);
-  return asked !== null && (await tellOf(platform, asked.name)) !== null;
+  const archive = readArchivePath(path);
+  return archive !== null && (await tellOf(platform, archive.name)) !== null;
 }
 
 /** Returns the redirect target of an archive address in another spelling, or with an old slug of its term; null if none. */
 export async function findMovedArchive(platform: Platform, path: string): Promise<string | null> {
-  const asked = readArchivePath(path);
-  if (!asked) return null;
-  const { name, page } = asked;
+  const archive = readArchivePath(path);
+  if (!archive) return null;
+  const { name, page } = archive;
   const slugOf = await readFormerSlugs(platform);
   const slug = name.kind === 'category' || name.kind === 'tag' ? slugOf(name.kind, name.slug) : undefined;
   const present = archivePath(slug === undefined ? name : ({ ...name, slug } as ArchiveName), page);

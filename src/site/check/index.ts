@@ -34,8 +34,10 @@ export function checkPage(page: CheckedPage): Finding[] {
   const labels = new Map(page.nodes.map(({ id, widget, element }) => [id, element.name || widget.editor.label]));
   const order = new Map(page.nodes.map(({ id }, index) => [id, index]));
   const at = ({ widgetId }: Finding) => (widgetId === null ? -1 : (order.get(widgetId) ?? -1));
-  const found = Object.entries(rules).flatMap(([rule, ask]) =>
-    ask(page).map((told): Finding => ({ rule, label: labels.get(told.widgetId ?? '') ?? 'صفحه', ...told })),
+  const found = Object.entries(rules).flatMap(([rule, runRule]) =>
+    runRule(page).map(
+      (finding): Finding => ({ rule, label: labels.get(finding.widgetId ?? '') ?? 'صفحه', ...finding }),
+    ),
   );
   const rank = ({ level }: Finding) => (level === 'error' ? 0 : 1);
   return found.sort((a, b) => rank(a) - rank(b) || at(a) - at(b));

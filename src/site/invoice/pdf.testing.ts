@@ -29,13 +29,13 @@ function contentOf(stream: Uint8Array): string {
 
 function runsOf(drawn: string): Run[] {
   let pen = { x: 0, y: 0 };
-  const kept: Array<typeof pen> = [];
+  const stack: Array<typeof pen> = [];
   const runs: Run[] = [];
   let open: Run | null = null;
   for (const line of drawn.split('\n')) {
     const [a, , , d, x = 0, y = 0] = line.split(' ').map(Number);
-    if (line === 'q') kept.push(pen);
-    else if (line === 'Q') pen = kept.pop() ?? pen;
+    if (line === 'q') stack.push(pen);
+    else if (line === 'Q') pen = stack.pop() ?? pen;
     else if (line === 'BT') open = { x: pen.x, end: pen.x, y: pen.y };
     else if (line.endsWith(' cm') && a === 1 && d === 1) {
       pen = { x: pen.x + x, y: pen.y + y };

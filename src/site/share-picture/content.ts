@@ -64,9 +64,9 @@ function lowestPrice(offers: readonly PageOffer[]): string {
 }
 
 /** Content-addressed name of a picture, so that the file of an address never changes. */
-export function pictureName(id: number, told: ToldPicture): string {
+export function pictureName(id: number, content: ToldPicture): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([drawing, told]))
+    .update(JSON.stringify([drawing, content]))
     .digest('hex')
     .slice(0, 32);
   return `${id}-${digest}.jpg`;

@@ -20,15 +20,15 @@ const room = { left: 64, top: 84, width: 400, height: floor - 84 };
  * Renders the picture as JPEG, once there is memory for its pixels; a palette would cause banding. Letters are shaped
  * for Persian. `picture` is the page's own; without it the house is drawn.
  */
-export async function drawSharePicture(told: ToldPicture, picture: Uint8Array | null = null): Promise<Buffer> {
+export async function drawSharePicture(content: ToldPicture, picture: Uint8Array | null = null): Promise<Buffer> {
   const own = picture && (await withPicture(picture, placeOwn));
-  const svg = Buffer.from(groundSvg(told, { hasHouse: own === null }));
+  const svg = Buffer.from(groundSvg(content, { hasHouse: own === null }));
   return withPicture(svg, async (ground, _open, draw) => {
     const write = (text: string, style: TextStyle) => writeText(draw, text, style);
-    const title = await writeTitle(told.title.trim() || told.siteName, write);
-    const above = told.above && (await write(told.above, { size: 30, weight: 'Medium', colour: told.light }));
-    const price = told.price && (await write(told.price, { size: 38, weight: 'Bold', colour: told.light }));
-    const name = await write(told.siteName, { size: 36, weight: 'Bold', colour: '#ffffff' });
+    const title = await writeTitle(content.title.trim() || content.siteName, write);
+    const above = content.above && (await write(content.above, { size: 30, weight: 'Medium', colour: content.light }));
+    const price = content.price && (await write(content.price, { size: 38, weight: 'Bold', colour: content.light }));
+    const name = await write(content.siteName, { size: 36, weight: 'Bold', colour: '#ffffff' });
     const top = Math.round((shareSize.height - title.height) / 2) - 10;
     const atEnd = (text: Written, y: number): OverlayOptions => ({
       input: text.bytes,

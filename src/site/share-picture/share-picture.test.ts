@@ -12,17 +12,17 @@ const post = {
   title: 'راهنمای انتخاب سرور مجازی',
   terms: [{ taxonomy: 'category', name: 'سرور' }],
 };
-const told = (changes: Partial<typeof post> = {}) => toldPicture({ ...post, ...changes }, defaultSettings);
+const contentOf = (changes: Partial<typeof post> = {}) => toldPicture({ ...post, ...changes }, defaultSettings);
 
 describe('the picture that previews show', () => {
   test('has the size that networks ask for, no palette, and is light enough to be sent often', async () => {
-    const bytes = await drawSharePicture(told());
+    const bytes = await drawSharePicture(contentOf());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(120_000);
   });
 
   test('has no title whose last line is one short word', async () => {
-    const bytes = await drawSharePicture(told({ title: 'سرور مجازی آلمان با تحویل خودکار و قیمت شفاف' }));
+    const bytes = await drawSharePicture(contentOf({ title: 'سرور مجازی آلمان با تحویل خودکار و قیمت شفاف' }));
     const { data, info } = await sharp(bytes)
       .extract({ left: 500, top: 150, width: 640, height: 330 })
       .greyscale()
@@ -60,20 +60,23 @@ describe('the picture that previews show', () => {
     const place = { left: 200, top: 280, width: 60, height: 60 };
     const colourOf = async (bytes: Buffer) =>
       (await sharp(await sharp(bytes).extract(place).toBuffer()).stats()).dominant;
-    expect((await colourOf(await drawSharePicture(told(), red))).r).toBeGreaterThan(200);
-    expect((await colourOf(await drawSharePicture(told()))).r).toBeLessThan(100);
+    expect((await colourOf(await drawSharePicture(contentOf(), red))).r).toBeGreaterThan(200);
+    expect((await colourOf(await drawSharePicture(contentOf()))).r).toBeLessThan(100);
   });
 
   test('shows titles that are long, hostile or empty', async () => {
     for (const title of ['واژه '.repeat(60), '<b>&"</span>', '', 'ب'.repeat(300)])
-      expect(await sharp(await drawSharePicture(told({ title }))).metadata()).toMatchObject({ width: 1200 });
+      expect(await sharp(await drawSharePicture(contentOf({ title }))).metadata()).toMatchObject({ width: 1200 });
   });
 
   test('says what the page says: another title is another picture', async () => {
-    const [one, other] = [await drawSharePicture(told()), await drawSharePicture(told({ title: 'چیز دیگر' }))];
+    const [one, other] = [
+      await drawSharePicture(contentOf()),
+      await drawSharePicture(contentOf({ title: 'چیز دیگر' })),
+    ];
     expect(one.equals(other)).toBe(false);
-    expect(pictureName(12, told())).toMatch(/^12-[0-9a-f]{32}\.jpg$/);
-    expect(pictureName(12, told())).toBe(pictureName(12, told()));
-    expect(pictureName(12, told({ title: 'چیز دیگر' }))).not.toBe(pictureName(12, told()));
+    expect(pictureName(12, contentOf())).toMatch(/^12-[0-9a-f]{32}\.jpg$/);
+    expect(pictureName(12, contentOf())).toBe(pictureName(12, contentOf()));
+    expect(pictureName(12, contentOf({ title: 'چیز دیگر' }))).not.toBe(pictureName(12, contentOf()));
   });
 });

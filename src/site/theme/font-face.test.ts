@@ -24,9 +24,9 @@ it('digits and the marks between them come from one face', () => {
 
 it('the text of pages asks for all of them, in their order', () => {
   expect(base).toMatch(/body ?\{[^}]*font-family: ?var\(--f-text\)/);
-  const asked = textFamilies.vazirmatn.replaceAll('"', '').split(',');
+  const families = textFamilies.vazirmatn.replaceAll('"', '').split(',');
   const made = [...css.matchAll(/font-family:"?([^";]+)/g)].map(([, family = '']) => family);
-  expect(asked.slice(0, -2)).toEqual([...new Set(made)]);
+  expect(families.slice(0, -2)).toEqual([...new Set(made)]);
 });
 
 it('the fonts of devices need no file, and nothing stands in for them', () => {
@@ -38,9 +38,9 @@ const styles = import.meta.glob<string>('/src/**/*.css', { query: '?raw', import
 
 it('no style asks for a weight that the file does not hold', () => {
   const [, lightest, boldest] = /font-family:Vazirmatn;[^}]*font-weight:(\d+) (\d+)/.exec(css)?.map(Number) ?? [];
-  const asked = Object.values(styles).flatMap((style) => [...style.matchAll(/font-weight: *(\w+)/g)]);
-  expect(asked.length).toBeGreaterThan(100);
-  for (const [, weight] of asked) {
+  const weights = Object.values(styles).flatMap((style) => [...style.matchAll(/font-weight: *(\w+)/g)]);
+  expect(weights.length).toBeGreaterThan(100);
+  for (const [, weight] of weights) {
     expect(weight).not.toMatch(/lighter/);
     if (!/^\d/.test(weight ?? '')) continue;
     expect(Number(weight)).toBeGreaterThanOrEqual(lightest ?? 0);

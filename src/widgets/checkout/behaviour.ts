@@ -34,7 +34,7 @@ const checkoutBehaviour: Behaviour = (root) => {
   );
   addEventListener('pageshow', () => setSent(false), { signal });
   let pause: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
+  const save = () => {
     if (isSent) return;
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     // Failures are harmless: the values are still in the fields.
@@ -44,7 +44,7 @@ const checkoutBehaviour: Behaviour = (root) => {
     'input',
     () => {
       clearTimeout(pause);
-      pause = setTimeout(keep, pauseMs);
+      pause = setTimeout(save, pauseMs);
     },
     { signal },
   );

@@ -30,7 +30,7 @@ function automatic(count: number, total: number): number {
 export const spanOf = (ratio: string, { desktop }: Grid) => Math.min(Number(ratio), desktop);
 
 /** True if columns keep their ratio on tablets: with as many tracks as the desktop. */
-export const isKept = ({ desktop, tablet }: Grid) => tablet === desktop;
+export const keepsRatio = ({ desktop, tablet }: Grid) => tablet === desktop;
 
 /** Returns the width share of a column; `isAlone`: in a two-column layout it fills a row alone. */
 export function shareOf(
@@ -42,7 +42,7 @@ export function shareOf(
   const inRow = (taken: number, count: number) => (isAlone && count === 2 ? 1 : taken / count);
   return {
     desktop: (whole.desktop * span) / desktop,
-    tablet: whole.tablet * inRow(isKept(grid) ? span : 1, tablet),
+    tablet: whole.tablet * inRow(keepsRatio(grid) ? span : 1, tablet),
     mobile: whole.mobile * inRow(1, mobile),
   };
 }

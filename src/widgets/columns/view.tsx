@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { ViewInput } from '../../builder/widget.ts';
 import { WidthShareContext } from '../../builder/width-share.ts';
-import { isKept, shareOf, spanOf, tracks } from './rules.ts';
+import { keepsRatio, shareOf, spanOf, tracks } from './rules.ts';
 import type { schema } from './schema.ts';
 
 export function ColumnsView({ props: { columns, gap, align, ...chosen }, attrs }: ViewInput<typeof schema>) {
@@ -22,7 +22,7 @@ export function ColumnsView({ props: { columns, gap, align, ...chosen }, attrs }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
           <WidthShareContext key={index} value={shareOf({ span, isAlone }, grid, whole)}>
-            {content({ className: span === 1 ? 'col' : `col s${span}${isKept(grid) ? ' kept' : ''}` })}
+            {content({ className: span === 1 ? 'col' : `col s${span}${keepsRatio(grid) ? ' kept' : ''}` })}
           </WidthShareContext>
         );
       })}

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { judge, judgeAgain } from './check.ts';
+import { recheck, showErrors } from './check.ts';
 import { recall, remember } from './remember.ts';
 
 /** Prevents double submission; a browser that gave up may retry after this time. */
@@ -95,12 +95,12 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
   const needed = () => ['comment', 'author', 'email'].flatMap((name) => field(name) ?? []);
   const onInput = ({ target }: Event) => {
     const control = needed().find((one) => one === target);
-    if (control) judgeAgain(control);
+    if (control) recheck(control);
   };
 
   let sentAt: number | null = null;
   const onSubmit = (event: SubmitEvent) => {
-    const wrong = judge(needed());
+    const wrong = showErrors(needed());
     if (wrong) {
       event.preventDefault();
       wrong.focus();

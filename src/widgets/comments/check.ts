@@ -16,13 +16,13 @@ function faultOf({ name, value, validity }: Control): string {
 }
 
 /** Shows the error of each field in the same place as the server does, and returns the first invalid field. */
-export function judge(controls: readonly Control[]): Control | undefined {
+export function showErrors(controls: readonly Control[]): Control | undefined {
   for (const control of controls) mark(control);
   return controls.find((control) => control.ariaInvalid === 'true');
 }
 
 /** Re-validates an invalid field while it is being edited. */
-export function judgeAgain(control: Control): void {
+export function recheck(control: Control): void {
   if (control.ariaInvalid === 'true') mark(control);
 }
 
@@ -34,9 +34,9 @@ function mark(control: Control): void {
   described.delete(id);
   control.removeAttribute('aria-invalid');
   if (fault !== '') {
-    const told = document.createElement('span');
-    Object.assign(told, { id, className: 'fault', textContent: fault });
-    control.after(told);
+    const message = document.createElement('span');
+    Object.assign(message, { id, className: 'fault', textContent: fault });
+    control.after(message);
     described.add(id);
     control.setAttribute('aria-invalid', 'true');
   }

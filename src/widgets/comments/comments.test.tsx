@@ -51,15 +51,15 @@ describe('pages of comments', () => {
   });
 
   it('are asked for by the address', async () => {
-    const asked: CommentRequest[] = [];
+    const received: CommentRequest[] = [];
     const reader = fakeReader({
       comments: async (requests) => {
-        asked.push(...requests);
+        received.push(...requests);
         return new Map();
       },
     });
     await renderWidget('comments', {}, { reader, page: { ...testPage, address: { cpage: '2' } } });
-    expect(asked).toMatchObject([{ postId: 7107, page: 2 }]);
+    expect(received).toMatchObject([{ postId: 7107, page: 2 }]);
   });
 });
 
@@ -217,16 +217,16 @@ describe('a reply without a script', () => {
 
 describe('a comment that waits', () => {
   it('is asked for with the secret of the address, and says that it waits', async () => {
-    const asked: CommentRequest[] = [];
+    const received: CommentRequest[] = [];
     const address = { unapproved: '9', 'moderation-hash': 'a'.repeat(32) };
     const reader = fakeReader({
       async comments(requests) {
-        asked.push(...requests);
+        received.push(...requests);
         return new Map([[7107, { total: 0, comments: [comment(9, { isPending: true })] }]]);
       },
     });
     const html = await renderWidget('comments', {}, { reader, page: { ...testPage, address } });
-    expect(asked).toEqual([{ postId: 7107, page: 1, preview: { id: 9, hash: 'a'.repeat(32) } }]);
+    expect(received).toEqual([{ postId: 7107, page: 1, preview: { id: 9, hash: 'a'.repeat(32) } }]);
     expect(html).toContain('<em class="comment-awaiting-moderation">دیدگاه شما در انتظار تأیید است');
     expect(html).not.toContain('class="comment-reply-link"');
     expect(html).toContain('>دیدگاه‌ها</h2>');

@@ -17,12 +17,12 @@ const configurator: Behaviour = (root) => {
   if (!form || !status) return;
   const listening = new AbortController();
   const { signal } = listening;
-  let asking: AbortController | undefined;
+  let pending: AbortController | undefined;
 
   const refresh = async () => {
-    asking?.abort();
+    pending?.abort();
     const own = new AbortController();
-    asking = own;
+    pending = own;
     const query = queryOf(form);
     const address = `${form.getAttribute('action')}?${query}`;
     root.setAttribute('aria-busy', 'true');
@@ -42,7 +42,7 @@ const configurator: Behaviour = (root) => {
       status.textContent = 'قیمت تازه نشد؛ دکمهٔ «به‌روزرسانی قیمت» را بزنید.';
       root.dataset.stuck = '';
     } finally {
-      if (asking === own) root.removeAttribute('aria-busy');
+      if (pending === own) root.removeAttribute('aria-busy');
     }
   };
 

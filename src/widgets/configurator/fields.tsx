@@ -128,15 +128,15 @@ const examples = { server: 'server1.example.com', site: 'example.com', domain: '
 
 /** Name fields of the buyer: a server with its key, a site, or the purchased domain, which is required. */
 export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer: boolean }) {
-  const asked = askedName(chosen.plan);
-  if (asked === 'nothing' || (asked !== 'domain' && !asksServer)) return null;
+  const nameKind = askedName(chosen.plan);
+  if (nameKind === 'nothing' || (nameKind !== 'domain' && !asksServer)) return null;
   const { selection, problems, plan } = chosen;
   const field = `${id}-hostname`;
   return (
     <>
       <div className="part" data-part="hostname">
         <label className="title" htmlFor={field}>
-          {buyerNameLabels[asked]} {asked !== 'domain' && <small>(اختیاری)</small>}
+          {buyerNameLabels[nameKind]} {nameKind !== 'domain' && <small>(اختیاری)</small>}
         </label>
         <span className="name" dir="ltr">
           <input
@@ -149,16 +149,16 @@ export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={examples[asked]}
+            placeholder={examples[nameKind]}
             defaultValue={nameBeforeEnding(plan, selection.hostname)}
             {...invalid(field, problems.hostname)}
           />
           {plan.ending}
         </span>
         <FieldError id={field} message={problems.hostname} />
-        {asked === 'domain' && <p className="help">{domainNote}</p>}
+        {nameKind === 'domain' && <p className="help">{domainNote}</p>}
       </div>
-      {asked === 'server' && <KeyField id={id} chosen={chosen} />}
+      {nameKind === 'server' && <KeyField id={id} chosen={chosen} />}
     </>
   );
 }

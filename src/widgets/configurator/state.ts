@@ -82,21 +82,21 @@ export function configure(
 
 function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress): Configuration {
   const typed = readSelection(new URLSearchParams(address));
-  const asked = {
+  const requested = {
     ...typed,
     plan: plan.slug,
     cycle: address.cycle === undefined ? firstCycle(plan) : typed.cycle,
     hostname: completeName(plan, typed.hostname),
   };
-  const answer = quote(catalogue, [asked], { at: catalogue.at });
+  const answer = quote(catalogue, [requested], { at: catalogue.at });
   const problems: Record<string, string> = answer.ok
     ? {}
     : Object.fromEntries(answer.problems.map(({ field, message }) => [field, message]));
   if (address.hostname === undefined) delete problems.hostname;
   const sold = {
-    ...asked,
-    cycle: problems.cycle === undefined ? asked.cycle : firstCycle(plan),
-    options: Object.fromEntries(Object.entries(asked.options).filter(([slug]) => !problems[`option-${slug}`])),
+    ...requested,
+    cycle: problems.cycle === undefined ? requested.cycle : firstCycle(plan),
+    options: Object.fromEntries(Object.entries(requested.options).filter(([slug]) => !problems[`option-${slug}`])),
   };
   const mended = answer.ok
     ? answer

@@ -57,8 +57,8 @@ describe('what a coupon is for', () => {
     ['all but a product', { plans: ['vps-de-1', 'host-1'] }, ['همهٔ پلن‌ها به‌جز دامنه']],
     ['one product', { plans: ['host-1'] }, ['میزبانی اشتراکی']],
     ['no limit', { maxPerCustomer: null, cycles: ['annual', 'biennial'] }, ['همهٔ پلن‌ها', 'پرداخت سالانه و دوسالانه']],
-  ])('%s', (_, changes, said) => {
-    expect(terms(changes)).toEqual(expect.arrayContaining(said));
+  ])('%s', (_, changes, expected) => {
+    expect(terms(changes)).toEqual(expect.arrayContaining(expected));
   });
 
   it('of some plans of a product names them', () => {

@@ -14,10 +14,10 @@ const picture: MediaView = {
   description: '',
   variants: [],
 };
-const asked: number[][] = [];
+const requests: number[][] = [];
 const reader = fakeReader({
   async featuredPictures(ids) {
-    asked.push(ids);
+    requests.push(ids);
     return new Map([[7107, picture]]);
   },
 });
@@ -27,7 +27,7 @@ describe('featured image', () => {
     const html = await renderWidget('featured-image', {}, { reader });
     expect(html).toContain('src="/media/ab/cd.webp"');
     expect(html).toContain('alt=""');
-    expect(asked).toEqual([[7107]]);
+    expect(requests).toEqual([[7107]]);
   });
 
   it('leads to the post in lists, and is then called by its title', async () => {

@@ -7,15 +7,15 @@ import { type Presence, presenceAt } from './rules.ts';
 const hours: Behaviour<OpeningHoursRow[]> = (root, rows) => {
   const now = root.querySelector<HTMLElement>('.now');
   if (!now) return;
-  const tell = () => {
+  const update = () => {
     const presence = presenceAt(rows, new Date());
     const words = wordsOf(presence);
     now.hidden = false;
     now.toggleAttribute('data-here', presence.isHere);
     if (now.textContent !== words) now.textContent = words;
   };
-  tell();
-  const timer = setInterval(tell, 30_000);
+  update();
+  const timer = setInterval(update, 30_000);
   return () => clearInterval(timer);
 };
 

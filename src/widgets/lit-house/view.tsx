@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 
 export function LitHouseView({ props, attrs, data: plans }: ViewInput<typeof schema, PlanView[] | null>) {
   const { floors, columns, lit, isArriving, size, caption, label } = props;
-  const said = label === '' ? {} : { label };
+  const labelled = label === '' ? {} : { label };
   return (
     <figure {...attrs} data-size={size}>
       {plans ? (
@@ -16,7 +16,7 @@ export function LitHouseView({ props, attrs, data: plans }: ViewInput<typeof sch
           ))}
         </div>
       ) : (
-        <LitHouse floors={floors} columns={columns} lit={lit / 100} isArriving={isArriving} {...said} />
+        <LitHouse floors={floors} columns={columns} lit={lit / 100} isArriving={isArriving} {...labelled} />
       )}
       {caption !== '' && <figcaption>{caption}</figcaption>}
     </figure>

@@ -53,7 +53,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
     call?.abort();
     const isUsed = restoreLink?.() ?? false;
     showProgress(next.question);
-    if (next.question) void ask(next.question);
+    if (next.question) void request(next.question);
     if (outcome?.type === 'reload') location.reload();
     if (outcome?.type === 'replace') content.replace(outcome.html, next.shown);
     if (outcome?.type === 'insert') content.insert(outcome.html, isUsed);
@@ -72,7 +72,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
     if (link) atEnd.unobserve(link);
   };
 
-  const ask = async (question: Question) => {
+  const request = async (question: Question) => {
     const own = new AbortController();
     call = own;
     const url = new URL(question.url);

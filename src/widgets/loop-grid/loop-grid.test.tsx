@@ -37,10 +37,10 @@ const picture = {
   variants: [],
 };
 
-const asked: LoopQuery[][] = [];
+const received: LoopQuery[][] = [];
 const reader = fakeReader({
   async loops(queries) {
-    asked.push(queries);
+    received.push(queries);
     return queries.map(({ count, page }) => ({
       posts: [1, 2, 3, 4, 5].slice((page - 1) * count, page * count).map((id) => post(id)),
       total: 5,
@@ -96,7 +96,7 @@ describe('loop grid', () => {
 
   it('asks for 6 newest posts in 3, 2 and 1 columns by default, all on one page', async () => {
     const html = await render({}, { 'e-page-abc1234': '2' });
-    expect(asked.at(-1)).toEqual([
+    expect(received.at(-1)).toEqual([
       { type: 'post', include: [], exclude: [], terms: [], order: 'newest', count: 6, page: 1 },
     ]);
     expect(html).toContain('data-columns="3 2 1"');
@@ -114,7 +114,7 @@ describe('loop grid', () => {
         'e-filter-other01-tag': 'x',
       },
     );
-    expect(asked.at(-1)?.[0]?.terms).toEqual([
+    expect(received.at(-1)?.[0]?.terms).toEqual([
       { taxonomy: 'category', terms: ['staff'], operator: 'IN' },
       { taxonomy: 'category', terms: ['a', 'b'], operator: 'AND' },
       { taxonomy: 'tag', terms: ['c', 'd'], operator: 'IN' },

@@ -28,22 +28,22 @@ describe('changing a filter', () => {
 
   it('asks nothing when the grid shows it already, or when it is on its way', () => {
     expect(nextGrid(start, address('')).state).toBe(start);
-    const asking = stateAfter(address('?a'));
-    expect(nextGrid(asking, address('?a')).state).toBe(asking);
+    const loading = stateAfter(address('?a'));
+    expect(nextGrid(loading, address('?a')).state).toBe(loading);
   });
 
   it('replaces the content by the answer, an empty one too', () => {
-    const asking = stateAfter(address('?a'));
+    const loading = stateAfter(address('?a'));
     for (const html of ['<ul></ul>', ''])
-      expect(nextGrid(asking, answer(asking, html))).toEqual({
+      expect(nextGrid(loading, answer(loading, html))).toEqual({
         state: { shown: '?a', question: null },
         outcome: { type: 'replace', html, toStart: false },
       });
   });
 
   it('that fails changes nothing', () => {
-    const asking = stateAfter(address('?a'));
-    expect(nextGrid(asking, answer(asking, null))).toEqual({ state: start });
+    const loading = stateAfter(address('?a'));
+    expect(nextGrid(loading, answer(loading, null))).toEqual({ state: start });
   });
 
   it('back to what is shown gives up the question', () => {
@@ -62,48 +62,52 @@ describe('changing a filter', () => {
 
 describe('going to another page', () => {
   it('leads to the start of the grid', () => {
-    const asking = stateAfter(address('?page=2', true));
-    expect(nextGrid(asking, answer(asking, 'html')).outcome).toEqual({ type: 'replace', html: 'html', toStart: true });
+    const loading = stateAfter(address('?page=2', true));
+    expect(nextGrid(loading, answer(loading, 'html')).outcome).toEqual({
+      type: 'replace',
+      html: 'html',
+      toStart: true,
+    });
   });
 
   it('that fails is loaded as the plain link does it', () => {
-    const asking = stateAfter(address('?page=2', true));
-    expect(nextGrid(asking, answer(asking, null))).toEqual({ state: start, outcome: { type: 'reload' } });
+    const loading = stateAfter(address('?page=2', true));
+    expect(nextGrid(loading, answer(loading, null))).toEqual({ state: start, outcome: { type: 'reload' } });
   });
 
   it('that is left for another page of the site has not failed', () => {
-    const asking = stateAfter(address('?page=2', true));
-    const left = nextGrid(asking, { type: 'leave' }).state;
+    const loading = stateAfter(address('?page=2', true));
+    const left = nextGrid(loading, { type: 'leave' }).state;
     expect(left).toEqual(start);
-    expect(nextGrid(left, answer(asking, null))).toEqual({ state: start });
+    expect(nextGrid(left, answer(loading, null))).toEqual({ state: start });
   });
 });
 
 describe('load more', () => {
   it('inserts the next page; what the address says stays shown', () => {
-    const asking = stateAfter(more);
-    expect(nextGrid(asking, answer(asking, 'html'))).toEqual({
+    const loading = stateAfter(more);
+    expect(nextGrid(loading, answer(loading, 'html'))).toEqual({
       state: start,
       outcome: { type: 'insert', html: 'html' },
     });
   });
 
   it('one request at a time', () => {
-    const asking = stateAfter(more);
-    expect(nextGrid(asking, more).state).toBe(asking);
+    const loading = stateAfter(more);
+    expect(nextGrid(loading, more).state).toBe(loading);
     const filtering = stateAfter(address('?a'));
     expect(nextGrid(filtering, more).state).toBe(filtering);
   });
 
   it('gives way to a filter', () => {
-    const asking = stateAfter(more);
-    const filtering = nextGrid(asking, address('?a')).state;
+    const loading = stateAfter(more);
+    const filtering = nextGrid(loading, address('?a')).state;
     expect(filtering.question?.kind).toBe('content');
-    expect(nextGrid(filtering, answer(asking, 'late'))).toEqual({ state: filtering });
+    expect(nextGrid(filtering, answer(loading, 'late'))).toEqual({ state: filtering });
   });
 
   it('that fails leaves all as it was', () => {
-    const asking = stateAfter(more);
-    expect(nextGrid(asking, answer(asking, null))).toEqual({ state: start });
+    const loading = stateAfter(more);
+    expect(nextGrid(loading, answer(loading, null))).toEqual({ state: start });
   });
 });

@@ -39,10 +39,10 @@ const lottie: Behaviour<Options> = (root, options) => {
       request = 0;
       last = undefined;
     } else request ||= requestAnimationFrame(step);
-    tell();
+    update();
   };
 
-  const tell = () => {
+  const update = () => {
     const phase = phaseOf(state);
     if (phase === root.dataset.state) return;
     if (phase) root.dataset.state = phase;

@@ -127,11 +127,11 @@ describe('my-account', () => {
   });
 
   it('asks for the code once it was sent, and shows it on a machine of one’s own only', async () => {
-    const asked = { ...stranger.signIn, askedFor: '09123456789' };
-    const html = await show({ ...stranger, signIn: asked });
+    const signIn = { ...stranger.signIn, askedFor: '09123456789' };
+    const html = await show({ ...stranger, signIn: signIn });
     expect(html).toContain('action="/shop/account/verify"');
     expect(html).not.toContain('shown-code');
-    expect(await show({ ...stranger, signIn: { ...asked, shownCode: '123456' } })).toContain('۱۲۳۴۵۶');
+    expect(await show({ ...stranger, signIn: { ...signIn, shownCode: '123456' } })).toContain('۱۲۳۴۵۶');
   });
 
   it('P77 says why a code is not sent at once, how long that lasts without a script, and fetches one only then', async () => {
@@ -250,9 +250,9 @@ describe('my-account', () => {
         expect(html).toContain(todo);
         expect(html.includes('href="/germany-vps/?tab=profile">درست کردن مشخصات')).toBe(query !== 'tab=profile');
       }
-      const asked = { ...own, services: async () => [{ ...waiting, identityProblem: null }] };
+      const reader = { ...own, services: async () => [{ ...waiting, identityProblem: null }] };
       for (const query of ['', 'tab=services']) {
-        const html = await show(sara, query, asked);
+        const html = await show(sara, query, reader);
         expect(html).toContain('بررسی هویت شما');
         expect(html).not.toContain('درست کردن مشخصات');
       }
@@ -302,18 +302,18 @@ describe('my-account', () => {
       ],
     };
     const query = `tab=services&id=${service.id}&option-ip=2&option-x=<b>&other=1`;
-    const asked: Array<Readonly<Record<string, string>>> = [];
+    const requests: Array<Readonly<Record<string, string>>> = [];
     const of = (answer: OptionChoices['asked'], more: Partial<Service> = {}) =>
       show(sara, query, {
         ...own,
         service: async () => ({ ...service, selection: { ...service.selection, sold }, ...more }),
         async optionChoices(_id, values) {
-          asked.push(values);
+          requests.push(values);
           return { ...choices, asked: answer };
         },
       });
     const plain = await of(null);
-    expect(asked).toEqual([{ ip: '2' }]);
+    expect(requests).toEqual([{ ip: '2' }]);
     expect(plain).toContain('بی‌تغییر می‌مانند: سیستم‌عامل: Debian 12.');
     expect(plain).toMatch(/<option value="2" selected="">۲ عدد، ۱۹۰٬۰۰۰ تومان در ماه/);
     expect(plain).not.toMatch(/<details[^>]*open/);
@@ -339,13 +339,13 @@ describe('my-account', () => {
   it.each([
     ['is being made', { state: 'provisioning' as const }, true],
     ['runs and has nothing to get in with, as a domain', { state: 'active' as const }, false],
-  ])('tells of addresses to come only for what %s', async (_, state, isTold) => {
+  ])('tells of addresses to come only for what %s', async (_, state, isShown) => {
     const html = await show(sara, `tab=services&id=${service.id}`, {
       ...own,
       service: async () => ({ ...service, access: {}, hasSecret: false, ...state }),
     });
-    expect(html.includes('نشانی‌ها پس از راه‌اندازی')).toBe(isTold);
-    expect(html.includes('<h3>دسترسی</h3>')).toBe(isTold);
+    expect(html.includes('نشانی‌ها پس از راه‌اندازی')).toBe(isShown);
+    expect(html.includes('<h3>دسترسی</h3>')).toBe(isShown);
   });
 
   it('offers larger plans for what is due now and smaller ones from the next period, and sends no price', async () => {

@@ -58,10 +58,10 @@ describe('a nav menu', () => {
   });
 
   it('reads the menus of all instances with one question', async () => {
-    const asked: string[][] = [];
+    const requests: string[][] = [];
     const counting = fakeReader({
       menus: async (locations) => {
-        asked.push(locations);
+        requests.push(locations);
         return new Map([['main', links]]);
       },
     });
@@ -73,7 +73,7 @@ describe('a nav menu', () => {
     }));
     const document = prepareDocument({ version: 1, content }, registry);
     await renderDocument({ document, page: testPage, reader: counting });
-    expect(asked).toEqual([['main', 'footer-help']]);
+    expect(requests).toEqual([['main', 'footer-help']]);
   });
 
   it('several menus of a page have different names, also from those of the header and footer', async () => {

@@ -39,10 +39,10 @@ describe('plan cards', () => {
 
   it('show single plans in the order of staff, and tell search engines of these', async () => {
     const plans = [testPlan(), testPlan({ id: 2, slug: 'vps-de-2', code: 'VPS-DE-2' })];
-    const asked: PlanSelection[] = [];
+    const requests: PlanSelection[] = [];
     const reader = fakeReader({
       plans: async (selections) => {
-        asked.push(...selections);
+        requests.push(...selections);
         return selections.map((one) =>
           (one.plans ?? []).flatMap((slug) => plans.find((plan) => plan.slug === slug) ?? []),
         );
@@ -52,7 +52,7 @@ describe('plan cards', () => {
     const content = [{ id: 'abc1234', type: 'plan-cards', v: 1, props }];
     const document = prepareDocument({ version: 1, content }, registry);
     const { html, facts } = await renderDocument({ document, page: testPage, reader });
-    expect(asked).toEqual([{ category: '', lines: [], plans: ['vps-de-2', 'vps-de-1'] }]);
+    expect(requests).toEqual([{ category: '', lines: [], plans: ['vps-de-2', 'vps-de-1'] }]);
     expect(html.match(/VPS-DE-\d<\/h3>/g)).toEqual(['VPS-DE-2</h3>', 'VPS-DE-1</h3>']);
     expect(facts.offers?.map(({ sku }) => sku)).toEqual(['VPS-DE-2', 'VPS-DE-1']);
   });

@@ -10,15 +10,15 @@ const planFinder: Behaviour = (root) => {
   if (!form || !answer) return;
   const listening = new AbortController();
   const { signal } = listening;
-  let asking: AbortController | undefined;
+  let pending: AbortController | undefined;
 
   const find = async () => {
-    asking?.abort();
-    asking = new AbortController();
+    pending?.abort();
+    pending = new AbortController();
     const address = addressOf(form);
     root.setAttribute('aria-busy', 'true');
     try {
-      const response = await fetch(address, { signal: AbortSignal.any([asking.signal, signal]) });
+      const response = await fetch(address, { signal: AbortSignal.any([pending.signal, signal]) });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       const fresh = page.getElementById(answer.id);

@@ -12,7 +12,9 @@ const render = (status: OrderStatus | null, address: Record<string, string> = { 
     'purchase-summary',
     {},
     {
-      reader: fakeReader({ own: () => ({ ...nothingOwn, order: async (asked) => (asked === key ? status : null) }) }),
+      reader: fakeReader({
+        own: () => ({ ...nothingOwn, order: async (requestedKey) => (requestedKey === key ? status : null) }),
+      }),
       page: { ...testPage, address, visitor: anonymousVisitor },
     },
   );
@@ -68,8 +70,10 @@ it('folds the accounts for a bank transfer away, unless the buyer has chosen it 
 });
 
 it('shows what was told of a transfer', async () => {
-  const told = [{ id: 't1', hasReceipt: true, trace: '445566', paidOn: '۱۴۰۵/۰۸/۲۴', at: Date.UTC(2026, 10, 15, 8) }];
-  const html = await show({ phase: 'approving', told });
+  const transfers = [
+    { id: 't1', hasReceipt: true, trace: '445566', paidOn: '۱۴۰۵/۰۸/۲۴', at: Date.UTC(2026, 10, 15, 8) },
+  ];
+  const html = await show({ phase: 'approving', told: transfers });
   expect(html).toContain('<bdi dir="ltr">445566</bdi>');
   expect(html).toContain('۱۴۰۵/۰۸/۲۴');
   expect(html).toMatch(/href="\/shop\/transfer\/t1\/receipt\?key=[^"]+"/);

@@ -42,7 +42,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     if (next.question !== was.question) {
       call?.abort();
       root.toggleAttribute('data-loading', next.question !== null);
-      if (next.question) void ask(next.question);
+      if (next.question) void request(next.question);
     }
     if (next.due !== was.due) {
       clearTimeout(timer);
@@ -54,7 +54,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     showState(next.active !== was.active);
   };
 
-  const ask = async (question: Question) => {
+  const request = async (question: Question) => {
     const own = new AbortController();
     call = own;
     status.textContent = loading;
@@ -68,9 +68,9 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     send({ type: 'answer', question, options: found, hasFocus }, content);
   };
 
-  const count = async (asked: string) => {
+  const count = async (query: string) => {
     // Fire and forget: a failure is harmless.
-    await postAction({ action: 'mizban-search', s: asked, settled: '1' }).catch(() => {});
+    await postAction({ action: 'mizban-search', s: query, settled: '1' }).catch(() => {});
   };
 
   const fill = ({ node, said }: Content) => {

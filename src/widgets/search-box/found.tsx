@@ -46,9 +46,9 @@ export function resultCount({ total, isCapped }: Pick<FoundInput, 'total' | 'isC
 
 /** The fragment below the field: options of the listbox in groups, or a sentence when there are none. */
 export function Found({ text, groups, total, isCapped, beginnings, correction, isLoose }: FoundInput) {
-  const said = total === 0 ? 'نتیجه‌ای پیدا نشد.' : `${resultCount({ total, isCapped })} پیدا شد.`;
+  const summary = total === 0 ? 'نتیجه‌ای پیدا نشد.' : `${resultCount({ total, isCapped })} پیدا شد.`;
   return (
-    <div className="found" data-say={said}>
+    <div className="found" data-say={summary}>
       {total === 0 && (
         <p className="none">برای «{text}» چیزی پیدا نشد. املای واژه‌ها را ببینید یا با واژه‌ای کوتاه‌تر جست‌وجو کنید.</p>
       )}

@@ -13,14 +13,14 @@ const answer = ({ question }: SearchState, options: number | null, hasFocus = tr
   if (!question) throw new Error('Nothing was asked.');
   return { type: 'answer', question, options, hasFocus };
 };
-const asking = stateAfter(input('سرور'), due);
-const answered = nextSearch(asking, answer(asking, 3)).state;
+const loading = stateAfter(input('سرور'), due);
+const answered = nextSearch(loading, answer(loading, 3)).state;
 
 describe('typing', () => {
   test('asks after a pause, and every letter starts the pause anew', () => {
     expect(stateAfter(input('سر')).due).toEqual({ act: 'ask', text: 'سر', afterMs: 300 });
     expect(stateAfter(input('سر'), input('سرو')).due).toEqual({ act: 'ask', text: 'سرو', afterMs: 300 });
-    expect(asking).toMatchObject({ question: { text: 'سرور' }, due: null, isOpen: false });
+    expect(loading).toMatchObject({ question: { text: 'سرور' }, due: null, isOpen: false });
   });
 
   test('of one letter asks nothing and closes the list', () => {
@@ -30,29 +30,29 @@ describe('typing', () => {
   test('gives up the question under way; the last results stay until the new ones come', () => {
     const next = nextSearch(answered, input('سرور مجازی')).state;
     expect(next).toMatchObject({ isOpen: true, count: 3, answered: 'سرور', question: null });
-    expect(nextSearch(asking, input('سرور مجازی')).state.question).toBeNull();
+    expect(nextSearch(loading, input('سرور مجازی')).state.question).toBeNull();
   });
 });
 
 describe('an answer', () => {
   test('fills the panel and opens it, with no option active', () => {
-    expect(nextSearch(asking, answer(asking, 3)).outcome).toEqual({ type: 'show', content: 'answer' });
+    expect(nextSearch(loading, answer(loading, 3)).outcome).toEqual({ type: 'show', content: 'answer' });
     expect(answered).toMatchObject({ isOpen: true, count: 3, active: -1, answered: 'سرور', question: null });
   });
 
   test('that is no longer looked at stays shut', () => {
-    expect(nextSearch(asking, answer(asking, 3, false)).state).toMatchObject({ isOpen: false, answered: 'سرور' });
+    expect(nextSearch(loading, answer(loading, 3, false)).state).toMatchObject({ isOpen: false, answered: 'سرور' });
   });
 
   test('that comes late is dropped', () => {
-    const next = nextSearch(asking, { type: 'ask', text: 'سرور' }).state;
-    expect(nextSearch(next, answer(asking, 3))).toEqual({ state: next });
-    const left = nextSearch(asking, escaped).state;
-    expect(nextSearch(left, answer(asking, null))).toEqual({ state: left });
+    const next = nextSearch(loading, { type: 'ask', text: 'سرور' }).state;
+    expect(nextSearch(next, answer(loading, 3))).toEqual({ state: next });
+    const left = nextSearch(loading, escaped).state;
+    expect(nextSearch(left, answer(loading, null))).toEqual({ state: left });
   });
 
   test('that failed is told, and can be asked for again', () => {
-    const { state, outcome } = nextSearch(asking, answer(asking, null));
+    const { state, outcome } = nextSearch(loading, answer(loading, null));
     expect(outcome).toEqual({ type: 'show', content: 'failure' });
     expect(state).toMatchObject({ isOpen: true, count: 0, answered: null, due: null });
     expect(nextSearch(state, { type: 'ask', text: 'سرور' }).state.question).toEqual({ text: 'سرور' });
@@ -117,6 +117,6 @@ describe('keys', () => {
 
 test('a click outside, Tab and the end close the list; only the end gives up what is under way', () => {
   expect(nextSearch({ ...answered, active: 1 }, close).state).toEqual({ ...answered, isOpen: false });
-  expect(nextSearch(asking, close).state.question).toBe(asking.question);
-  expect(nextSearch(asking, { type: 'end' }).state.question).toBeNull();
+  expect(nextSearch(loading, close).state.question).toBe(loading.question);
+  expect(nextSearch(loading, { type: 'end' }).state.question).toBeNull();
 });

@@ -13,12 +13,12 @@ const answer = ({ exclude, count, page, offset = 0 }: LoopQuery) => {
 };
 
 /** Returns the items of each list of a page; only the named ones are requested. */
-async function shown(lists: Record<string, { type?: string; props: object }>, asked = Object.keys(lists)) {
+async function shown(lists: Record<string, { type?: string; props: object }>, requested = Object.keys(lists)) {
   const widgets = new Map(
     Object.entries(lists).map(([id, { type = 'loop-grid', props }]) => [id, { type, props: { ...props } }]),
   );
   const reader = { loops: async (queries: LoopQuery[]) => queries.map(answer), media: async () => new Map() };
-  const loops = asked.map((id) => {
+  const loops = requested.map((id) => {
     const props = loopList.parse(lists[id]?.props);
     return { id, props, page: testPage, number: 1, filters: [] };
   });

@@ -12,8 +12,8 @@ export function PlanName({ plan }: { plan: { name: string; code: string } }) {
 
 /** Features of a plan, each isolated, since numbers would join the Latin letters before them. */
 export function Specs({ parts }: { parts: readonly string[] }) {
-  const told = parts.filter((part) => part !== '');
-  return told.map((part, index) => (
+  const present = parts.filter((part) => part !== '');
+  return present.map((part, index) => (
     <Fragment key={part}>
       {index > 0 && '، '}
       <bdi>{part}</bdi>

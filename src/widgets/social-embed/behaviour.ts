@@ -31,7 +31,7 @@ const socialEmbed: Behaviour<Options> = (root, { embed, title, show, isConsentAs
   let shown: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (state: 'waiting' | 'shown' | 'failed') => {
+  const setState = (state: 'waiting' | 'shown' | 'failed') => {
     if (state !== 'waiting') clearTimeout(timer);
     root.dataset.state = state;
     status.textContent = sentences[state](networks[embed.network].name);
@@ -41,19 +41,19 @@ const socialEmbed: Behaviour<Options> = (root, { embed, title, show, isConsentAs
     if (shown !== tried) return;
     tried.remove();
     shown = undefined;
-    tell('failed');
+    setState('failed');
   };
 
-  const load = (isAsked: boolean) => {
+  const load = (isRequested: boolean) => {
     if (shown) return;
     const made = embed.network === 'facebook' ? document.createElement('div') : frameOf(embed, title, isDark(root));
     shown = made;
-    tell('waiting');
+    setState('waiting');
     timer = setTimeout(() => giveUp(made), patience);
     const ready = () => {
       if (shown !== made) return;
-      tell('shown');
-      if (isAsked) made.focus({ preventScroll: true });
+      setState('shown');
+      if (isRequested) made.focus({ preventScroll: true });
     };
     made.addEventListener('load', ready, { once: true, signal });
     place.append(made);

@@ -56,16 +56,16 @@ describe('the star rating', () => {
   });
 
   it('does not rate the terms of a list, whose numbers name no posts', async () => {
-    const asked: RatingKey[] = [];
+    const requests: RatingKey[] = [];
     const reader = fakeReader({
       async ratings(keys) {
-        asked.push(...keys);
+        requests.push(...keys);
         return keys.map(() => ({ count: 1, points: 1 }));
       },
     });
     const term = { ...testPage, post: { ...testPage.post, id: 3, type: 'post_taxonomy' }, listedBy: 7107 };
     expect(await renderWidget('star-rating', {}, { page: term, reader })).toBe('');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('greets while there are no votes', async () => {
@@ -120,15 +120,15 @@ describe('the props', () => {
 describe('the data of all ratings of a page', () => {
   const node = (id: string, props: object) => ({ id, type: 'star-rating', v: 1, props });
   const renderPage = async (count: number, ...content: object[]) => {
-    const asked: RatingKey[][] = [];
+    const requests: RatingKey[][] = [];
     const reader = fakeReader({
       ratings: async (keys) => {
-        asked.push(keys);
+        requests.push(keys);
         return keys.map(() => ({ count, points: count * pointsOf(4, 5) }));
       },
     });
     const document = prepareDocument({ version: 1, content }, registry);
-    return { asked, ...(await renderDocument({ document, page: testPage, reader })) };
+    return { asked: requests, ...(await renderDocument({ document, page: testPage, reader })) };
   };
 
   it('is read at once, each by post and slug', async () => {

@@ -130,7 +130,7 @@ describe('taxonomy filter', () => {
   });
 
   it('counts by the settings of the grid it belongs to', async () => {
-    let asked: LoopTermsQuery[] = [];
+    let requests: LoopTermsQuery[] = [];
     const document = prepareDocument(
       {
         version: 1,
@@ -146,12 +146,14 @@ describe('taxonomy filter', () => {
       page: testPage,
       reader: fakeReader({
         async loopTerms(queries) {
-          asked = queries;
+          requests = queries;
           return queries.map(() => terms);
         },
       }),
     });
-    expect(asked).toEqual([{ taxonomy: 'category', scope: { type: 'product', include: [], exclude: [7], terms: [] } }]);
+    expect(requests).toEqual([
+      { taxonomy: 'category', scope: { type: 'product', include: [], exclude: [7], terms: [] } },
+    ]);
     expect(html).toContain('data-island="loop-grid"');
   });
 });

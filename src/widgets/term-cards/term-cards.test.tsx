@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoopTermsQuery } from '../../content/loops/types.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 
-const asked: LoopTermsQuery[][] = [];
+const requests: LoopTermsQuery[][] = [];
 const term = (slug: string, count: number) => ({
   id: count,
   taxonomy: 'topic',
@@ -15,7 +15,7 @@ const term = (slug: string, count: number) => ({
 });
 const reader = fakeReader({
   async loopTerms(queries) {
-    asked.push(queries);
+    requests.push(queries);
     return queries.map(({ taxonomy }) => [term('start', 6), term('empty', 0)].map((one) => ({ ...one, taxonomy })));
   },
 });
@@ -23,7 +23,9 @@ const reader = fakeReader({
 describe('cards of terms', () => {
   it('count what is published, and lead to the part of the page that the slug names', async () => {
     const html = await renderWidget('term-cards', {}, { reader });
-    expect(asked.at(-1)).toEqual([{ taxonomy: 'topic', scope: { type: 'page', include: [], exclude: [], terms: [] } }]);
+    expect(requests.at(-1)).toEqual([
+      { taxonomy: 'topic', scope: { type: 'page', include: [], exclude: [], terms: [] } },
+    ]);
     expect(html).toContain('<h3 class="title"><a href="#start">نام start</a></h3><p>شرح</p>');
     expect(html).toContain('<p class="count">۶ راهنما</p>');
   });

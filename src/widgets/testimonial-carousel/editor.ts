@@ -50,7 +50,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...rowFields,
     ...carouselFields,
   },
-  initial: { testimonials: testimonials.map((said) => ({ ...said, rating: 0, sample: true })) },
+  initial: { testimonials: testimonials.map((testimonial) => ({ ...testimonial, rating: 0, sample: true })) },
   shows: carouselShows,
   examples: [
     { name: 'سه کارت در کنار هم', props: { testimonials } },

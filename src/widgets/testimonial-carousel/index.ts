@@ -15,7 +15,7 @@ export const testimonialCarousel = defineWidget({
   view: TestimonialCarouselView,
   load: (instances, { reader }) =>
     loadSlidePictures(
-      instances.map(({ id, props }) => ({ id, media: props.testimonials.map((said) => said.avatar) })),
+      instances.map(({ id, props }) => ({ id, media: props.testimonials.map((testimonial) => testimonial.avatar) })),
       reader,
     ),
   css: carouselCss + figureCss + sampleCss + css,

@@ -8,8 +8,8 @@ type Input = ViewInput<typeof schema, Array<MediaView | null>>;
 
 /** Testimonials in a row of cards of equal height; those without words are omitted. */
 export function TestimonialCarouselView({ id, props, attrs, data, page }: Input) {
-  const shown = props.testimonials.flatMap((said, index) =>
-    said.quote !== '' || page.editing ? [{ said, picture: data?.[index] ?? null, index }] : [],
+  const shown = props.testimonials.flatMap((testimonial, index) =>
+    testimonial.quote !== '' || page.editing ? [{ said: testimonial, picture: data?.[index] ?? null, index }] : [],
   );
   if (shown.length === 0) return page.editing ? <p {...attrs}>هنوز گفته‌ای نیست.</p> : null;
   return (

@@ -15,11 +15,11 @@ const face: MediaView = {
   description: '',
   variants: [],
 };
-const said = { quote: 'راضی هستیم.', name: 'سارا محمدی', role: 'مدیر فنی' };
+const testimonial = { quote: 'راضی هستیم.', name: 'سارا محمدی', role: 'مدیر فنی' };
 
 describe('testimonial', () => {
   it('is a figure with a quotation and who said it', async () => {
-    const html = await renderWidget('testimonial', said);
+    const html = await renderWidget('testimonial', testimonial);
     expect(html).toMatch(/^<figure class="mz-testimonial"><blockquote>راضی هستیم\.<\/blockquote><figcaption>/);
     expect(html).toContain('<strong>سارا محمدی</strong>مدیر فنی');
   });
@@ -28,33 +28,33 @@ describe('testimonial', () => {
     [5, '۵ از ۵', 1],
     [3, '۳ از ۵', 2],
   ])('of %i stars reads «%s»', async (rating, label, paths) => {
-    const html = await renderWidget('testimonial', { ...said, rating });
+    const html = await renderWidget('testimonial', { ...testimonial, rating });
     expect(html).toContain(`role="img" aria-label="${label}"`);
     expect(html.match(/<path/g)).toHaveLength(paths);
   });
 
   it('lights as many stars as given, counted from the right', async () => {
-    const html = await renderWidget('testimonial', { ...said, rating: 2 });
+    const html = await renderWidget('testimonial', { ...testimonial, rating: 2 });
     const [lit, off] = [...html.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d?.match(/M\d+/g));
     expect(lit).toEqual(['M108', 'M84']);
     expect(off).toEqual(['M60', 'M36', 'M12']);
   });
 
   it('without a rating shows no stars', async () => {
-    expect(await renderWidget('testimonial', said)).not.toContain('<svg');
+    expect(await renderWidget('testimonial', testimonial)).not.toContain('<svg');
   });
 
   it('is marked as an example where nobody has said it', async () => {
-    expect(await renderWidget('testimonial', said)).not.toContain('نمونه');
-    expect(await renderWidget('testimonial', { ...said, sample: true })).toContain(
+    expect(await renderWidget('testimonial', testimonial)).not.toContain('نمونه');
+    expect(await renderWidget('testimonial', { ...testimonial, sample: true })).toContain(
       '</blockquote><small class="sample">نمونه</small>',
     );
   });
 
   it('shows the picture, and without one the first letter of the name', async () => {
     const reader = fakeReader({ media: async () => new Map([[3, face]]) });
-    expect(await renderWidget('testimonial', { ...said, avatar: 3 }, { reader })).toMatch(/<img [^>]*alt=""/);
-    expect(await renderWidget('testimonial', { ...said, avatar: 3 })).toContain('aria-hidden="true">س</span>');
+    expect(await renderWidget('testimonial', { ...testimonial, avatar: 3 }, { reader })).toMatch(/<img [^>]*alt=""/);
+    expect(await renderWidget('testimonial', { ...testimonial, avatar: 3 })).toContain('aria-hidden="true">س</span>');
   });
 
   it('without words is nothing, without a name only words, and hostile text is escaped', async () => {

@@ -42,7 +42,7 @@ export interface ReadFields {
  */
 export function readFields(fields: readonly FormField[], sent: Record<string, Sent | Sent[]>, now: number): ReadFields {
   const read: ReadFields = { answers: [], files: new Map(), errors: new Map(), values: new Map() };
-  const judged = fields.filter(isInput).map((field) => {
+  const validated = fields.filter(isInput).map((field) => {
     const given = Object.hasOwn(sent, field.id) ? sent[field.id] : undefined;
     const files = [given].flat().filter((item) => item instanceof File);
     const texts = givenTexts(given);
@@ -50,10 +50,10 @@ export function readFields(fields: readonly FormField[], sent: Record<string, Se
     return { field, rule, files, texts, ...validateField(rule, field.type === 'file' ? files : texts, now) };
   });
   const shown = shownFields(
-    judged.map(({ rule }) => rule),
-    new Map(judged.map(({ field, value }) => [field.id, value])),
+    validated.map(({ rule }) => rule),
+    new Map(validated.map(({ field, value }) => [field.id, value])),
   );
-  for (const { field, files, texts, value, error } of judged) {
+  for (const { field, files, texts, value, error } of validated) {
     const isFile = field.type === 'file';
     if (!isFile) read.values.set(field.id, texts);
     if (!shown.has(field.id)) continue;

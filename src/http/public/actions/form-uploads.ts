@@ -14,9 +14,9 @@ export async function storeUploads(
   platform: Platform,
 ) {
   const setOf = (id: string) => fields.find((field) => field.id === id)?.files;
-  const kept = new Map<string, StoredUpload[]>();
+  const stored = new Map<string, StoredUpload[]>();
   const forget = async () => {
-    const keys = [...kept.values()].flat().map((file) => file.key);
+    const keys = [...stored.values()].flat().map((file) => file.key);
     await Promise.allSettled(keys.map((key) => platform.storage.delete(key)));
   };
   const checked = new Map<string, Array<{ file: Awaited<ReturnType<typeof checkUpload>>; name: string }>>();
@@ -31,15 +31,15 @@ export async function storeUploads(
       }
     }
   }
-  if (errors.size > 0) return { kept, forget };
+  if (errors.size > 0) return { kept: stored, forget };
   try {
     for (const [id, some] of checked) {
-      kept.set(id, []);
-      for (const { file, name } of some) kept.get(id)?.push(await storeUpload(platform, file, name));
+      stored.set(id, []);
+      for (const { file, name } of some) stored.get(id)?.push(await storeUpload(platform, file, name));
     }
   } catch (thrown) {
     await forget();
     throw thrown;
   }
-  return { kept, forget };
+  return { kept: stored, forget };
 }

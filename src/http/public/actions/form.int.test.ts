@@ -204,8 +204,8 @@ describe('a form that is filled in', () => {
   it('is told to staff by mail and to the webhook through the outbox', async () => {
     await send([...name, ['form_fields[email]', 'ali@example.ir']]);
     const seen: OutboxEvent[] = [];
-    const keep = async (event: OutboxEvent) => void seen.push(event);
-    await createOutboxWorker({ platform: server.platform, handlers: { mail: keep, webhook: keep } }).runOnce();
+    const record = async (event: OutboxEvent) => void seen.push(event);
+    await createOutboxWorker({ platform: server.platform, handlers: { mail: record, webhook: record } }).runOnce();
     // Each topic has its own lane, so only the order within one is known.
     const ofTopic = (wanted: string) => seen.filter(({ topic }) => topic === wanted);
     expect([ofTopic('mail').length, ofTopic('webhook').length]).toEqual([2, 1]);
@@ -351,7 +351,7 @@ it('a field takes the file kinds and sizes that staff chose, by content, and say
 
 describe('an automatic reply', () => {
   const names = { post_id: '8005', form_id: 'frm0002' };
-  const ask = (name: string, email: string, message = 'سلام') =>
+  const submit = (name: string, email: string, message = 'سلام') =>
     send(
       [
         ['form_fields[name]', name],
@@ -364,7 +364,7 @@ describe('an automatic reply', () => {
     (await events()).map(({ payload }) => JSON.parse(payload) as { to: string; subject: string; text: string });
 
   it('goes to the e-mail field with the text of staff, and of the visitor only the letters of the name', async () => {
-    await ask('سارا https://evil.example/?x=1 <b>', 'sara@example.ir', 'BUY NOW');
+    await submit('سارا https://evil.example/?x=1 <b>', 'sara@example.ir', 'BUY NOW');
     expect(await replies()).toEqual([
       {
         to: 'sara@example.ir',
@@ -373,14 +373,15 @@ describe('an automatic reply', () => {
         autoSubmitted: 'auto-replied',
       },
     ]);
-    await ask('12345', 'other@example.ir');
+    await submit('12345', 'other@example.ir');
     expect((await replies())[1]?.text).toBe('کاربر عزیز، پیام شما رسید.');
   });
 
   it('is no way to flood a mailbox: two a day to a receiver, five an hour by a sender', async () => {
-    for (const message of ['1', '2', '3']) expect((await ask('سارا', 'Victim@example.ir', message)).status).toBe(200);
+    for (const message of ['1', '2', '3'])
+      expect((await submit('سارا', 'Victim@example.ir', message)).status).toBe(200);
     expect(await replies()).toHaveLength(2);
-    for (const n of [1, 2, 3, 4, 5]) await ask('سارا', `a${n}@example.ir`);
+    for (const n of [1, 2, 3, 4, 5]) await submit('سارا', `a${n}@example.ir`);
     expect(await replies()).toHaveLength(4);
     expect(await rows()).toHaveLength(8);
   });
@@ -403,7 +404,7 @@ describe('an automatic reply', () => {
       });
     try {
       for (const message of ['1', '2']) expect((await askOther(message)).status).toBe(200);
-      await ask('سارا', 'both@example.ir', '3');
+      await submit('سارا', 'both@example.ir', '3');
       expect(await replies()).toHaveLength(2);
       expect(await rows()).toHaveLength(3);
       const limits = JSON.stringify(await server.platform.db.selectFrom('rate_limits').selectAll().execute());
@@ -419,7 +420,7 @@ describe('an automatic reply', () => {
     await send([...name, ['form_fields[email]', 'sara@example.ir']]);
     expect((await replies()).filter(({ to }) => to === 'sara@example.ir')).toEqual([]);
     await server.platform.db.deleteFrom('outbox').execute();
-    await ask('سارا', '');
+    await submit('سارا', '');
     expect(await replies()).toEqual([]);
   });
 });
@@ -656,8 +657,8 @@ describe('P27 files are judged by their content', () => {
     const [file] = await filesOf();
     expect(file).toMatchObject({ mime: 'image/jpeg', name: 'gpj.php.jpg' });
     expect(file?.key).toMatch(/^forms\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/);
-    const kept = await server.platform.storage.read(file?.key ?? '');
-    const bytes = (await buffer(kept?.stream() ?? Readable.from([]))).toString('latin1');
+    const stored = await server.platform.storage.read(file?.key ?? '');
+    const bytes = (await buffer(stored?.stream() ?? Readable.from([]))).toString('latin1');
     expect(bytes).not.toMatch(/php|script|GPS-SECRET/);
   });
 

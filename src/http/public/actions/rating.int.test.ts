@@ -302,19 +302,18 @@ describe('without JavaScript', () => {
   });
 
   it('a form without a nonce is asked to confirm, counts nothing, and the confirmation counts', async () => {
-    const asked = await post({ fields: { nonce: '' } });
-    expect(asked.status).toBe(200);
-    expect(asked.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(asked.text).toContain('رأی خود را تأیید کنید');
-    expect(asked.text).toContain('سرور «مجازی» &lt;آلمان&gt;');
-    expect(asked.text).toContain('۴ از ۵');
-    expect(asked.text).not.toContain('style="');
+    const confirmation = await post({ fields: { nonce: '' } });
+    expect(confirmation.status).toBe(200);
+    expect(confirmation.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(confirmation.text).toContain('رأی خود را تأیید کنید');
+    expect(confirmation.text).toContain('سرور «مجازی» &lt;آلمان&gt;');
+    expect(confirmation.text).toContain('۴ از ۵');
+    expect(confirmation.text).not.toContain('style="');
     expect(await totals()).toEqual([]);
     const fields = Object.fromEntries(
-      [...asked.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(([, name, value]) => [
-        name as string,
-        value as string,
-      ]),
+      [...confirmation.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(
+        ([, name, value]) => [name as string, value as string],
+      ),
     );
     expect((await post({ fields })).status).toBe(303);
     expect(await totals()).toMatchObject([{ count: 1 }]);

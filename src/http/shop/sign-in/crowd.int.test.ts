@@ -18,15 +18,15 @@ const buyers = Array.from({ length: 500 }, (_, index) => `0912${String(index).pa
 
 const request = (mobile: string, proof = '') =>
   requestOtp(platform, { mobile, address, isKnown: false, proof, secret });
-const tell = (browser: string, code: string) =>
+const submitCode = (browser: string, code: string) =>
   verifyOtp(platform, { requests: [browser], code, isKnown: () => false, secret });
 
 /** Simulates a visitor with JavaScript who solves the one challenge shown. Here the work is only counted. */
 async function askWithScript(mobile: string) {
-  const asked = await request(mobile);
-  if (asked.ok || asked.reason === 'spent') return { asked, work: 0 };
-  const work = Number(JSON.parse(asked.challenge).parameters.data.work);
-  return { asked: await request(mobile, await signForTest(asked.challenge, secret)), work };
+  const response = await request(mobile);
+  if (response.ok || response.reason === 'spent') return { asked: response, work: 0 };
+  const work = Number(JSON.parse(response.challenge).parameters.data.work);
+  return { asked: await request(mobile, await signForTest(response.challenge, secret)), work };
 }
 
 test('P77 500 buyers behind one address all sign in within an hour, while an attacker there asks for their codes', async () => {
@@ -37,14 +37,14 @@ test('P77 500 buyers behind one address all sign in within an hour, while an att
     platform.clock.advance(7_200);
     // The attacker requests a code for the number before its owner does, guesses at it, and sometimes solves challenges for more.
     const taken = await request(mobile);
-    if (taken.ok) for (let guess = 0; guess < 5; guess++) await tell(taken.request, 'wrong');
+    if (taken.ok) for (let guess = 0; guess < 5; guess++) await submitCode(taken.request, 'wrong');
     if (index % 5 === 0) attackersWork += (await askWithScript(mobile)).work;
 
     const { asked, work } = await askWithScript(mobile);
     works.push(work);
     // And again while the owner waits for the SMS.
     if (index % 5 === 0) await request(mobile);
-    const signedIn = asked.ok ? await tell(asked.request, asked.code) : asked;
+    const signedIn = asked.ok ? await submitCode(asked.request, asked.code) : asked;
     const outcome = signedIn.ok ? 'signed in' : 'fault' in signedIn ? signedIn.fault : signedIn.reason;
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   }

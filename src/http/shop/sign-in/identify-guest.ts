@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../builder/context.ts';
-import { isAsked } from '../../../shop/checkout/read.ts';
+import { isCodeRequested } from '../../../shop/checkout/read.ts';
 import { identifyByEmail } from '../../../shop/checkout/submit.ts';
 import type { Buyer } from '../../../shop/customers/index.ts';
 import { shopPaths } from '../../../shop/paths.ts';
@@ -35,7 +35,7 @@ export async function identifyGuest(
   services: Services,
 ): Promise<Identified> {
   if (!signIn.byMobile) return { ...(await identifyByEmail(services.shop, buyer)), cookies: [] };
-  const hasCode = isAsked(signIn, buyer) && postedText(call, 'code').trim() !== '';
+  const hasCode = isCodeRequested(signIn, buyer) && postedText(call, 'code').trim() !== '';
   const answer = hasCode ? await takeCode(call, services) : await sendCode(call, services);
   const demand = demandCookie(call.request, answer.demand, services.config);
   const cookies = [...(answer.cookies ?? []), ...(demand === null ? [] : [demand])];

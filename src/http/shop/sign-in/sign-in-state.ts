@@ -25,14 +25,14 @@ export async function readSignInState(
   request: Request,
   services: Pick<Services, 'config' | 'sms' | 'platform'>,
 ): Promise<SignInState> {
-  const asked = await findOtp(services.platform, readOtpRequests(request, services.config));
-  const code = asked && showsCodes(request, services) ? readCookie(request, codeName, services.config) : null;
+  const pending = await findOtp(services.platform, readOtpRequests(request, services.config));
+  const code = pending && showsCodes(request, services) ? readCookie(request, codeName, services.config) : null;
   const now = services.platform.clock.now();
   return {
     byMobile: services.sms !== null || showsCodes(request, services),
-    askedFor: asked?.mobile ?? null,
+    askedFor: pending?.mobile ?? null,
     shownCode: code !== null && /^\d{6,8}$/.test(code) ? code : '',
-    resendSeconds: asked ? Math.max(0, Math.ceil((asked.resendAt - now) / 1000)) : 0,
+    resendSeconds: pending ? Math.max(0, Math.ceil((pending.resendAt - now) / 1000)) : 0,
     demand: readDemand(request, now, services.config),
   };
 }
@@ -51,8 +51,8 @@ export function giveOtp(
   { requests, shown }: { requests: readonly string[]; shown: string | null },
   site: CookieSite,
 ): string[] {
-  const kept = secretCookie(requestName, requests.slice(0, mostRequests).join('.'), requestSeconds, site);
-  return shown === null ? [kept] : [kept, secretCookie(codeName, shown, otpLimits.lifetimeMs / 1000, site)];
+  const cookie = secretCookie(requestName, requests.slice(0, mostRequests).join('.'), requestSeconds, site);
+  return shown === null ? [cookie] : [cookie, secretCookie(codeName, shown, otpLimits.lifetimeMs / 1000, site)];
 }
 
 /** `Set-Cookie` lines after a code was accepted, or to enter another number. */

@@ -9,7 +9,7 @@ import { createSmsSender } from './create-sender.ts';
 import type { Sms } from './sender.ts';
 
 /** Request received by the provider, its response, and everything the program logged meanwhile. */
-let asked: { path: string; headers: IncomingMessage['headers']; body: string };
+let received: { path: string; headers: IncomingMessage['headers']; body: string };
 let answer: { status: number; body: string };
 let server: Server;
 let url: string;
@@ -20,7 +20,7 @@ const code: Sms = { mobile: '09123456789', kind: 'code', values: ['482913'] };
 
 beforeEach(async () => {
   server = createServer(async (request, response) => {
-    asked = { path: request.url ?? '', headers: request.headers, body: await text(request) };
+    received = { path: request.url ?? '', headers: request.headers, body: await text(request) };
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   server.listen(0, '127.0.0.1');
@@ -60,16 +60,16 @@ const ok = (body: object | string) => ({ status: 200, body: typeof body === 'str
 
 test('Kavenegar gets a form with the tokens of the template', async () => {
   expect(await send('kavenegar', code, ok(done.kavenegar))).toBe('8792343');
-  expect(asked.path).toBe(`/v1/${key}/verify/lookup.json`);
-  expect(asked.headers['content-type']).toBe('application/x-www-form-urlencoded');
-  expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({
+  expect(received.path).toBe(`/v1/${key}/verify/lookup.json`);
+  expect(received.headers['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(Object.fromEntries(new URLSearchParams(received.body))).toEqual({
     receptor: '09123456789',
     template: 'sign-in',
     token: '482913',
   });
   const reminder = { ...code, kind: 'reminder', values: ['۲۵۰٬۰۰۰', '۱۴۰۵/۰۸/۲۴', 'https://a.ir/x y'] } as const;
   await send('kavenegar', reminder, ok(done.kavenegar));
-  expect(Object.fromEntries(new URLSearchParams(asked.body))).toMatchObject({
+  expect(Object.fromEntries(new URLSearchParams(received.body))).toMatchObject({
     template: 'renew',
     token2: '۱۴۰۵/۰۸/۲۴',
     token3: 'https://a.ir/x\u200cy',
@@ -78,9 +78,9 @@ test('Kavenegar gets a form with the tokens of the template', async () => {
 
 test('SMS.ir gets JSON with its key in a header, the number of the template and named values', async () => {
   expect(await send('sms.ir', code, ok(done['sms.ir']))).toBe('89545112');
-  expect(asked.path).toBe('/v1/send/verify');
-  expect(asked.headers['x-api-key']).toBe(key);
-  expect(JSON.parse(asked.body)).toEqual({
+  expect(received.path).toBe('/v1/send/verify');
+  expect(received.headers['x-api-key']).toBe(key);
+  expect(JSON.parse(received.body)).toEqual({
     mobile: '09123456789',
     templateId: 123456,
     parameters: [{ name: 'CODE', value: '482913' }],
@@ -91,8 +91,8 @@ test('Melipayamak answers with an id that is larger than the numbers of JavaScri
   expect(await send('melipayamak', code, ok('{"recId":9223372036854775807,"status":"ارسال موفق بود"}'))).toBe(
     '9223372036854775807',
   );
-  expect(asked.path).toBe(`/api/send/shared/${key}`);
-  expect(JSON.parse(asked.body)).toEqual({ bodyId: 123456, to: '09123456789', args: ['482913'] });
+  expect(received.path).toBe(`/api/send/shared/${key}`);
+  expect(JSON.parse(received.body)).toEqual({ bodyId: 123456, to: '09123456789', args: ['482913'] });
 });
 
 describe('what was not taken is a failure, and the log never holds the key', () => {

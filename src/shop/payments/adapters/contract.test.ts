@@ -48,8 +48,8 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     const { ref, redirect } = await gateway.start(attempt);
     return { attempt: { ...attempt, ref }, ref, redirect };
   }
-  const failureOf = async (asked: Promise<unknown>) =>
-    await asked.then(
+  const failureOf = async (call: Promise<unknown>) =>
+    await call.then(
       () => null,
       (err: unknown) => err as Error,
     );
@@ -151,17 +151,17 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     const { attempt, ref } = await started();
     const { raw } = await gateway.start(attemptFor('attempt-2'));
     harness.pay(ref);
-    const kept: unknown[] = [raw, await gateway.inquire(attempt), await gateway.verify(attempt)];
-    kept.push(await gateway.refund?.(attempt, attempt.charge, 'refund-1'));
+    const stored: unknown[] = [raw, await gateway.inquire(attempt), await gateway.verify(attempt)];
+    stored.push(await gateway.refund?.(attempt, attempt.charge, 'refund-1'));
     for (const fault of ['down', 'html', 'fault'] as const) {
       harness.provider.fault = fault;
       const err = await failureOf(gateway.start(attemptFor('attempt-3')));
-      kept.push(err?.stack, String((err?.cause as Error | undefined)?.stack), err);
+      stored.push(err?.stack, String((err?.cause as Error | undefined)?.stack), err);
     }
     const sent = harness.provider.calls.map(({ headers, text }) => JSON.stringify(headers) + text).join('');
     expect(sent).toContain(canary);
     expect(lines.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept) + lines.join('')).not.toContain(canary);
+    expect(JSON.stringify(stored) + lines.join('')).not.toContain(canary);
   });
 
   /** Refunds until done: some providers take a while. */

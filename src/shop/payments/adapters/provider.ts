@@ -44,9 +44,9 @@ export function pick(from: Record<string, unknown>, names: readonly string[]): R
 /** Queries an attempt by its gateway reference. One without a reference was never shown to a buyer. */
 export async function ofStarted(
   { ref }: GatewayAttempt,
-  asked: (ref: string) => Promise<GatewayResponse>,
+  inquire: (ref: string) => Promise<GatewayResponse>,
 ): Promise<GatewayResponse> {
-  return ref === null ? { state: 'failed', reason: 'پرداخت در درگاه آغاز نشد.', raw: null } : await asked(ref);
+  return ref === null ? { state: 'failed', reason: 'پرداخت در درگاه آغاز نشد.', raw: null } : await inquire(ref);
 }
 
 /** Rejection of a payment by the gateway, with its code. */

@@ -34,8 +34,8 @@ const attempt: GatewayAttempt = {
   email: '',
   createdAt: 0,
 };
-const stateOf = async (asked: Promise<{ state: string }>) =>
-  await asked.then(
+const stateOf = async (call: Promise<{ state: string }>) =>
+  await call.then(
     ({ state }) => state,
     (err: unknown) => (err as Error).name,
   );
@@ -47,11 +47,11 @@ describe('ZarinPal v4', () => {
     gateway = createZarinpal({ merchant: 'm', destination }, { call });
   });
 
-  const told = (code: unknown, more = {}) => ({ data: { code, ...more }, errors: [] });
+  const bodyWith = (code: unknown, more = {}) => ({ data: { code, ...more }, errors: [] });
   const refused = (code: number) => ({ data: [], errors: { code, message: 'x' } });
 
   it('starts in rial, with auto_verify off and what is known of the buyer', async () => {
-    answers = { 'request.json': told(100, { authority: `A${'0'.repeat(35)}` }) };
+    answers = { 'request.json': bodyWith(100, { authority: `A${'0'.repeat(35)}` }) };
     const { redirect } = await gateway.start({ ...attempt, mobile: '09121234567' });
     expect(redirect).toEqual({ method: 'get', url: `https://payment.zarinpal.com/pg/StartPay/A${'0'.repeat(35)}` });
     expect(calls).toEqual([
@@ -76,8 +76,8 @@ describe('ZarinPal v4', () => {
   });
 
   it.each([
-    ['100 paid', told(100), 'paid'],
-    ['101 verified before', told(101), 'paid'],
+    ['100 paid', bodyWith(100), 'paid'],
+    ['101 verified before', bodyWith(101), 'paid'],
     ['-50 other amount', refused(-50), 'failed'],
     ['-53 other merchant', refused(-53), 'failed'],
     ['-54 unknown authority', refused(-54), 'failed'],
@@ -98,15 +98,15 @@ describe('ZarinPal v4', () => {
     ['PAID', 'pending', 'unverified'],
     ['VERIFIED', 'pending', 'unverified'],
   ])('inquires after -51, and never takes the inquiry for the money: %s', async (status, verified, inquired) => {
-    answers = { 'verify.json': refused(-51), 'inquiry.json': told(100, { status }) };
+    answers = { 'verify.json': refused(-51), 'inquiry.json': bodyWith(100, { status }) };
     expect(await stateOf(gateway.verify(attempt))).toBe(verified);
     expect(await stateOf(gateway.inquire(attempt))).toBe(inquired);
   });
 
   it('lists what nobody verified, though its code is a text', async () => {
-    answers = { 'unVerified.json': told('100', { authorities: [{ authority: 'A1', amount: 50_500 }] }) };
+    answers = { 'unVerified.json': bodyWith('100', { authorities: [{ authority: 'A1', amount: 50_500 }] }) };
     expect(await gateway.unverified?.()).toEqual([{ ref: 'A1', charge: { currency: 'IRR', minor: 50_500 } }]);
-    answers = { 'unVerified.json': told('100', { authorities: [] }) };
+    answers = { 'unVerified.json': bodyWith('100', { authorities: [] }) };
     expect(await gateway.unverified?.()).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('ZarinPal v4', () => {
     ['-62 address of the server not registered', -62, 'نپذیرفت'],
     ['-63 after 30 minutes', -63, 'مهلت ۳۰ دقیقه‌ای'],
   ])('cannot reverse: %s', async (_row, code, sentence) => {
-    answers = { 'inquiry.json': told(100, { status: 'VERIFIED' }), 'reverse.json': refused(code) };
+    answers = { 'inquiry.json': bodyWith(100, { status: 'VERIFIED' }), 'reverse.json': refused(code) };
     await expect(gateway.refund?.(attempt, attempt.charge, 'k')).rejects.toThrow(GatewayRefusal);
     await expect(gateway.refund?.(attempt, attempt.charge, 'k')).rejects.toThrow(sentence);
   });

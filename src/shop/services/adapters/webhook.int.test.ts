@@ -17,15 +17,15 @@ import { createWebhookProvisioner, readProvisioningCall } from './webhook.ts';
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: Server;
 let answers: Array<[number, unknown]>;
-let heard: Array<{ body: string; signature: unknown }>;
+let received: Array<{ body: string; signature: unknown }>;
 const secret = 'a secret of the site that has enough letters';
 
 beforeEach(async () => {
   platform = await createTestDatabase();
   answers = [];
-  heard = [];
+  received = [];
   server = createServer(async (request, response) => {
-    heard.push({ body: await text(request), signature: request.headers['x-mizban-signature'] });
+    received.push({ body: await text(request), signature: request.headers['x-mizban-signature'] });
     const [status, answer] = answers.shift() ?? [500, {}];
     response.writeHead(status).end(JSON.stringify(answer));
   });
@@ -65,8 +65,8 @@ test('the provider’s system is told the same, signed, until it says that it is
   expect(await readService(id)).toMatchObject({ state: 'active' });
   expect(JSON.parse((await readService(id)).access)).toEqual({ ipv4: '192.0.2.9' });
   expect(await consumeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe('aPassword123');
-  expect(new Set(heard.map(({ body }) => body)).size).toBe(1);
-  const [{ body = '', signature } = {}] = heard;
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+  const [{ body = '', signature } = {}] = received;
   expect(signature).toBe(webhookSignature(webhookSecret(secret, 'provisioning'), body));
   expect(JSON.parse(body)).toMatchObject({ action: 'create', service: { id, hostname: 'srv0.example.ir' } });
 });
@@ -82,7 +82,7 @@ test('it is told the options in words and numbers, and no prices', async () => {
     .execute();
   answers = [[200, { state: 'done' }]];
   await work(1);
-  const [{ body = '' } = {}] = heard;
+  const [{ body = '' } = {}] = received;
   expect(JSON.parse(body).service).toMatchObject({
     selection: { options: { gpu: '2' } },
     options: [{ slug: 'gpu', value: '2', units: 2, label: 'کارت گرافیک: ۲ عدد' }],
@@ -111,9 +111,9 @@ test('a signed call of that system lets the job be asked for at once, and believ
   await work(1);
   platform.clock.advance(-59_000);
   await work(1);
-  expect(heard, 'it is not asked before its time').toHaveLength(1);
+  expect(received, 'it is not asked before its time').toHaveLength(1);
   platform.clock.advance(-59_000);
-  const { job } = JSON.parse(heard[0]?.body ?? '{}') as { job: string };
+  const { job } = JSON.parse(received[0]?.body ?? '{}') as { job: string };
   const body = Buffer.from(JSON.stringify({ job, state: 'done', access: { ipv4: '203.0.113.66' } }));
   const signature = webhookSignature(webhookSecret(secret, 'provisioning'), body.toString());
   expect(readProvisioningCall(body, signature, 'another secret of a site')).toBeNull();
@@ -122,11 +122,11 @@ test('a signed call of that system lets the job be asked for at once, and believ
   expect(readProvisioningCall(body, signature, secret)).toBe(job);
   await hurryJob(platform.db, { jobId: job, adapter: 'proxmox' });
   await work(1);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   platform.clock.advance(-60_000);
   await hurryJob(platform.db, { jobId: job, adapter: 'webhook' });
   await work(1);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   const { access } = await platform.db
     .selectFrom('services')
     .select('access')
@@ -153,7 +153,7 @@ test('P72 it is asked what a machine has; what it says is compared, and no answe
   await work(1);
   const larger = ['دیسک: فروخته‌شده ۶۰ گیگابایت، روی سرور ۱۲۰ گیگابایت'];
   expect(await compare()).toEqual(larger);
-  const { body = '', signature } = heard.at(-1) ?? {};
+  const { body = '', signature } = received.at(-1) ?? {};
   expect(signature).toBe(webhookSignature(webhookSecret(secret, 'provisioning'), body));
   expect(JSON.parse(body)).toMatchObject({ action: 'inspect', service: { id, hostname: 'srv0.example.ir' } });
   expect(await compare(), 'a system that does not know the call').toEqual(larger);

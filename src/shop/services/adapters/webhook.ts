@@ -66,11 +66,11 @@ export function createWebhookProvisioner({ call, secret }: { call: Outgoing; sec
       const answer = await post({ job: jobId, action }, service, jobId);
       if (answer.status === 202) return { state: 'working', progress: { told: true }, lookAgainMs: pauseMs };
       if (answer.status !== 200) throw new Error(`the provider's system answered ${answer.status}`);
-      const told = answerOf200.safeParse(answer.json());
+      const parsed = answerOf200.safeParse(answer.json());
       // The response may contain a password, so it is not repeated in the error.
-      if (!told.success) throw new Error("the provider's system answered something that is not in the contract");
-      if (told.data.state === 'failed') return told.data;
-      const { access, password, sizes } = told.data;
+      if (!parsed.success) throw new Error("the provider's system answered something that is not in the contract");
+      if (parsed.data.state === 'failed') return parsed.data;
+      const { access, password, sizes } = parsed.data;
       return { state: 'done', access, ...(password !== '' && { secret: password }), ...(sizes && { sizes }) };
     },
     async inspect(service) {

@@ -19,7 +19,7 @@ export const identityTopic = 'identity';
 const payload = z.object({ userId: z.string(), pair: z.string() });
 
 /** Rate limit: each query costs money, and guessing national ids must not work. */
-const asking = { max: 5, seconds: 24 * 3600 };
+const checkLimit = { max: 5, seconds: 24 * 3600 };
 /** Provider failures before staff are alerted; retries continue. */
 const patience = 3;
 
@@ -32,11 +32,11 @@ export async function requestIdentityChecks(platform: Platform, userId?: string)
   for (const service of await readWaiting(platform.db, userId)) {
     const next = await nextOf(platform.db, service);
     if (next === 'asked') continue;
-    if (typeof next === 'string') await tell(platform.db, [service], next);
-    else if (await consumeSharedLimit(platform, `identity of ${service.userId}`, asking))
+    if (typeof next === 'string') await setProblem(platform.db, [service], next);
+    else if (await consumeSharedLimit(platform, `identity of ${service.userId}`, checkLimit))
       await runTransaction(platform, async (trx, touch) => {
         const { userId } = service;
-        await tell(trx, [service], '');
+        await setProblem(trx, [service], '');
         await enqueue(platform, trx, {
           topic: identityTopic,
           payload: { userId, pair: next.pair },
@@ -44,7 +44,7 @@ export async function requestIdentityChecks(platform: Platform, userId?: string)
         });
         touch('outbox');
       });
-    else await tell(platform.db, [service], identityProblems.limit);
+    else await setProblem(platform.db, [service], identityProblems.limit);
   }
 }
 
@@ -59,13 +59,13 @@ async function nextOf(db: Db, { userId, persons, missing }: Waiting, answered = 
   if (persons.length === 0) return missing;
   for (const person of persons) {
     if (person.pair === answered) continue;
-    const asked = await db
+    const pending = await db
       .selectFrom('outbox')
       .select('delivered_at')
       .where('dedupe_key', '=', keyOf(userId, person.pair))
       .executeTakeFirst();
-    if (!asked) return person;
-    if (asked.delivered_at === null) return 'asked';
+    if (!pending) return person;
+    if (pending.delivered_at === null) return 'asked';
   }
   return identityProblems.differs;
 }
@@ -90,7 +90,7 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
     const matches = await provider.matches(person).catch(async (thrown: unknown) => {
       if (event.attempt === patience)
         await runTransaction(platform, async (trx) => {
-          await tell(trx, services, identityProblems.unavailable);
+          await setProblem(trx, services, identityProblems.unavailable);
           await recordShopEvent(platform, trx, { kind: 'identity-unavailable', userId });
         });
       throw thrown;
@@ -120,7 +120,7 @@ async function refusePerson(trx: Db, waiting: Waiting[], pair: string): Promise<
   const refused: Waiting[] = [];
   for (const service of waiting)
     if ((await nextOf(trx, service, pair)) === identityProblems.differs) refused.push(service);
-  await tell(trx, refused, identityProblems.differs);
+  await setProblem(trx, refused, identityProblems.differs);
   return refused.length > 0;
 }
 
@@ -158,7 +158,7 @@ async function release(
     if (isPending) await queueJob(platform, trx, { serviceId: id, action: 'create' });
 }
 
-async function tell(db: Db, services: readonly Waiting[], problem: string): Promise<void> {
+async function setProblem(db: Db, services: readonly Waiting[], problem: string): Promise<void> {
   const ids = services.filter((service) => service.problem !== problem).map(({ id }) => id);
   if (ids.length > 0) await db.updateTable('services').set({ problem }).where('id', 'in', ids).execute();
 }

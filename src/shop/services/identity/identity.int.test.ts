@@ -17,17 +17,17 @@ import { createIdentityProvider } from './provider.ts';
 const [mobile, nationalId, token] = ['09121234567', '0013542419', 'a-token-of-zohal'];
 
 /** Requests to Zohal, its response, and everything logged meanwhile. */
-let asked: Array<{ path: string; authorization: string | undefined; body: unknown }>;
+let received: Array<{ path: string; authorization: string | undefined; body: unknown }>;
 let answers: Array<{ status?: number; body: unknown }>;
 let server: Server;
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 let logged: string;
 
 beforeEach(async () => {
-  [asked, answers, logged] = [[], [], ''];
+  [received, answers, logged] = [[], [], ''];
   server = createServer(async (request, response) => {
     const { authorization } = request.headers;
-    asked.push({ path: request.url ?? '', authorization, body: JSON.parse(await text(request)) });
+    received.push({ path: request.url ?? '', authorization, body: JSON.parse(await text(request)) });
     const { status = 200, body } = answers.shift() ?? { status: 500, body: '' };
     if (status === 0) return void request.socket.destroy();
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -47,7 +47,7 @@ const writeLog = (...parts: unknown[]) => {
 };
 const log = { debug: writeLog, info: writeLog, warn: writeLog, error: writeLog } as unknown as Log;
 
-const told = (matched: unknown) => ({ body: { result: 1, response_body: { data: { matched } } } });
+const bodyWith = (matched: unknown) => ({ body: { result: 1, response_body: { data: { matched } } } });
 
 /** Runs the background jobs; after a failure, advances past its backoff. */
 async function work(): Promise<void> {
@@ -77,9 +77,9 @@ async function buy(typed: { nationalId?: string; kind?: 'person' | 'company' } =
 describe('a service that waits for the identity of its buyer', () => {
   test('is made when Shahkar says that mobile and national id are of one person', async () => {
     const { service } = await buy({ nationalId });
-    answers = [told(true)];
+    answers = [bodyWith(true)];
     await work();
-    expect(asked).toEqual([
+    expect(received).toEqual([
       {
         path: '/api/v0/services/inquiry/shahkar',
         authorization: `Bearer ${token}`,
@@ -88,15 +88,15 @@ describe('a service that waits for the identity of its buyer', () => {
     ]);
     expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '', job: { action: 'create' } });
     await work();
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('waits in the queue of staff when it says otherwise, tells the buyer, and asks again for what they correct', async () => {
     const { id, userId, save, service, own } = await buy({ nationalId });
-    answers = [told(false), told(true)];
+    answers = [bodyWith(false), bodyWith(true)];
     await work();
     await work();
-    expect(asked, 'the same pair is asked for once').toHaveLength(1);
+    expect(received, 'the same pair is asked for once').toHaveLength(1);
     expect(await own()).toMatchObject({ waitsForIdentity: true, identityProblem: 'differs' });
     expect((await service())?.problem).toContain('یک نفر نیست');
     expect(await countWaitingServices(platform.db)).toBe(1);
@@ -111,16 +111,16 @@ describe('a service that waits for the identity of its buyer', () => {
 
     await save({ nationalId: '0499370899' });
     await work();
-    expect(asked[1]?.body).toEqual({ mobile, national_code: '0499370899' });
+    expect(received[1]?.body).toEqual({ mobile, national_code: '0499370899' });
     expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '' });
     expect(await countWaitingServices(platform.db)).toBe(0);
 
     // Another mobile is another person until verified.
     await runTransaction(platform, (trx) => changeMobile(platform, trx, { userId, mobile: '09350000000' }));
     await addServices(platform, { userId, needsIdentity: true, buyer: { nationalId: '0499370899' } });
-    answers = [told(true)];
+    answers = [bodyWith(true)];
     await work();
-    expect(asked[2]?.body).toEqual({ mobile: '09350000000', national_code: '0499370899' });
+    expect(received[2]?.body).toEqual({ mobile: '09350000000', national_code: '0499370899' });
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('a service that waits for the identity of its buyer', () => {
     ['answers a page', { body: '<html>' }],
   ])('stays as it is while Shahkar %s, comes to staff, and is made when it answers', async (_how, fault) => {
     const { service } = await buy({ nationalId });
-    answers = [fault, fault, fault, told(true)];
+    answers = [fault, fault, fault, bodyWith(true)];
     await work();
     expect(await service()).toMatchObject({ waitsForIdentity: true, problem: '' });
     await work();
@@ -154,7 +154,7 @@ describe('a service that waits for the identity of its buyer', () => {
     const [id = ''] = await addServices(platform, { userId: 'guest', needsIdentity: true });
     await work();
     expect((await findStaffService(platform.db, id))?.problem).toContain('با کد پیامکی تأیید نکرده است');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   describe('is asked for with the buyer of its order, whatever the account says by now', () => {
@@ -170,9 +170,9 @@ describe('a service that waits for the identity of its buyer', () => {
     ])('%s', async (_who, details) => {
       const { save, service, userId } = await buy({ nationalId });
       expect(await save(details)).toBe(true);
-      answers = [told(true)];
+      answers = [bodyWith(true)];
       await work();
-      expect(asked.map(({ body }) => body)).toEqual([{ mobile, national_code: nationalId }]);
+      expect(received.map(({ body }) => body)).toEqual([{ mobile, national_code: nationalId }]);
       expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '', job: { action: 'create' } });
       expect(await customerOf(platform, userId), 'the account itself').toMatchObject({ isIdentityVerified: false });
 
@@ -182,7 +182,7 @@ describe('a service that waits for the identity of its buyer', () => {
         needsIdentity: true,
         buyer: { nationalId: '0790419904' },
       });
-      answers = [told(false), told(false)];
+      answers = [bodyWith(false), bodyWith(false)];
       await work();
       await work();
       expect(await findStaffService(platform.db, id)).toMatchObject({ waitsForIdentity: true });
@@ -191,22 +191,22 @@ describe('a service that waits for the identity of its buyer', () => {
 
   test('who was known, named somebody else and corrects it is asked for again, and nothing waits without a reason', async () => {
     const { userId, save, service } = await buy({ nationalId });
-    answers = [told(true)];
+    answers = [bodyWith(true)];
     await work();
     await save({ nationalId: '0499370899' });
     const [second = ''] = await addServices(platform, {
       ...{ userId, needsIdentity: true, buyer: { nationalId: '0499370899' } },
     });
-    answers = [told(false)];
+    answers = [bodyWith(false)];
     await work();
     await save({ nationalId: '0790419904' });
-    answers = [told(false)];
+    answers = [bodyWith(false)];
     await work();
     await save({ nationalId: '0499370899' });
     await work();
     expect((await findStaffService(platform.db, second))?.problem).toContain('یک نفر نیست');
     await save();
-    answers = [told(true)];
+    answers = [bodyWith(true)];
     await work();
     expect(await findStaffService(platform.db, second)).toMatchObject({ waitsForIdentity: false, problem: '' });
     expect(await service()).toMatchObject({ waitsForIdentity: false });
@@ -215,18 +215,18 @@ describe('a service that waits for the identity of its buyer', () => {
   test('is not asked for when a test paid for it', async () => {
     await buy({ nationalId }, true);
     await work();
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('whoever tries one national id after the other is answered five times a day', async () => {
     const { save } = await buy({ nationalId });
-    answers = Array.from({ length: 9 }, () => told(false));
+    answers = Array.from({ length: 9 }, () => bodyWith(false));
     const ids = ['0499370899', '0790419904', '0084575948', '0963695398', '0684159415', '0067749828'];
     for (const id of ids) {
       await save({ nationalId: id });
       platform.clock.advance(-3_600_000);
       await work();
     }
-    expect(asked).toHaveLength(5);
+    expect(received).toHaveLength(5);
   });
 });

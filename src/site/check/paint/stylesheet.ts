@@ -16,7 +16,7 @@ export interface Stylesheet {
 }
 
 /** Properties that affect visible colours. */
-const told = /^(?:--[\w-]+|color|background(?:-color)?|opacity|position|clip-path)$/;
+const relevant = /^(?:--[\w-]+|color|background(?:-color)?|opacity|position|clip-path)$/;
 
 /** Reads the styles of a page as a wide screen with a pointer and scripts applies them. */
 export function parseStyles(css: string): Stylesheet {
@@ -105,7 +105,7 @@ function declarationsIn(text: string): Declarations {
       .slice(colon + 1)
       .replace(/\s*!important\s*$/, '')
       .trim();
-    if (colon > 0 && told.test(name)) found[name.startsWith('background') ? 'background' : name] = value;
+    if (colon > 0 && relevant.test(name)) found[name.startsWith('background') ? 'background' : name] = value;
   }
   return found;
 }

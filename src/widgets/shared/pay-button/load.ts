@@ -25,7 +25,7 @@ export async function loadPayButtons(
 export function payButtonAddress({ id }: { id: string }): AddressReader {
   const key = payButtonKey(id);
   return (query) => {
-    const told = query.get(key);
-    return told === 'failed' || told === 'buyer' ? { [key]: told } : {};
+    const reason = query.get(key);
+    return reason === 'failed' || reason === 'buyer' ? { [key]: reason } : {};
   };
 }

@@ -57,7 +57,8 @@ describe.each(['card-button', 'wallet-button'])('%s', (type) => {
 
   it('is told by the address why its form led back', async () => {
     const words = { plan: 'vps-de-1', errorText: 'نشد!' };
-    const of = async (told: string) => await render(words, { page: page({}, { address: { 'pay-abc1234': told } }) });
+    const of = async (reason: string) =>
+      await render(words, { page: page({}, { address: { 'pay-abc1234': reason } }) });
     expect(await of('failed')).toMatch(/<p class="problem" id="pay-abc1234" role="alert">نشد!<\/p>/);
     expect(await of('buyer')).toContain('نام و ایمیل');
   });

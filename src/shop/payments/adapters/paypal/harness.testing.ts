@@ -57,8 +57,8 @@ export const paypalHarness: MakeHarness = async (wrap) => {
     if (headers.authorization !== `Bearer ${canary}-token-${tokens}`)
       return { status: 401, body: { error: 'invalid_token' } };
     const key = String(headers['paypal-request-id'] ?? '');
-    const kept = answers.get(key);
-    if (kept) return kept;
+    const known = answers.get(key);
+    if (known) return known;
     const reply = work(call);
     if (key !== '') answers.set(key, reply);
     return reply;

@@ -46,11 +46,11 @@ export function createPaypal(
   const { currency, webhookId } = config;
   const { origin } = new URL(config.destination.url);
   const formOrigins = [visitorOrigins[origin] ?? origin];
-  const ask = createPaypalSession(config, { call, clock });
+  const request = createPaypalSession(config, { call, clock });
   const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
 
   async function find(ref: string): Promise<Order | null> {
-    const answer = await ask({ path: orderPath(ref) });
+    const answer = await request({ path: orderPath(ref) });
     return answer.status === 404 ? null : orderIn(answer);
   }
 
@@ -64,7 +64,7 @@ export function createPaypal(
   async function verify(attempt: GatewayAttempt, ref: string): Promise<GatewayResponse> {
     const found = await read(ref);
     if (found.state !== 'unverified') return found;
-    const answer = await ask({
+    const answer = await request({
       path: `${orderPath(ref)}/capture`,
       // Captured amounts are only returned on request.
       headers: { 'paypal-request-id': `capture-${attempt.id}`, prefer: 'return=representation' },
@@ -87,7 +87,7 @@ export function createPaypal(
     formOrigins,
 
     async start({ id, charge, callbackUrl, description }) {
-      const answer = await ask({
+      const answer = await request({
         path: '/v2/checkout/orders',
         headers: { 'paypal-request-id': `start-${id}`, prefer: 'return=minimal' },
         json: {
@@ -124,7 +124,7 @@ export function createPaypal(
       const found = ref === null ? null : await find(ref);
       const [taken] = found ? capturesOf(found) : [];
       if (!taken) throw new GatewayUnavailable('PayPal has taken nothing of this order');
-      const answer = await ask({
+      const answer = await request({
         path: `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`,
         headers: { 'paypal-request-id': `refund-${key}` },
         json: { amount: amountOf(charge) },
@@ -143,7 +143,7 @@ export function createPaypal(
       if (message === null) return null;
       // The event is returned byte for byte, since the signature covers its bytes.
       const signed = JSON.stringify({ ...sent, webhook_id: webhookId });
-      const answer = await ask({
+      const answer = await request({
         path: '/v1/notifications/verify-webhook-signature',
         raw: { type: 'application/json', text: `${signed.slice(0, -1)},"webhook_event":${text}}` },
       });
@@ -214,13 +214,13 @@ const event = z.object({
 });
 
 function messageIn(text: string): GatewayMessage | null {
-  let told: unknown;
+  let verification: unknown;
   try {
-    told = JSON.parse(text);
+    verification = JSON.parse(text);
   } catch {
     return null;
   }
-  const parsed = event.safeParse(told);
+  const parsed = event.safeParse(verification);
   if (!parsed.success) return null;
   const { id, event_type: kind, resource } = parsed.data;
   const order = kind.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;

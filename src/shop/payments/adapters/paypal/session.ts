@@ -11,16 +11,16 @@ export function createPaypalSession(
   { clientId, secret }: { clientId: string; secret: string },
   { call, clock }: { call: Outgoing; clock: Clock },
 ) {
-  let kept: { token: Promise<string>; until: number } | null = null;
+  let cached: { token: Promise<string>; until: number } | null = null;
 
   function tokenOf(): Promise<string> {
-    if (kept && clock.now() < kept.until) return kept.token;
-    const asked = { token: fetchToken(), until: Number.POSITIVE_INFINITY };
-    kept = asked;
-    asked.token.catch(() => {
-      if (kept === asked) kept = null;
+    if (cached && clock.now() < cached.until) return cached.token;
+    const fetched = { token: fetchToken(), until: Number.POSITIVE_INFINITY };
+    cached = fetched;
+    fetched.token.catch(() => {
+      if (cached === fetched) cached = null;
     });
-    return asked.token;
+    return fetched.token;
 
     async function fetchToken(): Promise<string> {
       const { status, body } = await callProvider(call, {
@@ -30,7 +30,7 @@ export function createPaypalSession(
       });
       if (status !== 200 || typeof body.access_token !== 'string')
         throw new GatewayUnavailable(`PayPal gives no token (${status})`);
-      asked.until = clock.now() + (Number(body.expires_in) || 0) * 1000 - marginMs;
+      fetched.until = clock.now() + (Number(body.expires_in) || 0) * 1000 - marginMs;
       return body.access_token;
     }
   }
@@ -44,7 +44,7 @@ export function createPaypalSession(
       });
     const answer = await send();
     if (answer.status !== 401) return answer;
-    kept = null;
+    cached = null;
     return await send();
   };
 }

@@ -49,8 +49,8 @@ export const stripeHarness: MakeHarness = async (wrap) => {
     if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return refuse(401, 'invalid_request_error', 'api_key_invalid');
     const key = String(headers['idempotency-key'] ?? '');
-    const kept = method === 'POST' ? answers.get(key) : undefined;
-    if (kept) return kept;
+    const known = method === 'POST' ? answers.get(key) : undefined;
+    if (known) return known;
     const reply = work(method, new URL(path, provider.url).pathname, new URLSearchParams(text));
     if (method === 'POST' && key !== '') answers.set(key, reply);
     return reply;

@@ -29,7 +29,7 @@ export function createStripe(
   async function retrieve(ref: string): Promise<Stripe.Checkout.Session | null> {
     const expand = ['payment_intent.latest_charge'];
     try {
-      return await answered(async () => (await client()).checkout.sessions.retrieve(ref, { expand }));
+      return await convertErrors(async () => (await client()).checkout.sessions.retrieve(ref, { expand }));
     } catch (thrown) {
       if (thrown instanceof GatewayRefusal) return null;
       throw thrown;
@@ -59,7 +59,7 @@ export function createStripe(
     formOrigins,
 
     async start({ id, charge, callbackUrl, description, email, createdAt }) {
-      const session = await answered(async () =>
+      const session = await convertErrors(async () =>
         (await client()).checkout.sessions.create(
           {
             mode: 'payment',
@@ -99,7 +99,7 @@ export function createStripe(
       const intent = ref === null ? null : (await retrieve(ref))?.payment_intent;
       const id = typeof intent === 'string' ? intent : intent?.id;
       if (id === undefined) throw new GatewayUnavailable('Stripe knows no payment of this session');
-      const refunded = await answered(async () =>
+      const refunded = await convertErrors(async () =>
         (await client()).refunds.create({ payment_intent: id, amount: minor }, { idempotencyKey: `refund-${key}` }),
       );
       if (refunded.status === 'failed' || refunded.status === 'canceled') throw refusalOf(label, refunded.status);
@@ -132,9 +132,9 @@ export function createStripe(
 }
 
 /** Calls the library and maps its errors to ours. */
-async function answered<T>(asked: () => Promise<T>): Promise<T> {
+async function convertErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await asked();
+    return await call();
   } catch (thrown) {
     const { type, code, statusCode } = thrown as Partial<Stripe.errors.StripeError>;
     if (type === 'StripeInvalidRequestError' || type === 'StripeCardError') throw refusalOf(label, code ?? 400);

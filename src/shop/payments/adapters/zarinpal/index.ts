@@ -29,10 +29,10 @@ export function createZarinpal(
   /** `data` and `errors` are lists when they are empty and objects when they are not. */
   async function post(path: string, values: Record<string, unknown>) {
     const { body } = await callProvider(call, { path, json: { merchant_id: merchant, ...values } });
-    const told = [body.data, body.errors].find((part) => isObject(part) && 'code' in part);
-    const code = isObject(told) ? Number(told.code) : Number.NaN;
-    if (!isObject(told) || !Number.isInteger(code)) throw new GatewayUnavailable('ZarinPal answered without a code');
-    return { code, data: told, raw: pick(told, recorded) };
+    const coded = [body.data, body.errors].find((part) => isObject(part) && 'code' in part);
+    const code = isObject(coded) ? Number(coded.code) : Number.NaN;
+    if (!isObject(coded) || !Number.isInteger(code)) throw new GatewayUnavailable('ZarinPal answered without a code');
+    return { code, data: coded, raw: pick(coded, recorded) };
   }
 
   async function inquire(authority: string): Promise<GatewayResponse> {

@@ -56,13 +56,20 @@ const zibalHarness: MakeHarness = async (wrap) => {
     const payment = payments.get(String(sent.trackId));
     if (typeof sent.trackId !== 'number' || !payment) return { body: { result: 203, message: 'invalid trackId' } };
     const { amount, orderId } = payment;
-    const told = { amount, orderId, cardNumber: `62741****${canary}`, refNumber: 1001, paidAt: '2026-01-01T00:00:00' };
-    if (path === '/v1/inquiry') return { body: { ...told, status: payment.status, result: 100, message: 'success' } };
+    const details = {
+      amount,
+      orderId,
+      cardNumber: `62741****${canary}`,
+      refNumber: 1001,
+      paidAt: '2026-01-01T00:00:00',
+    };
+    if (path === '/v1/inquiry')
+      return { body: { ...details, status: payment.status, result: 100, message: 'success' } };
     if (payment.status === 1) return { body: { result: 201, message: 'already verified' } };
     if (payment.status !== 2) return { body: { result: 202, message: 'not paid' } };
     payment.status = 1;
     payment.taken++;
-    return { body: { ...told, status: 1, result: 100, message: 'success' } };
+    return { body: { ...details, status: 1, result: 100, message: 'success' } };
   });
   const of = (ref: string) => payments.get(ref) as Payment;
   const callback = (ref: string, success: string) =>

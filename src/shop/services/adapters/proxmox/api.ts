@@ -15,13 +15,13 @@ export interface Machine {
 export type TaskState = 'running' | 'ok' | 'failed' | 'gone';
 
 /** Response body: for a rejected parameter, such as an unknown task id, `errors` has the reason. */
-interface Told {
+interface ApiBody {
   data?: unknown;
   message?: unknown;
   errors?: Record<string, unknown> | null;
 }
 
-const messageIn = ({ message, errors }: Told): string =>
+const messageIn = ({ message, errors }: ApiBody): string =>
   [message, ...Object.values(errors ?? {})]
     .flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
     .join(' ')
@@ -32,14 +32,14 @@ export function createProxmoxApi({ call, token, node }: { call: Outgoing; token:
   const headers = { authorization: `PVEAPIToken=${token}` };
   const root = `/api2/json/nodes/${encodeURIComponent(node)}`;
 
-  async function ask(request: OutgoingCall): Promise<{ status: number; data: unknown; message: string }> {
+  async function sendRequest(request: OutgoingCall): Promise<{ status: number; data: unknown; message: string }> {
     const answer = await call({ ...request, path: root + request.path, headers });
-    const body = answer.status === 401 ? {} : (answer.json() as Told);
+    const body = answer.status === 401 ? {} : (answer.json() as ApiBody);
     return { status: answer.status, data: body.data ?? null, message: messageIn(body) };
   }
 
   async function demand(request: OutgoingCall): Promise<unknown> {
-    const { status, data, message } = await ask(request);
+    const { status, data, message } = await sendRequest(request);
     if (status !== 200) throw new ProxmoxError(`Proxmox answered ${status}${message === '' ? '' : `: ${message}`}`);
     return data;
   }
@@ -75,7 +75,7 @@ export function createProxmoxApi({ call, token, node }: { call: Outgoing; token:
     },
     /** State of a task; `gone` if Proxmox no longer knows it, and then its effect must be inspected. */
     async task(upid: string): Promise<{ state: TaskState; reason: string }> {
-      const { status, data, message } = await ask({ path: `/tasks/${encodeURIComponent(upid)}/status` });
+      const { status, data, message } = await sendRequest({ path: `/tasks/${encodeURIComponent(upid)}/status` });
       if (status === 404 || (status !== 200 && /no such task|does not exist/i.test(message)))
         return { state: 'gone', reason: message };
       if (status !== 200) throw new ProxmoxError(`Proxmox answered ${status}${message === '' ? '' : `: ${message}`}`);

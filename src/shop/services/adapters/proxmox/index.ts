@@ -314,10 +314,10 @@ async function cardsOf(means: Means, { api, vmid, service }: Context): Promise<R
 async function wantedConfig(means: Means, context: Context): Promise<Record<string, string>> {
   const { api, vmid, service } = context;
   const { addresses } = means.config;
-  const kept = (await furtherOf(means, service)).length;
+  const further = (await furtherOf(means, service)).length;
   const surplus = Object.entries(await api.config(vmid)).flatMap(([name, value]) => {
     const card = Number(/^ipconfig(\d+)$/.exec(name)?.[1] ?? 0);
-    return addresses && card > kept && isInPool(addresses, textOf(value)) ? [name, `net${card}`] : [];
+    return addresses && card > further && isInPool(addresses, textOf(value)) ? [name, `net${card}`] : [];
   });
   return {
     ...sizeOf(service),

@@ -56,8 +56,8 @@ function adapterOf() {
     },
     call: createOutgoing({ destination, log }),
     takeId: (serviceId) => allocateServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
-    releasePlaces: (serviceId, keep) =>
-      releaseFurtherNumbers(platform, { serviceId, keep, range: 'proxmox-addresses' }),
+    releasePlaces: (serviceId, count) =>
+      releaseFurtherNumbers(platform, { serviceId, keep: count, range: 'proxmox-addresses' }),
     takePlaces: (serviceId, count) =>
       takeFurtherNumbers(platform, {
         serviceId,
