@@ -3,7 +3,7 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { readCatalogue } from '../catalogue/index.ts';
 import { rateAt, vatPart } from '../catalogue/quote.ts';
-import { type Buyer, ensureCustomer } from '../customers/index.ts';
+import { emptyBuyer, ensureCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import type { Shop } from '../payments/index.ts';
 
@@ -44,7 +44,7 @@ export async function invoiceAmount(
       userId,
       purpose: 'payment',
       vatRate,
-      buyer: { ...nobody, name: who.name, email: who.email },
+      buyer: { kind: 'person', ...emptyBuyer, name: who.name, email: who.email },
       quoteLines: [{ item: 0, kind: 'payment', label: sold.name, quantity: sold.quantity, unit, amount, vat }],
       isTest: shop.gateways.some(({ kind }) => kind === 'test'),
       dueAt: now + dueMs,
@@ -53,20 +53,6 @@ export async function invoiceAmount(
     return made?.id ?? null;
   });
 }
-
-const nobody: Buyer = {
-  kind: 'person',
-  name: '',
-  mobile: '',
-  email: '',
-  nationalId: '',
-  economicCode: '',
-  registrationNumber: '',
-  province: '',
-  city: '',
-  address: '',
-  postcode: '',
-};
 
 /** Unit price in whole Toman. Foreign amounts are rounded down, so that the gateway charges them to the cent. */
 async function priceOf({ rateOf }: Shop, { amount, currency }: AmountForSale): Promise<Rial | null> {

@@ -2,26 +2,12 @@ import type { Platform } from '../../platform/context.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { formatToman, type Rial, toman } from '../../platform/money.ts';
-import { type Buyer, customerOf } from '../customers/index.ts';
+import { customerOf, emptyBuyer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 
 /** Minimum and maximum of one top-up. */
 export const topUpLimits = { min: toman(10_000), max: toman(100_000_000) };
 const payableMs = 24 * 60 * 60_000;
-
-const nobody: Buyer = {
-  kind: 'person',
-  name: '',
-  mobile: '',
-  email: '',
-  nationalId: '',
-  economicCode: '',
-  registrationNumber: '',
-  province: '',
-  city: '',
-  address: '',
-  postcode: '',
-};
 
 /** Makes the invoice by which a customer adds to the balance; no VAT is due until the money buys something. */
 export async function createTopUp(
@@ -41,7 +27,7 @@ export async function createTopUp(
       purpose: 'top-up',
       quoteLines: [{ ...line, vat: toman(0) }],
       vatRate: 0,
-      buyer: { ...nobody, ...known, ...customer.buyer },
+      buyer: { kind: 'person', ...emptyBuyer, ...known, ...customer.buyer },
       isTest,
       siteSecret: secret,
       dueAt: platform.clock.now() + payableMs,
