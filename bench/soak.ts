@@ -23,7 +23,13 @@ const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
 const plan = options.short
-  ? { loadSeconds: 1, floodSeconds: 10, slowClients: 100, givesUpMs: null, faults: null }
+  ? {
+      loadSeconds: 1,
+      floodSeconds: process.env.TEST_FULL === '1' ? 10 : 2,
+      slowClients: 100,
+      givesUpMs: null,
+      faults: null,
+    }
   : {
       loadSeconds: 300,
       floodSeconds: 60,
