@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemPages } from '../../content/pages/index.ts';
 import { type AnyDb, readRows, tableNames } from '../platform/backup/rows.ts';
 import { readConfig } from '../platform/config.ts';
-import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
+import { createTestStore, isShortOnPostgres, type TestStore, testDialect } from '../platform/db/testing.ts';
 import { runTransaction } from '../platform/db/transaction.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import { startS3 } from '../platform/storage/testing.ts';
@@ -22,9 +22,6 @@ type Site = Awaited<ReturnType<typeof openUpToDate>>;
 
 const secret = 's'.repeat(32);
 const pages = ['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/contact/'];
-
-/** Files and wrong arguments reach no statement that differs by database; `npm run test:full` runs them there, too. */
-const isShortOnPostgres = testDialect === 'postgres' && process.env.TEST_FULL !== '1';
 
 let folder: string;
 let archive: string;

@@ -11,6 +11,12 @@ import { type Migrations, migrate } from './migrate.ts';
 /** Database of the data tests: `TEST_DB=sqlite` (the default) or `TEST_DB=postgres` with `TEST_DATABASE_URL`. */
 export const testDialect = process.env.TEST_DB === 'postgres' ? 'postgres' : 'sqlite';
 
+/**
+ * True on PostgreSQL in `npm test`: leaves out tests of rules whose statements other tests send there, too, and that have
+ * no two writers at once. `npm run test:full` runs them.
+ */
+export const isShortOnPostgres = testDialect === 'postgres' && process.env.TEST_FULL !== '1';
+
 export interface TestStore {
   /** Absent on SQLite. */
   url: string | undefined;
