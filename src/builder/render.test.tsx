@@ -130,7 +130,12 @@ describe('what in an address is for one visitor', () => {
   const printed: string[] = [];
   const asker = (type: string, privateKeys: string[]) =>
     defineWidget({
-      ...{ type, version: 1, schema: z.object({}), css: '', editor: {} as never, privateKeys },
+      type,
+      version: 1,
+      schema: z.object({}),
+      css: '',
+      editor: {} as never,
+      privateKeys,
       address: () => (query) => Object.fromEntries(query),
       view({ attrs, page }) {
         printed.push(type);

@@ -76,7 +76,11 @@ afterAll(() => server.close());
 
 const addPage = (slug: string, content: unknown[] = []) =>
   createPost(server.platform, {
-    ...{ type: 'page', slug, title: `عنوان ${slug}`, document: { version: 1, content }, authorId: null },
+    type: 'page',
+    slug,
+    title: `عنوان ${slug}`,
+    document: { version: 1, content },
+    authorId: null,
     status: 'published',
   } as never);
 
@@ -231,14 +235,16 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       const { orderId } = await placeOrder(buyer);
       await sendOrderLink(server.platform, { orderId, secret: secret(), by: 'staff' });
     },
-    ...{ shows: 'سرور آلمان', asks: false },
+    shows: 'سرور آلمان',
+    asks: false,
   },
   'invoice-paid': {
     async cause(buyer) {
       const { invoiceId } = await placeOrder(buyer);
       await settle(invoiceId);
     },
-    ...{ shows: 'سارا رضایی', asks: false },
+    shows: 'سارا رضایی',
+    asks: false,
   },
   'transfer-refused': {
     async cause(buyer) {
@@ -247,7 +253,8 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       const { attemptId } = await reportTransfer(platform, { invoiceId, trace: '40521873', paidOn: '۱۴۰۴/۰۸/۰۱' });
       await refuseTransfer(platform, { attemptId, staff: 's1', reason: 'در صورت‌حساب بانک نبود' });
     },
-    ...{ shows: 'name="way"', asks: false },
+    shows: 'name="way"',
+    asks: false,
   },
   'service-ready': { cause: runService, shows: label, asks: true },
   'identity-differs': {
@@ -255,7 +262,8 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       await addServices(server.platform, { userId, needsIdentity: true });
       await requestIdentityChecks(server.platform);
     },
-    ...{ shows: 'name="nationalId"', asks: true },
+    shows: 'name="nationalId"',
+    asks: true,
   },
   'identity-known': {
     async cause({ userId }) {
@@ -267,28 +275,32 @@ const cases: Readonly<Record<MessageKind, Case>> = {
         .execute();
       await confirmIdentity(server.platform, { serviceId, by: 'staff', reason: 'دیده شد' });
     },
-    ...{ shows: label, asks: true },
+    shows: label,
+    asks: true,
   },
   'renewal-invoice': {
     async cause(buyer) {
       await runService(buyer);
       await letPass(17);
     },
-    ...{ shows: 'name="way"', asks: false },
+    shows: 'name="way"',
+    asks: false,
   },
   'renewal-due': {
     async cause(buyer) {
       await runService(buyer);
       await letPass(17 + 7);
     },
-    ...{ shows: 'name="way"', asks: false },
+    shows: 'name="way"',
+    asks: false,
   },
   'renewal-overdue': {
     async cause(buyer) {
       await runService(buyer);
       await letPass(31);
     },
-    ...{ shows: 'name="way"', asks: false },
+    shows: 'name="way"',
+    asks: false,
   },
   'service-changed': {
     async cause(buyer) {
@@ -296,19 +308,24 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       const serviceId = await runService(buyer);
       await addTestPlan(platform, 'vps-de-2', 400_000);
       const started = await startUpgrade(platform, {
-        ...{ serviceId, userId: buyer.userId, plan: 'vps-de-2', secret: secret() },
+        serviceId,
+        userId: buyer.userId,
+        plan: 'vps-de-2',
+        secret: secret(),
       });
       if (!started.ok) throw new Error(started.message);
       await settle(started.invoiceId);
       await work();
     },
-    ...{ shows: 'طرح vps-de-2', asks: true },
+    shows: 'طرح vps-de-2',
+    asks: true,
   },
   'rebuild-planned': {
     async cause(buyer) {
       await scheduleDowngrade(server.platform, { ...(await smallerDisk(buyer)), rebuild: true });
     },
-    ...{ shows: label, asks: true },
+    shows: label,
+    asks: true,
   },
   'service-rebuilt': {
     async cause(buyer) {
@@ -317,7 +334,8 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       await payRenewal(buyer);
       await letPass(13);
     },
-    ...{ shows: 'طرح vps-de-0', asks: true },
+    shows: 'طرح vps-de-0',
+    asks: true,
   },
   'downgrade-dropped': {
     async cause(buyer) {
@@ -330,14 +348,16 @@ const cases: Readonly<Record<MessageKind, Case>> = {
         .execute();
       await letPass(20);
     },
-    ...{ shows: label, asks: true },
+    shows: label,
+    asks: true,
   },
   'service-suspended': {
     async cause(buyer) {
       await runService(buyer);
       await letPass(31 + 3);
     },
-    ...{ shows: 'name="way"', asks: false },
+    shows: 'name="way"',
+    asks: false,
   },
   'service-resumed': {
     async cause(buyer) {
@@ -345,14 +365,16 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       await letPass(31 + 3);
       await payRenewal(buyer);
     },
-    ...{ shows: label, asks: true },
+    shows: label,
+    asks: true,
   },
   'service-terminated': {
     async cause(buyer) {
       await runService(buyer);
       await letPass(31 + 3 + 14);
     },
-    ...{ shows: 'عنوان order', asks: false },
+    shows: 'عنوان order',
+    asks: false,
   },
   'money-kept': {
     async cause(buyer) {
@@ -364,14 +386,16 @@ const cases: Readonly<Record<MessageKind, Case>> = {
       ];
       for (const { attemptId } of attempts) await payAtBank(invoiceId, attemptId);
     },
-    ...{ shows: '۱۹۹٬۰۰۰ تومان', asks: true },
+    shows: '۱۹۹٬۰۰۰ تومان',
+    asks: true,
   },
   'refund-done': {
     async cause(buyer) {
       const id = await refund(buyer, 'manual');
       await completeRefund(server.platform, { id, version: 2, staff: 's2', trace: '123456' });
     },
-    ...{ shows: 'سارا رضایی', asks: false },
+    shows: 'سارا رضایی',
+    asks: false,
   },
   'refund-credited': { cause: (buyer) => refund(buyer, 'balance'), shows: '۹۹٬۰۰۰ تومان', asks: true },
 };
@@ -533,7 +557,11 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
         const { id } = await addPage('contact');
         const file = { key: `forms/${'ab'.repeat(16)}.pdf`, name: 'رسید.pdf', bytes: 10, type: 'application/pdf' };
         await storeSubmission(server.platform, {
-          ...{ postId: id, widgetId: 'frm0001', formName: 'تماس', attempt: 'a1', content: 'c1' },
+          postId: id,
+          widgetId: 'frm0001',
+          formName: 'تماس',
+          attempt: 'a1',
+          content: 'c1',
           fields: [{ id: 'file', type: 'upload', label: 'رسید', value: '', files: [file] }],
           meta: { path: '/contact/', title: 'تماس' },
           effects: { emails: ['staff@mizban.test'], subject: '', webhookUrl: '', baseUrl },
@@ -579,8 +607,17 @@ async function comment(text: string, parentId: number | null) {
     .where('path', '=', path)
     .executeTakeFirstOrThrow();
   const added = await addComment(server.platform, {
-    ...{ post: { id, title: 'سفارش', path }, parentId, text, url: '', baseUrl, user: null, commenterId: null },
-    ...{ name: `نام ${text.length}`, email: `a${text.length}@example.ir`, isTrapped: false, addressHash: text },
+    post: { id, title: 'سفارش', path },
+    parentId,
+    text,
+    url: '',
+    baseUrl,
+    user: null,
+    commenterId: null,
+    name: `نام ${text.length}`,
+    email: `a${text.length}@example.ir`,
+    isTrapped: false,
+    addressHash: text,
   });
   if (!added.ok) throw new Error(added.reason);
   return added;

@@ -69,8 +69,11 @@ describe('after an outage what waits leaves within a minute', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const worker = outboxWith({
-      ...{ SMS_PROVIDER: 'kavenegar', SMS_KEY: 'secret-key-1234', SMS_URL: `http://127.0.0.1:${port}` },
-      ...{ SMS_TEMPLATE_CODE: 'code', SMS_TEMPLATE_READY: 'ready' },
+      SMS_PROVIDER: 'kavenegar',
+      SMS_KEY: 'secret-key-1234',
+      SMS_URL: `http://127.0.0.1:${port}`,
+      SMS_TEMPLATE_CODE: 'code',
+      SMS_TEMPLATE_READY: 'ready',
     });
     const message = { mobile: '09123456789', kind: 'ready', values: ['سرور'] } as const;
     const send = (dedupeKey: string) => enqueueSms(platform, platform.db, { message, dedupeKey });

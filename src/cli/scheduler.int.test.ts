@@ -73,8 +73,16 @@ describe('moments', () => {
   test('a coupon begins and ends on pages at its own times', async () => {
     const now = platform.clock.now();
     const coupon = {
-      ...{ code: 'YALDA', kind: 'percent' as const, amount: 10, plans: [], cycles: [], active: true },
-      ...{ maxUses: null, maxPerCustomer: null, startsAt: now + 1_000, endsAt: now + 5_000 },
+      code: 'YALDA',
+      kind: 'percent' as const,
+      amount: 10,
+      plans: [],
+      cycles: [],
+      active: true,
+      maxUses: null,
+      maxPerCustomer: null,
+      startsAt: now + 1_000,
+      endsAt: now + 5_000,
     };
     let id = 0;
     const begun = await armedBy(async () => {

@@ -165,11 +165,21 @@ it('what happened to a service is listed where its state is told, and by no list
   const { platform } = server;
   const term = await findTerm(platform, { taxonomy: 'category', slug: 'incidents' });
   await createPost(platform, {
-    ...{ type: 'post', slug: 'cut-cable', title: 'کابلی که پاره شد', excerpt: 'ده دقیقه', authorId: null },
-    ...{ document: { version: 1, content: [] }, status: 'published', termIds: [term?.id ?? 0] },
+    type: 'post',
+    slug: 'cut-cable',
+    title: 'کابلی که پاره شد',
+    excerpt: 'ده دقیقه',
+    authorId: null,
+    document: { version: 1, content: [] },
+    status: 'published',
+    termIds: [term?.id ?? 0],
   });
   await createPost(platform, {
-    ...{ type: 'post', slug: 'of-use', title: 'نوشته‌ای که به کار می‌آید', authorId: null, status: 'published' },
+    type: 'post',
+    slug: 'of-use',
+    title: 'نوشته‌ای که به کار می‌آید',
+    authorId: null,
+    status: 'published',
     document: { version: 1, content: [] },
   });
   const tellsOfIt = async (path: string) => (await (await server.request(path)).text()).includes('/blog/cut-cable/');

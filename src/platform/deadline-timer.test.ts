@@ -33,7 +33,12 @@ function createTest(moments: number[]) {
   /** Runs everything that does not wait for a timer. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    ...{ clock, rings, asked: calls, moments, fails, alarm },
+    clock,
+    rings,
+    asked: calls,
+    moments,
+    fails,
+    alarm,
     waits: () => timer?.ms ?? null,
     async arm() {
       alarm.arm();

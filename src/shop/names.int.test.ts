@@ -86,8 +86,14 @@ describe('among thousands', () => {
       .insertInto('user')
       .values(
         some.map((at) => ({
-          ...{ id: keyOf(at), name: `خریدار ${70_000 + at}`, email: `u${70_000 + at}@example.ir`, image: null },
-          ...{ emailVerified: isPostgres ? true : 1, role: 'customer' as const, createdAt: time, updatedAt: time },
+          id: keyOf(at),
+          name: `خریدار ${70_000 + at}`,
+          email: `u${70_000 + at}@example.ir`,
+          image: null,
+          emailVerified: isPostgres ? true : 1,
+          role: 'customer' as const,
+          createdAt: time,
+          updatedAt: time,
         })),
       )
       .execute();
@@ -95,8 +101,12 @@ describe('among thousands', () => {
       .insertInto('customers')
       .values(
         some.map((at) => ({
-          ...{ user_id: keyOf(at), mobile: null, mobile_verified_at: null, identity_verified_at: null },
-          ...{ buyer: buyerOf(at), created_at: at },
+          user_id: keyOf(at),
+          mobile: null,
+          mobile_verified_at: null,
+          identity_verified_at: null,
+          buyer: buyerOf(at),
+          created_at: at,
         })),
       )
       .execute();
@@ -104,9 +114,19 @@ describe('among thousands', () => {
       .insertInto('orders')
       .values(
         some.map((at) => ({
-          ...{ id: keyOf(at), code: String(50_000_000 + at), user_id: keyOf(at), state: 'placed' as const, is_test: 0 },
-          ...{ idempotency_key: keyOf(at), request_hash: '', coupon: '', secret_hash: keyOf(at) },
-          ...{ quote: encodeJson({ dueNow: 0 } as Quote), buyer: buyerOf(at), placed_at: at, expires_at: at },
+          id: keyOf(at),
+          code: String(50_000_000 + at),
+          user_id: keyOf(at),
+          state: 'placed' as const,
+          is_test: 0,
+          idempotency_key: keyOf(at),
+          request_hash: '',
+          coupon: '',
+          secret_hash: keyOf(at),
+          quote: encodeJson({ dueNow: 0 } as Quote),
+          buyer: buyerOf(at),
+          placed_at: at,
+          expires_at: at,
         })),
       )
       .execute();
@@ -114,17 +134,24 @@ describe('among thousands', () => {
       .insertInto('invoices')
       .values(
         some.map((at) => ({
-          ...{ id: keyOf(at), user_id: keyOf(at), purpose: 'order' as const, order_id: keyOf(at), service_id: null },
-          ...{
-            period_start: null,
-            state: 'paid' as const,
-            number: 90_000 + at,
-            is_test: 0,
-            total_rial: 1,
-            vat_rial: 0,
-          },
-          ...{ vat_rate: 0, buyer: buyerOf(at), secret_hash: keyOf(at), created_at: at, due_at: at },
-          ...{ paid_at: at, paid_by: 'zarinpal' },
+          id: keyOf(at),
+          user_id: keyOf(at),
+          purpose: 'order' as const,
+          order_id: keyOf(at),
+          service_id: null,
+          period_start: null,
+          state: 'paid' as const,
+          number: 90_000 + at,
+          is_test: 0,
+          total_rial: 1,
+          vat_rial: 0,
+          vat_rate: 0,
+          buyer: buyerOf(at),
+          secret_hash: keyOf(at),
+          created_at: at,
+          due_at: at,
+          paid_at: at,
+          paid_by: 'zarinpal',
         })),
       )
       .execute();
@@ -132,10 +159,25 @@ describe('among thousands', () => {
       .insertInto('payment_attempts')
       .values(
         some.map((at) => ({
-          ...{ id: keyOf(at), secret_hash: keyOf(at), invoice_id: keyOf(at), gateway: 'zarinpal' },
-          ...{ ref: `A${String(70_000 + at).padStart(35, '0')}`, state: 'settled' as const, reason: '', is_test: 0 },
-          ...{ amount_rial: 1, currency: 'IRR' as const, minor_amount: 1, rate: null, rate_at: null, redirect: null },
-          ...{ raw: null, created_at: at, expires_at: at, check_at: null, settled_at: at },
+          id: keyOf(at),
+          secret_hash: keyOf(at),
+          invoice_id: keyOf(at),
+          gateway: 'zarinpal',
+          ref: `A${String(70_000 + at).padStart(35, '0')}`,
+          state: 'settled' as const,
+          reason: '',
+          is_test: 0,
+          amount_rial: 1,
+          currency: 'IRR' as const,
+          minor_amount: 1,
+          rate: null,
+          rate_at: null,
+          redirect: null,
+          raw: null,
+          created_at: at,
+          expires_at: at,
+          check_at: null,
+          settled_at: at,
         })),
       )
       .execute();
@@ -143,9 +185,19 @@ describe('among thousands', () => {
       .insertInto('refunds')
       .values(
         some.map((at) => ({
-          ...{ id: keyOf(at), invoice_id: keyOf(at), user_id: keyOf(at), attempt_id: null, amount_rial: 1 },
-          ...{ method: 'manual' as const, state: 'done' as const, reason: '', asked_by: null, decided_by: null },
-          ...{ trace: '', created_at: at, done_at: at },
+          id: keyOf(at),
+          invoice_id: keyOf(at),
+          user_id: keyOf(at),
+          attempt_id: null,
+          amount_rial: 1,
+          method: 'manual' as const,
+          state: 'done' as const,
+          reason: '',
+          asked_by: null,
+          decided_by: null,
+          trace: '',
+          created_at: at,
+          done_at: at,
         })),
       )
       .execute();
@@ -159,12 +211,33 @@ describe('among thousands', () => {
       .insertInto('services')
       .values(
         some.map((at) => ({
-          ...{ id: keyOf(at), user_id: keyOf(at), order_item_id: keyOf(at), order_id: keyOf(at), label: 'پایه' },
-          ...{ hostname: `srv${70_000 + at}.example.ir`, selection: encodeJson({} as SoldSelection), cycle: 'monthly' },
-          ...{ calendar: 'gregorian', state: 'active', is_test: 0, adapter: 'manual', remote: encodeJson({}) },
-          ...{ access: encodeJson({}), anchor_at: null, paid_months: 1, paid_until: null, period_start: null },
-          ...{ period_months: 1, period_rial: 0, renewal_rial: 0, next_selection: null, next_from: null },
-          ...{ suspended_for: null, needs_identity: 0, problem: '', created_at: at },
+          id: keyOf(at),
+          user_id: keyOf(at),
+          order_item_id: keyOf(at),
+          order_id: keyOf(at),
+          label: 'پایه',
+          hostname: `srv${70_000 + at}.example.ir`,
+          selection: encodeJson({} as SoldSelection),
+          cycle: 'monthly',
+          calendar: 'gregorian',
+          state: 'active',
+          is_test: 0,
+          adapter: 'manual',
+          remote: encodeJson({}),
+          access: encodeJson({}),
+          anchor_at: null,
+          paid_months: 1,
+          paid_until: null,
+          period_start: null,
+          period_months: 1,
+          period_rial: 0,
+          renewal_rial: 0,
+          next_selection: null,
+          next_from: null,
+          suspended_for: null,
+          needs_identity: 0,
+          problem: '',
+          created_at: at,
         })) as never,
       )
       .execute();

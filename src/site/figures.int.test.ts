@@ -14,7 +14,12 @@ let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 
 const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props });
 const price = (thousands: number): PlanInput => ({
-  ...{ slug: 'host-1', code: 'HOST-1', name: 'نوپا', category: 'hosting', line: 'linux', specs: null },
+  slug: 'host-1',
+  code: 'HOST-1',
+  name: 'نوپا',
+  category: 'hosting',
+  line: 'linux',
+  specs: null,
   product: 'shared-hosting',
   prices: [{ cycle: 'monthly', amount: toman(thousands * 1000) }],
 });
@@ -32,7 +37,10 @@ beforeAll(async () => {
   ];
   await createPost(platform, {
     ...post,
-    ...{ title: 'هاست', slug: 'hosting', excerpt: 'شروع از {{from:hosting}}', document: { version: 1, content } },
+    title: 'هاست',
+    slug: 'hosting',
+    excerpt: 'شروع از {{from:hosting}}',
+    document: { version: 1, content },
   });
   const plain = { version: 1, content: [content[2]] };
   await createPost(platform, { ...post, title: 'بخش‌ها', slug: 'sections', document: { version: 1, content } });
@@ -62,7 +70,13 @@ function createRenderer(onKeep = () => {}) {
   });
   const assets = { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' };
   const { renderPost } = createPageRenderer({
-    ...{ platform, registry, assets, baseUrl: 'https://mizban.test', nonce: () => 'x', sections, reads },
+    platform,
+    registry,
+    assets,
+    baseUrl: 'https://mizban.test',
+    nonce: () => 'x',
+    sections,
+    reads,
   });
   return async (path: string) => {
     const post = await findPublicPost(platform, { path });

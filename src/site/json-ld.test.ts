@@ -10,17 +10,27 @@ import { faultsInFacts } from './schema-org.testing.ts';
 const testPage: PageContext = { ...anyPage, site: { ...anyPage.site, baseUrl: 'https://example.test' } };
 const offers: PageOffer[] = [
   {
-    ...{ name: 'پایه', sku: 'VPS-DE-1', kind: 'vps', price: toman(199_000), per: 'month' },
+    name: 'پایه',
+    sku: 'VPS-DE-1',
+    kind: 'vps',
+    price: toman(199_000),
+    per: 'month',
     periods: [
       { months: 1, price: toman(199_000), setup: toman(90_000) },
       { months: 12, price: toman(1_990_000), setup: toman(0) },
     ],
-    ...{ path: '/order/?plan=vps-de-1', isAvailable: true },
+    path: '/order/?plan=vps-de-1',
+    isAvailable: true,
   },
   {
-    ...{ name: 'رشد', sku: 'VPS-DE-2', kind: 'vps', price: toman(349_000), per: 'year' },
+    name: 'رشد',
+    sku: 'VPS-DE-2',
+    kind: 'vps',
+    price: toman(349_000),
+    per: 'year',
     periods: [{ months: 24, price: toman(698_000), setup: toman(0) }],
-    ...{ path: '/order/?plan=vps-de-2', isAvailable: false },
+    path: '/order/?plan=vps-de-2',
+    isAvailable: false,
   },
 ];
 const image = 'https://example.test/share/1.png';
@@ -28,8 +38,11 @@ const image = 'https://example.test/share/1.png';
 const now = Date.UTC(2026, 10, 17);
 const on = (post: Partial<PageContext['post']>, input: PageFacts = {}, more: Partial<PageContext> = {}) =>
   jsonLd({
-    ...{ page: { ...testPage, ...more, post: { ...testPage.post, ...post } }, settings: defaultSettings },
-    ...{ facts: input, image, now },
+    page: { ...testPage, ...more, post: { ...testPage.post, ...post } },
+    settings: defaultSettings,
+    facts: input,
+    image,
+    now,
   });
 const facts = (input: PageFacts = {}) => on({}, input);
 const typesOf = (list: object[]) => list.map((one) => (one as { '@type': string })['@type']);
@@ -136,7 +149,10 @@ describe('what search engines are told', () => {
       { network: 'x', url: '' },
     ];
     const known = jsonLd({
-      ...{ page: { ...testPage, post: { ...testPage.post, path: '/' } }, facts: {}, image, now },
+      page: { ...testPage, post: { ...testPage.post, path: '/' } },
+      facts: {},
+      image,
+      now,
       settings: { ...defaultSettings, social, phone: '02188001122', email: 'info@mizban.ir' },
     });
     const companyFacts = { telephone: '02188001122', email: 'info@mizban.ir', sameAs: ['https://t.me/mizban'] };

@@ -24,7 +24,8 @@ const picture = (width: number) =>
     content: Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><path d="M0 0h9v9z"/></svg>`,
     ),
-    ...{ alt: 'نما', title: 'نما' },
+    alt: 'نما',
+    title: 'نما',
   });
 const documentOf = (...content: object[]) => ({ version: 1, content });
 const plan = (number: number, price: number): PlanInput => ({
@@ -76,8 +77,12 @@ beforeAll(async () => {
   pictureId = (await picture(20)).id;
   const posts = ['یکم', 'دوم'].map((title, index) =>
     create({
-      ...{ type: 'post', title, slug: `post-${index}`, document: documentOf() },
-      ...{ termIds: index === 0 ? [topic] : [topic, other], featuredMediaId: pictureId },
+      type: 'post',
+      title,
+      slug: `post-${index}`,
+      document: documentOf(),
+      termIds: index === 0 ? [topic] : [topic, other],
+      featuredMediaId: pictureId,
     }),
   );
   [postId = 0] = await Promise.all(posts.map(async (post) => (await post).id));
@@ -151,8 +156,12 @@ describe('a page that is rendered again', () => {
       {
         change: () =>
           createPost(platform, {
-            ...{ type: 'post', title: 'سوم', slug: 'post-2', document: documentOf() },
-            ...{ status: 'published', authorId: null },
+            type: 'post',
+            title: 'سوم',
+            slug: 'post-2',
+            document: documentOf(),
+            status: 'published',
+            authorId: null,
           }),
         shows: 'سوم',
       },

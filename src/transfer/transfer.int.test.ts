@@ -51,8 +51,15 @@ async function fill(site: Site): Promise<void> {
   const page = await createPost(site, { ...base, type: 'page', slug: 'a', title: 'الف', status: 'published' });
   await createPost(site, { ...base, type: 'page', slug: 'b', title: 'ب', status: 'published', parentId: page.id });
   await createPost(site, {
-    ...{ ...base, type: 'post', slug: 'c', title: 'پ', status: 'published', termIds: [parent.id, child.id] },
-    ...{ featuredMediaId: picture.id, commentsOpen: false, excerpt: 'چکیده' },
+    ...base,
+    type: 'post',
+    slug: 'c',
+    title: 'پ',
+    status: 'published',
+    termIds: [parent.id, child.id],
+    featuredMediaId: picture.id,
+    commentsOpen: false,
+    excerpt: 'چکیده',
     authorId: userId,
   });
   await createPost(site, { ...base, type: 'popup', title: 'پاپ‌آپ', document: { ...document, posts: [page.id] } });
@@ -62,16 +69,27 @@ async function fill(site: Site): Promise<void> {
     .execute();
   await site.db.insertInto('vat_rates').values({ from_at: 1_900_000_000_000, rate: 1_200 }).execute();
   await saveDraft(site, {
-    ...{ postId: page.id, title: 'الف تازه', document: { text: 'متن تازه' }, authorId: null },
+    postId: page.id,
+    title: 'الف تازه',
+    document: { text: 'متن تازه' },
+    authorId: null,
     baseRevisionId: page.draftRevisionId,
   });
   await updatePost(site, { postId: page.id, changes: { changesAt: site.clock.now() + 3_600_000 } });
   await upsertPlan(site, {
-    ...{ slug: 'p-1', code: 'P-1', name: 'پلن', category: 'vps', line: 'linux' },
+    slug: 'p-1',
+    code: 'P-1',
+    name: 'پلن',
+    category: 'vps',
+    line: 'linux',
     specs: testSpecs,
     prices: [{ cycle: 'monthly', amount: 1_000_000, renewal: 1_200_000, setup: 50_000 }],
-    ...{ product: 'dedicated', calendar: 'jalali', stockCount: 4, needsIdentity: true },
-    ...{ delivery: 'proxmox', deliverySettings: { template: '9000' } },
+    product: 'dedicated',
+    calendar: 'jalali',
+    stockCount: 4,
+    needsIdentity: true,
+    delivery: 'proxmox',
+    deliverySettings: { template: '9000' },
   });
   const free = { setup: 0, monthly: 0 };
   const choices = [{ slug: 'none', name: 'بی‌پنل', lines: [], ...free }];
@@ -80,8 +98,17 @@ async function fill(site: Site): Promise<void> {
   await site.db
     .insertInto('coupons')
     .values({
-      ...{ code: 'YALDA', kind: 'percent', amount: 20, plans: '["p-1"]', cycles: '["annual"]', max_uses: 50, used: 3 },
-      ...{ max_per_customer: 1, starts_at: null, ends_at: 1_800_000_000_000, active: 1 },
+      code: 'YALDA',
+      kind: 'percent',
+      amount: 20,
+      plans: '["p-1"]',
+      cycles: '["annual"]',
+      max_uses: 50,
+      used: 3,
+      max_per_customer: 1,
+      starts_at: null,
+      ends_at: 1_800_000_000_000,
+      active: 1,
     })
     .execute();
   await saveMenu(site, { location: 'main', name: 'اصلی', items: [{ label: 'الف', postId: page.id, children: [] }] });
@@ -291,7 +318,11 @@ describe('an archive of the content', () => {
   test('P69 with large pages comes out in parts that are taken', async () => {
     for (let at = 0; at < 4; at += 1)
       await createPost(from, {
-        ...{ type: 'page', slug: `large-${at}`, title: 'بزرگ', status: 'published', authorId: null },
+        type: 'page',
+        slug: `large-${at}`,
+        title: 'بزرگ',
+        status: 'published',
+        authorId: null,
         document: { text: 'متن', filler: 'x'.repeat(3_000_000) },
       });
     const archive = await archiveOf(from);

@@ -60,7 +60,9 @@ test('every change that visitors see is noted once; drafts and what asks to be l
 test('a message names the site, its key and the address; a refusal is final, a failure is not', async () => {
   const { port } = service.address() as AddressInfo;
   const handle = createIndexNowHandler({
-    ...{ platform: { log: silentLog }, baseUrl: 'https://mizban.test', secret: 's' },
+    platform: { log: silentLog },
+    baseUrl: 'https://mizban.test',
+    secret: 's',
     destination: { url: `http://127.0.0.1:${port}`, loopback: true },
   });
   const event = { id: 1, topic: 'index-now', payload: { path: '/سرور/' }, attempt: 1 };
@@ -68,7 +70,10 @@ test('a message names the site, its key and the address; a refusal is final, a f
   const key = indexNowKey('s');
   expect(logged).toEqual([
     {
-      ...{ path: '/indexnow', host: 'mizban.test', key, keyLocation: `https://mizban.test/${key}.txt` },
+      path: '/indexnow',
+      host: 'mizban.test',
+      key,
+      keyLocation: `https://mizban.test/${key}.txt`,
       urlList: [`https://mizban.test/${encodeURI('سرور')}/`],
     },
   ]);

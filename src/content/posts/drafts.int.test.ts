@@ -38,7 +38,13 @@ beforeEach(async () => {
     await platform.db
       .insertInto('user')
       .values({
-        ...{ id, name, email: `${id}@mizban.test`, image: null, role: 'editor', createdAt: moment, updatedAt: moment },
+        id,
+        name,
+        email: `${id}@mizban.test`,
+        image: null,
+        role: 'editor',
+        createdAt: moment,
+        updatedAt: moment,
         emailVerified: flagOf(platform, true),
       })
       .execute();

@@ -56,8 +56,14 @@ async function person(id: string, values: { email?: string; lockedAt?: number } 
   await platform.db
     .insertInto('user')
     .values({
-      ...{ id, name: 'نرگس', email: `${id}@mizban.example`, emailVerified: flagOf(platform, true), image: null },
-      ...{ role: 'editor', createdAt: time, updatedAt: time },
+      id,
+      name: 'نرگس',
+      email: `${id}@mizban.example`,
+      emailVerified: flagOf(platform, true),
+      image: null,
+      role: 'editor',
+      createdAt: time,
+      updatedAt: time,
       ...values,
     })
     .execute();
@@ -192,7 +198,10 @@ describe('changes of a public post that have a time', () => {
     const later = platform.clock.now() + hour;
     const { id: draftId } = await createPost(platform, { type: 'page', title: 'x', document, authorId: null });
     const { id: same } = await createPost(platform, {
-      ...{ type: 'page', title: 'x', document, authorId: null },
+      type: 'page',
+      title: 'x',
+      document,
+      authorId: null,
       status: 'published',
     });
     const { id } = await withChanges();
@@ -376,7 +385,10 @@ describe('the next moment', () => {
     const now = platform.clock.now();
     expect(await nextDue(platform, now)).toBe(null);
     const { id: ends } = await createPost(platform, {
-      ...{ type: 'page', title: 'x', document, authorId: null },
+      type: 'page',
+      title: 'x',
+      document,
+      authorId: null,
       status: 'published',
     });
     await change(ends, { unpublishAt: now + 3 * hour });

@@ -76,9 +76,15 @@ export async function listRatings({ db, clock }: Platform, query: RatingList): P
             .execute(),
         ]);
         return {
-          ...{ id: `${postId}-${slug}`, postId, slug, title, path },
-          ...{ count: rating.count, average: averageOf(rating, 5) },
-          ...{ spread: spreadOf(points), bursts: findBursts(latest) },
+          id: `${postId}-${slug}`,
+          postId,
+          slug,
+          title,
+          path,
+          count: rating.count,
+          average: averageOf(rating, 5),
+          spread: spreadOf(points),
+          bursts: findBursts(latest),
         };
       }),
     ),

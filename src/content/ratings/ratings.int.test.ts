@@ -205,8 +205,15 @@ describe('for staff', () => {
     await cast(10, { id: 'b' }, { postId: other, slug: 'support', best: 10 });
     expect(await list()).toEqual([
       {
-        ...{ id: `${postId}-default`, postId, slug: 'default', title: 'vps', path: '/vps/' },
-        ...{ count: 4, average: 3.8, spread: [1, 0, 0, 1, 2], bursts: [] },
+        id: `${postId}-default`,
+        postId,
+        slug: 'default',
+        title: 'vps',
+        path: '/vps/',
+        count: 4,
+        average: 3.8,
+        spread: [1, 0, 0, 1, 2],
+        bursts: [],
       },
       expect.objectContaining({ slug: 'support', count: 1, average: 5, spread: [0, 0, 0, 0, 1] }),
     ]);

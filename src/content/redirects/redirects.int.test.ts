@@ -47,7 +47,12 @@ describe('redirects by staff', () => {
   test('lead to a page wherever it goes, to an address, or to another site', async () => {
     const { id } = await page('new');
     expect(await save('/Old.html', '/new')).toMatchObject({
-      ...{ from: '/Old.html', to: '/new/', post: { id, title: 'new' }, leads: true, through: [], shortened: 0 },
+      from: '/Old.html',
+      to: '/new/',
+      post: { id, title: 'new' },
+      leads: true,
+      through: [],
+      shortened: 0,
     });
     await save('/panel', 'https://panel.example/login');
     await save('/cheap', '/new/?sort=price');
@@ -187,7 +192,10 @@ describe('addresses under which nothing was found', () => {
       await tally.flush();
     }
     const { total, rows } = await listMissing(platform, {
-      ...{ page: 1, perPage: 1, sort: '-count', dismissed: false },
+      page: 1,
+      perPage: 1,
+      sort: '-count',
+      dismissed: false,
     });
     expect(total).toBe(5_000);
     expect(rows).toMatchObject([{ address: '/often/', count: 3 }]);

@@ -26,9 +26,18 @@ test('what staff found posts by before is kept, and what had no names gets them'
   await opened.db
     .insertInto('comments')
     .values({
-      ...{ post_id: 10_000, parent_id: null, author_name: 'سارا', author_email: 'sara@example.ir', author_url: '' },
-      ...{ user_id: null, commenter_id: null, content: 'چه خوب', status: 'approved', address_hash: '' },
-      ...{ created_at: 1, moderation_hash: '' },
+      post_id: 10_000,
+      parent_id: null,
+      author_name: 'سارا',
+      author_email: 'sara@example.ir',
+      author_url: '',
+      user_id: null,
+      commenter_id: null,
+      content: 'چه خوب',
+      status: 'approved',
+      address_hash: '',
+      created_at: 1,
+      moderation_hash: '',
     })
     .execute();
 
@@ -41,8 +50,16 @@ test('what staff found posts by before is kept, and what had no names gets them'
   const { id } = await createPost(site, { type: 'post', title: 'تازه', document: {}, authorId: null });
   expect(await posts('تاز')).toEqual([id]);
   await addComment(site, {
-    ...{ post: { id: 10_000, title: '', path: '/' }, parentId: null, name: 'امید', email: 'o@example.ir', url: '' },
-    ...{ text: 'سپاس', user: { id: 'u', isStaff: true }, commenterId: null, isTrapped: false, addressHash: '' },
+    post: { id: 10_000, title: '', path: '/' },
+    parentId: null,
+    name: 'امید',
+    email: 'o@example.ir',
+    url: '',
+    text: 'سپاس',
+    user: { id: 'u', isStaff: true },
+    commenterId: null,
+    isTrapped: false,
+    addressHash: '',
     baseUrl: '',
   });
   expect((await listComments(site, { ...page, q: 'سپاس' })).total).toBe(1);

@@ -31,8 +31,16 @@ async function addPost(title: string): Promise<number> {
 async function comment(text: string, { name = 'سارا', post = postId } = {}): Promise<number> {
   site.clock.advance(60_000);
   const added = await addComment(site, {
-    ...{ post: { id: post, title: 'x', path: '/blog/x/' }, parentId: null, name, email: 'sara.amini@example.ir' },
-    ...{ url: '', text, user: { id: 'u', isStaff: true }, commenterId: null, isTrapped: false, addressHash: 'h' },
+    post: { id: post, title: 'x', path: '/blog/x/' },
+    parentId: null,
+    name,
+    email: 'sara.amini@example.ir',
+    url: '',
+    text,
+    user: { id: 'u', isStaff: true },
+    commenterId: null,
+    isTrapped: false,
+    addressHash: 'h',
     baseUrl: 'https://mizban.test',
   });
   if (!added.ok) throw new Error(added.reason);
@@ -41,7 +49,12 @@ async function comment(text: string, { name = 'سارا', post = postId } = {}):
 async function submit(values: string[]): Promise<number> {
   const fields = values.map((value, at) => ({ id: `f${at}`, label: 'پرسش', type: 'text', value }));
   const stored = await storeSubmission(site, {
-    ...{ postId, widgetId: 'form001', formName: 'تماس', fields, attempt: '', content: values.join() },
+    postId,
+    widgetId: 'form001',
+    formName: 'تماس',
+    fields,
+    attempt: '',
+    content: values.join(),
     meta: { path: '/', title: 'x', visitor: '' },
     effects: { emails: [], subject: '', webhookUrl: '', baseUrl: '' },
   });
@@ -138,15 +151,19 @@ describe('among thousands', () => {
         .insertInto('comments')
         .values(
           some.map((id) => ({
-            ...{
-              id,
-              post_id: 10_000 + (id % 200),
-              parent_id: null,
-              author_name: `نام${id}`,
-              author_email: `u${id}@example.ir`,
-            },
-            ...{ author_url: '', user_id: null, commenter_id: null, content: `دیدگاه شمارهٔ ${id}`, status: 'approved' },
-            ...{ address_hash: '', created_at: now, moderation_hash: '' },
+            id,
+            post_id: 10_000 + (id % 200),
+            parent_id: null,
+            author_name: `نام${id}`,
+            author_email: `u${id}@example.ir`,
+            author_url: '',
+            user_id: null,
+            commenter_id: null,
+            content: `دیدگاه شمارهٔ ${id}`,
+            status: 'approved',
+            address_hash: '',
+            created_at: now,
+            moderation_hash: '',
           })) as never,
         )
         .execute();
@@ -154,8 +171,20 @@ describe('among thousands', () => {
         .insertInto('media')
         .values(
           some.map((id) => ({
-            ...{ id, key: `k${id}`, mime: 'image/png', bytes: 1, width: 1, height: 1, alt: '', title: `عکس ${id}` },
-            ...{ caption: '', description: '', source_key: null, crop: null, variants: encodeJson([]), owner_id: null },
+            id,
+            key: `k${id}`,
+            mime: 'image/png',
+            bytes: 1,
+            width: 1,
+            height: 1,
+            alt: '',
+            title: `عکس ${id}`,
+            caption: '',
+            description: '',
+            source_key: null,
+            crop: null,
+            variants: encodeJson([]),
+            owner_id: null,
             created_at: now,
           })),
         )
@@ -164,7 +193,12 @@ describe('among thousands', () => {
         .insertInto('submissions')
         .values(
           some.map((id) => ({
-            ...{ id, post_id: postId, widget_id: 'form001', form_name: 'تماس', idempotency_key: null, created_at: now },
+            id,
+            post_id: postId,
+            widget_id: 'form001',
+            form_name: 'تماس',
+            idempotency_key: null,
+            created_at: now,
             fields: encodeJson([{ id: 'f', label: '', type: 'text', value: `پاسخ ${id}` }]),
             meta: encodeJson({ path: '/', title: '', visitor: '' }),
           })),
@@ -174,8 +208,14 @@ describe('among thousands', () => {
         .insertInto('audit_log')
         .values(
           some.map((id) => ({
-            ...{ at: now, person_id: 'u', person_name: 'سارا', by_token: 0, kind: 'posts', object_id: String(id) },
-            ...{ object_name: '', sentence: `نوشتهٔ ${id} را عوض کرد` },
+            at: now,
+            person_id: 'u',
+            person_name: 'سارا',
+            by_token: 0,
+            kind: 'posts',
+            object_id: String(id),
+            object_name: '',
+            sentence: `نوشتهٔ ${id} را عوض کرد`,
           })) as never,
         )
         .execute();

@@ -105,7 +105,8 @@ describe('among thousands of posts', () => {
   test('what few of those are called that two common words find is counted, and all of it is found', async () => {
     const ids = Array.from({ length: count }, (_, index) => 10_000 + index);
     const named = ids.map((id, index) => ({
-      ...{ kind: 'post' as const, id },
+      kind: 'post' as const,
+      id,
       name: `${index < 2_150 ? 'سیب' : ''} ${index >= 2_050 ? 'انار' : ''}`.trim(),
     }));
     for (let from = 0; from < count; from += 500) await upsertStaffIndex(site.db, named.slice(from, from + 500));

@@ -162,7 +162,11 @@ describe('the numbers of the last days', () => {
     const now = platform.clock.now();
     const startOfDay = now - ((now + 3.5 * 3_600_000) % day);
     const form = (at: number) => ({
-      ...{ post_id: 1, widget_id: 'frm0001', form_name: 'تماس', idempotency_key: null, created_at: at },
+      post_id: 1,
+      widget_id: 'frm0001',
+      form_name: 'تماس',
+      idempotency_key: null,
+      created_at: at,
       fields: encodeJson([]),
       meta: encodeJson({} as never),
     });
@@ -172,7 +176,12 @@ describe('the numbers of the last days', () => {
       .execute();
     expect(await readFormCourse(platform, 7)).toMatchObject({ counts: [1, 0, 0, 0, 0, 1, 1], total: 3, before: 1 });
     const vote = (voter: string, points: number, at: number) => ({
-      ...{ post_id: 1, slug: 'x', address: null, voter, points, voted_at: at },
+      post_id: 1,
+      slug: 'x',
+      address: null,
+      voter,
+      points,
+      voted_at: at,
     });
     await platform.db
       .insertInto('rating_votes')

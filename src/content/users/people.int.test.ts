@@ -248,9 +248,14 @@ describe('lists of thousands', () => {
         .insertInto('user')
         .values(
           Array.from({ length: 500 }, (_, index) => ({
-            ...{ id: `u${from + index}`, name: `نام ${from + index}`, email: `u${from + index}@novin.example` },
-            ...{ emailVerified: flagOf(platform, true), image: null, role: 'customer' as const },
-            ...{ createdAt: at, updatedAt: at },
+            id: `u${from + index}`,
+            name: `نام ${from + index}`,
+            email: `u${from + index}@novin.example`,
+            emailVerified: flagOf(platform, true),
+            image: null,
+            role: 'customer' as const,
+            createdAt: at,
+            updatedAt: at,
           })),
         )
         .execute();
@@ -295,8 +300,14 @@ test('who waits for a password and who was here last is known of those of before
   const old = await createTestPlatform({ migrations: before, clock: fixedClock(Date.UTC(2026, 0, 1)) });
   const at = momentOf(old, 0);
   const person = (id: string, email: string) => ({
-    ...{ id, name: id, email, emailVerified: flagOf(old, true), image: null, role: 'customer' as const },
-    ...{ createdAt: at, updatedAt: at },
+    id,
+    name: id,
+    email,
+    emailVerified: flagOf(old, true),
+    image: null,
+    role: 'customer' as const,
+    createdAt: at,
+    updatedAt: at,
   });
   await old.db
     .insertInto('user')

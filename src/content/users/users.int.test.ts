@@ -75,8 +75,12 @@ describe('P21 a session', () => {
     const { userId, token } = await begin();
     const found = await findSession(platform, token);
     expect(found?.user).toEqual({
-      ...{ id: userId, name: 'مدیر', email: 'admin@example.com', role: 'administrator' },
-      ...{ mustChangePassword: true, lockedAt: null },
+      id: userId,
+      name: 'مدیر',
+      email: 'admin@example.com',
+      role: 'administrator',
+      mustChangePassword: true,
+      lockedAt: null,
     });
     expect(await findSession(platform, '0'.repeat(64))).toBeNull();
     const other = await createSession(platform, { userId, ...browser });

@@ -49,7 +49,11 @@ export const beside = (content: WidgetNode[], drawn: WidgetNode) =>
   section(
     [
       widget('columns', {
-        ...{ desktop: '5', tablet: '1', mobile: '1', gap: 'large', align: 'center' },
+        desktop: '5',
+        tablet: '1',
+        mobile: '1',
+        gap: 'large',
+        align: 'center',
         columns: [
           { ratio: '3', content },
           { ratio: '2', content: [drawn] },

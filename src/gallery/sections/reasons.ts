@@ -23,17 +23,26 @@ export const reasons: readonly SectionSample[] = [
       widget('bento', {
         tiles: [
           {
-            ...{ size: 'wide', icon: 'badge-check', drawing: 'rack', title: 'قیمت تمدید همان قیمت خرید است' },
+            size: 'wide',
+            icon: 'badge-check',
+            drawing: 'rack',
+            title: 'قیمت تمدید همان قیمت خرید است',
             text: 'مالیات هم در قیمت آمده؛ آنچه روی کارت پلن می‌بینید همان است که می‌پردازید.',
           },
           { number: '۷ روز', title: 'برای پشیمانی', text: 'در نخستین خرید همهٔ پول برمی‌گردد.' },
           { icon: 'lock', title: 'داده‌ها از آنِ شماست', text: 'روت سرور دست شماست و داده‌ای به کسی نمی‌فروشیم.' },
           {
-            ...{ size: 'wide', icon: 'clock', drawing: 'house', title: 'قطع ناگهانی نداریم' },
+            size: 'wide',
+            icon: 'clock',
+            drawing: 'house',
+            title: 'قطع ناگهانی نداریم',
             text: 'پیش از پایان هر دوره چند بار یادآوری می‌کنیم و پس از آن هم مهلت می‌دهیم.',
           },
           {
-            ...{ size: 'wide', icon: 'network', drawing: 'route', title: 'مسیر کوتاه تا ایران' },
+            size: 'wide',
+            icon: 'network',
+            drawing: 'route',
+            title: 'مسیر کوتاه تا ایران',
             text: 'زمان رفت‌وبرگشت را پیش از خرید خودتان بسنجید.',
           },
         ],

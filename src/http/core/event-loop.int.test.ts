@@ -26,8 +26,13 @@ async function addSubmissions(): Promise<void> {
     value,
   }));
   const row = {
-    ...{ post_id: postId, widget_id: 'frm0001', form_name: 'تماس', fields: encodeJson(fields), created_at: 0 },
-    ...{ meta: encodeJson({ path: '/germany-vps/', title: 'سرور', visitor: 'x' }), idempotency_key: null },
+    post_id: postId,
+    widget_id: 'frm0001',
+    form_name: 'تماس',
+    fields: encodeJson(fields),
+    created_at: 0,
+    meta: encodeJson({ path: '/germany-vps/', title: 'سرور', visitor: 'x' }),
+    idempotency_key: null,
   };
   for (let part = 0; part < 5; part += 1) {
     const rows = Array.from({ length: 100 }, () => row);
@@ -48,12 +53,16 @@ const richText = (html: string, id: number) => ({
   props: { html },
 });
 const heading = (at: number) => ({
-  ...{ id: `h${String(at).padStart(6, '0')}`, type: 'heading', v: 1 },
+  id: `h${String(at).padStart(6, '0')}`,
+  type: 'heading',
+  v: 1,
   props: { text: 'سرور مجازی' },
 });
 const manyWidgets = () =>
   Array.from({ length: 6 }, (_, box) => ({
-    ...{ id: `box000${box}`, type: 'container', v: 1 },
+    id: `box000${box}`,
+    type: 'container',
+    v: 1,
     props: { children: Array.from({ length: 190 }, (_, at) => heading(box * 190 + at)) },
   }));
 const save = (status: number, content: unknown[]): Request => ({
@@ -62,7 +71,10 @@ const save = (status: number, content: unknown[]): Request => ({
   headers: () => staff,
   body: () =>
     JSON.stringify({
-      ...{ type: 'page', title: 'سرور', publish: true, overrule: 'بزرگ‌ترین صفحه' },
+      type: 'page',
+      title: 'سرور',
+      publish: true,
+      overrule: 'بزرگ‌ترین صفحه',
       document: { version: 1, content },
     }),
 });
@@ -178,11 +190,14 @@ const requests: Record<string, Request> = {
   'a saved page of many cells': save(
     201,
     Array.from({ length: 4 }, (_, at) => ({
-      ...{ id: `table0${at}`, type: 'table', v: 1 },
+      id: `table0${at}`,
+      type: 'table',
+      v: 1,
       props: {
         columns: Array.from({ length: 8 }, () => ({ label: 'ستون' })),
         rows: Array.from({ length: 60 }, () => ({
-          ...{ label: 'سطر', cells: Array.from({ length: 8 }, () => ({ text: 'خانه' })) },
+          label: 'سطر',
+          cells: Array.from({ length: 8 }, () => ({ text: 'خانه' })),
         })),
       },
     })),
@@ -190,14 +205,18 @@ const requests: Record<string, Request> = {
   'a saved page of as much code as it may hold': save(
     201,
     Array.from({ length: 10 }, (_, at) => ({
-      ...{ id: `code00${at}`, type: 'code-block', v: 1 },
+      id: `code00${at}`,
+      type: 'code-block',
+      v: 1,
       props: { code: 'for i in "$a"; do echo $((1+2)); done # x\n'.repeat(47), language: 'bash' },
     })),
   ),
   'a saved page of more code': save(
     422,
     Array.from({ length: 45 }, (_, at) => ({
-      ...{ id: `code0${String(at).padStart(2, '0')}`, type: 'code-block', v: 1 },
+      id: `code0${String(at).padStart(2, '0')}`,
+      type: 'code-block',
+      v: 1,
       props: { code: 'echo $((1+2)) # x\n'.repeat(1_000), language: 'bash' },
     })),
   ),

@@ -179,8 +179,13 @@ describe('a request with two hosts', () => {
   it('P54: is refused, also for a page that is kept', async () => {
     server = await startTestServer();
     await createPost(server.platform, {
-      ...{ type: 'page', id: 7107, slug: 'germany-vps', title: 'سرور مجازی آلمان', authorId: null },
-      ...{ status: 'published', document: { version: 1, content: [] } },
+      type: 'page',
+      id: 7107,
+      slug: 'germany-vps',
+      title: 'سرور مجازی آلمان',
+      authorId: null,
+      status: 'published',
+      document: { version: 1, content: [] },
     });
     const kept = async () => (await server.request('/germany-vps/')).headers.get('content-encoding');
     await expect.poll(kept).not.toBeNull();

@@ -17,7 +17,8 @@ afterAll(() => server.close());
 
 async function send(role: Role, method: string, path: string, body?: object) {
   const answer = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
-    ...{ method, headers: headers[role] ?? {} },
+    method,
+    headers: headers[role] ?? {},
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { status: answer.status, body: await answer.json() };
@@ -168,7 +169,11 @@ describe('the check before publishing', () => {
     const { heldPosts, scheduleNews } = await me.json();
     expect(heldPosts).toEqual({ page: 1 });
     expect(scheduleNews[0]).toEqual({
-      ...{ id: shown.id, type: 'page', title: expect.any(String), path: '/goes-out/', event: 'shown' },
+      id: shown.id,
+      type: 'page',
+      title: expect.any(String),
+      path: '/goes-out/',
+      event: 'shown',
     });
     const mails = await server.platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute();
     expect(mails.map(({ payload }) => JSON.parse(payload).subject)).toEqual(

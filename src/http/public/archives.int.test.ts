@@ -14,8 +14,13 @@ let categoryId: number;
 const day = (text: string) => Date.parse(`${text}T08:00:00Z`);
 const add = (slug: string, input: Partial<NewPost> = {}) =>
   createPost(server.platform, {
-    ...{ type: 'post', slug, title: `نوشتهٔ ${slug}`, document: { version: 1, content: [] }, authorId: null },
-    ...{ status: 'published', publishedAt: day('2026-01-01') },
+    type: 'post',
+    slug,
+    title: `نوشتهٔ ${slug}`,
+    document: { version: 1, content: [] },
+    authorId: null,
+    status: 'published',
+    publishedAt: day('2026-01-01'),
     ...input,
   });
 
@@ -125,7 +130,11 @@ describe('archives', () => {
       },
     ];
     const { id } = await createPost(server.platform, {
-      ...{ type: 'template', title: 'بایگانی', document: { version: 1, content }, authorId: null, status: 'published' },
+      type: 'template',
+      title: 'بایگانی',
+      document: { version: 1, content },
+      authorId: null,
+      status: 'published',
     });
     await updateSettings(server.platform, { archives: { template: id } });
     const first = await read('/blog/category/servers/');
@@ -219,14 +228,12 @@ describe('a list behind its end', () => {
   it('answers 404 with its page, which search engines do not keep', async () => {
     const content = [{ id: 'list001', type: 'loop-grid', v: 1, props: { count: 2, pagination: 'numbers' } }];
     await createPost(server.platform, {
-      ...{
-        type: 'page',
-        slug: 'all',
-        title: 'همه',
-        document: { version: 1, content },
-        authorId: null,
-        status: 'published',
-      },
+      type: 'page',
+      slug: 'all',
+      title: 'همه',
+      document: { version: 1, content },
+      authorId: null,
+      status: 'published',
     });
     const second = { title: 'همه، صفحهٔ ۲ | میزبان', canonical: 'https://mizban.test/all/?e-page-list001=2' };
     expect(await read('/all/?e-page-list001=2&utm_source=x')).toMatchObject({ status: 200, ...second });

@@ -10,7 +10,12 @@ let postId: number;
 
 const add = (slug: string, input: Partial<NewPost> = {}) =>
   createPost(server.platform, {
-    ...{ type: 'post', slug, title: slug, document: { version: 1, content: [] }, authorId: null, status: 'published' },
+    type: 'post',
+    slug,
+    title: slug,
+    document: { version: 1, content: [] },
+    authorId: null,
+    status: 'published',
     ...input,
   });
 
@@ -19,8 +24,17 @@ async function addComment(content: string, status: 'approved' | 'pending') {
   await db
     .insertInto('comments')
     .values({
-      ...{ post_id: postId, parent_id: null, author_name: 'مینا', author_email: 'm@x.test', author_url: '' },
-      ...{ user_id: null, commenter_id: null, content, status, address_hash: '', created_at: clock.now() },
+      post_id: postId,
+      parent_id: null,
+      author_name: 'مینا',
+      author_email: 'm@x.test',
+      author_url: '',
+      user_id: null,
+      commenter_id: null,
+      content,
+      status,
+      address_hash: '',
+      created_at: clock.now(),
       moderation_hash: '',
     })
     .execute();

@@ -212,8 +212,12 @@ describe('the page of results', () => {
     const figure = '{{from:germany-vps/linux}}';
     const content = [{ id: 'figures', type: 'rich-text', v: 1, props: { html: `<p>شترمرغ ماهی ${figure}</p>` } }];
     await createPost(platform, {
-      ...{ authorId: null, status: 'published', type: 'page' },
-      ...{ title: `ارزان از ${figure}`, excerpt: `کانگورو از ${figure}`, document: { version: 1, content } },
+      authorId: null,
+      status: 'published',
+      type: 'page',
+      title: `ارزان از ${figure}`,
+      excerpt: `کانگورو از ${figure}`,
+      document: { version: 1, content },
     });
     for (const [words, times] of [
       ['کانگورو', 2],
@@ -230,7 +234,10 @@ describe('the page of results', () => {
   test('tells a result by its excerpt, unless only its text has what was looked for', async () => {
     const props = { html: '<p>در سیمرغ … پلن هست.</p>' };
     await createPost(server.platform, {
-      ...{ authorId: null, status: 'published' as const, type: 'page', title: 'کوه البرز' },
+      authorId: null,
+      status: 'published' as const,
+      type: 'page',
+      title: 'کوه البرز',
       excerpt: 'بلندترین کوه ایران.',
       document: { version: 1, content: [{ id: 'txt0001', type: 'rich-text', v: 1, props }] },
     });

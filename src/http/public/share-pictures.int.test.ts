@@ -45,7 +45,11 @@ describe('the picture of a page for previews', () => {
 
   it('is drawn of nothing that visitors may not see', async () => {
     const { id } = await createPost(server.platform, {
-      ...{ type: 'post', title: 'پنهان', document: { version: 1, content: [] }, authorId: null, status: 'draft' },
+      type: 'post',
+      title: 'پنهان',
+      document: { version: 1, content: [] },
+      authorId: null,
+      status: 'draft',
     });
     for (const hidden of [id, 999_999]) {
       expect((await server.request(`/share/${hidden}-${'a'.repeat(32)}.jpg`)).status).toBe(404);

@@ -10,7 +10,11 @@ const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 
 function addPost(input: Partial<NewPost> & { slug: string }) {
   return createPost(server.platform, {
-    ...{ type: 'post', title: input.slug, document: { version: 1, content: [] }, authorId: null, status: 'published' },
+    type: 'post',
+    title: input.slug,
+    document: { version: 1, content: [] },
+    authorId: null,
+    status: 'published',
     ...input,
   });
 }

@@ -10,7 +10,12 @@ beforeAll(async () => {
   await addPage(server.platform, { id: 7107, slug: 'germany-vps', text: 'سرور' });
   const document = { version: 1, content: [] };
   await createPost(server.platform, {
-    ...{ type: 'popup', id: 12, title: 'تخفیف', document, authorId: null, status: 'published' },
+    type: 'popup',
+    id: 12,
+    title: 'تخفیف',
+    document,
+    authorId: null,
+    status: 'published',
   });
   editor = await signInAs(server, 'editor');
   author = await signInAs(server, 'author');

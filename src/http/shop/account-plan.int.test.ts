@@ -116,7 +116,10 @@ test('options are quoted by the address, added when they are paid, and taken awa
   await upsertOption(
     platform,
     {
-      ...{ slug: 'extra-ip', name: 'IPv4 اضافه', purpose: 'address', kind: 'quantity' },
+      slug: 'extra-ip',
+      name: 'IPv4 اضافه',
+      purpose: 'address',
+      kind: 'quantity',
       settings: { price, quantity },
     },
     0,
@@ -223,7 +226,10 @@ test('P72 a plan with a smaller disk is chosen with the disk, or without the dat
   await upsertOption(
     platform,
     {
-      ...{ slug: 'extra-disk', name: 'دیسک اضافه', purpose: 'disk', kind: 'quantity' },
+      slug: 'extra-disk',
+      name: 'دیسک اضافه',
+      purpose: 'disk',
+      kind: 'quantity',
       settings: { price, quantity },
     },
     1,

@@ -231,7 +231,10 @@ test('P14 the profile takes what belongs to it and keeps what must be mended', a
   expect(page.html).toContain('شمارهٔ همراه درست نیست');
   expect((await sara.form('profile', { ...typed, mobile: '۰۹۱۲۰۰۰۰۰۰۱' })).notice).toBe('profile-saved');
   expect(await customerOf(server.platform, sara.id)).toMatchObject({
-    ...{ name: 'سارا احمدی', mobile: sara.mobile, isIdentityVerified: false, draft: null },
+    name: 'سارا احمدی',
+    mobile: sara.mobile,
+    isIdentityVerified: false,
+    draft: null,
     buyer: { name: 'سارا احمدی', mobile: '09120000001' },
   });
   expect(await customerOf(server.platform, ali.id)).toMatchObject({ name: 'مشتری', buyer: {} });
@@ -267,7 +270,9 @@ test('P21 another mobile needs its code, is nobody else’s, and ends the other 
   expect((await here.visitor()).isConfirmed, 'it counts for one change').toBe(false);
   const notices = await server.platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'sms').execute();
   expect(notices.map(({ payload }) => (typeof payload === 'string' ? JSON.parse(payload) : payload))).toContainEqual({
-    ...{ mobile: '09120000003', kind: 'changed', values: ['شمارهٔ همراه'] },
+    mobile: '09120000003',
+    kind: 'changed',
+    values: ['شمارهٔ همراه'],
   });
   expect((await here.visitor()).user?.id).toBe(here.id);
   expect((await there.visitor()).user).toBeNull();
@@ -314,13 +319,11 @@ onSqlite('a long ledger has pages, and nothing of it is left out', async () => {
   await runTransaction(platform, async (trx) => {
     for (let number = 0; number < 51; number++)
       await postLedgerEntry(platform, trx, {
-        ...{
-          userId: reza.id,
-          amount: toman(1_000),
-          kind: 'correction',
-          key: `ledger ${number}`,
-          note: `سطر ${number}.`,
-        },
+        userId: reza.id,
+        amount: toman(1_000),
+        kind: 'correction',
+        key: `ledger ${number}`,
+        note: `سطر ${number}.`,
       });
   });
   const first = await reza.get('/account/?tab=balance');

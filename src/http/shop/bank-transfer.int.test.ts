@@ -21,7 +21,10 @@ let staff: Record<string, string>;
 let traces = 100_000;
 
 const account = {
-  ...{ bank: 'بانک آزمون', owner: 'شرکت میزبان', sheba: 'IR062960000000100324200001', card: '' },
+  bank: 'بانک آزمون',
+  owner: 'شرکت میزبان',
+  sheba: 'IR062960000000100324200001',
+  card: '',
 };
 const offer = (bankAccounts = [account]) =>
   updateSettings(server.platform, { shop: { ...defaultSettings.shop, bankAccounts } });
@@ -44,7 +47,9 @@ const day = '۱۴۰۴/۰۸/۲۴';
 const aTrace = () => String(traces++);
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   server.request(path, {
-    ...{ method: 'POST', headers: { origin: server.url, ...headers }, body: new URLSearchParams(fields) },
+    method: 'POST',
+    headers: { origin: server.url, ...headers },
+    body: new URLSearchParams(fields),
   });
 const report = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   post(shopPaths.tellTransfer, { trace: aTrace(), paidOn: day, ...fields }, headers);
@@ -54,7 +59,8 @@ const invoiceOf = (id: string) =>
   server.platform.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const decide = (attemptId: string, what: string, body: object) =>
   server.request(`/wp-json/mizban/v1/staff/payments/${attemptId}/${what}`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { ...staff, origin: server.url, 'content-type': 'application/json' },
   });
 
@@ -78,7 +84,10 @@ describe('telling of a bank transfer', () => {
     for (const words of ['منتظر تأیید', '44556677', day]) expect(text).toContain(words);
     expect([text.includes('action="/shop/'), waiting.headers.get('refresh')]).toEqual([false, null]);
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({
-      ...{ phase: 'approving', ways: [], accounts: [], told: [{ trace: '44556677', paidOn: day }] },
+      phase: 'approving',
+      ways: [],
+      accounts: [],
+      told: [{ trace: '44556677', paidOn: day }],
     });
     // Reporting another transfer while one is pending has no effect.
     expect((await report({ invoice: invoiceId, key })).headers.get('location')).toBe(payPage);
@@ -179,7 +188,9 @@ describe('the receipt of a transfer', () => {
     for (const [name, value] of Object.entries({ trace: aTrace(), paidOn: day, ...fields })) body.set(name, value);
     body.set('receipt', file ?? new Blob([]), file ? '../رسید.jpg' : '');
     return server.request(shopPaths.tellTransfer, {
-      ...{ method: 'POST', headers: { origin: server.url, ...headers }, body },
+      method: 'POST',
+      headers: { origin: server.url, ...headers },
+      body,
     });
   };
   const filesKept = async () => {
@@ -268,17 +279,21 @@ it('an order stays open while its transfer waits', async () => {
 
 describe('the checkout', () => {
   const typed = {
-    ...{ kind: 'person', name: 'سارا احمدی', mobile: '09121234567', email: 'sara@example.ir' },
-    ...{ way: 'bank-transfer', terms: 'yes', seen: '1990000', do: 'pay' },
+    kind: 'person',
+    name: 'سارا احمدی',
+    mobile: '09121234567',
+    email: 'sara@example.ir',
+    way: 'bank-transfer',
+    terms: 'yes',
+    seen: '1990000',
+    do: 'pay',
   };
   async function checkOut() {
     const made = await addToCart(server.platform, { token: null }, testSelection);
     const shopper = {
-      ...{
-        user: null,
-        cartToken: made?.token ?? '',
-        signIn: { byMobile: false, askedFor: null, shownCode: '', demand: null },
-      },
+      user: null,
+      cartToken: made?.token ?? '',
+      signIn: { byMobile: false, askedFor: null, shownCode: '', demand: null },
     };
     const read = await readCheckout(server.services.shop, shopper);
     const view = read && 'view' in read ? read.view : null;

@@ -154,7 +154,9 @@ describe('the forms of the cart', () => {
       .where('id', '=', item)
       .executeTakeFirstOrThrow();
     expect(decodeJson(selection)).toMatchObject({
-      ...{ plan: 'vps-de-1', hostname: choice.hostname, sshKey: expect.stringContaining('ssh-ed25519') },
+      plan: 'vps-de-1',
+      hostname: choice.hostname,
+      sshKey: expect.stringContaining('ssh-ed25519'),
     });
     await post('/shop/cart/add', { ...asked, item, hostname: '' });
     expect(await page('/cart/')).not.toContain(choice.hostname);

@@ -35,8 +35,14 @@ function connectSms() {
 }
 
 const typed = {
-  ...{ kind: 'person', name: 'سارا احمدی', mobile: '۰۹۱۲۱۲۳۴۵۶۷', email: 'sara@example.ir' },
-  ...{ way: 'fake', terms: 'yes', seen: '1990000', do: 'pay' },
+  kind: 'person',
+  name: 'سارا احمدی',
+  mobile: '۰۹۱۲۱۲۳۴۵۶۷',
+  email: 'sara@example.ir',
+  way: 'fake',
+  terms: 'yes',
+  seen: '1990000',
+  do: 'pay',
 };
 
 async function post(path: string, values: Record<string, string>, headers: Record<string, string> = {}) {
@@ -59,7 +65,11 @@ const send = async (values: Record<string, string> = {}, headers?: Record<string
   post('/shop/checkout', { ...typed, key: await cartId(), ...values }, headers);
 const addOrderPage = () =>
   createPost(server.platform, {
-    ...{ type: 'page', slug: 'order-status', title: 'پیگیری سفارش', authorId: null, status: 'published' },
+    type: 'page',
+    slug: 'order-status',
+    title: 'پیگیری سفارش',
+    authorId: null,
+    status: 'published',
     document: { version: 1, content: [{ id: 'status1', type: 'purchase-summary', v: 1, props: {} }] },
   });
 const orders = () => server.platform.db.selectFrom('orders').selectAll().execute();

@@ -15,11 +15,21 @@ beforeAll(async () => {
   const { id } = await server.platform.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
   const made = await runTransaction(server.platform, (trx) =>
     createInvoice(server.platform, trx, {
-      ...{ userId: id, purpose: 'top-up', vatRate: 1000, buyer: testBuyer, isTest: true, dueAt: 5 },
+      userId: id,
+      purpose: 'top-up',
+      vatRate: 1000,
+      buyer: testBuyer,
+      isTest: true,
+      dueAt: 5,
       quoteLines: [
         {
-          ...{ item: 0, kind: 'top-up', label: 'افزایش اعتبار <i>', quantity: 1 },
-          ...{ unit: toman(1_100), amount: toman(1_100), vat: toman(100) },
+          item: 0,
+          kind: 'top-up',
+          label: 'افزایش اعتبار <i>',
+          quantity: 1,
+          unit: toman(1_100),
+          amount: toman(1_100),
+          vat: toman(100),
         },
       ],
     }),

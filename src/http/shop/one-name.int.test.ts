@@ -30,7 +30,11 @@ beforeAll(async () => {
   const pages = { account: 'my-account', checkout: 'checkout' };
   for (const [slug, type] of Object.entries(pages))
     await createPost(server.platform, {
-      ...{ type: 'page', slug, title: slug, authorId: null, status: 'published' },
+      type: 'page',
+      slug,
+      title: slug,
+      authorId: null,
+      status: 'published',
       document: { version: 1, content: [{ id: 'widget1', type, v: 1, props: {} }] },
     });
   await addTestPlan(server.platform, 'vps-de-1');
@@ -115,6 +119,7 @@ test('a name and an e-mail that are changed once show everywhere, and issued inv
   const [mail] = await deliver();
   expect(mail).toMatchObject({ to: 'karimi@example.ir', text: expect.stringContaining('سارا کریمی') });
   expect((await readInvoice(platform.db, issued))?.buyer, 'as it was issued').toMatchObject({
-    ...{ name: 'سارا رضایی', email: 'sara@example.ir' },
+    name: 'سارا رضایی',
+    email: 'sara@example.ir',
   });
 });

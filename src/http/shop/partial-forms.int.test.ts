@@ -37,8 +37,11 @@ afterAll(() => server.close());
 const person = { ...testBuyer };
 const company = {
   ...testBuyer,
-  ...{ kind: 'company' as const, name: 'شرکت نوین', nationalId: '10380284790' },
-  ...{ economicCode: '41112345678', registrationNumber: '12345' },
+  kind: 'company' as const,
+  name: 'شرکت نوین',
+  nationalId: '10380284790',
+  economicCode: '41112345678',
+  registrationNumber: '12345',
 };
 const buyerFields = Object.keys(emptyBuyer) as Array<keyof typeof emptyBuyer>;
 
@@ -67,7 +70,11 @@ const asTyped = ({ nationalId, ...buyer }: typeof testBuyer): Values => ({
 });
 const pay = async (values: Values) =>
   browser.post('/shop/checkout', {
-    ...{ way: 'fake', terms: 'yes', seen: '1990000', do: 'pay', key: (await openCart()).id },
+    way: 'fake',
+    terms: 'yes',
+    seen: '1990000',
+    do: 'pay',
+    key: (await openCart()).id,
     ...values,
   });
 
@@ -141,8 +148,15 @@ describe('a field that is not on the form is not overwritten', () => {
       .where('user_id', 'is', null)
       .executeTakeFirstOrThrow();
     const typed = {
-      ...{ kind: 'person', name: 'سارا رضایی', mobile: testBuyer.mobile, email: '' },
-      ...{ way: 'fake', terms: 'yes', seen: '1990000', do: 'pay', key },
+      kind: 'person',
+      name: 'سارا رضایی',
+      mobile: testBuyer.mobile,
+      email: '',
+      way: 'fake',
+      terms: 'yes',
+      seen: '1990000',
+      do: 'pay',
+      key,
     };
     server.clock.advance(3_600_000);
     await guest.post('/shop/checkout', typed);

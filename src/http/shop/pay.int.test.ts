@@ -28,7 +28,9 @@ const secret = () => server.services.config.secret;
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}, path = '/shop/pay') =>
   server.request(path, {
-    ...{ method: 'POST', headers: { origin: server.url, ...headers }, body: new URLSearchParams(fields) },
+    method: 'POST',
+    headers: { origin: server.url, ...headers },
+    body: new URLSearchParams(fields),
   });
 const own = () => ({ cookie: cookies.cookie ?? '' });
 const topUp = () => createTopUp(server.platform, { userId, amount: rial(1_000_000), isTest: false, secret: secret() });

@@ -36,9 +36,16 @@ afterAll(() => server.close());
 function comment(postId: number, number: number, isStaff = false) {
   return addComment(server.platform, {
     post: { id: postId, title: 'دور', path: '/x/' },
-    ...{ parentId: null, name: 'سارا', email: `sara${number}@example.ir`, url: '', text: `متن ${number}` },
+    parentId: null,
+    name: 'سارا',
+    email: `sara${number}@example.ir`,
+    url: '',
+    text: `متن ${number}`,
     user: isStaff ? { id: 'staff', isStaff } : null,
-    ...{ commenterId: null, isTrapped: false, addressHash: 'address', baseUrl: '' },
+    commenterId: null,
+    isTrapped: false,
+    addressHash: 'address',
+    baseUrl: '',
   });
 }
 

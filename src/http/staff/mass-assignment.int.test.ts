@@ -15,10 +15,27 @@ const mark = 'mass-assigned';
 
 /** Fields that callers must not be able to set. */
 const extras = {
-  ...{ role: 'administrator', isAdmin: true, mustChangePassword: true, emailVerified: true, password: mark },
-  ...{ id: 424_242, user_id: mark, userId: mark, author_id: mark, authorId: mark, email: `${mark}@x.test` },
-  ...{ status: 'published', path: `/${mark}/`, published_at: 424_242, live_revision_id: 424_242, price: 424_242 },
-  ...{ created_at: 424_242, updated_at: 424_242, createdAt: 424_242, meta: { x: mark }, moderation_hash: mark },
+  role: 'administrator',
+  isAdmin: true,
+  mustChangePassword: true,
+  emailVerified: true,
+  password: mark,
+  id: 424_242,
+  user_id: mark,
+  userId: mark,
+  author_id: mark,
+  authorId: mark,
+  email: `${mark}@x.test`,
+  status: 'published',
+  path: `/${mark}/`,
+  published_at: 424_242,
+  live_revision_id: 424_242,
+  price: 424_242,
+  created_at: 424_242,
+  updated_at: 424_242,
+  createdAt: 424_242,
+  meta: { x: mark },
+  moderation_hash: mark,
 };
 
 async function everything(): Promise<string> {

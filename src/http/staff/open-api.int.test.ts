@@ -56,7 +56,8 @@ describe('the description of the calls', () => {
   it('tells programs where the calls are, what each is called and what it answers', async () => {
     const headers = await signInAs(server, 'administrator');
     const made = await server.request('/wp-json/mizban/v1/staff/tokens', {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       body: JSON.stringify({ name: 'x', scopes: ['media.upload'], days: 1 }),
     });
     const { token } = await made.json();

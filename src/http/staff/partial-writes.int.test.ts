@@ -37,7 +37,8 @@ const mayLeaveOut = (schema: unknown) =>
 
 async function send(method: string, path: string, body?: object) {
   const answer = await server.request(`${base}${path}`, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: await answer.json() };
@@ -60,8 +61,13 @@ const records: Record<string, () => Promise<{ path: string; read: string; full: 
   },
   async '/submissions/:id'() {
     const stored = await storeSubmission(server.platform, {
-      ...{ postId: 7107, widgetId: 'frm0001', formName: 'تماس', attempt: '1', content: '' },
-      ...{ fields: [], meta: { path: '/', title: '', visitor: 'x' } },
+      postId: 7107,
+      widgetId: 'frm0001',
+      formName: 'تماس',
+      attempt: '1',
+      content: '',
+      fields: [],
+      meta: { path: '/', title: '', visitor: 'x' },
       effects: { emails: [], subject: '', webhookUrl: '', baseUrl: 'https://mizban.test' },
     });
     const path = `/submissions/${stored?.id}`;
@@ -103,8 +109,15 @@ describe('a field that a call of staff leaves out is not overwritten', () => {
 
   it('PUT /plans/:id refuses what would put a field back to its default', async () => {
     const plan = {
-      ...{ slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux' },
-      ...{ ...testPlanRest, specs: testSpecs, needsIdentity: true, prices: [{ cycle: 'monthly', amount: 10 }] },
+      slug: 'vps-de-1',
+      code: 'VPS-DE-1',
+      name: 'پایه',
+      category: 'germany-vps',
+      line: 'linux',
+      ...testPlanRest,
+      specs: testSpecs,
+      needsIdentity: true,
+      prices: [{ cycle: 'monthly', amount: 10 }],
     };
     const { id } = (await send('POST', '/plans', plan)).body;
     for (const field of Object.keys(testPlanRest)) {

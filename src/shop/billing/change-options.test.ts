@@ -10,15 +10,25 @@ const plan = { line: 'linux', specs };
 const each = (monthly: number, setup = 0) => ({ setup: toman(setup), monthly: toman(monthly) });
 const quantity = { min: 0, max: 100, step: 10, unit: 'گیگابایت' };
 const disk: PlanOption = {
-  ...{ slug: 'disk', name: 'دیسک اضافه', purpose: 'disk', kind: 'quantity' },
+  slug: 'disk',
+  name: 'دیسک اضافه',
+  purpose: 'disk',
+  kind: 'quantity',
   settings: { lines: [], price: each(4, 100), quantity },
 };
 const traffic: PlanOption = { ...disk, slug: 'traffic', name: 'ترافیک', purpose: 'extra' };
 const backup: PlanOption = {
-  ...{ slug: 'backup', name: 'پشتیبان', purpose: 'extra', kind: 'yes-no', settings: { lines: [], price: each(75) } },
+  slug: 'backup',
+  name: 'پشتیبان',
+  purpose: 'extra',
+  kind: 'yes-no',
+  settings: { lines: [], price: each(75) },
 };
 const panel: PlanOption = {
-  ...{ slug: 'panel', name: 'پنل', purpose: 'panel', kind: 'choice' },
+  slug: 'panel',
+  name: 'پنل',
+  purpose: 'panel',
+  kind: 'choice',
   settings: {
     lines: [],
     choices: [
@@ -36,7 +46,9 @@ const change = (
   { sold = options }: { sold?: PlanOption[] } = {},
 ) =>
   changeOptions({
-    ...{ options: sold, plan, values },
+    options: sold,
+    plan,
+    values,
     held: soldOptions(options, plan, before),
   });
 

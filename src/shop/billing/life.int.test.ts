@@ -137,7 +137,10 @@ const commands = [
   onInvoice('refund and stop', giveBack('balance', 'suspend')),
   always('top up', async (real) => {
     const { invoiceId } = await createTopUp(real.site, {
-      ...{ userId: real.userId, amount: rial(2_500_000), isTest: false, secret: testSecret },
+      userId: real.userId,
+      amount: rial(2_500_000),
+      isTest: false,
+      secret: testSecret,
     });
     await payAtBank(real, invoiceId);
   }),

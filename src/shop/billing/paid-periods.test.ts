@@ -10,15 +10,16 @@ const day = 86_400_000;
 
 /** Monthly service with three paid months: one for 50, two ahead for 100 each. */
 const service: Parameters<typeof paidPeriods>[0] = {
-  ...{
-    anchor_at: anchor,
-    period_start: anchor,
-    calendar: 'jalali',
-    cycle: 'monthly',
-    paid_months: 3,
-    period_months: 3,
-  },
-  ...{ period_rial: toman(250), renewal_rial: toman(100), next_rial: toman(10), next_from: null },
+  anchor_at: anchor,
+  period_start: anchor,
+  calendar: 'jalali',
+  cycle: 'monthly',
+  paid_months: 3,
+  period_months: 3,
+  period_rial: toman(250),
+  renewal_rial: toman(100),
+  next_rial: toman(10),
+  next_from: null,
 };
 const paid = (changes: Partial<typeof service>, now: number) =>
   paidPeriods({ ...service, ...changes }, now).map(({ start, end, paid: amount }) => [

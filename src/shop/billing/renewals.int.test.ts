@@ -84,7 +84,12 @@ describe('a service that was bought', () => {
     const [invoice] = await invoices();
     const end = paidUntil(anchor, 1, 'gregorian');
     expect(invoice).toMatchObject({
-      ...{ purpose: 'renewal', state: 'proforma', total: toman(200_000), periodStart: end, dueAt: end, isTest: true },
+      purpose: 'renewal',
+      state: 'proforma',
+      total: toman(200_000),
+      periodStart: end,
+      dueAt: end,
+      isTest: true,
     });
     expect((await readInvoice(platform.db, invoice?.id ?? ''))?.lines).toMatchObject([
       { kind: 'renewal', label: 'تمدید ماهانه طرح vps-de-1 VPS-DE-1', amount: toman(200_000), vat: rial(181_818) },
@@ -110,7 +115,9 @@ describe('a service that was bought', () => {
     expect(await pay(invoice?.id ?? '')).toBe('settled');
     await work();
     expect(await service(id)).toMatchObject({
-      ...{ state: 'active', suspendedFor: null, openInvoice: null },
+      state: 'active',
+      suspendedFor: null,
+      openInvoice: null,
       paidUntil: paidUntil(anchor, 2, 'gregorian'),
     });
     expect((await messages()).at(-1)?.kind).toBe('service-resumed');

@@ -29,7 +29,10 @@ const day = 86_400_000;
 let id: string;
 
 const disk: OptionInput = {
-  ...{ slug: 'extra-disk', name: 'دیسک اضافه', purpose: 'disk', kind: 'quantity' },
+  slug: 'extra-disk',
+  name: 'دیسک اضافه',
+  purpose: 'disk',
+  kind: 'quantity',
   settings: {
     price: { setup: toman(0), monthly: toman(500) },
     quantity: { min: 0, max: 200, step: 20, unit: 'گیگابایت' },
@@ -89,7 +92,8 @@ test('P72 a plan with a smaller disk is refused with a sentence, the price with 
   expect(offer).toMatchObject({
     ok: false,
     ways: {
-      ...{ nowGb: 120, thenGb: 30 },
+      nowGb: 120,
+      thenGb: 30,
       keep: { kind: 'downgrade', renewal: toman(150_000), options: [{ slug: 'extra-disk', value: '100' }] },
       rebuild: { kind: 'downgrade', renewal: toman(100_000), rebuilds: true },
     },
@@ -147,7 +151,8 @@ test('P72 less of the disk option is refused too, and nothing is rebuilt without
   // A larger plan compensates for it.
   await addTestPlan(platform, 'vps-de-3', 600_000, { diskGb: 240 });
   expect(await quoteUpgrade(platform, { ...own(), ...less, plan: 'vps-de-3' })).toMatchObject({
-    ...{ ok: true, quote: { rebuilds: false } },
+    ok: true,
+    quote: { rebuilds: false },
   });
   await scheduleDowngrade(platform, { ...own(), ...less, rebuild: true });
   const started = await startUpgrade(platform, { ...own(), plan: 'vps-de-3' });
@@ -162,7 +167,8 @@ test('P72 less of the disk option is refused too, and nothing is rebuilt without
 test('P72 disk is not added now where less was asked for later', async () => {
   await scheduleDowngrade(platform, { ...own(), ...smaller, options: { 'extra-disk': '100' } });
   expect(await quoteUpgrade(platform, { ...own(), plan: 'vps-de-1', options: { 'extra-disk': '20' } })).toMatchObject({
-    ...{ ok: false, message: expect.stringContaining('نخست آن تغییر را پس بگیرید') },
+    ok: false,
+    message: expect.stringContaining('نخست آن تغییر را پس بگیرید'),
   });
 });
 

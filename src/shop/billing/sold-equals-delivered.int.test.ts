@@ -78,7 +78,12 @@ function realProxmox(): Provisioner {
   const range = 'proxmox-addresses';
   return createProxmox({
     config: {
-      ...{ destination, token, node: 'pve1', ids, network6, addresses },
+      destination,
+      token,
+      node: 'pve1',
+      ids,
+      network6,
+      addresses,
       network: { first: '192.0.2.1', prefix: 16, gateway: '192.0.0.1' },
     },
     call: createOutgoing({ destination, log: silentLog }),
@@ -99,7 +104,10 @@ beforeAll(async () => {
   await upsertOption(
     platform,
     {
-      ...{ slug: 'extra-disk', name: 'دیسک اضافه', purpose: 'disk', kind: 'quantity' },
+      slug: 'extra-disk',
+      name: 'دیسک اضافه',
+      purpose: 'disk',
+      kind: 'quantity',
       settings: { price: { setup: toman(0), monthly: toman(diskPrice) }, quantity: quantity(200, 20) },
     },
     0,
@@ -107,7 +115,10 @@ beforeAll(async () => {
   await upsertOption(
     platform,
     {
-      ...{ slug: 'extra-ip', name: 'IPv4 اضافه', purpose: 'address', kind: 'quantity' },
+      slug: 'extra-ip',
+      name: 'IPv4 اضافه',
+      purpose: 'address',
+      kind: 'quantity',
       settings: { price: { setup: toman(0), monthly: toman(addressPrice) }, quantity: quantity(3, 1) },
     },
     1,
@@ -143,9 +154,11 @@ function machineOf({ serviceId, adapter }: Real): MachineSizes | undefined {
   if (!config) return undefined;
   const cards = Object.keys(config).filter((name) => name.startsWith('ipconfig'));
   return {
-    ...{ cores: Number(config.cores), ramGb: Number(config.memory) / 1024 },
+    cores: Number(config.cores),
+    ramGb: Number(config.memory) / 1024,
     diskGb: Number.parseInt(config.scsi0?.split('size=')[1] ?? '', 10),
-    ...{ ipv4: cards.length, ipv6: Number(config.ipconfig0?.includes('ip6=')) },
+    ipv4: cards.length,
+    ipv6: Number(config.ipconfig0?.includes('ip6=')),
   };
 }
 
@@ -264,7 +277,11 @@ async function refundUpgrade({ serviceId }: Real, index: number): Promise<void> 
   const action = ways[index % Math.max(1, ways.length)];
   if (!action) return;
   const { id } = await requestRefund(platform, {
-    ...{ invoiceId: invoice.id, amount: rial(invoice.total_rial), method: 'balance', reason: 'r', staff: 'one' },
+    invoiceId: invoice.id,
+    amount: rial(invoice.total_rial),
+    method: 'balance',
+    reason: 'r',
+    staff: 'one',
     effects: [{ serviceId, action, at: null, reason: 'agreed in a ticket' }],
   });
   await approveRefund(platform, { id, version: 1, staff: 'two' });

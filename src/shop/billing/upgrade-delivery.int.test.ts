@@ -66,11 +66,14 @@ test('a paid upgrade that people deliver is being made until they say that it is
   await pay(await upgrade('vps-de-2'));
   await work();
   expect(await service()).toMatchObject({
-    ...{ state: 'active', selection: { plan: 'vps-de-2' }, renewal: toman(400_000) },
+    state: 'active',
+    selection: { plan: 'vps-de-2' },
+    renewal: toman(400_000),
     changing: { label: small, selection: { plan: 'vps-de-1' }, to: large, isUpgrade: true },
   });
   expect(await findStaffService(platform.db, id)).toMatchObject({
-    ...{ job: { action: 'change', state: 'waiting_for_staff' }, changing: { label: small, to: large } },
+    job: { action: 'change', state: 'waiting_for_staff' },
+    changing: { label: small, to: large },
   });
   expect(await messages()).not.toContain('service-changed');
   // Further purchases meanwhile change the target, not the current state.
@@ -103,7 +106,13 @@ test('credit of an upgrade has the VAT rate at which it was paid, whatever the r
   const price = toman(200_000);
   await runTransaction(platform, async (trx) => {
     const invoice = await createInvoice(platform, trx, {
-      ...{ userId: 'u1', purpose: 'order', orderId: order_id, vatRate: 900, buyer: testBuyer, isTest: false, dueAt: 0 },
+      userId: 'u1',
+      purpose: 'order',
+      orderId: order_id,
+      vatRate: 900,
+      buyer: testBuyer,
+      isTest: false,
+      dueAt: 0,
       quoteLines: [
         { item: 0, kind: 'plan', label: 'طرح', quantity: 1, unit: price, amount: price, vat: rial(165_138) },
       ],
@@ -145,7 +154,9 @@ test('whoever pays reads both plans of an upgrade, and plan, period and address 
   const renewal = (await renewNow(platform, change('vps-de-1'))) ?? '';
   const before = await facts(renewal);
   expect(before).toMatchObject({
-    ...{ شرح: 'تمدید ماهانه طرح vps-de-2 VPS-DE-2', 'نشانی IPv4': '192.0.2.7', 'نام سرویس': 'srv0.example.ir' },
+    شرح: 'تمدید ماهانه طرح vps-de-2 VPS-DE-2',
+    'نشانی IPv4': '192.0.2.7',
+    'نام سرویس': 'srv0.example.ir',
     دوره: expect.stringMatching(/^از .+ تا .+$/),
   });
   // The amount paid stays the same when the next period is billed.

@@ -85,7 +85,9 @@ test('a larger plan is paid for the rest of the period and then there at once', 
   expect(await pay(second.invoiceId)).toBe('settled');
   await work();
   expect(await service()).toMatchObject({
-    ...{ state: 'active', label: 'طرح vps-de-2 VPS-DE-2', renewal: toman(400_000) },
+    state: 'active',
+    label: 'طرح vps-de-2 VPS-DE-2',
+    renewal: toman(400_000),
     paidUntil: paidUntil(anchor, 1, 'gregorian'),
   });
   // The invoice of the next period is recreated.
@@ -94,7 +96,8 @@ test('a larger plan is paid for the rest of the period and then there at once', 
   // The payment for the upgrade counts for later downgrades and upgrades.
   await addTestPlan(platform, 'vps-de-3', 600_000);
   expect(await quoteUpgrade(platform, change('vps-de-3'))).toMatchObject({
-    ...{ ok: true, quote: { due: rial(rest(600_000) - rest(400_000)) } },
+    ok: true,
+    quote: { due: rial(rest(600_000) - rest(400_000)) },
   });
 });
 
@@ -135,7 +138,10 @@ onSqlite('a smaller plan comes with the next period, which is billed at its pric
   await Promise.all([renewDue(platform), renewDue(platform)]);
   await work();
   expect(await service()).toMatchObject({
-    ...{ label: 'طرح vps-de-0 VPS-DE-0', renewal: toman(100_000), next: null, state: 'active' },
+    label: 'طرح vps-de-0 VPS-DE-0',
+    renewal: toman(100_000),
+    next: null,
+    state: 'active',
     paidUntil: paidUntil(anchor, 2, 'gregorian'),
   });
 });
@@ -361,14 +367,24 @@ describe('a plan that asks for the identity of its owner', () => {
 describe('options of a service that runs', () => {
   const price = (thousandToman: number, setup = 0) => ({ setup: toman(setup), monthly: toman(thousandToman * 1000) });
   const ip: OptionInput = {
-    ...{ slug: 'ip', name: 'IPv4 اضافه', purpose: 'address', kind: 'quantity' },
+    slug: 'ip',
+    name: 'IPv4 اضافه',
+    purpose: 'address',
+    kind: 'quantity',
     settings: { price: price(30, 5_000), quantity: { min: 0, max: 8, step: 1, unit: 'عدد' } },
   };
   const backup: OptionInput = {
-    ...{ slug: 'backup', name: 'پشتیبان', purpose: 'extra', kind: 'yes-no', settings: { price: price(60) } },
+    slug: 'backup',
+    name: 'پشتیبان',
+    purpose: 'extra',
+    kind: 'yes-no',
+    settings: { price: price(60) },
   };
   const system: OptionInput = {
-    ...{ slug: 'system', name: 'سیستم‌عامل', purpose: 'system', kind: 'choice' },
+    slug: 'system',
+    name: 'سیستم‌عامل',
+    purpose: 'system',
+    kind: 'choice',
     settings: { choices: ['ubuntu', 'debian'].map((slug) => ({ slug, name: slug, ...price(0) })) },
   };
   beforeEach(async () => {
@@ -399,7 +415,8 @@ describe('options of a service that runs', () => {
     const rest = await half();
     const due = rial(rest(60_000) + toman(10_000));
     expect(await quoteUpgrade(platform, wish({ ip: '2', backup: 'no' }))).toMatchObject({
-      ...{ ok: true, quote: { kind: 'upgrade', due, renewal: toman(260_000), label: 'طرح vps-de-1 VPS-DE-1' } },
+      ok: true,
+      quote: { kind: 'upgrade', due, renewal: toman(260_000), label: 'طرح vps-de-1 VPS-DE-1' },
     });
     const started = await startUpgrade(platform, wish({ ip: '2' }));
     if (!started.ok) throw new Error(started.message);
@@ -408,7 +425,9 @@ describe('options of a service that runs', () => {
     expect(await pay(started.invoiceId)).toBe('settled');
     await work();
     expect(await service()).toMatchObject({
-      ...{ state: 'active', renewal: toman(260_000), label: 'طرح vps-de-1 VPS-DE-1' },
+      state: 'active',
+      renewal: toman(260_000),
+      label: 'طرح vps-de-1 VPS-DE-1',
       selection: { plan: 'vps-de-1', options: { ip: '2' }, sold: { ip: { units: 2, monthly: toman(60_000) } } },
     });
     expect(await readOptionChoices(platform, { serviceId: id, userId: 'u1', values: {} })).toMatchObject({
@@ -418,7 +437,8 @@ describe('options of a service that runs', () => {
     expect((await events.executeTakeFirstOrThrow()).data).toContain('IPv4 اضافه: ۲ عدد');
     // Its value counts when another plan is bought.
     expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({
-      ...{ ok: true, quote: { credit: rest(260_000), renewal: toman(460_000) } },
+      ok: true,
+      quote: { credit: rest(260_000), renewal: toman(460_000) },
     });
   });
 
@@ -466,12 +486,10 @@ describe('options of a service that runs', () => {
     await renewDue(platform);
     await work();
     expect(await service()).toMatchObject({
-      ...{
-        renewal: toman(290_000),
-        next: null,
-        state: 'active',
-        selection: { plan: 'vps-de-1', options: { ip: '1' } },
-      },
+      renewal: toman(290_000),
+      next: null,
+      state: 'active',
+      selection: { plan: 'vps-de-1', options: { ip: '1' } },
     });
   });
 
@@ -483,9 +501,13 @@ describe('options of a service that runs', () => {
     if (!started.ok) throw new Error(started.message);
     expect(await pay(started.invoiceId)).toBe('settled');
     expect(await service()).toMatchObject({
-      ...{ label: 'طرح vps-de-1 VPS-DE-1', renewal: toman(260_000), selection: { options: { ip: '2' } } },
+      label: 'طرح vps-de-1 VPS-DE-1',
+      renewal: toman(260_000),
+      selection: { options: { ip: '2' } },
       next: {
-        ...{ label: 'طرح vps-de-0 VPS-DE-0', renewal: toman(160_000), from: paidUntil(anchor, 1, 'gregorian') },
+        label: 'طرح vps-de-0 VPS-DE-0',
+        renewal: toman(160_000),
+        from: paidUntil(anchor, 1, 'gregorian'),
         selection: { plan: 'vps-de-0', options: { ip: '2' } },
       },
     });
@@ -525,7 +547,8 @@ describe('options of a service that runs', () => {
     await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
     await upsertOption(platform, { ...backup, kind: 'quantity', settings: ip.settings }, 2);
     expect(await quoteUpgrade(platform, wish({ backup: '2' }))).toEqual({
-      ...{ ok: false, message: 'دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.' },
+      ok: false,
+      message: 'دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.',
     });
     // Further additions are paid for both periods, and the second stays without backups.
     const added = await startUpgrade(platform, wish({ ip: '5' }));
@@ -570,10 +593,12 @@ describe('options of a service that runs', () => {
       .execute();
     await upsertOption(platform, { ...ip, active: false }, 1);
     expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({
-      ...{ ok: true, quote: { renewal: toman(430_000), selection: { options: { ip: '1', old: 'yes' } } } },
+      ok: true,
+      quote: { renewal: toman(430_000), selection: { options: { ip: '1', old: 'yes' } } },
     });
     expect(await quoteUpgrade(platform, wish({ backup: 'yes' }))).toMatchObject({
-      ...{ ok: true, quote: { renewal: toman(260_000) } },
+      ok: true,
+      quote: { renewal: toman(260_000) },
     });
   });
 

@@ -53,7 +53,13 @@ async function addUser(email: string): Promise<string> {
   await platform.db
     .insertInto('user')
     .values({
-      ...{ id, name: email, email, image: null, role: 'subscriber', createdAt: at, updatedAt: at },
+      id,
+      name: email,
+      email,
+      image: null,
+      role: 'subscriber',
+      createdAt: at,
+      updatedAt: at,
       emailVerified: isPostgres ? true : 1,
     } as never)
     .execute();

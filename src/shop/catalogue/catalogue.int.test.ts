@@ -41,7 +41,9 @@ describe('the catalogue', () => {
           badge: 'ویژه',
           stock: 'low',
           left: null,
-          ...{ product: 'vps', calendar: 'gregorian', needsIdentity: false },
+          product: 'vps',
+          calendar: 'gregorian',
+          needsIdentity: false,
           prices: [
             { cycle: 'monthly', amount: 2_990_000, renewal: 3_490_000, setup: 500_000 },
             { cycle: 'annual', amount: 29_900_000, renewal: null, setup: 0 },

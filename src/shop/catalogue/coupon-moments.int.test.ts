@@ -14,8 +14,16 @@ afterEach(() => site.close());
 const add = (code: string, startsIn: number | null, endsIn: number | null) => {
   const at = (ms: number | null) => (ms === null ? null : site.clock.now() + ms);
   return addCoupon(site, {
-    ...{ code, kind: 'percent' as const, amount: 10, plans: [], cycles: [], active: true },
-    ...{ maxUses: null, maxPerCustomer: null, startsAt: at(startsIn), endsAt: at(endsIn) },
+    code,
+    kind: 'percent' as const,
+    amount: 10,
+    plans: [],
+    cycles: [],
+    active: true,
+    maxUses: null,
+    maxPerCustomer: null,
+    startsAt: at(startsIn),
+    endsAt: at(endsIn),
   });
 };
 

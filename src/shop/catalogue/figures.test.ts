@@ -4,10 +4,16 @@ import { figuresOf, fillFigures, unknownFigures, withoutFigures } from './figure
 import type { Cycle, PlanPrice, PlanView } from './types.ts';
 
 const price = (cycle: Cycle, thousands: number): PlanPrice => ({
-  ...{ cycle, amount: toman(thousands * 1000), renewal: null, setup: toman(0) },
+  cycle,
+  amount: toman(thousands * 1000),
+  renewal: null,
+  setup: toman(0),
 });
 const plan = (line: string, prices: PlanPrice[], stock: PlanView['stock'] = 'available', category = 'germany-vps') => ({
-  ...{ category, line, prices, stock },
+  category,
+  line,
+  prices,
+  stock,
 });
 const plans = [
   plan('linux', [price('monthly', 199), price('annual', 1920)]),

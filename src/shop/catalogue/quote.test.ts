@@ -32,7 +32,10 @@ const seeded: Catalogue = {
 const onSale = seeded.plans.filter(({ stock }) => stock !== 'out');
 
 const select = (plan: string, changes: Partial<Selection> = {}): Selection => ({
-  ...{ plan, cycle: 'monthly', options: {}, sshKey: '' },
+  plan,
+  cycle: 'monthly',
+  options: {},
+  sshKey: '',
   hostname: sampleName(seeded.plans.find(({ slug }) => slug === plan) ?? { product: 'vps', ending: '' }),
   ...changes,
 });
@@ -46,8 +49,14 @@ const problemsOf = (selections: Selection[], coupon: CouponRules | null = null, 
   return answer.ok ? [] : answer.problems.map(({ item, field }) => `${item} ${field}`);
 };
 const coupon = (changes: Partial<CouponRules> = {}): CouponRules => ({
-  ...{ code: 'YALDA', kind: 'percent', amount: 20, plans: [], cycles: [] },
-  ...{ startsAt: null, endsAt: null, active: true },
+  code: 'YALDA',
+  kind: 'percent',
+  amount: 20,
+  plans: [],
+  cycles: [],
+  startsAt: null,
+  endsAt: null,
+  active: true,
   ...changes,
 });
 

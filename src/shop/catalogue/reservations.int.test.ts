@@ -28,8 +28,16 @@ async function addCoupon(
   await platform.db
     .insertInto('coupons')
     .values({
-      ...{ code: 'YALDA1405', kind: 'percent', amount: 20, plans: '[]', cycles: '[]', active: 1 },
-      ...{ max_uses: null, max_per_customer: null, starts_at: null, ends_at: null },
+      code: 'YALDA1405',
+      kind: 'percent',
+      amount: 20,
+      plans: '[]',
+      cycles: '[]',
+      active: 1,
+      max_uses: null,
+      max_per_customer: null,
+      starts_at: null,
+      ends_at: null,
       ...changes,
     })
     .execute();
@@ -44,7 +52,12 @@ const usedOf = async (coupon: Coupon) => (await findCoupon(platform.db, coupon.c
 
 async function addPlan(stockCount: number | null, slug = 'vps-1') {
   await upsertPlan(platform, {
-    ...{ slug, code: 'VPS-1', name: 'یک', category: 'vps', line: 'linux', stockCount },
+    slug,
+    code: 'VPS-1',
+    name: 'یک',
+    category: 'vps',
+    line: 'linux',
+    stockCount,
     specs: testSpecs,
     prices: [{ cycle: 'monthly', amount: 1_000_000 }],
   });

@@ -31,8 +31,13 @@ beforeEach(async () => {
 afterEach(() => made.site.close());
 
 const typed: CheckoutDraft = {
-  ...{ kind: 'person', name: 'سارا احمدی', mobile: '09121234567', email: 'sara@example.ir' },
-  ...{ way: 'fake', terms: 'yes', seen: '1990000' },
+  kind: 'person',
+  name: 'سارا احمدی',
+  mobile: '09121234567',
+  email: 'sara@example.ir',
+  way: 'fake',
+  terms: 'yes',
+  seen: '1990000',
 };
 
 async function shown(who = shopper) {
@@ -170,8 +175,16 @@ describe('nothing is charged that was not seen', () => {
 });
 
 const half: CouponInput = {
-  ...{ code: 'HALF', kind: 'percent', amount: 50, plans: [], cycles: [], maxUses: null, maxPerCustomer: null },
-  ...{ startsAt: null, endsAt: null, active: true },
+  code: 'HALF',
+  kind: 'percent',
+  amount: 50,
+  plans: [],
+  cycles: [],
+  maxUses: null,
+  maxPerCustomer: null,
+  startsAt: null,
+  endsAt: null,
+  active: true,
 };
 
 describe('what stands in the field of the coupon counts when the order is paid', () => {

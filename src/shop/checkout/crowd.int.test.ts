@@ -44,8 +44,13 @@ async function pay(shop: Shop, shopper: Shopper, number: number) {
   const read = await readCheckout(shop, shopper);
   if (!read || !('view' in read)) throw new Error('nothing to check out');
   const draft = {
-    ...{ kind: 'person', name: 'سارا احمدی', mobile: '09121234567', email: `sara${number}@example.ir` },
-    ...{ way: 'fake', terms: 'yes', seen: '1990000' },
+    kind: 'person',
+    name: 'سارا احمدی',
+    mobile: '09121234567',
+    email: `sara${number}@example.ir`,
+    way: 'fake',
+    terms: 'yes',
+    seen: '1990000',
   };
   return submitCheckout(shop, shopper, { draft, coupon: null, key: read.view.key });
 }

@@ -3,8 +3,13 @@ import { rial } from '../../platform/money.ts';
 import { type CheckoutDraft, judgeDraft, readDraft } from './fields.ts';
 
 const sound: CheckoutDraft = {
-  ...{ kind: 'person', name: 'سارا احمدی', mobile: '۰۹۱۲۱۲۳۴۵۶۷', email: 'sara@example.ir' },
-  ...{ way: 'test', terms: 'yes', seen: '1990000' },
+  kind: 'person',
+  name: 'سارا احمدی',
+  mobile: '۰۹۱۲۱۲۳۴۵۶۷',
+  email: 'sara@example.ir',
+  way: 'test',
+  terms: 'yes',
+  seen: '1990000',
 };
 const around: Parameters<typeof judgeDraft>[1] = {
   needsEmail: true,

@@ -20,8 +20,14 @@ test('a person needs a name and a mobile, a company what stands on an official i
       kind: 'person',
       name: 'سارا احمدی',
       mobile: '09123456789',
-      ...{ email: '', nationalId: '', economicCode: '', registrationNumber: '' },
-      ...{ province: '', city: '', address: '', postcode: '' },
+      email: '',
+      nationalId: '',
+      economicCode: '',
+      registrationNumber: '',
+      province: '',
+      city: '',
+      address: '',
+      postcode: '',
     },
   });
   expect(readBuyer(company)).toMatchObject({ ok: true, buyer: { nationalId: '10380284790', postcode: '1145633221' } });

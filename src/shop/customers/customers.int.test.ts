@@ -27,7 +27,8 @@ test('a mobile is one customer, also when it comes many times at once', async ()
     email: '',
     mobile: '09123456789',
     isIdentityVerified: false,
-    ...{ signsInByEmail: false, isStaff: false },
+    signsInByEmail: false,
+    isStaff: false,
     buyer: { name: 'سارا' },
     draft: null,
   });
@@ -82,12 +83,15 @@ test('name and e-mail have one source: what is given last names the account, and
   const id = await ensure({ mobile: '09123456789', name: unnamed });
   await give(id, { name: 'سارا احمدی', email: 'sara@example.ir', city: 'شیراز' });
   expect(await customerOf(platform, id)).toMatchObject({
-    ...{ name: 'سارا احمدی', email: 'sara@example.ir', signsInByEmail: false },
+    name: 'سارا احمدی',
+    email: 'sara@example.ir',
+    signsInByEmail: false,
     buyer: { name: 'سارا احمدی', email: 'sara@example.ir', city: 'شیراز' },
   });
   await give(id, { kind: 'company', name: 'شرکت نوین', email: 'other@example.ir' });
   expect(await customerOf(platform, id)).toMatchObject({
-    ...{ name: 'شرکت نوین', email: 'sara@example.ir' },
+    name: 'شرکت نوین',
+    email: 'sara@example.ir',
     buyer: { name: 'شرکت نوین', email: 'sara@example.ir' },
   });
   expect(await findPerson(platform.db, id)).toMatchObject({ name: 'شرکت نوین' });
@@ -100,14 +104,18 @@ test('name and e-mail have one source: what is given last names the account, and
   const byEmail = await ensure({ email: 'ali@example.ir', name: 'علی' });
   await give(byEmail, { name: 'علی راد', email: 'elsewhere@example.ir' });
   expect(await customerOf(platform, byEmail)).toMatchObject({
-    ...{ name: 'علی راد', email: 'ali@example.ir', signsInByEmail: true },
+    name: 'علی راد',
+    email: 'ali@example.ir',
+    signsInByEmail: true,
     buyer: { name: 'علی راد', email: 'ali@example.ir' },
   });
   expect(await rawBuyer(byEmail)).not.toHaveProperty('email');
   await platform.db.updateTable('user').set({ role: 'editor' }).where('id', '=', byEmail).execute();
   await give(byEmail, { kind: 'company', name: 'شرکت نوین' });
   expect(await customerOf(platform, byEmail), 'a name of staff is not changed by buying').toMatchObject({
-    ...{ name: 'علی راد', isStaff: true, buyer: { kind: 'company', name: 'علی راد' } },
+    name: 'علی راد',
+    isStaff: true,
+    buyer: { kind: 'company', name: 'علی راد' },
   });
   await platform.db.updateTable('user').set({ email: 'new@example.ir' }).where('id', '=', id).execute();
   await runTransaction(platform, (trx) => dropContactEmail(trx, id));

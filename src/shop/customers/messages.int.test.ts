@@ -87,7 +87,10 @@ test('who signs in by mobile is mailed at the address they gave for their invoic
 test('the time in which an order can be paid, an hour, is named with its hour, also to who gave no name', async () => {
   const userId = await ensure({ email: 'sara@novin.example', name: unnamed });
   const data = {
-    ...{ order: '۱۲', items: '- سرور', amount: toman(250_000), path: '/order-status/?key=a' },
+    order: '۱۲',
+    items: '- سرور',
+    amount: toman(250_000),
+    path: '/order-status/?key=a',
     date: Date.UTC(2026, 10, 15, 11),
   };
   await runTransaction(platform, (trx) =>

@@ -13,12 +13,24 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const line = (amount: number) => ({
-  ...{ item: 0, kind: 'plan' as const, label: 'پلن', quantity: 1 },
-  ...{ unit: rial(amount), amount: rial(amount), vat: rial(Math.round(amount / 11)) },
+  item: 0,
+  kind: 'plan' as const,
+  label: 'پلن',
+  quantity: 1,
+  unit: rial(amount),
+  amount: rial(amount),
+  vat: rial(Math.round(amount / 11)),
 });
 const renewal = (periodStart: number) => ({
-  ...{ userId: 'u', purpose: 'renewal' as const, serviceId: 's', periodStart, vatRate: 1000, buyer: testBuyer },
-  ...{ quoteLines: [line(1_100_000), line(-110_000)], isTest: false, dueAt: 5 },
+  userId: 'u',
+  purpose: 'renewal' as const,
+  serviceId: 's',
+  periodStart,
+  vatRate: 1000,
+  buyer: testBuyer,
+  quoteLines: [line(1_100_000), line(-110_000)],
+  isTest: false,
+  dueAt: 5,
 });
 
 test('an invoice keeps its lines and sums, and a period of a service is billed once', async () => {

@@ -14,8 +14,13 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const line = (amount: number, label: string, quantity = 1) => ({
-  ...{ item: 0, kind: amount < 0 ? ('discount' as const) : ('plan' as const), label, quantity },
-  ...{ unit: rial(amount / quantity), amount: rial(amount), vat: rial(Math.round(amount / 11)) },
+  item: 0,
+  kind: amount < 0 ? ('discount' as const) : ('plan' as const),
+  label,
+  quantity,
+  unit: rial(amount / quantity),
+  amount: rial(amount),
+  vat: rial(Math.round(amount / 11)),
 });
 
 it('P40 sales are what was paid, by day, product and gateway; tests and top-ups are none', async () => {
@@ -54,7 +59,9 @@ async function exported(narrowed: { from?: number }): Promise<string[]> {
 it('paid invoices leave as CSV with the fields of the official system, all of them, and as no formula', async () => {
   for (let number = 1; number <= 205; number += 1) await addTestInvoice(site, { state: 'paid', number });
   await addTestInvoice(site, {
-    ...{ state: 'part_refunded', number: 206, buyer: { kind: 'company', name: '=1+1', nationalId: '10380284790' } },
+    state: 'part_refunded',
+    number: 206,
+    buyer: { kind: 'company', name: '=1+1', nationalId: '10380284790' },
     lines: [line(2_200_000, 'سرور', 2), line(-220_000, 'تخفیف')],
   });
   await addTestInvoice(site, { state: 'paid', isTest: true, number: 1 });

@@ -23,8 +23,14 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const order = (extra: object = {}) => ({
-  ...{ cartId, userId: 'buyer', buyer: testBuyer, key: 'k'.repeat(32), requestHash: 'h' },
-  ...{ isTest: false, secret: testSecret, ...extra },
+  cartId,
+  userId: 'buyer',
+  buyer: testBuyer,
+  key: 'k'.repeat(32),
+  requestHash: 'h',
+  isTest: false,
+  secret: testSecret,
+  ...extra,
 });
 const count = async (table: 'orders' | 'invoices' | 'order_items' | 'services' | 'outbox') =>
   (await site.db.selectFrom(table).selectAll().execute()).length;
@@ -37,8 +43,13 @@ describe('placing an order', () => {
     if (!placed.ok) throw new Error('not placed');
     const found = await findOrder(site.db, placed.orderSecret);
     expect(found).toMatchObject({
-      ...{ id: placed.orderId, state: 'placed', invoiceId: placed.invoiceId, userId: 'buyer' },
-      ...{ quote: { dueNow: 1_990_000 }, selections: [{ plan: 'de-1' }], code: expect.stringMatching(/^\d{8}$/) },
+      id: placed.orderId,
+      state: 'placed',
+      invoiceId: placed.invoiceId,
+      userId: 'buyer',
+      quote: { dueNow: 1_990_000 },
+      selections: [{ plan: 'de-1' }],
+      code: expect.stringMatching(/^\d{8}$/),
     });
     expect(await readOrder(site.db, placed.orderId)).toEqual(found);
     expect(await listOrders(site.db, { userId: 'buyer' })).toEqual([found]);
@@ -93,7 +104,8 @@ describe('placing an order', () => {
   test('P34 the same key with other data is refused, for good', async () => {
     await placeOrder(site, order());
     await expect(placeOrder(site, order({ requestHash: 'other' }))).rejects.toMatchObject({
-      ...{ name: 'KeyReused', status: 422 },
+      name: 'KeyReused',
+      status: 422,
     });
     await expect(placeOrder(site, order({ userId: 'other' }))).rejects.toMatchObject({ status: 422 });
     site.clock.advance(30 * 86_400_000);
@@ -135,8 +147,16 @@ describe('placing an order', () => {
     await site.db
       .insertInto('coupons')
       .values({
-        ...{ code: 'FREE', kind: 'percent', amount: 100, plans: '[]', cycles: '[]', max_uses: 1, active: 1 },
-        ...{ max_per_customer: null, starts_at: null, ends_at: null },
+        code: 'FREE',
+        kind: 'percent',
+        amount: 100,
+        plans: '[]',
+        cycles: '[]',
+        max_uses: 1,
+        active: 1,
+        max_per_customer: null,
+        starts_at: null,
+        ends_at: null,
       })
       .execute();
     await site.db.updateTable('carts').set({ coupon: 'FREE' }).execute();

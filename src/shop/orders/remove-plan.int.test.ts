@@ -15,7 +15,8 @@ const plan = () => site.db.selectFrom('plans').select(['id', 'version', 'slug'])
 test('a plan that somebody is about to pay for, or has a service with, stays; one that is over with is deleted', async () => {
   const { orderId } = await placeTestOrder(site);
   await expect(removePlan(site, await plan())).rejects.toMatchObject({
-    ...{ name: 'InvalidInput', message: expect.stringContaining('۰ سرویس و ۱ سفارش باز') },
+    name: 'InvalidInput',
+    message: expect.stringContaining('۰ سرویس و ۱ سفارش باز'),
   });
   await cancelOrder(site, { orderId, reason: 'پشیمان شد', by: 'staff' });
   const { invoiceId } = await placeTestOrder(site);

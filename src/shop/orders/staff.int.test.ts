@@ -57,9 +57,19 @@ describe('the list of orders for staff', () => {
       .insertInto('orders')
       .values(
         Array.from({ length: 2_000 }, (_, at) => ({
-          ...{ id: `order-${at}`, code: String(50_000_000 + at), user_id: 'u', state: 'placed' as const, is_test: 0 },
-          ...{ idempotency_key: `key-${at}`, request_hash: '', coupon: '', secret_hash: `s-${at}`, quote },
-          ...{ buyer: encodeJson({ ...testBuyer, name: `خریدار ${at}` }), placed_at: at, expires_at: at },
+          id: `order-${at}`,
+          code: String(50_000_000 + at),
+          user_id: 'u',
+          state: 'placed' as const,
+          is_test: 0,
+          idempotency_key: `key-${at}`,
+          request_hash: '',
+          coupon: '',
+          secret_hash: `s-${at}`,
+          quote,
+          buyer: encodeJson({ ...testBuyer, name: `خریدار ${at}` }),
+          placed_at: at,
+          expires_at: at,
         })),
       )
       .execute();
@@ -107,8 +117,18 @@ describe('the list of orders for staff', () => {
     await site.db
       .insertInto('plans')
       .values({
-        ...{ slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux', specs: '{}' },
-        ...{ popular: 0, stock: 'available', position: 0, active: 0, stock_count: null, delivery_settings: null },
+        slug: 'vps-de-1',
+        code: 'VPS-DE-1',
+        name: 'پایه',
+        category: 'germany-vps',
+        line: 'linux',
+        specs: '{}',
+        popular: 0,
+        stock: 'available',
+        position: 0,
+        active: 0,
+        stock_count: null,
+        delivery_settings: null,
       })
       .execute();
     const { id } = await addTestOrder(site, {
@@ -118,7 +138,10 @@ describe('the list of orders for staff', () => {
     expect(order).toMatchObject({ quote: { dueNow: 1_100_000 }, items: [{ selection: { plan: 'vps-de-1' } }] });
     expect(await describeSelections(site.db, order?.items.map(({ selection }) => selection) ?? [])).toEqual([
       {
-        ...{ plan: 'پایه VPS-DE-1', cycle: 'monthly', hostname: 'web.example.ir', hasSshKey: true },
+        plan: 'پایه VPS-DE-1',
+        cycle: 'monthly',
+        hostname: 'web.example.ir',
+        hasSshKey: true,
         nameLabel: 'نام سرور',
         options: [{ name: 'gone', value: 'x' }],
       },

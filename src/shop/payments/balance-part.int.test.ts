@@ -32,7 +32,8 @@ const attemptOf = (id: string) =>
   made.site.db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const come = (attemptId: string) =>
   recordReturn(made.shop, {
-    ...{ secret: signLink(testSecret, 'payment', attemptId), values: new URLSearchParams('status=OK') },
+    secret: signLink(testSecret, 'payment', attemptId),
+    values: new URLSearchParams('status=OK'),
   });
 const entries = async () =>
   (await made.site.db.selectFrom('balance_entries').selectAll().orderBy('id').execute()).map(

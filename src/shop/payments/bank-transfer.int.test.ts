@@ -38,7 +38,8 @@ test('a refused transfer notifies the buyer once, of the reason and of where to 
   const messages = rows.map(({ payload }) => decodeJson(payload) as { kind: string });
   expect(messages.filter(({ kind }) => kind === 'transfer-refused')).toEqual([
     {
-      ...{ kind: 'transfer-refused', userId: 'buyer' },
+      kind: 'transfer-refused',
+      userId: 'buyer',
       data: { amount: 1_990_000, trace, reason: 'پیدا نشد', path: `/shop/pay/${invoiceId}` },
     },
   ]);

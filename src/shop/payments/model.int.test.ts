@@ -83,17 +83,21 @@ const commands = [
   onAttempt('cancel', async ({ bank }, _id, ref) => bank.cancel(ref ?? '')),
   onAttempt('come back', ({ shop }, id, ref) =>
     recordReturn(shop, {
-      ...{ secret: signLink(testSecret, 'payment', id), values: new URLSearchParams({ status: 'OK', ref: ref ?? '' }) },
+      secret: signLink(testSecret, 'payment', id),
+      values: new URLSearchParams({ status: 'OK', ref: ref ?? '' }),
     }),
   ),
   onAttempt('come back with lies', ({ shop }, id) =>
     recordReturn(shop, {
-      ...{ secret: signLink(testSecret, 'payment', id), values: new URLSearchParams('status=NOK&ref=other') },
+      secret: signLink(testSecret, 'payment', id),
+      values: new URLSearchParams('status=NOK&ref=other'),
     }),
   ),
   onAttempt('tell by webhook', ({ shop }, id, ref) =>
     receiveWebhook(shop, {
-      ...{ gateway: 'fake', body: Buffer.from(JSON.stringify({ id, ref })), headers: new Headers() },
+      gateway: 'fake',
+      body: Buffer.from(JSON.stringify({ id, ref })),
+      headers: new Headers(),
     }),
   ),
   onAttempt('verify', ({ shop }, id) => verifyAttempt(shop, id)),

@@ -366,7 +366,9 @@ describe('many at once', () => {
       if (n % 2 === 0) await come(attemptId);
       else
         await receiveWebhook(shop, {
-          ...{ gateway: 'fake', body: Buffer.from(JSON.stringify({ id: `e${n % 10}`, ref })), headers: new Headers() },
+          gateway: 'fake',
+          body: Buffer.from(JSON.stringify({ id: `e${n % 10}`, ref })),
+          headers: new Headers(),
         });
       // Simulates nodes that lose a lease at times.
       if (n % 5 === 0) await site.db.updateTable('payment_attempts').set({ held_until: null }).execute();

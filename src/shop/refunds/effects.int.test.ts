@@ -41,7 +41,9 @@ let answer: (look: PollContext) => Step | Promise<Step>;
 beforeEach(async () => {
   made = await createTestShop();
   await upsertPlan(made.site, {
-    ...{ ...testPlan, slug: 'large', code: 'VPS-DE-9' },
+    ...testPlan,
+    slug: 'large',
+    code: 'VPS-DE-9',
     prices: [{ cycle: 'monthly', amount: 9_000_000 }],
   });
   userId = await runTransaction(made.site, (trx) =>
@@ -121,7 +123,11 @@ async function requestFor(
 ): Promise<string> {
   const { total_rial, refunded_rial } = await invoiceOf(invoiceId);
   const { id } = await requestRefund(made.site, {
-    ...{ invoiceId, amount: rial(amount ?? total_rial - refunded_rial), method, reason: 'پشیمان شد', staff: 'staff1' },
+    invoiceId,
+    amount: rial(amount ?? total_rial - refunded_rial),
+    method,
+    reason: 'پشیمان شد',
+    staff: 'staff1',
     effects: effects.map((effect) => ({ at: null, reason: '', ...effect })),
   });
   return id;
@@ -439,7 +445,11 @@ describe('a refund of an order', () => {
 
     const { invoiceId: crowded } = await buy();
     const { id } = await requestRefund(made.site, {
-      ...{ invoiceId: crowded, amount: rial(total), method: 'balance', reason: 'پشیمان شد', staff: 'staff1' },
+      invoiceId: crowded,
+      amount: rial(total),
+      method: 'balance',
+      reason: 'پشیمان شد',
+      staff: 'staff1',
     });
     await Promise.allSettled(
       Array.from({ length: 8 }, () => approveRefund(made.site, { id, version: 1, staff: 'staff2' })),
@@ -457,14 +467,27 @@ describe('a refund of an order', () => {
     await site.db
       .insertInto('coupons')
       .values({
-        ...{ code: 'ONCE', kind: 'percent', amount: 10, plans: '[]', cycles: '[]', active: 1 },
-        ...{ max_uses: 5, max_per_customer: 1, starts_at: null, ends_at: null },
+        code: 'ONCE',
+        kind: 'percent',
+        amount: 10,
+        plans: '[]',
+        cycles: '[]',
+        active: 1,
+        max_uses: 5,
+        max_per_customer: 1,
+        starts_at: null,
+        ends_at: null,
       })
       .execute();
     const cartId = await fillCart(site);
     await site.db.updateTable('carts').set({ coupon: 'ONCE' }).where('id', '=', cartId).execute();
     const placed = await placeOrder(site, {
-      ...{ cartId, userId, buyer: testBuyer, key: 'coupon-of-once-0', requestHash: 'h', isTest: false },
+      cartId,
+      userId,
+      buyer: testBuyer,
+      key: 'coupon-of-once-0',
+      requestHash: 'h',
+      isTest: false,
       secret: testSecret,
     });
     if (!placed.ok) throw new Error('not placed');
@@ -474,7 +497,10 @@ describe('a refund of an order', () => {
     expect(coupon?.used).toBe(1);
     const held = await runTransaction(site, (trx) =>
       reserveCoupon(site, trx, {
-        ...{ coupon: coupon as NonNullable<typeof coupon>, orderId: 'another', userId, expiresAt: now() + day },
+        coupon: coupon as NonNullable<typeof coupon>,
+        orderId: 'another',
+        userId,
+        expiresAt: now() + day,
       }),
     );
     expect(held).toBe('used-by-customer');
@@ -530,11 +556,17 @@ describe('a refund of an upgrade', () => {
     beforeEach(async () => {
       const disk = (diskGb: number) => ({ ...(testPlan.specs as PlanSpecs), diskGb });
       await upsertPlan(made.site, {
-        ...{ ...testPlan, slug: 'wide', code: 'VPS-DE-8', specs: disk(500) },
+        ...testPlan,
+        slug: 'wide',
+        code: 'VPS-DE-8',
+        specs: disk(500),
         prices: [{ cycle: 'monthly', amount: 9_000_000 }],
       });
       await upsertPlan(made.site, {
-        ...{ ...testPlan, slug: 'widest', code: 'VPS-DE-10', specs: disk(900) },
+        ...testPlan,
+        slug: 'widest',
+        code: 'VPS-DE-10',
+        specs: disk(900),
         prices: [{ cycle: 'monthly', amount: 12_000_000 }],
       });
     });
@@ -640,10 +672,27 @@ describe('a refund through a gateway', () => {
     const bought = await buyActive();
     await made.site.db.updateTable('invoices').set({ paid_by: 'fake' }).where('id', '=', bought.invoiceId).execute();
     const attempt = {
-      ...{ id: 'a'.repeat(24), secret_hash: bought.invoiceId, invoice_id: bought.invoiceId, gateway: 'fake' },
-      ...{ ref: 'r1', state: 'settled' as const, is_test: 0, amount_rial: total, currency: 'IRR' as const },
-      ...{ minor_amount: total, paid_minor: total, rate: null, rate_at: null, redirect: null, raw: '{}', reason: '' },
-      ...{ created_at: 1, expires_at: 2, check_at: null, held_until: null, settled_at: 2 },
+      id: 'a'.repeat(24),
+      secret_hash: bought.invoiceId,
+      invoice_id: bought.invoiceId,
+      gateway: 'fake',
+      ref: 'r1',
+      state: 'settled' as const,
+      is_test: 0,
+      amount_rial: total,
+      currency: 'IRR' as const,
+      minor_amount: total,
+      paid_minor: total,
+      rate: null,
+      rate_at: null,
+      redirect: null,
+      raw: '{}',
+      reason: '',
+      created_at: 1,
+      expires_at: 2,
+      check_at: null,
+      held_until: null,
+      settled_at: 2,
     };
     await made.site.db.insertInto('payment_attempts').values(attempt).execute();
     return bought;

@@ -7,7 +7,9 @@ const refund = (
   amount: number,
   state: 'requested' | 'refused' = 'requested',
 ) => ({
-  ...{ method, amount, state },
+  method,
+  amount,
+  state,
 });
 
 it.each([

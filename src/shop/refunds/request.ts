@@ -53,15 +53,30 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
     await trx
       .insertInto('refunds')
       .values({
-        ...{ id, invoice_id: invoiceId, user_id: invoice.user_id, attempt_id: attemptId, amount_rial: amount, method },
-        ...{ state: 'requested', reason, asked_by: staff, decided_by: null, trace: '' },
-        ...{ created_at: platform.clock.now(), done_at: null },
+        id,
+        invoice_id: invoiceId,
+        user_id: invoice.user_id,
+        attempt_id: attemptId,
+        amount_rial: amount,
+        method,
+        state: 'requested',
+        reason,
+        asked_by: staff,
+        decided_by: null,
+        trace: '',
+        created_at: platform.clock.now(),
+        done_at: null,
       })
       .execute();
     await storeEffects(trx, { refundId: id, invoiceId, effects });
     await recordShopEvent(platform, trx, {
-      ...{ kind: 'refund-requested', invoiceId, orderId: invoice.order_id, serviceId: invoice.service_id },
-      ...{ userId: invoice.user_id, data: { amount, method, reason }, by: staff },
+      kind: 'refund-requested',
+      invoiceId,
+      orderId: invoice.order_id,
+      serviceId: invoice.service_id,
+      userId: invoice.user_id,
+      data: { amount, method, reason },
+      by: staff,
     });
     return { id };
   });

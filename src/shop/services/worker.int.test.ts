@@ -238,15 +238,24 @@ describe('the reconciler', () => {
     await platform.db
       .insertInto('user')
       .values({
-        ...{ id: 'u1', name: 'سارا', email: 'sara@example.ir', emailVerified: 0, role: 'customer' },
-        ...{ createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() },
+        id: 'u1',
+        name: 'سارا',
+        email: 'sara@example.ir',
+        emailVerified: 0,
+        role: 'customer',
+        createdAt: new Date(0).toISOString(),
+        updatedAt: new Date(0).toISOString(),
       } as never)
       .execute();
     await platform.db
       .insertInto('customers')
       .values({
-        ...{ user_id: 'u1', mobile: null, mobile_verified_at: null, identity_verified_at: 1 },
-        ...{ buyer: encodeJson({}), created_at: 0 },
+        user_id: 'u1',
+        mobile: null,
+        mobile_verified_at: null,
+        identity_verified_at: 1,
+        buyer: encodeJson({}),
+        created_at: 0,
       })
       .execute();
     await reconcileServices(platform);

@@ -23,7 +23,12 @@ const settle = (invoiceId: string, extra: { isTest?: boolean; by?: string } = {}
 const bill = (amount: number) => {
   const line = { item: 0, kind: 'top-up' as const, label: 'افزایش اعتبار', quantity: 1, unit: rial(amount) };
   return {
-    ...{ userId: 'buyer', purpose: 'top-up' as const, vatRate: 0, buyer: testBuyer, isTest: false, dueAt: 0 },
+    userId: 'buyer',
+    purpose: 'top-up' as const,
+    vatRate: 0,
+    buyer: testBuyer,
+    isTest: false,
+    dueAt: 0,
     quoteLines: [{ ...line, amount: rial(amount), vat: rial(0) }],
   };
 };

@@ -16,17 +16,20 @@ function page(given: Partial<Omit<CheckedPage, 'printed'>> & { widgets?: unknown
   const { nodes } = prepareDocument({ version: 1, content: widgets }, registry);
   const printed: Printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
   return {
-    ...{ type: 'page', title: 'سرور مجازی آلمان', description: 'سرور در آلمان', noindex: false, popup: null },
-    ...{
-      nodes,
-      printed,
-      css: '',
-      baseUrl: 'https://mizban.example',
-      addresses: new Map(),
-      popups: new Map(),
-      figures: {},
-    },
-    ...{ schemes: [colourTable.light, colourTable.dark], weight: { page: 25_000, pictures: 100_000 } },
+    type: 'page',
+    title: 'سرور مجازی آلمان',
+    description: 'سرور در آلمان',
+    noindex: false,
+    popup: null,
+    nodes,
+    printed,
+    css: '',
+    baseUrl: 'https://mizban.example',
+    addresses: new Map(),
+    popups: new Map(),
+    figures: {},
+    schemes: [colourTable.light, colourTable.dark],
+    weight: { page: 25_000, pictures: 100_000 },
     ...rest,
   };
 }

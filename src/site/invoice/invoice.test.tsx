@@ -67,7 +67,12 @@ describe('the words of an invoice', () => {
 
   it('tell VAT in whole Toman that add up, line by line and in all, and never more or less than the total', () => {
     const line = (amount: number, vat: number) => ({
-      ...{ label: 'خط', quantity: 1, unit: rial(amount), amount: rial(amount), vat: rial(vat), vatRate: 1000 },
+      label: 'خط',
+      quantity: 1,
+      unit: rial(amount),
+      amount: rial(amount),
+      vat: rial(vat),
+      vatRate: 1000,
     });
     const lines = [line(1_990_000, 180_909), line(3_490_000, 317_273), line(-350_000, -31_818), line(750_000, 68_182)];
     const { rows, totals } = invoiceText(invoice({ lines, total: rial(5_880_000) }), seller);

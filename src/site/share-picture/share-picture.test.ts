@@ -44,8 +44,14 @@ describe('the picture that previews show', () => {
 
   test('shows the lowest price of a page that sells one kind of thing', () => {
     const offer = (price: number, kind = 'vps'): PageOffer => ({
-      ...{ name: '', sku: String(price), kind, price: toman(price), per: 'month' },
-      ...{ periods: [], path: '/order/', isAvailable: true },
+      name: '',
+      sku: String(price),
+      kind,
+      price: toman(price),
+      per: 'month',
+      periods: [],
+      path: '/order/',
+      isAvailable: true,
     });
     const priceOf = (...offers: PageOffer[]) => toldPicture(post, defaultSettings, { offers }).price;
     expect(priceOf(offer(349_000), offer(199_000))).toBe('از ۱۹۹٬۰۰۰ تومان در ماه');

@@ -35,7 +35,10 @@ async function add(text: string, postId = 7107): Promise<number> {
   const added = await addComment(server.platform, {
     post: { id: postId, title: 'گفت‌وگو', path: '/talk/' },
     parentId: null,
-    ...{ name: 'سارا', email: `sara${turn}@example.ir`, url: '', text },
+    name: 'سارا',
+    email: `sara${turn}@example.ir`,
+    url: '',
+    text,
     user: null,
     commenterId: null,
     isTrapped: false,
@@ -138,7 +141,12 @@ it('a reply of staff loses its badge on a page in the cache when its author gets
   const document = { version: 1, content: [{ id: 'cmt0001', type: 'comments', v: 1, props: {} }] };
   const post = { id: 7109, title: 'نشان', path: '/badge/' };
   await createPost(platform, {
-    ...{ ...post, type: 'page', slug: 'badge', document, authorId: null, status: 'published' },
+    ...post,
+    type: 'page',
+    slug: 'badge',
+    document,
+    authorId: null,
+    status: 'published',
   });
   await signInAs(server, 'author');
   const { id: personId } = await platform.db
@@ -147,9 +155,17 @@ it('a reply of staff loses its badge on a page in the cache when its author gets
     .where('role', '=', 'author')
     .executeTakeFirstOrThrow();
   await addComment(platform, {
-    ...{ post, parentId: null, name: 'آرش', email: 'author@mizban.test', url: '', text: 'از همکاران' },
-    ...{ user: { id: personId, isStaff: true }, commenterId: null, isTrapped: false },
-    ...{ addressHash: 'office', baseUrl: 'https://mizban.test' },
+    post,
+    parentId: null,
+    name: 'آرش',
+    email: 'author@mizban.test',
+    url: '',
+    text: 'از همکاران',
+    user: { id: personId, isStaff: true },
+    commenterId: null,
+    isTrapped: false,
+    addressHash: 'office',
+    baseUrl: 'https://mizban.test',
   });
   const hasBadge = async () => {
     const page = await (await server.request(post.path)).text();

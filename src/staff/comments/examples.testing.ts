@@ -9,8 +9,15 @@ async function aComment({ server: { platform } }: ExampleTest) {
   const post = await addPage(platform, { slug: `talk-${number}`, text: 'x' });
   const added = await addComment(platform, {
     post: { id: post.id, title: 'گفت‌وگو', path: '/talk/' },
-    ...{ parentId: null, name: 'سارا', email: `s${number}@example.ir`, url: '', text: `${secret} ${number}` },
-    ...{ user: null, commenterId: null, isTrapped: false, addressHash: String(number) },
+    parentId: null,
+    name: 'سارا',
+    email: `s${number}@example.ir`,
+    url: '',
+    text: `${secret} ${number}`,
+    user: null,
+    commenterId: null,
+    isTrapped: false,
+    addressHash: String(number),
     baseUrl: 'https://mizban.test',
   });
   if (!added.ok) throw new Error(added.reason);

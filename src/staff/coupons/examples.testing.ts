@@ -3,8 +3,16 @@ import { nextNumber } from '../shared/fixtures.testing.ts';
 import type { coupons } from './resource.ts';
 
 const newCoupon = () => ({
-  ...{ code: `CODE-${nextNumber()}`, kind: 'percent', amount: 10, plans: [], cycles: [], active: true },
-  ...{ maxUses: null, maxPerCustomer: null, startsAt: null, endsAt: null },
+  code: `CODE-${nextNumber()}`,
+  kind: 'percent',
+  amount: 10,
+  plans: [],
+  cycles: [],
+  active: true,
+  maxUses: null,
+  maxPerCustomer: null,
+  startsAt: null,
+  endsAt: null,
 });
 
 async function aCoupon({ send }: ExampleTest) {

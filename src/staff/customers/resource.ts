@@ -45,7 +45,11 @@ function calls({ platform }: Services) {
         userId: id,
       }),
       listStaffInvoices(platform, {
-        ...{ page: pages.invoices ?? 1, perPage: pageLimits.invoices, sort: '-createdAt', q: '', userId: id },
+        page: pages.invoices ?? 1,
+        perPage: pageLimits.invoices,
+        sort: '-createdAt',
+        q: '',
+        userId: id,
       }),
       readBalance(db, id),
       readLedger(db, id, pages.entries),

@@ -73,7 +73,15 @@ function calls(services: Services) {
     ]);
     return {
       days: lastTehranDays(platform.clock.now(), days),
-      ...{ visits, popups, ratings, searches, forms, comments, shop, samples, health },
+      visits,
+      popups,
+      ratings,
+      searches,
+      forms,
+      comments,
+      shop,
+      samples,
+      health,
     };
   }
 

@@ -52,7 +52,9 @@ describe('history', () => {
     ]);
     const alone = await send('editor', 'GET', `/${id}/revisions?perPage=1`);
     expect(alone.body.data[0].changes, 'what lies on another page is compared too').toEqual({
-      ...{ title: false, settings: false, widgets },
+      title: false,
+      settings: false,
+      widgets,
     });
     await server.platform.db.updateTable('revisions').set({ author_id: 'gone' }).where('id', '=', first).execute();
     expect((await send('editor', 'GET', `/${id}/revisions`)).body.data[1], 'whose account is gone').toMatchObject({

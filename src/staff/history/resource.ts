@@ -71,7 +71,9 @@ function calls(services: Services) {
         return {
           total,
           data: revisions.map(({ id, title, createdAt, authorId }, index) => ({
-            ...{ id, title, createdAt },
+            id,
+            title,
+            createdAt,
             author: authorId === null ? null : (names.get(authorId) ?? ''),
             isLive: id === liveRevisionId,
             isDraft: id === draftRevisionId,
@@ -80,7 +82,9 @@ function calls(services: Services) {
             overrules: overrules
               .filter(({ revisionId }) => revisionId === id)
               .map(({ userId, reason, problems, createdAt: at }) => ({
-                ...{ reason, problems, createdAt: at },
+                reason,
+                problems,
+                createdAt: at,
                 author: names.get(userId ?? '') ?? '',
               })),
           })),
@@ -129,8 +133,11 @@ function calls(services: Services) {
           checkSettings({ type: post.type, document: stored });
           const { document, removed } = cleanAndTell(stored, registry);
           const { revisionId } = await saveDraft(platform, {
-            ...{ postId: post.id, title, document },
-            ...{ authorId: user.id, baseRevisionId: body.baseRevisionId },
+            postId: post.id,
+            title,
+            document,
+            authorId: user.id,
+            baseRevisionId: body.baseRevisionId,
           });
           return { revisionId, removed };
         },
@@ -150,8 +157,10 @@ function changesBetween(older: Revision, newer: Revision): RevisionChanges {
     title: older.title !== newer.title,
     settings: !isDeepStrictEqual(settingsOf(older), settingsOf(newer)),
     widgets: {
-      ...{ changed: count('changed'), added: count('added') },
-      ...{ removed: count('removed'), moved: count('moved') },
+      changed: count('changed'),
+      added: count('added'),
+      removed: count('removed'),
+      moved: count('moved'),
     },
   };
 }

@@ -54,8 +54,15 @@ function calls({ platform, shop }: Services) {
     ]);
     const isRefundable = shop.gateways.some(({ name, refund }) => name === invoice.paidBy && refund !== undefined);
     return {
-      ...{ invoice, lines, orderCode: order?.code ?? null, attempts, refunds: refunds.rows, isRefundable },
-      ...{ bought, coupon: invoice.purpose === 'order' ? (order?.coupon ?? '') : '', timeline },
+      invoice,
+      lines,
+      orderCode: order?.code ?? null,
+      attempts,
+      refunds: refunds.rows,
+      isRefundable,
+      bought,
+      coupon: invoice.purpose === 'order' ? (order?.coupon ?? '') : '',
+      timeline,
     };
   }
 

@@ -72,7 +72,12 @@ it('a menu is created, shown by a widget, and removed; those of the frame stay',
   expect(saved).toMatchObject({ status: 200, body: { title: 'منوی فرود', version: 2 } });
   const document = { version: 1, content: [{ id: 'nav0001', type: 'nav-menu', v: 1, props: { menu: location } }] };
   await createPost(server.platform, {
-    ...{ type: 'page', slug: 'landing', title: 'فرود', document, authorId: null, status: 'published' },
+    type: 'page',
+    slug: 'landing',
+    title: 'فرود',
+    document,
+    authorId: null,
+    status: 'published',
   });
   const html = async () => (await server.request('/landing/')).text();
   expect(await html()).toContain('پیشنهاد ویژه');

@@ -5,7 +5,11 @@ import type { options } from './resource.ts';
 function newOption() {
   const number = nextNumber();
   return {
-    ...{ slug: `option-${number}`, name: `گزینهٔ ${number}`, purpose: 'extra', kind: 'yes-no', active: true },
+    slug: `option-${number}`,
+    name: `گزینهٔ ${number}`,
+    purpose: 'extra',
+    kind: 'yes-no',
+    active: true,
     settings: { lines: [], price: { setup: 0, monthly: 10_000 } },
   };
 }

@@ -22,7 +22,8 @@ const base = '/wp-json/mizban/v1/staff';
 async function ask(path: string, init: { method?: string; body?: object } = {}) {
   const { method = 'GET', body } = init;
   const answer = await server.request(base + path, {
-    ...{ method, headers: seller },
+    method,
+    headers: seller,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { status: answer.status, body: await answer.json() };

@@ -24,14 +24,12 @@ async function ask(method: string, path: string, body?: object) {
 }
 
 const planOf = (category: string, number: number, changes: object = {}) => ({
-  ...{
-    slug: `${category}-${number}`,
-    code: `P-${number}`,
-    name: `پلن ${number}`,
-    category,
-    line: 'linux',
-    specs: testSpecs,
-  },
+  slug: `${category}-${number}`,
+  code: `P-${number}`,
+  name: `پلن ${number}`,
+  category,
+  line: 'linux',
+  specs: testSpecs,
   prices: [{ cycle: 'monthly', amount: number * 1_000_000 }],
   ...changes,
 });
@@ -41,7 +39,11 @@ const sent = ({ id: _id, ...plan }: StaffPlan) => plan;
 
 const pageWith = (slug: string, props: object, title = slug) =>
   createPost(server.platform, {
-    ...{ type: 'page', title, slug, authorId: null, status: 'published' },
+    type: 'page',
+    title,
+    slug,
+    authorId: null,
+    status: 'published',
     document: { version: 1, content: [{ id: 'plans01', type: 'plan-cards', v: 1, props }] },
   });
 const html = async (path: string) => (await server.request(path)).text();
@@ -53,8 +55,16 @@ describe('plans', () => {
       method: 'POST',
       headers,
       body: JSON.stringify({
-        ...{ code: 'NAMES', kind: 'percent', amount: 10, plans: [], cycles: [], maxUses: null },
-        ...{ maxPerCustomer: null, startsAt: null, endsAt: null, active: true },
+        code: 'NAMES',
+        kind: 'percent',
+        amount: 10,
+        plans: [],
+        cycles: [],
+        maxUses: null,
+        maxPerCustomer: null,
+        startsAt: null,
+        endsAt: null,
+        active: true,
       }),
     });
     const author = await signInAs(server, 'author');
@@ -190,7 +200,10 @@ describe('plans', () => {
       prices: [{ cycle: 'monthly', before: 1_000_000, after: 2_000_000 }],
       pages: [
         {
-          ...{ id: expect.any(Number), type: 'page', title: 'effect-all', path: '/effect-all/' },
+          id: expect.any(Number),
+          type: 'page',
+          title: 'effect-all',
+          path: '/effect-all/',
           isShown: { before: true, after: true },
           from: { before: 1_000_000, after: 2_000_000 },
         },

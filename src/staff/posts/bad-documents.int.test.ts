@@ -25,7 +25,9 @@ async function send(method: string, path: string, body: object) {
 const documentOf = (content: unknown[]) => ({ version: 1, content });
 const node = (type: string, props: object, number = 1) => ({
   id: `n${String(number).padStart(6, '0')}`,
-  ...{ type, v: 1, props },
+  type,
+  v: 1,
+  props,
 });
 /** Returns a heading nested in this many containers. */
 const nested = (layers: number): object =>
@@ -78,19 +80,28 @@ describe('a document that can be', () => {
     const rich = node('rich-text', { html: '<p onclick="x()">متن<script>evil-mark</script><iframe></iframe></p>' }, 3);
     const document = documentOf([unknown, rich]);
     const made = await send('POST', '/posts', {
-      ...{ type: 'page', title: 'پاک', slug: 'clean', document, publish: true, overrule: 'برای آزمون' },
+      type: 'page',
+      title: 'پاک',
+      slug: 'clean',
+      document,
+      publish: true,
+      overrule: 'برای آزمون',
     });
     expect(made.status).toBe(201);
     expect(made.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
     const saved = await send('PUT', `/posts/${made.body.id}/draft`, {
-      ...{ title: 'پاک', document: documentOf([rich]), baseRevisionId: made.body.revisionId },
+      title: 'پاک',
+      document: documentOf([rich]),
+      baseRevisionId: made.body.revisionId,
     });
     expect(saved.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
     const { draft } = (await findPost(server.platform, made.body.id)) ?? {};
     expect(saved.body.stored, 'the editor shows what was stored').toEqual(draft?.document);
     expect(JSON.stringify(draft?.document), 'which is safe already').not.toMatch(/onclick|evil-mark|iframe/);
     const clean = await send('PUT', `/posts/${made.body.id}/draft`, {
-      ...{ title: 'پاک', document: documentOf([unknown]), baseRevisionId: saved.body.revisionId },
+      title: 'پاک',
+      document: documentOf([unknown]),
+      baseRevisionId: saved.body.revisionId,
     });
     expect(clean.body).toMatchObject({ removed: [], stored: null });
     const typed = { title: 'پاک', document: documentOf([rich]), baseRevisionId: clean.body.revisionId };
@@ -100,7 +111,8 @@ describe('a document that can be', () => {
     // The rules were looser when this one was saved.
     const old = await saveDraft(server.platform, { ...typed, postId: made.body.id, authorId: null });
     const restored = await send('POST', `/posts/${made.body.id}/restore-revision`, {
-      ...{ revisionId: old.revisionId, baseRevisionId: old.revisionId },
+      revisionId: old.revisionId,
+      baseRevisionId: old.revisionId,
     });
     expect(restored.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
     expect((await findPost(server.platform, made.body.id))?.live?.document).toMatchObject({ content: [unknown, {}] });

@@ -91,7 +91,11 @@ describe('pages that the program leads to', () => {
   it('P63 stay in the trash: the last page of such an address is not deleted for good, and the answer says why', async () => {
     const add = (slug: string) =>
       createPost(server.platform, {
-        ...{ type: 'page', slug, title: slug, authorId: null, status: 'published' },
+        type: 'page',
+        slug,
+        title: slug,
+        authorId: null,
+        status: 'published',
         document: { version: 1, content: [] },
       });
     const bulk = async (action: string, id: number) => {

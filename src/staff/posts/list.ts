@@ -109,7 +109,19 @@ function rowOf(post: DescribedPost): PostRow {
   const { id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, held, version, authorId, author } =
     post;
   return {
-    ...{ id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, held, version, authorId, author },
+    id,
+    type,
+    status,
+    title,
+    slug,
+    path,
+    changedAt,
+    publishedAt,
+    unpublishAt,
+    held,
+    version,
+    authorId,
+    author,
     terms: post.terms.map(({ id, name }) => ({ id, name })),
     hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
     changesAt: post.next?.at ?? null,

@@ -90,7 +90,12 @@ describe('the page panel', () => {
     const content = [{ id: 'comm001', type: 'comments', v: 1, props: { open: true } }];
     const document = { version: 1, content };
     const { id } = await createPost(server.platform, {
-      ...{ type: 'post', title: 'گفت‌وگو', slug: 'talk', document, authorId: null, status: 'published' },
+      type: 'post',
+      title: 'گفت‌وگو',
+      slug: 'talk',
+      document,
+      authorId: null,
+      status: 'published',
     });
     expect(await page('/blog/talk/')).toContain('<form');
     await change('editor', id, { commentsOpen: false });

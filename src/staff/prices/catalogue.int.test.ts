@@ -30,7 +30,11 @@ async function ask(method: string, path: string, body?: object) {
 }
 
 const planOf = (category: string, number: number, changes: object = {}) => ({
-  ...{ slug: `${category}-${number}`, code: `P-${number}`, name: `پلن ${number}`, category, line: 'linux' },
+  slug: `${category}-${number}`,
+  code: `P-${number}`,
+  name: `پلن ${number}`,
+  category,
+  line: 'linux',
   specs: testSpecs,
   prices: [{ cycle: 'monthly', amount: number * 1_000_000 }],
   ...changes,
@@ -39,7 +43,11 @@ const addPlan = async (plan: object): Promise<StaffPlan> => (await ask('POST', '
 
 const free = { setup: 0, monthly: 0 };
 const panel = (changes: object = {}) => ({
-  ...{ slug: 'panel', name: 'کنترل‌پنل', purpose: 'panel', kind: 'choice', active: true },
+  slug: 'panel',
+  name: 'کنترل‌پنل',
+  purpose: 'panel',
+  kind: 'choice',
+  active: true,
   settings: {
     lines: [],
     choices: [
@@ -50,7 +58,11 @@ const panel = (changes: object = {}) => ({
   ...changes,
 });
 const ips = (changes: object = {}) => ({
-  ...{ slug: 'extra-ip', name: 'آی‌پی', purpose: 'extra', kind: 'quantity', active: true },
+  slug: 'extra-ip',
+  name: 'آی‌پی',
+  purpose: 'extra',
+  kind: 'quantity',
+  active: true,
   settings: { lines: [], price: { setup: 0, monthly: 950_000 }, quantity: { min: 0, max: 8, step: 1, unit: 'عدد' } },
   ...changes,
 });
@@ -159,8 +171,16 @@ describe('options', () => {
 });
 
 const coupon = (changes: object = {}) => ({
-  ...{ code: ' nowruz۱۴۰۵', kind: 'percent', amount: 20, plans: [], cycles: [], active: true },
-  ...{ maxUses: 50, maxPerCustomer: 1, startsAt: null, endsAt: null },
+  code: ' nowruz۱۴۰۵',
+  kind: 'percent',
+  amount: 20,
+  plans: [],
+  cycles: [],
+  active: true,
+  maxUses: 50,
+  maxPerCustomer: 1,
+  startsAt: null,
+  endsAt: null,
   ...changes,
 });
 
@@ -242,7 +262,10 @@ describe('VAT rates', () => {
 
 describe('a change of many prices', () => {
   const change = (changes: object = {}) => ({
-    ...{ category: 'many', line: '', cycle: '', by: { kind: 'percent', percent: 10 } },
+    category: 'many',
+    line: '',
+    cycle: '',
+    by: { kind: 'percent', percent: 10 },
     ...changes,
   });
   it('is shown price by price with the pages it moves, and then done as it was shown, or not at all', async () => {
@@ -254,7 +277,11 @@ describe('a change of many prices', () => {
     const second = await addPlan(planOf('many', 2, { line: 'windows' }));
     await addPlan(planOf('others', 1));
     await createPost(server.platform, {
-      ...{ type: 'page', title: 'چند پلن', slug: 'many', authorId: null, status: 'published' },
+      type: 'page',
+      title: 'چند پلن',
+      slug: 'many',
+      authorId: null,
+      status: 'published',
       document: { version: 1, content: [{ id: 'plans01', type: 'plan-cards', v: 1, props: { category: 'many' } }] },
     });
     const effect = (await ask('POST', 'plans/prices/effect', change())).body;

@@ -30,7 +30,8 @@ describe('redirects by staff', () => {
     const made = await send('POST', '/redirects', { from: '/قدیم.html', to: '/germany-vps' });
     expect(made).toMatchObject({ status: 201, body: { to: '/germany-vps/', post: { id: 7107 }, leads: true } });
     expect(await visit(`/${encoded('قدیم.html')}?utm_source=x`)).toEqual({
-      ...{ status: 301, location: '/germany-vps/?utm_source=x' },
+      status: 301,
+      location: '/germany-vps/?utm_source=x',
     });
     await send('POST', '/redirects', { from: '/login', to: 'https://panel.example/login?next=%2Fhome' });
     expect(await visit('/login/?a=b')).toMatchObject({ location: 'https://panel.example/login?next=%2Fhome' });
@@ -87,8 +88,12 @@ describe('addresses under which nothing was found', () => {
     expect(body).toMatchObject({
       data: [
         {
-          ...{ id: expect.any(Number), address: '/gone-html/', count: 3, referrer: '/germany-vps/' },
-          ...{ firstAt: server.clock.now(), lastAt: server.clock.now() },
+          id: expect.any(Number),
+          address: '/gone-html/',
+          count: 3,
+          referrer: '/germany-vps/',
+          firstAt: server.clock.now(),
+          lastAt: server.clock.now(),
         },
       ],
       total: 1,

@@ -59,7 +59,10 @@ function calls({ platform, config }: Services) {
       async handle({ query: { test, waits, refunded, ...query } }): Promise<ListResponse<StaffService>> {
         const isTest = test === undefined ? undefined : test === '1';
         const { rows, ...total } = await listStaffServices(platform, {
-          ...{ ...query, isTest, waits: waits === '1', refunded: refunded === '1' },
+          ...query,
+          isTest,
+          waits: waits === '1',
+          refunded: refunded === '1',
         });
         const state = await countServiceStates(platform, { isTest });
         const all = state[''] ?? 0;
@@ -98,7 +101,11 @@ function calls({ platform, config }: Services) {
         async handle({ params: { key = '' }, body: { access, password }, user }): Promise<ServicePage> {
           const told = Object.entries(access).filter((one): one is [string, string] => one[1] !== undefined);
           await markJobDone(platform, {
-            ...{ serviceId: key, by: user.id, access: Object.fromEntries(told), password, secret: config.secret },
+            serviceId: key,
+            by: user.id,
+            access: Object.fromEntries(told),
+            password,
+            secret: config.secret,
           });
           return pageOf(key);
         },

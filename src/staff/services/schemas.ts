@@ -12,8 +12,10 @@ export const servicesQuery = listQuery({
   sorts: serviceSorts,
   sort: '-createdAt',
   filters: {
-    ...{ state: z.enum(serviceStates).optional(), waits: z.literal('1').optional() },
-    ...{ refunded: z.literal('1').optional(), test },
+    state: z.enum(serviceStates).optional(),
+    waits: z.literal('1').optional(),
+    refunded: z.literal('1').optional(),
+    test,
   },
 });
 

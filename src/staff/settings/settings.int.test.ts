@@ -136,7 +136,8 @@ describe('settings reach the public page', () => {
       .png()
       .toBuffer();
     const answer = await server.request('/wp-json/mizban/v1/staff/media?name=mark.png', {
-      ...{ method: 'POST', headers: { ...administrator, 'content-type': 'application/octet-stream' } },
+      method: 'POST',
+      headers: { ...administrator, 'content-type': 'application/octet-stream' },
       body: file as BodyInit,
     });
     return ((await answer.json()) as { id: number }).id;
@@ -181,7 +182,9 @@ describe('settings reach the public page', () => {
       items: [{ label: 'پرسش‌ها', url: '/faq/', children: [] }],
     };
     await server.request('/wp-json/mizban/v1/staff/menus', {
-      ...{ method: 'PUT', headers: administrator, body: JSON.stringify(menu) },
+      method: 'PUT',
+      headers: administrator,
+      body: JSON.stringify(menu),
     });
     const text = await has(
       {
@@ -240,7 +243,11 @@ describe('settings reach the public page', () => {
       { id: 'form001', type: 'form', v: 1, props: { fields: [{ id: 'name', label: 'نام' }] } },
     ];
     await createPost(server.platform, {
-      ...{ type: 'page', slug: 'forms', title: 'فرم', document: { version: 1, content }, authorId: null },
+      type: 'page',
+      slug: 'forms',
+      title: 'فرم',
+      document: { version: 1, content },
+      authorId: null,
       status: 'published',
     });
     const before = await html('/forms/');
@@ -275,13 +282,15 @@ describe('settings reach the public page', () => {
     server.clock.advance(3 * 86_400_000);
     const form = new URLSearchParams({ comment: 'x', author: 'x', email: 'x@x.ir', comment_post_ID: String(postId) });
     const sent = await server.request('/wp-comments-post.php', {
-      ...{ method: 'POST', headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' } },
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
     });
     expect(sent.status).toBe(403);
     administrator = await sessionAgain();
     const made = await server.request('/wp-json/mizban/v1/staff/posts', {
-      ...{ method: 'POST', headers: administrator },
+      method: 'POST',
+      headers: administrator,
       body: JSON.stringify({ type: 'post', title: 'تازه', document: { version: 1, content: [] } }),
     });
     const { id } = (await made.json()) as { id: number };
@@ -291,7 +300,9 @@ describe('settings reach the public page', () => {
   test('a test mail that reached nobody is not reported as sent, and the reason is named', async () => {
     const send = async (target: TestServer, headers: Record<string, string>, to = 'x@example.ir') => {
       const answer = await target.request('/wp-json/mizban/v1/staff/settings/test-mail', {
-        ...{ method: 'POST', headers, body: JSON.stringify({ to }) },
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ to }),
       });
       return { status: answer.status, body: await answer.json() };
     };

@@ -32,7 +32,11 @@ export async function aPost({ server }: ExampleTest) {
   const number = nextNumber();
   const title = `نوشتهٔ شمارهٔ ${number}`;
   const post = await createPost(server.platform, {
-    ...{ type: 'page', slug: `page-${number}`, title, authorId: null, status: 'draft' },
+    type: 'page',
+    slug: `page-${number}`,
+    title,
+    authorId: null,
+    status: 'draft',
     document: emptyDocument,
   });
   return { ...post, subject: `صفحهٔ «${title}»` };
@@ -51,7 +55,11 @@ export const onPost =
 export function newPlan(changes: object = {}) {
   const number = nextNumber();
   return {
-    ...{ slug: `plan-${number}`, code: `P-${number}`, name: `پلن ${number}`, category: 'vps', line: 'linux' },
+    slug: `plan-${number}`,
+    code: `P-${number}`,
+    name: `پلن ${number}`,
+    category: 'vps',
+    line: 'linux',
     specs: testSpecs,
     ...testPlanRest,
     prices: [{ cycle: 'monthly', amount: 1_000_000 }],

@@ -10,7 +10,11 @@ const query = `?form=${pageId}-frm0001`;
 async function aSubmission({ server: { platform } }: ExampleTest, webhookUrl = '') {
   const files = [{ key: 'submissions/a', name: 'a.pdf', bytes: 1, mime: 'application/pdf' }];
   const stored = await storeSubmission(platform, {
-    ...{ postId: pageId, widgetId: 'frm0001', formName: 'تماس', attempt: String(nextNumber()), content: '' },
+    postId: pageId,
+    widgetId: 'frm0001',
+    formName: 'تماس',
+    attempt: String(nextNumber()),
+    content: '',
     fields: [
       { id: 'name', label: 'نام', type: 'text', value: secret },
       { id: 'file', label: 'پرونده', type: 'file', value: '', files },

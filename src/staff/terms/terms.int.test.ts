@@ -66,7 +66,10 @@ describe('the public list of a term', () => {
     const base = { authorId: null, status: 'published' as const };
     const filter = node('filter1', 'taxonomy-filter', { selected_element: 'bloglst', taxonomy: 'category' });
     await createPost(server.platform, {
-      ...{ type: 'page', title: 'بلاگ', slug: 'blog', ...base },
+      type: 'page',
+      title: 'بلاگ',
+      slug: 'blog',
+      ...base,
       document: { version: 1, content: [filter, node('bloglst', 'loop-grid', {})] },
     });
     const posts = { type: 'post' as const, ...base, document: { version: 1, content: [] } };
@@ -107,8 +110,12 @@ describe('a term that something names', () => {
   const make = async (slug: string) => (await send('/terms', { taxonomy: 'tag', name: slug, slug })).body;
   const add = (type: 'page' | 'popup', title: string, document: object, more: object = {}) =>
     createPost(server.platform, {
-      ...{ type, title, authorId: null, status: 'published' as const },
-      ...{ document: { version: 1, content: [], ...document }, ...more },
+      type,
+      title,
+      authorId: null,
+      status: 'published' as const,
+      document: { version: 1, content: [], ...document },
+      ...more,
     });
   const onTerm = (id: number) => ({
     settings: { conditions: { include: [{ on: 'term', id }] }, triggers: { page_load: {} } },

@@ -53,7 +53,9 @@ async function startOther() {
   const theirs = await signInAs(other, 'administrator');
   const send = async (path: string, body: BodyInit, type: string) => {
     const sent = await other.request(base + path, {
-      ...{ method: 'POST', headers: { ...theirs, 'content-type': type }, body },
+      method: 'POST',
+      headers: { ...theirs, 'content-type': type },
+      body,
     });
     return { status: sent.status, body: await sent.json() };
   };

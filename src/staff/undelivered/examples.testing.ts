@@ -7,8 +7,15 @@ async function aMail({ server: { platform } }: ExampleTest) {
   const { id } = await platform.db
     .insertInto('outbox')
     .values({
-      ...{ topic: 'mail', payload: encodeJson({ to: 'x@example.ir', subject: 'سلام' }) as never, dedupe_key: null },
-      ...{ attempts: 20, available_at: 0, created_at: 0, delivered_at: null, failed_at: 1, last_error: 'no route' },
+      topic: 'mail',
+      payload: encodeJson({ to: 'x@example.ir', subject: 'سلام' }) as never,
+      dedupe_key: null,
+      attempts: 20,
+      available_at: 0,
+      created_at: 0,
+      delivered_at: null,
+      failed_at: 1,
+      last_error: 'no route',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

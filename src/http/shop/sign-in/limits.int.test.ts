@@ -54,10 +54,15 @@ test('P77 beyond the limit of the address a code is sent for a solved challenge,
   expect(sent).toHaveLength(6);
   const one = browser();
   expect(await one.post('otp', { mobile: '۰۹۱۲۳۴۵۶۷۸۹', return: '/checkout/' })).toMatchObject({
-    ...{ status: 303, to: '/checkout/', notice: '' },
+    status: 303,
+    to: '/checkout/',
+    notice: '',
   });
   expect(await one.demand()).toMatchObject({
-    ...{ form: 'otp', fields: { mobile }, reason: 'address', waitMinutes: 10 },
+    form: 'otp',
+    fields: { mobile },
+    reason: 'address',
+    waitMinutes: 10,
   });
   expect(codeOf(mobile)).toBe('');
   const proof = await one.solve();

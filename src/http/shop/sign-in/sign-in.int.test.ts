@@ -333,7 +333,8 @@ describe('an account that is known by its mobile', () => {
     ] as const)
       expect(await confirm(who, given)).toMatchObject({ notice: 'link-over' });
     expect(await confirm(one, key, '123')).toMatchObject({
-      ...{ notice: 'password-short', to: `/account/?tab=email&key=${key}` },
+      notice: 'password-short',
+      to: `/account/?tab=email&key=${key}`,
     });
     expect(await confirm(one)).toMatchObject({ notice: 'email-added', to: '/account/?tab=security' });
     expect((await one.visitor()).user).toMatchObject({ email });

@@ -206,7 +206,10 @@ describe('a refund at Zibal', () => {
     expect(calls.map(({ headers }) => headers)).toEqual(calls.map(() => ({ authorization: 'Bearer panel-token' })));
     if (count === 2)
       expect(calls[1]?.json).toEqual({
-        ...{ accountId: '1010101', trackId: 123_456, amount: 500_000, tryReverse: false },
+        accountId: '1010101',
+        trackId: 123_456,
+        amount: 500_000,
+        tryReverse: false,
         description: 'mizban refund key-1',
       });
   });

@@ -68,7 +68,9 @@ async function buy(typed: { nationalId?: string; kind?: 'person' | 'company' } =
   const buyer = { nationalId: '', ...typed };
   const [id = ''] = await addServices(platform, { userId, needsIdentity: true, isTest, buyer });
   return {
-    ...{ id, userId, save },
+    id,
+    userId,
+    save,
     service: () => findStaffService(platform.db, id),
     own: () => readService(platform.db, { id, userId }),
   };
@@ -159,8 +161,12 @@ describe('a service that waits for the identity of its buyer', () => {
 
   describe('is asked for with the buyer of its order, whatever the account says by now', () => {
     const company = {
-      ...{ kind: 'company', nationalId: '10380284790', province: 'تهران', city: 'تهران' },
-      ...{ address: 'خیابان آزادی', postcode: '1145633221' },
+      kind: 'company',
+      nationalId: '10380284790',
+      province: 'تهران',
+      city: 'تهران',
+      address: 'خیابان آزادی',
+      postcode: '1145633221',
     };
 
     test.each<[string, BuyerDraft]>([
@@ -195,7 +201,9 @@ describe('a service that waits for the identity of its buyer', () => {
     await work();
     await save({ nationalId: '0499370899' });
     const [second = ''] = await addServices(platform, {
-      ...{ userId, needsIdentity: true, buyer: { nationalId: '0499370899' } },
+      userId,
+      needsIdentity: true,
+      buyer: { nationalId: '0499370899' },
     });
     answers = [bodyWith(false)];
     await work();

@@ -12,8 +12,16 @@ import type { CheckedPage, Colours } from '../types.ts';
 import { contrast } from './contrast.ts';
 
 const picture: MediaView = {
-  ...{ id: 5, key: 'a/b.webp', mime: 'image/webp', width: 1600, height: 900, alt: 'مرکز داده' },
-  ...{ title: '', caption: 'راهرو', description: '', variants: [] },
+  id: 5,
+  key: 'a/b.webp',
+  mime: 'image/webp',
+  width: 1600,
+  height: 900,
+  alt: 'مرکز داده',
+  title: '',
+  caption: 'راهرو',
+  description: '',
+  variants: [],
 };
 const reader = fakeReader({
   plans: async (selections) => selections.map(() => [testPlan(), testPlan({ id: 2, slug: 'b', popular: true })]),

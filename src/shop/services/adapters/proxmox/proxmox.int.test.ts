@@ -149,7 +149,9 @@ describe('a machine of Proxmox', () => {
       },
     });
     expect(JSON.parse((await readService(id)).access)).toEqual({
-      ...{ ipv4: '192.0.2.250', ipv6: '2001:db8:1::fff0', user: 'root' },
+      ipv4: '192.0.2.250',
+      ipv6: '2001:db8:1::fff0',
+      user: 'root',
     });
     expect(await openExtras(id)).toEqual([]);
     expect(await consumeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(machine?.config.cipassword);
@@ -323,7 +325,10 @@ describe('what was bought with a machine', () => {
       {
         config: {
           scsi0: 'local:vm,size=160G',
-          ...{ net1: card, ipconfig1: 'ip=198.51.100.254/24', net2: card, ipconfig2: 'ip=198.51.100.255/24' },
+          net1: card,
+          ipconfig1: 'ip=198.51.100.254/24',
+          net2: card,
+          ipconfig2: 'ip=198.51.100.255/24',
         },
       },
     ]);
@@ -358,8 +363,10 @@ describe('what was bought with a machine', () => {
     expect(ours()).toMatchObject([
       {
         config: {
-          ...{ scsi0: 'local:vm,size=100G', net1: 'virtio=BC:24:11:AA:AA:AA,bridge=vmbr7' },
-          ...{ net2: 'virtio=BC:24:11:00:2:00,bridge=vmbr7,firewall=1', ipconfig2: 'ip=198.51.100.255/24' },
+          scsi0: 'local:vm,size=100G',
+          net1: 'virtio=BC:24:11:AA:AA:AA,bridge=vmbr7',
+          net2: 'virtio=BC:24:11:00:2:00,bridge=vmbr7,firewall=1',
+          ipconfig2: 'ip=198.51.100.255/24',
         },
       },
     ]);

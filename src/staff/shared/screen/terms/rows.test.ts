@@ -3,8 +3,15 @@ import { branchOf } from '../../../../admin/kit/tree-rows.ts';
 import { placesOf, rowsOf } from './rows.ts';
 
 const term = (id: number, parentId: number | null) => ({
-  ...{ id, parentId, taxonomy: 'category', slug: `t${id}`, name: `t${id}`, description: '' },
-  ...{ position: id, version: 1, count: 0 },
+  id,
+  parentId,
+  taxonomy: 'category',
+  slug: `t${id}`,
+  name: `t${id}`,
+  description: '',
+  position: id,
+  version: 1,
+  count: 0,
 });
 
 test('terms stand one under the other and come back as they were', () => {
