@@ -47,7 +47,7 @@ async function choosePassword(page: Page, link: string, chosen = password): Prom
   await expect(heading(page, 'گذرواژه ذخیره شد')).toBeVisible();
 }
 
-test('P25 a colleague is invited, chooses a password, sets the second factor and signs in with it', async ({
+test('P25 a colleague is invited, chooses a password, sets the second factor and signs in with it @full', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { heading, node, test } from './editor-fixture.ts';
 
-test('text is written on a wide surface with links by name, tables and alignment, and visitors read it so', async ({
+test('text is written on a wide surface with links by name, tables and alignment, and visitors read it so @full', async ({
   page,
   canvas,
   editing,

@@ -4,7 +4,7 @@ import { staffCredentials } from './staff.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a page is made without a mouse: signing in, adding, moving and editing widgets, publishing, signing out', async ({
+test('a page is made without a mouse: signing in, adding, moving and editing widgets, publishing, signing out @full', async ({
   page,
 }) => {
   const { keyboard } = page;

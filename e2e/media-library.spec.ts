@@ -76,7 +76,7 @@ const pageWith = (props: object): PageDocument => ({
   content: [{ id: 'imag001', type: 'image', v: 1, props }] as PageDocument['content'],
 });
 
-test('files come by choice, several at once, by dropping and by pasting', async ({ page }) => {
+test('files come by choice, several at once, by dropping and by pasting @full', async ({ page }) => {
   const word = newWord();
   await openLibrary(page);
   await choose(page, uploadButton(page), [

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** The widths at which tiles are arranged in other ways. */
 const widths = [768, 1024, 1440, 360];
 
-/** Returns the tiles, tabs, plans and cards that are alone in the last row of their group, at each width. */
-export async function listLonely(page: Page): Promise<string[]> {
+/** Returns the tiles, tabs, plans and cards that are alone in the last row of their group, at each of the widths given. */
+export async function listLonely(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 740 });
     found.push(...(await page.evaluate(lonely)).map((tile) => `alone at ${width}: ${tile}`));
   }

@@ -105,7 +105,11 @@ export function judge(): string[] {
 export function markNewKinds(known: readonly string[]): string[] {
   for (const marked of document.querySelectorAll('[data-new-kind]')) marked.removeAttribute('data-new-kind');
   const kinds = new Set(known);
-  const nameOf = (element: Element) => `${element.localName}.${Array.from(element.classList).sort().join('.')}`;
+  const nameOf = (element: Element) => {
+    // Cards carry the number of their post.
+    const classes = Array.from(element.classList, (name) => name.replace(/^(e-loop-item)-\d+$/, '$1'));
+    return `${element.localName}.${classes.sort().join('.')}`;
+  };
   const backgroundOf = (element: Element): string => {
     for (let place: Element | null = element; place; place = place.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(place);

@@ -174,7 +174,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('P65 everything up to the active service can be done by keyboard alone', async ({ page }) => {
+test('P65 everything up to the active service can be done by keyboard alone @full', async ({ page }) => {
   const reach = async (target: Locator) => {
     for (let presses = 0; presses < 300; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -209,7 +209,7 @@ test.describe('comments', () => {
   }
 });
 
-test('forms: what a visitor sent is unread, opened with its file, seen to, downloaded as CSV and deleted', async ({
+test('forms: what a visitor sent is unread, opened with its file, seen to, downloaded as CSV and deleted @full', async ({
   page: visitor,
   staffPage: page,
   site,
