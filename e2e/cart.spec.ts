@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, expectSound } from './accessible.ts';
-import { holdCode, showLife } from './visitor.ts';
+import { holdCode, showLife, watchRequests } from './visitor.ts';
 
 const small = { width: 360, height: 740 };
 const due = (page: Page) => page.locator('.mz-configurator .due dd');
@@ -87,7 +87,10 @@ test.describe('configuring a server and keeping it in the cart', () => {
     await expectSound(page, [360, 768, 1440]);
 
     await page.goto('/about/');
+    // A press before the panel's code is there would open the page of the cart.
+    const untilLoaded = watchRequests(page);
     await showLife(page);
+    await untilLoaded();
     const link = page.getByRole('link', { name: 'سبد خرید، ۱ مورد' });
     await link.click();
     const panel = page.getByRole('dialog', { name: 'سبد خرید' });

@@ -190,7 +190,7 @@ describe('P64 two editors on one page', () => {
   const save = (postId: number, baseRevisionId: number, text: string) =>
     saveDraft(platform, { postId, title: 'عنوان', document: document(text), authorId: null, baseRevisionId });
 
-  onSqlite('the second one gets a conflict, and nothing of the first is lost', async () => {
+  test('the second one gets a conflict, and nothing of the first is lost', async () => {
     const post = await create();
     const { revisionId } = await save(post.id, post.draftRevisionId, 'اول');
     await expect(save(post.id, post.draftRevisionId, 'دوم')).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('P64 two editors on one page', () => {
     expect((await listRevisions(platform, { postId: post.id, page: 1, perPage: 10 })).total).toBe(2);
   });
 
-  onSqlite('a post that is not there is NotFound', async () => {
+  test('a post that is not there is NotFound', async () => {
     await expect(save(404, 1, 'x')).rejects.toMatchObject({ name: 'NotFound' });
     await expect(publish(platform, { postId: 404, authorId: null })).rejects.toMatchObject({ name: 'NotFound' });
     expect(await findPost(platform, 404)).toBeNull();

@@ -169,7 +169,7 @@ describe('P36 defined states only', () => {
     expect(await mailed()).toMatchObject([{ subject: 'پولی که باید برگردد' }]);
   });
 
-  onSqlite('the reference of another payment must go back', async () => {
+  test('the reference of another payment must go back', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     bank.faults.tellsRef = 'another';
@@ -198,7 +198,7 @@ describe('P36 defined states only', () => {
     expect(await notified.execute()).toHaveLength(1);
   });
 
-  onSqlite('a payment of an order that expired becomes balance, also when the visitor never comes back', async () => {
+  test('a payment of an order that expired becomes balance, also when the visitor never comes back', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     bank.faults.isDown = true;
     site.clock.advance(7 * 3_600_000);
@@ -212,7 +212,7 @@ describe('P36 defined states only', () => {
     expect([await invoiceState(invoiceId), await readBalance(site.db, 'buyer')]).toEqual(['void', 1_990_000]);
   });
 
-  onSqlite('a callback that is replayed the next day changes nothing', async () => {
+  test('a callback that is replayed the next day changes nothing', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     await come(attemptId);
@@ -226,7 +226,7 @@ describe('P36 defined states only', () => {
     expect(bank.calls.verify).toBe(verified);
   });
 
-  onSqlite('a callback before the gateway has answered the start waits for its reference', async () => {
+  test('a callback before the gateway has answered the start waits for its reference', async () => {
     const { invoiceId } = await placeTestOrder(site);
     const go = bank.stop();
     const starting = start(invoiceId);
@@ -244,7 +244,7 @@ describe('P36 defined states only', () => {
 });
 
 describe('P37 reconciliation', () => {
-  onSqlite('who pays and never comes back has paid', async () => {
+  test('who pays and never comes back has paid', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     bank.pay(ref);
     site.clock.advance(awaitedMs);
@@ -267,7 +267,7 @@ describe('P37 reconciliation', () => {
     expect(unknown).toHaveLength(1);
   });
 
-  onSqlite('an answer that was lost after the money was taken is asked for again', async () => {
+  test('an answer that was lost after the money was taken is asked for again', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     await come(attemptId);
@@ -317,7 +317,7 @@ describe('P37 reconciliation', () => {
     expect(await verifyAttempt(shop, attemptId)).toBe('settled');
   });
 
-  onSqlite('who asked and died is followed by another one after a while', async () => {
+  test('who asked and died is followed by another one after a while', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     await come(attemptId);
@@ -340,7 +340,7 @@ describe('P41 a webhook', () => {
   const send = (id: string, ref: string) =>
     receiveWebhook(shop, { gateway: 'fake', body: Buffer.from(JSON.stringify({ id, ref })), headers: new Headers() });
 
-  onSqlite('is stored once, and what it speaks of is verified from the table', async () => {
+  test('is stored once, and what it speaks of is verified from the table', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     const results = await Promise.all(Array.from({ length: 10 }, () => send('evt-1', ref)));
@@ -349,7 +349,7 @@ describe('P41 a webhook', () => {
     expect((await attemptRow(attemptId)).state).toBe('settled');
   });
 
-  onSqlite('of a gateway that has none, or whose signature does not hold, is refused', async () => {
+  test('of a gateway that has none, or whose signature does not hold, is refused', async () => {
     expect(await receiveWebhook(shop, { gateway: 'none', body: Buffer.from('{}'), headers: new Headers() })).toBeNull();
     bank.gateway.readWebhook = async () => null;
     expect(await send('evt-2', 'x')).toBeNull();
