@@ -26,7 +26,7 @@ const shared = { isolate: false } as const;
 
 /**
  * Runs the files with an environment of their own last. Vitest ends a worker when the next file needs another environment,
- * and the one after it loads all modules anew.
+ * and the one after it loads all modules again.
  */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

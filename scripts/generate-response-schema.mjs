@@ -1,5 +1,5 @@
 /**
- * `npm run describe-answers`: writes the JSON Schema of the responses of staff calls, as declared by the types in
+ * `npm run describe-responses`: writes the JSON Schema of the responses of staff calls, as declared by the types in
  * `src/staff/calls.ts`, to `src/http/staff/response-schema.json`, from which the OpenAPI description is built. With
  * `--check` it writes nothing and fails if the file is out of date.
  */
@@ -10,7 +10,7 @@ import { main } from './lib/process.mjs';
 import { exitOnHelp } from './lib/usage.mjs';
 
 exitOnHelp(`
-Usage: npm run describe-answers [-- --check]
+Usage: npm run describe-responses [-- --check]
 
 Writes what the staff calls return into src/http/staff/response-schema.json.
 
@@ -173,6 +173,8 @@ await main(async () => {
     return 0;
   }
   if (readFileSync(file, 'utf8') === text) return 0;
-  console.error('The responses of staff calls have changed: run `npm run describe-answers` and review the difference.');
+  console.error(
+    'The responses of staff calls have changed: run `npm run describe-responses` and review the difference.',
+  );
   return 1;
 });

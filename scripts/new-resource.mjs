@@ -38,7 +38,7 @@ await main(async () => {
   const { code, output } = await runTool('biome', ['check', '--write', folder, listFile], { stdio: quiet });
   if (code !== 0) throw new Error(output);
   console.log(
-    `Created ${folder} and added it to ${listFile}. Next: npm run describe-answers; npx vitest run ${folder} src/staff -u`,
+    `Created ${folder} and added it to ${listFile}. Next: npm run describe-responses; npx vitest run ${folder} src/staff -u`,
   );
   return 0;
 });

@@ -50,7 +50,7 @@ const checks = [
   // Each checker repeats some work of the others: on two cores, four take a third more time than two.
   { name: 'Types', work: () => check(runTool, 'tsc', ['--noEmit', '-p', '.', '--checkers', '2', ...incremental]) },
   {
-    name: 'Answers of staff calls',
+    name: 'Responses of staff calls',
     work: () => check(run, pinnedNode(), ['scripts/generate-response-schema.mjs', '--check']),
   },
   { name: 'Layers', work: () => check(run, pinnedNode(), ['scripts/layers.mjs']) },

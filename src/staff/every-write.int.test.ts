@@ -69,7 +69,7 @@ async function usersNow() {
 const latest = async (perPage: number): Promise<AuditRow[]> =>
   (await test.send('GET staff/audit', { query: `?perPage=${perPage}` })).body.data;
 
-/** Sends an example with fields that nobody asked for. */
+/** Sends an example with unknown fields. */
 async function sendWithExtras(name: string, { file: _file, changesUsers, ...sent }: CallExample) {
   const users = await usersNow();
   // Fields that the call requires override the extras.

@@ -18,7 +18,7 @@ interface RecordFormInput<Stored extends { version: number }, Draft, Body extend
   within: string;
   /** Creates the record, or changes the given version of it. Returns the success message. */
   save(body: Body, version: number | null): Promise<string>;
-  /** Reads the stored record anew. */
+  /** Reloads the stored record. */
   read(stored: Stored): Promise<Stored>;
   /** The list that is opened after saving, and the query key of its rows. */
   list: { path: string; queryKey: readonly string[] };

@@ -9,7 +9,7 @@ import declared from './response-schema.json' with { type: 'json' };
 
 const base = '/wp-json/mizban/v1/';
 
-/** Response schemas of the staff calls, generated from their types by `npm run describe-answers`. */
+/** Response schemas of the staff calls, generated from their types by `npm run describe-responses`. */
 const answers: Readonly<Record<string, { description?: string; schema: OpenApiPart }>> = declared.answers;
 
 const contract = `فهرست‌ها page، perPage، sort و q را می‌پذیرند و { data, total } پاسخ می‌دهند؛ isMore می‌گوید که بیش از total پیدا شده و شمرده نشده است.

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserTools, HashCause, HashHandler } from '../../builder/island.tsx';
 import behaviour from './behaviour.ts';
 
-/** A page whose single item has the anchor `تحویل`; `stands` places it inside the accordion under test. */
-function start({ stands = true } = {}) {
+/** A page whose single item has the anchor `تحویل`; `isInside` places it in the accordion under test. */
+function start({ isInside = true } = {}) {
   const item = { open: false, scrollIntoView: vi.fn() };
-  const answer = { closest: () => item };
-  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'تحویل' ? answer : null) });
-  const root = { contains: (node: unknown) => stands && node === answer } as unknown as HTMLElement;
+  const target = { closest: () => item };
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'تحویل' ? target : null) });
+  const root = { contains: (node: unknown) => isInside && node === target } as unknown as HTMLElement;
   let handler: HashHandler = () => false;
   const stop = () => {};
   const onHash: BrowserTools['onHash'] = (kind, given) => {
@@ -16,36 +16,36 @@ function start({ stands = true } = {}) {
     return stop;
   };
   const cleanup = behaviour(root, undefined, { onHash } as BrowserTools);
-  return { item, cleanup, stop, tell: (value: string, cause: HashCause = 'change') => handler(value, cause) };
+  return { item, cleanup, stop, change: (value: string, cause: HashCause = 'change') => handler(value, cause) };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the address names an item', () => {
   it('opens it, brings it into view and takes the fragment', () => {
-    const { item, tell } = start();
-    expect(tell('تحویل')).toBe(true);
+    const { item, change } = start();
+    expect(change('تحویل')).toBe(true);
     expect(item.open).toBe(true);
     expect(item.scrollIntoView).toHaveBeenCalledOnce();
   });
 
   it('opens it after a reload too, and leaves the visitor where they were', () => {
-    const { item, tell } = start();
-    expect(tell('تحویل', 'return')).toBe(true);
+    const { item, change } = start();
+    expect(change('تحویل', 'return')).toBe(true);
     expect(item.open).toBe(true);
     expect(item.scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('leaves every other fragment to others', () => {
-    const { item, tell } = start();
-    expect(tell('قیمت')).toBe(false);
-    expect(tell('')).toBe(false);
+    const { item, change } = start();
+    expect(change('قیمت')).toBe(false);
+    expect(change('')).toBe(false);
     expect(item.open).toBe(false);
   });
 
   it('leaves the items of another accordion alone', () => {
-    const { item, tell } = start({ stands: false });
-    expect(tell('تحویل')).toBe(false);
+    const { item, change } = start({ isInside: false });
+    expect(change('تحویل')).toBe(false);
     expect(item.open).toBe(false);
   });
 

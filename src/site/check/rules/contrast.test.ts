@@ -28,7 +28,7 @@ const reader = fakeReader({
   media: async (ids) => new Map(ids.map((id) => [id, { ...picture, id }])),
 });
 
-/** Returns the findings of the rule for widgets, each rendered as a page of its own: `warning icon001`. */
+/** Returns the findings of the rule for widgets, each rendered on a separate page: `warning icon001`. */
 async function found(widgets: unknown[], schemes: Colours[] = [colourTable.light, colourTable.dark]) {
   const documents = widgets.map((widget) => prepareDocument({ version: 1, content: [widget] }, registry));
   const page = { ...testPage, marking: true as const };
