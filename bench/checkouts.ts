@@ -10,20 +10,20 @@ export async function measureCheckouts(buyers: number): Promise<RowInput[]> {
   try {
     const calls: Call[] = [];
     for (let buyer = 0; buyer < buyers; buyer++) calls.push(await fillForm(nodes, buyer));
-    const answers = await Promise.all(calls.map((call, buyer) => nodes.front.send(buyer, call)));
+    const responses = await Promise.all(calls.map((call, buyer) => nodes.front.send(buyer, call)));
     const isAtGateway = ({ status, location = '' }: CallResult) =>
       status === 303 && location.startsWith('/shop/test-gateway/');
     return [
       {
         name: 'buyers who did not reach the gateway',
-        value: answers.filter((answer) => !isAtGateway(answer)).length,
+        value: responses.filter((response) => !isAtGateway(response)).length,
         budget: { max: 0 },
-        note: `of ${buyers}; answered 503: ${answers.filter(({ status }) => status === 503).length}`,
+        note: `of ${buyers}; answered 503: ${responses.filter(({ status }) => status === 503).length}`,
       },
       {
         name: 'from the press to the gateway, p95',
         value: percentile(
-          answers.map(({ ms }) => ms),
+          responses.map(({ ms }) => ms),
           95,
         ),
         unit: 'ms',

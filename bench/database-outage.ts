@@ -51,8 +51,8 @@ async function whileAway(nodes: TwoNodes, name: string, { seconds, go, comeBack 
   const statuses: number[] = [];
   while (performance.now() - gone < seconds * 1000) {
     const asked = [first, second].flatMap((door) => callsOf(nodes).map((call) => door.send(somebody(), call)));
-    const answers = await Promise.all(asked);
-    statuses.push(...answers.map(({ status }) => status));
+    const responses = await Promise.all(asked);
+    statuses.push(...responses.map(({ status }) => status));
     await sleep(200);
   }
   await comeBack();

@@ -52,9 +52,9 @@ async function signIn({ request }: BrowserContext, url: string, staff: Credentia
   return async (size: number): Promise<number> => {
     const document = { version: 1, content: Array.from({ length: size / 10 }, (_, index) => section(index)) };
     const data = { type: 'page', title: `${size} widgets`, document };
-    const answer = await request.post(`${staffBase}/posts`, { headers: { ...headers, 'x-wp-nonce': nonce }, data });
-    if (!answer.ok()) throw new Error(`A page could not be made: ${await answer.text()}`);
-    return ((await answer.json()) as { id: number }).id;
+    const response = await request.post(`${staffBase}/posts`, { headers: { ...headers, 'x-wp-nonce': nonce }, data });
+    if (!response.ok()) throw new Error(`A page could not be made: ${await response.text()}`);
+    return ((await response.json()) as { id: number }).id;
   };
 }
 

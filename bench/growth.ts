@@ -172,9 +172,10 @@ async function measureKind(kind: Kind, sites: Site[], plan: GrowthPlan): Promise
       // The order of the sites rotates with each request.
       const site = sites[(index + number) % sites.length] as Site;
       if (kind.afterWrite) await site.staff.publishPost(`نوشتهٔ تازهٔ ${number}`);
-      const answer = await site.visitors.send(number % visitors, kind.call(number, site));
-      if (answer.status !== kind.status) throw new Error(`${kind.name} answered ${answer.status}: ${answer.body}`);
-      if (number >= visitors) times.get(site.size)?.push(answer.ms);
+      const response = await site.visitors.send(number % visitors, kind.call(number, site));
+      if (response.status !== kind.status)
+        throw new Error(`${kind.name} answered ${response.status}: ${response.body}`);
+      if (number >= visitors) times.get(site.size)?.push(response.ms);
     }
   }
   const of = (size: number) => times.get(size) ?? [];

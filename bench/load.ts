@@ -3,7 +3,7 @@
  * sockets, one request at a time on each. Sends the results to the parent process.
  */
 import { connect } from 'node:net';
-import { createAnswerReader } from './response-parser.ts';
+import { createResponseReader } from './response-parser.ts';
 import { percentile } from './statistics.ts';
 import type { LoadResult } from './wrk.ts';
 
@@ -33,7 +33,7 @@ const startedAt = performance.now();
 const countsFrom = startedAt + task.warmUpSeconds * 1000;
 const asksUntil = countsFrom + task.seconds * 1000;
 const times: number[] = [];
-let lastAnswerAt = countsFrom;
+let lastResponseAt = countsFrom;
 let answered = 0;
 let failed = 0;
 let openConnections = 0;
@@ -55,13 +55,13 @@ function openConnection(request: Buffer | undefined): void {
   let pending: Buffer | undefined = request;
   openConnections += 1;
 
-  const read = createAnswerReader(({ isOk, isLast }) => {
-    lastAnswerAt = performance.now();
+  const read = createResponseReader(({ isOk, isLast }) => {
+    lastResponseAt = performance.now();
     answered += 1;
     if (!isOk) failed += 1;
-    if (sentAt >= countsFrom) times.push(lastAnswerAt - sentAt);
+    if (sentAt >= countsFrom) times.push(lastResponseAt - sentAt);
     // Waits for requests sent in time: slow responses must not vanish from the numbers.
-    pending = lastAnswerAt < asksUntil ? nextRequest() : undefined;
+    pending = lastResponseAt < asksUntil ? nextRequest() : undefined;
     if (isLast) socket.destroy();
     else send();
   });
@@ -100,11 +100,11 @@ function openConnection(request: Buffer | undefined): void {
 function finish(): void {
   const cpu = process.cpuUsage();
   const result: LoadResult = {
-    requestsPerSecond: times.length / ((lastAnswerAt - countsFrom) / 1000),
+    requestsPerSecond: times.length / ((lastResponseAt - countsFrom) / 1000),
     p99Ms: percentile(times, 0.99),
     answered,
     failed,
-    generatorLoad: (cpu.user + cpu.system) / 1000 / (lastAnswerAt - startedAt),
+    generatorLoad: (cpu.user + cpu.system) / 1000 / (lastResponseAt - startedAt),
   };
   process.send?.(result, () => process.exit(0));
 }

@@ -30,14 +30,14 @@ const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length'
 
 export async function startNginx({
   nodes,
-  answer,
+  response,
   isSecure,
 }: {
   nodes: number[];
-  answer: FetchResponse;
+  response: FetchResponse;
   isSecure: boolean;
 }): Promise<Nginx> {
-  const beside = (place: Beside) => fileServer(place, answer);
+  const beside = (place: Beside) => fileServer(place, response);
   const { pid, port, besidePort, stop } = await startShippedNginx({ nodes, isSecure, beside });
   const running = (at: number): Running => ({
     pid,

@@ -67,8 +67,8 @@ export async function measureNodes(
   }
 
   async function startFront(running: Program[]): Promise<{ ask(): Promise<Measured>; stop(): Promise<void> }> {
-    const answer = await fetchRaw((running[0] as Program).url + page, 'br');
-    const nginx = await startNginx({ nodes: running.map(({ port }) => port), answer, isSecure: false });
+    const response = await fetchRaw((running[0] as Program).url + page, 'br');
+    const nginx = await startNginx({ nodes: running.map(({ port }) => port), response, isSecure: false });
     const cpu = () => running.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
     return {
       async ask() {

@@ -77,7 +77,7 @@ export async function startProgram(
     PORT: String(port),
     BASE_URL: place.baseUrl ?? url,
   });
-  while (!(await answers(`${url}/readyz`))) {
+  while (!(await responds(`${url}/readyz`))) {
     if (started.child.exitCode !== null) throw new Error(`The program did not start. ${started.errors()}`);
     if (performance.now() - began > readyWithinMs) throw new Error('The program does not become ready.');
     await sleep(5);
@@ -109,11 +109,11 @@ export async function startBare(url: string): Promise<Running> {
 }
 
 /** Runs a benchmark script in a child process and resolves with the single message it sends. */
-export async function runInChild<Answer>(script: string, question: unknown, env: Record<string, string> = {}) {
+export async function runInChild<Result>(script: string, question: unknown, env: Record<string, string> = {}) {
   const started = launch(script, [JSON.stringify(question)], env);
-  const answer = await firstMessage<Answer>(started);
+  const result = await firstMessage<Result>(started);
   await end(started.child, 'SIGTERM');
-  return answer;
+  return result;
 }
 
 /** Megabytes of a process that are in memory now. */
@@ -220,7 +220,7 @@ async function freePort(): Promise<number> {
   return (address as { port: number }).port;
 }
 
-function answers(url: string): Promise<boolean> {
+function responds(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false }, (response) => {
       response.resume();

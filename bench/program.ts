@@ -27,9 +27,9 @@ const config = readConfig(process.env);
 const platform = await openUpToDate(config, () => {});
 const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));
 const services = createServices({ config, platform, files });
-const answer = await perform(task);
+const result = await perform(task);
 await platform.close();
-process.send?.(answer);
+process.send?.(result);
 
 function perform(task: ProgramTask) {
   if (task.kind === 'pages') return addPages(platform, task);

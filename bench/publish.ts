@@ -21,8 +21,8 @@ export async function measurePublish(script: string, publishes: number): Promise
   await runInChild<PostsResponse>(script, task, env);
   const program = await startProgram(env);
   const visitors = createVisitors(program.port);
-  const answer = await fetchRaw(program.url + page, 'br');
-  const nginx = await startNginx({ nodes: [program.port], answer, isSecure: false });
+  const response = await fetchRaw(program.url + page, 'br');
+  const nginx = await startNginx({ nodes: [program.port], response, isSecure: false });
   try {
     const staff = await signIn(visitors, staffAccount);
     const times: number[] = [];

@@ -27,7 +27,7 @@ interface Change {
   keys: string[];
   /** Invalidates one block of each page; the others stay fresh. */
   happen(round: number): Promise<void>;
-  answer(key: string): Promise<Response>;
+  respond(key: string): Promise<Response>;
 }
 
 const atOnce = 10;
@@ -40,33 +40,33 @@ export async function measureAgain(services: Services, { pages, rounds }: AgainT
   const { emit } = services.platform.changes;
   const copies = Array.from({ length: pages }, (_, number) => copyPath(number));
   const blog = await filteredBlog(services);
-  const kept = (key: string) => answerKept(key, services);
+  const kept = (key: string) => respondCachedKey(key, services);
   let replies = 0;
   const changes: Change[] = [
     {
       change: 'the price of a plan changed',
       keys: copies,
       happen: (round) => changePrice(services, round),
-      answer: kept,
+      respond: kept,
     },
-    { change: 'a comment came', keys: copies, happen: await commentsOn(copies, services), answer: kept },
-    { change: 'the blog asked with other filters', keys: blog, happen: () => emit(['type:post']), answer: kept },
+    { change: 'a comment came', keys: copies, happen: await commentsOn(copies, services), respond: kept },
+    { change: 'the blog asked with other filters', keys: blog, happen: () => emit(['type:post']), respond: kept },
     {
       change: 'a reply to a comment',
       keys: copies.map(() => page),
       happen: async () => {},
-      answer: (key) => answerOwn(`${key}?replytocom=${++replies}`, services),
+      respond: (key) => respondPersonalKey(`${key}?replytocom=${++replies}`, services),
     },
   ];
   const costs: AgainCost[] = [];
-  for (const { change, keys, happen, answer } of changes) {
-    await answerAll(keys, answer);
+  for (const { change, keys, happen, respond } of changes) {
+    await requestAll(keys, respond);
     const rates: number[] = [];
     const cpu: number[] = [];
     for (let round = 0; round < warmUps + rounds; round++) {
       await happen(round);
       const [began, before] = [performance.now(), process.cpuUsage()];
-      await answerAll(keys, answer);
+      await requestAll(keys, respond);
       const { user, system } = process.cpuUsage(before);
       if (round < warmUps) continue;
       rates.push((keys.length * 1000) / (performance.now() - began));
@@ -81,11 +81,11 @@ export async function measureAgain(services: Services, { pages, rounds }: AgainT
 const ask = (key: string) =>
   new Request(`http://localhost${key}`, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
 
-async function answerKept(key: string, services: Services): Promise<Response> {
+async function respondCachedKey(key: string, services: Services): Promise<Response> {
   return respondCached(await servePage(key, services, { wait: true }), ask(key), { cache: services.cache, key });
 }
 
-async function answerOwn(key: string, services: Services): Promise<Response> {
+async function respondPersonalKey(key: string, services: Services): Promise<Response> {
   const request = ask(key);
   const url = new URL(request.url);
   const post = await findPublicPost(services.platform, { path: url.pathname });
@@ -128,10 +128,10 @@ async function filteredBlog({ platform }: Services): Promise<string[]> {
     .map((some) => `/blog/${addressQuery({ [key]: some.toSorted().join('~') })}`);
 }
 
-async function answerAll(keys: readonly string[], answer: (key: string) => Promise<Response>): Promise<void> {
+async function requestAll(keys: readonly string[], respond: (key: string) => Promise<Response>): Promise<void> {
   const waiting = keys.values();
   const work = async () => {
-    for (const key of waiting) await (await answer(key)).arrayBuffer();
+    for (const key of waiting) await (await respond(key)).arrayBuffer();
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }

@@ -1,15 +1,15 @@
 const nothing = Buffer.alloc(0);
 
-interface AnswerHead {
+interface ResponseHead {
   isOk: boolean;
   /** The server closes the connection after this response. */
   isLast: boolean;
 }
 
 /** Parses the responses of one connection, one at a time, and reports when each is complete. */
-export function createAnswerReader(onAnswer: (head: AnswerHead) => void): (chunk: Buffer) => void {
+export function createResponseReader(onResponse: (head: ResponseHead) => void): (chunk: Buffer) => void {
   let head = nothing;
-  let answer: AnswerHead = { isOk: false, isLast: false };
+  let response: ResponseHead = { isOk: false, isLast: false };
   let bodyLeft = 0;
 
   return (chunk) => {
@@ -26,10 +26,10 @@ export function createAnswerReader(onAnswer: (head: AnswerHead) => void): (chunk
       const text = start.toString('latin1', 0, headEnd);
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
       if (length === undefined) throw new Error(`An answer does not say how long it is: ${text.split('\r\n')[0]}`);
-      answer = { isOk: text.startsWith('HTTP/1.1 200 '), isLast: /\r\nconnection: close/i.test(text) };
+      response = { isOk: text.startsWith('HTTP/1.1 200 '), isLast: /\r\nconnection: close/i.test(text) };
       bodyLeft = Number(length) - (start.length - headEnd - 4);
       head = nothing;
     }
-    if (bodyLeft === 0) onAnswer(answer);
+    if (bodyLeft === 0) onResponse(response);
   };
 }

@@ -136,9 +136,10 @@ async function measureKind(kind: Kind, sites: Site[], { requests, sizes, mostGro
   for (let number = 0; number < requests + visitors; number++) {
     for (const index of sites.keys()) {
       const site = sites[(index + number) % sites.length] as Site;
-      const answer = await site.visitors.send(number % visitors, kind.call(number, site));
-      if (answer.status !== kind.status) throw new Error(`${kind.name} answered ${answer.status}: ${answer.body}`);
-      if (number >= visitors) times.get(site.size)?.push(answer.ms);
+      const response = await site.visitors.send(number % visitors, kind.call(number, site));
+      if (response.status !== kind.status)
+        throw new Error(`${kind.name} answered ${response.status}: ${response.body}`);
+      if (number >= visitors) times.get(site.size)?.push(response.ms);
     }
   }
   const p95 = (size: number) => percentile(times.get(size) ?? [], 0.95);

@@ -70,8 +70,8 @@ export async function measureTraffic(script: string, plan: TrafficPlan, section:
   for (const isSecure of [false, true]) {
     const kind = isSecure ? 'with TLS as shipped' : 'its TLS taken out';
     await section(`Cached ${page} through the shipped nginx, ${kind}, ${connections.cached} connections`, async () => {
-      const answer = await fetchRaw(server.url + page, 'br');
-      const nginx = await startNginx({ nodes: [server.port], answer, isSecure });
+      const response = await fetchRaw(server.url + page, 'br');
+      const nginx = await startNginx({ nodes: [server.port], response, isSecure });
       const servers = { ours: { server: nginx, path: page }, theirs: { server: nginx.file, path: filePath } };
       const rounds = plan.cached.rounds * plan.cached.starts;
       const turns = await compare(servers, { ...plan.cached, rounds }).finally(nginx.stop);

@@ -62,11 +62,11 @@ export function createVisitors(port: number, origin = `http://127.0.0.1:${port}`
         },
       });
       sent.end(body);
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      const read = await buffer(answer);
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const read = await buffer(response);
       const ms = performance.now() - began;
-      const { 'set-cookie': cookies = [], location } = answer.headers;
-      return { status: answer.statusCode ?? 0, cookies, location, body: read, ms };
+      const { 'set-cookie': cookies = [], location } = response.headers;
+      return { status: response.statusCode ?? 0, cookies, location, body: read, ms };
     },
     leave: () => agent.destroy(),
   };

@@ -121,9 +121,9 @@ test('the cart icon shows its count at once on a shared page, by the browser alo
   const requested: string[] = [];
   cold.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const script = await holdCode(cold, 'src/browser/main.ts');
-  const answer = await cold.goto('/about/', { waitUntil: 'commit' });
-  expect(answer?.headers()).not.toHaveProperty('set-cookie');
-  expect(answer?.headers().vary ?? '').not.toMatch(/cookie/i);
+  const response = await cold.goto('/about/', { waitUntil: 'commit' });
+  expect(response?.headers()).not.toHaveProperty('set-cookie');
+  expect(response?.headers().vary ?? '').not.toMatch(/cookie/i);
   await expect.poll(() => badge(cold)).toBe('"۱"');
   script.release();
   await expect(cold.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();

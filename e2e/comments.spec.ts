@@ -43,13 +43,13 @@ const test = base.extend<{ site: Site }>({
     });
     const postId = /name="comment_post_ID" value="(\d+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
     const add = async (comment: string, parent = '0') => {
-      const answer = await request.post('/wp-comments-post.php', {
+      const response = await request.post('/wp-comments-post.php', {
         headers: { origin },
         form: { comment, comment_post_ID: postId, comment_parent: parent },
         maxRedirects: 0,
       });
-      expect(answer.status(), await answer.text()).toBe(303);
-      return /#comment-(\d+)$/.exec(answer.headers().location ?? '')?.[1] ?? '';
+      expect(response.status(), await response.text()).toBe(303);
+      return /#comment-(\d+)$/.exec(response.headers().location ?? '')?.[1] ?? '';
     };
     const first = await add('سرعت دیسک چقدر است؟\n\nنتیجهٔ آزمون: https://example.ir/bench');
     const second = await add('پشتیبانی خیلی خوب بود.');
@@ -85,12 +85,12 @@ async function fill(page: Page, values: Partial<Record<'comment' | 'author' | 'e
 }
 
 /** Intercepts all submissions to the form's URL; after 204 the page stays unchanged. */
-async function answerSubmissions(page: Page, answer: 'abort' | number) {
+async function routeSubmissions(page: Page, reply: 'abort' | number) {
   const sent: URLSearchParams[] = [];
   await page.route(action, async (route) => {
     sent.push(new URLSearchParams(route.request().postData() ?? ''));
-    if (answer === 'abort') await route.abort();
-    else await route.fulfill({ status: answer, contentType: 'text/plain', body: answer === 204 ? '' : 'no' });
+    if (reply === 'abort') await route.abort();
+    else await route.fulfill({ status: reply, contentType: 'text/plain', body: reply === 204 ? '' : 'no' });
   });
   return sent;
 }
@@ -165,7 +165,7 @@ for (const [name, open] of [
         page,
         site,
       }) => {
-        const sent = await answerSubmissions(page, 204);
+        const sent = await routeSubmissions(page, 204);
         await open(page, site.path);
         await replyLink(page, site.ids.second).click();
         // Nothing is sent while a required field is empty; a Persian message names the field.
@@ -202,7 +202,7 @@ test.describe('our behaviour besides', () => {
   });
 
   test('Ctrl+Enter on a link does not submit @full', async ({ page, site }) => {
-    const sent = await answerSubmissions(page, 204);
+    const sent = await routeSubmissions(page, 204);
     await openAlive(page, site.path);
     await replyLink(page, site.ids.second).click();
     await fill(page);
@@ -227,7 +227,7 @@ test.describe('our behaviour besides', () => {
   });
 
   test('a slow server gets one comment, however often the button is used', async ({ page, site }) => {
-    const sent = await answerSubmissions(page, 204);
+    const sent = await routeSubmissions(page, 204);
     await openAlive(page, site.path);
     await fill(page);
     const refused = await page.evaluate(() => {
@@ -241,7 +241,7 @@ test.describe('our behaviour besides', () => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  for (const [name, answer] of [
+  for (const [name, reply] of [
     ['that dies', 'abort'],
     ['that answers 500', 500],
   ] as const) {
@@ -249,12 +249,12 @@ test.describe('our behaviour besides', () => {
       page,
       site,
     }) => {
-      const sent = await answerSubmissions(page, answer);
+      const sent = await routeSubmissions(page, reply);
       await openAlive(page, site.path);
       const { comment } = await fill(page);
       await page.locator('#submit').click({ noWaitAfter: true });
       await expect.poll(() => sent.length).toBe(1);
-      if (answer === 500) await page.waitForURL(action);
+      if (reply === 500) await page.waitForURL(action);
       else await page.waitForURL(/chrome-error|wp-comments-post/);
       await page.goBack();
       await expect(page.locator('#comment')).toHaveValue(comment);
@@ -269,7 +269,7 @@ test.describe('our behaviour besides', () => {
     page,
     site,
   }) => {
-    const sent = await answerSubmissions(page, 500);
+    const sent = await routeSubmissions(page, 500);
     const submit = async () => {
       const count = sent.length;
       await page.locator('#submit').click({ noWaitAfter: true });

@@ -80,11 +80,11 @@ async function watch(page: Page, origin: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 404/.test(message.text())) faults.push(message.text());
   });
-  page.on('response', (answer) => {
-    const isOurs = new URL(answer.url()).origin === origin;
-    if (answer.status() >= 400 && !answer.request().isNavigationRequest())
-      faults.push(`${answer.url()} answers ${answer.status()}`);
-    if (isOurs && !answer.headers()['content-security-policy']) faults.push(`${answer.url()} has no policy`);
+  page.on('response', (response) => {
+    const isOurs = new URL(response.url()).origin === origin;
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      faults.push(`${response.url()} answers ${response.status()}`);
+    if (isOurs && !response.headers()['content-security-policy']) faults.push(`${response.url()} has no policy`);
   });
   return faults;
 }
@@ -145,20 +145,20 @@ async function read(
   request: APIRequestContext,
   { path, links, problems }: { path: string; links: Map<string, string>; problems: string[] },
 ): Promise<void> {
-  const answer = await request.get(path);
-  const html = await answer.text();
-  if (answer.status() !== 200) problems.push(`${path}: ${answer.status()}`);
+  const response = await request.get(path);
+  const html = await response.text();
+  if (response.status() !== 200) problems.push(`${path}: ${response.status()}`);
   problems.push(...faultsInMarkup(html).map((fault) => `${path}: ${fault}`));
   for (const target of linksIn(html)) {
-    const { origin, href } = new URL(target, answer.url());
-    if (origin === new URL(answer.url()).origin) links.set(href, path);
+    const { origin, href } = new URL(target, response.url());
+    if (origin === new URL(response.url()).origin) links.set(href, path);
   }
 }
 
 async function visit(page: Page, { path, links, opened, untilLoaded, judged }: Visit): Promise<void> {
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(path === '/no-such-page/' ? 404 : 200);
-  expect(faultsInMarkup((await answer?.text()) ?? '')).toEqual([]);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(path === '/no-such-page/' ? 404 : 200);
+  expect(faultsInMarkup((await response?.text()) ?? '')).toEqual([]);
   await showLife(page);
   // All that waits until it is seen gets its turn.
   await page.evaluate(() => {
@@ -230,9 +230,9 @@ async function brokenOf(
     const address = origin + pathname + search;
     let target = pages.get(address);
     if (!target) {
-      const answer = await request.get(address);
-      const isPage = answer.headers()['content-type']?.startsWith('text/html');
-      target = { status: answer.status(), ids: isPage ? idsIn(await answer.text()) : new Set() };
+      const response = await request.get(address);
+      const isPage = response.headers()['content-type']?.startsWith('text/html');
+      target = { status: response.status(), ids: isPage ? idsIn(await response.text()) : new Set() };
       pages.set(address, target);
     }
     const id = decodeURIComponent(hash.slice(1));

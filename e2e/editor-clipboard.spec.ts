@@ -19,8 +19,8 @@ async function choose(page: Page, canvas: FrameLocator, id: string): Promise<voi
 async function savedContent(page: Page, id: number): Promise<WidgetNode[]> {
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('status').filter({ hasText: 'پیش‌نویس ذخیره شد.' })).toBeVisible();
-  const answer = await page.request.get(`/wp-json/mizban/v1/staff/posts/${id}`);
-  return (await answer.json()).draft.document.content;
+  const response = await page.request.get(`/wp-json/mizban/v1/staff/posts/${id}`);
+  return (await response.json()).draft.document.content;
 }
 
 test('a section is copied as readable JSON and pasted into another page: new ids, one step of undo @full', async ({

@@ -131,11 +131,11 @@ test.describe('lottie', () => {
   async function open(
     page: Page,
     path: string,
-    answer: (route: Route) => unknown = (route) => route.fulfill({ json: dot }),
+    respond: (route: Route) => unknown = (route) => route.fulfill({ json: dot }),
   ) {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.route(`**${source}`, answer);
+    await page.route(`**${source}`, respond);
     await watchShifts(page);
     await page.goto(path);
     const isFetched = () => fetched.some((name) => name === source || name.includes('lottie_light'));
@@ -291,7 +291,7 @@ test.describe('lottie', () => {
     await expect.poll(() => frameOf(animation(page))).toBeGreaterThan(99);
   });
 
-  for (const [name, answer] of [
+  for (const [name, respond] of [
     ['is missing', (route: Route) => route.fulfill({ status: 404, body: '' })],
     ['is garbage', (route: Route) => route.fulfill({ body: '<html>' })],
     ['is not an animation', (route: Route) => route.fulfill({ json: { layers: 1 } })],
@@ -300,7 +300,7 @@ test.describe('lottie', () => {
     test(`a file that ${name} leaves the picture @full`, async ({ page, site }) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
-      await open(page, await site.publish('lottie', [{ source, poster: 1 }]), answer);
+      await open(page, await site.publish('lottie', [{ source, poster: 1 }]), respond);
       await animation(page).scrollIntoViewIfNeeded();
       await expect(animation(page)).toHaveAttribute('data-state', 'failed');
       await expect(animation(page).locator('img')).toBeVisible();
@@ -321,8 +321,8 @@ test.describe('lottie', () => {
   });
 
   test('the site’s own animation is served and plays @full', async ({ page, site, request, errors }) => {
-    const answer = await request.get('/animations/servers.json');
-    expect(answer.headers()['content-type']).toBe('application/json; charset=utf-8');
+    const response = await request.get('/animations/servers.json');
+    expect(response.headers()['content-type']).toBe('application/json; charset=utf-8');
     await page.goto(await site.publish('lottie', [{}]));
     await animation(page).scrollIntoViewIfNeeded();
     await expect(animation(page)).toHaveAttribute('data-state', 'playing');
@@ -338,17 +338,17 @@ test.describe('social embed', () => {
   const facebookPage = { address: 'https://www.facebook.com/mizban', title: 'صفحهٔ ما' };
 
   /** Opens a page with one embed; returns the requested third-party addresses and the page's CSP. */
-  async function open(page: Page, path: string, answer: (route: Route) => unknown) {
+  async function open(page: Page, path: string, respond: (route: Route) => unknown) {
     const requested: string[] = [];
     await page.route(/^https:/, (route) => {
       requested.push(route.request().url());
-      return answer(route);
+      return respond(route);
     });
     await watchShifts(page);
     const response = await page.goto(path);
     return { asked: requested, policy: response?.headers()['content-security-policy'] ?? '' };
   }
-  const answerPost = (route: Route) =>
+  const fulfilPost = (route: Route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>t</title><p>نوشته</p>' });
 
   test('nothing is asked of the network before the visitor asks, then it is shown in its place', async ({
@@ -356,7 +356,7 @@ test.describe('social embed', () => {
     site,
     errors,
   }) => {
-    const { asked, policy } = await open(page, await site.publish('social-embed', [telegram]), answerPost);
+    const { asked, policy } = await open(page, await site.publish('social-embed', [telegram]), fulfilPost);
     expect(policy).toMatch(/frame-src[^;]* https:\/\/t\.me(?:;|$)/);
     expect(policy).not.toContain('facebook');
     await embed(page).scrollIntoViewIfNeeded();
@@ -380,7 +380,7 @@ test.describe('social embed', () => {
 
   test('the dark scheme asks Telegram for its own @full', async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    const { asked } = await open(page, await site.publish('social-embed', [telegram]), answerPost);
+    const { asked } = await open(page, await site.publish('social-embed', [telegram]), fulfilPost);
     await embed(page).scrollIntoViewIfNeeded();
     await expectSound(page);
     await show(page).click();
@@ -396,7 +396,7 @@ test.describe('social embed', () => {
     ['Instagram', 'https://www.instagram.com/p/C0abcDEF12/', 'https://www.instagram.com/p/C0abcDEF12/embed/captioned/'],
   ] as const) {
     test(`${name} is shown in a frame of its own @full`, async ({ page, site, errors }) => {
-      const { asked } = await open(page, await site.publish('social-embed', [{ address }]), answerPost);
+      const { asked } = await open(page, await site.publish('social-embed', [{ address }]), fulfilPost);
       await expectSound(page);
       await embed(page).scrollIntoViewIfNeeded();
       await show(page).click();
@@ -408,7 +408,7 @@ test.describe('social embed', () => {
 
   test('one that shows itself waits until it is seen @full', async ({ page, site }) => {
     const path = await site.publish('social-embed', [{ ...telegram, show: 'visible' }]);
-    const { asked } = await open(page, path, answerPost);
+    const { asked } = await open(page, path, fulfilPost);
     await expect(page.locator('h1')).toBeVisible();
     expect(asked).toEqual([]);
     await embed(page).scrollIntoViewIfNeeded();
@@ -420,7 +420,7 @@ test.describe('social embed', () => {
   test('a browser that asks not to be followed is not shown it unasked @full', async ({ page, site }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const path = await site.publish('social-embed', [{ ...telegram, show: 'visible' }]);
-    const { asked } = await open(page, path, answerPost);
+    const { asked } = await open(page, path, fulfilPost);
     await embed(page).scrollIntoViewIfNeeded();
     await expect(embed(page)).toHaveAttribute('data-live', '');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -439,7 +439,7 @@ test.describe('social embed', () => {
       );
       await route.fulfill({ response, body: html });
     });
-    const { asked } = await open(page, path, answerPost);
+    const { asked } = await open(page, path, fulfilPost);
     await embed(page).scrollIntoViewIfNeeded();
     await expect(embed(page)).toHaveAttribute('data-live', '');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -477,14 +477,14 @@ test.describe('social embed', () => {
     expect(errors).toEqual([]);
   });
 
-  for (const [name, answer] of [
+  for (const [name, respond] of [
     ['is out of reach', (route: Route) => route.abort()],
     ['never answers', () => new Promise(() => {})],
     ['answers garbage', (route: Route) => route.fulfill({ body: 'var nothing = 1' })],
   ] as const) {
     test(`Facebook ${name}: the visitor is told, the link stays, and may try again @full`, async ({ page, site }) => {
       await stopClock(page);
-      await open(page, await site.publish('social-embed', [facebookPage]), answer);
+      await open(page, await site.publish('social-embed', [facebookPage]), respond);
       await embed(page).scrollIntoViewIfNeeded();
       await show(page).click();
       await expect(embed(page)).toHaveAttribute('data-state', /waiting|failed/);

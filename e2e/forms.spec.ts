@@ -103,8 +103,8 @@ async function fillIn(form: Locator, name: string): Promise<void> {
 }
 
 async function sentBy(staff: APIRequestContext, name: string) {
-  const answer = await staff.get('/wp-json/mizban/v1/staff/submissions?perPage=100');
-  const { data } = (await answer.json()) as Sent;
+  const response = await staff.get('/wp-json/mizban/v1/staff/submissions?perPage=100');
+  const { data } = (await response.json()) as Sent;
   return data.filter(({ fields }) => fields.some((field) => field.id === 'name' && field.value === name));
 }
 
@@ -653,11 +653,11 @@ test.describe('without JavaScript', () => {
     const name = `<b>"${randomUUID()}`;
     await fillIn(form, name);
     await form.getByLabel('موبایل').fill('۱۲۳');
-    const [answer] = await Promise.all([
+    const [reply] = await Promise.all([
       page.waitForResponse((response) => isCall(new URL(response.url()))),
       form.getByRole('button', { name: 'فرستادن پیام' }).click(),
     ]);
-    expect(answer.status()).toBe(422);
+    expect(reply.status()).toBe(422);
     await expect(form.getByRole('alert')).toBeInViewport();
     await expect(form.locator('#frmctct-name')).toHaveValue(name);
     await expect(form.getByLabel('موبایل')).toHaveValue('۱۲۳');

@@ -231,9 +231,9 @@ for (const isOn of [true, false]) {
   }) => {
     if (!isOn) {
       await page.route(`**${paths.media}`, async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replace('"lightbox":{"enabled":true', '"lightbox":{"enabled":false');
-        await route.fulfill({ response: answer, body });
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"lightbox":{"enabled":true', '"lightbox":{"enabled":false');
+        await route.fulfill({ response: response, body });
       });
     }
     await visit(page, paths.media);

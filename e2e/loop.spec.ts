@@ -246,7 +246,7 @@ test.describe('another page', () => {
     await expectShown(page, '12');
   });
 
-  for (const [name, answer] of [
+  for (const [name, respond] of [
     ['a status of 500', (route: Route) => route.fulfill({ status: 500, body: 'نه' })],
     ['no data', (route: Route) => route.fulfill({ json: {} })],
     ['no network', (route: Route) => route.abort()],
@@ -254,7 +254,7 @@ test.describe('another page', () => {
     test(`that fails with ${name} is loaded as the plain link does it @full`, async ({ page, loops }) => {
       await open(page, `${loops.numbers}?utm=x`);
       await mark(page);
-      await page.route(call, answer);
+      await page.route(call, respond);
       await link(page, 'صفحهٔ ۲').click();
       await expect(page.locator('html[data-mark]')).toHaveCount(0);
       await expectShown(page, '34');
@@ -392,12 +392,12 @@ test.describe('a slow or failing network', () => {
     ['no network', (route) => route.abort()],
     ['a server that dies in the middle', (route) => route.abort('connectionreset')],
   ];
-  for (const [name, answer] of failures) {
+  for (const [name, respond] of failures) {
     test(`${name} changes nothing, and the next click works @full`, async ({ page, loops }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await open(page, loops.numbers);
-      await page.route(call, answer, { times: 1 });
+      await page.route(call, respond, { times: 1 });
       await item(page, 'سرور').click();
       await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
       await expect(gridOf(page)).not.toHaveAttribute('aria-busy');
@@ -440,9 +440,9 @@ test.describe('a slow or failing network', () => {
     await page.route(call, async (route) => {
       // The earlier a request, the later its response.
       const turn = number++;
-      const answer = await route.fetch().catch(() => null);
+      const response = await route.fetch().catch(() => null);
       for (let wait = turn; wait < 4; wait += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
-      if (answer) await route.fulfill({ response: answer }).catch(() => {});
+      if (response) await route.fulfill({ response: response }).catch(() => {});
     });
     for (const name of ['سرور', 'شبکه', 'امنیت', 'سرور', 'شبکه']) await item(page, name).click();
     await expectShown(page, '36');

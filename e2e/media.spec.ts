@@ -98,8 +98,8 @@ test.describe('video', () => {
   });
 
   test('the policy lets the players in and no script of theirs @full', async ({ page, paths }) => {
-    const answer = await page.goto(paths.videos);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const response = await page.goto(paths.videos);
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain(
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.aparat.com',
     );

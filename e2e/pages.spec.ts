@@ -144,8 +144,8 @@ test.describe('the menu on a phone', () => {
 });
 
 test('a page that does not exist is told in Persian, with a way back @full', async ({ page }) => {
-  const answer = await page.goto('/هیچ-جا/');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/هیچ-جا/');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('این صفحه پیدا نشد');
   await page.getByRole('link', { name: 'رفتن به صفحهٔ اصلی' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -84,8 +84,8 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible();
 
-  const answer = await page.request.get(`/wp-json/mizban/v1/staff/posts/${id}`);
-  expect((await answer.json()).draft.document.settings).toMatchObject({
+  const response = await page.request.get(`/wp-json/mizban/v1/staff/posts/${id}`);
+  expect((await response.json()).draft.document.settings).toMatchObject({
     kind: 'bottom-bar',
     conditions: { include: [{ on: 'post' }] },
     triggers: { page_load: { delay: 0 } },

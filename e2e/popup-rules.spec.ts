@@ -211,11 +211,11 @@ async function evaluateCase(
   });
   await page.route('**/wp-json/mizban/v1/me', (route) => route.fulfill({ json: { roles: world.roles } }));
   await page.route('**/wp-json/mizban/v1/popup?*', async (route) => {
-    const answer = await route.fetch();
-    const { date: _ours, ...headers } = answer.headers();
+    const response = await route.fetch();
+    const { date: _ours, ...headers } = response.headers();
     const time = world.schedule_server_datetime;
     await route.fulfill({
-      response: answer,
+      response: response,
       headers: time === null ? headers : { ...headers, date: new Date(time).toUTCString() },
     });
   });

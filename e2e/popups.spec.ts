@@ -293,9 +293,9 @@ test('P3 hostile hashes throw nothing, open nothing, and never leave the site', 
 async function behave(page: Page, settings: object, kind = 'modal'): Promise<void> {
   await page.route('**/wp-json/mizban/v1/popup?*', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { html: string; settings: object };
-    const html = answer.html.replace(/data-kind="[^"]*"/, `data-kind="${kind}"`);
-    await route.fulfill({ response, json: { ...answer, html, settings: { ...answer.settings, kind, ...settings } } });
+    const body = (await response.json()) as { html: string; settings: object };
+    const html = body.html.replace(/data-kind="[^"]*"/, `data-kind="${kind}"`);
+    await route.fulfill({ response, json: { ...body, html, settings: { ...body.settings, kind, ...settings } } });
   });
 }
 

@@ -118,7 +118,7 @@ test.describe('the program as a process', () => {
     await ready(program);
     // A request whose body is still being sent when the signal arrives.
     const [begun, rest] = ['{"email":"nobody@example.com",', '"password":"wrong"}'];
-    const answer = new Promise<number>((resolve, reject) => {
+    const status = new Promise<number>((resolve, reject) => {
       const request = httpRequest(`${program.url}/wp-admin/auth/sign-in/email`, {
         method: 'POST',
         headers: {
@@ -143,7 +143,7 @@ test.describe('the program as a process', () => {
         untilRefused();
       });
     });
-    expect(await answer).toBe(401);
+    expect(await status).toBe(401);
     expect(await program.ended).toBe(0);
   });
 });

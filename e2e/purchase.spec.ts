@@ -64,7 +64,7 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
 
   // Typed values survive a reload before they are sent.
   const mobile = newMobile();
-  const saved = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('terms=yes'));
+  const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('terms=yes'));
   await fillIn(page, mobile);
   await saved;
   await page.reload();

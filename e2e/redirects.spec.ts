@@ -55,6 +55,6 @@ test('an address that was not found is sent to a page, and redirects are made, r
   await expect(dialog(page).getByLabel('به نشانی')).toHaveValue(path);
   await dialog(page).getByRole('button', { name: 'ذخیره' }).click();
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible();
-  const answer = await page.request.get(`/gone-${key}`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([301, path]);
+  const response = await page.request.get(`/gone-${key}`, { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([301, path]);
 });

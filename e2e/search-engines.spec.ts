@@ -3,8 +3,8 @@ import { fullUnless } from './full.ts';
 
 /** Returns the metadata in the head of a page. */
 async function headOf(page: Page, path: string) {
-  const answer = await page.goto(path);
-  expect(answer?.status(), path).toBe(200);
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(200);
   return page.evaluate(() => {
     const content = (name: string) =>
       document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? '';

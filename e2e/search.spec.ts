@@ -12,9 +12,9 @@ const active = (page: Page) => panel(page).locator('[aria-selected="true"]');
 const textOf = (route: Route) => new URLSearchParams(route.request().postData() ?? '').get('s') ?? '';
 
 /** A fake response of the server, so that a test controls content and timing. */
-const answer = (text: string) =>
+const resultsHtml = (text: string) =>
   `<div class="found" data-say="یک نتیجه"><div role="listbox" aria-label="نتیجه‌ها"><a role="option" aria-selected="false" tabindex="-1" href="/about/">${text}</a></div></div>`;
-const fulfil = (route: Route, text: string) => route.fulfill({ contentType: 'text/html', body: answer(text) });
+const fulfil = (route: Route, text: string) => route.fulfill({ contentType: 'text/html', body: resultsHtml(text) });
 
 async function openAndType(page: Page, text: string): Promise<void> {
   await page.goto(home);

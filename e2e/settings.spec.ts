@@ -3,7 +3,7 @@ import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
 import { test } from './test.ts';
 
 /** Intercepts saves: the settings are site-wide, and other tests use the site. */
-async function takeSaves(page: Page, answer: (body: object) => { status: number; json: object }): Promise<object[]> {
+async function takeSaves(page: Page, respond: (body: object) => { status: number; json: object }): Promise<object[]> {
   const saved: object[] = [];
   let settings: object = {};
   await page.route(/\/staff\/settings(?:\?|$)/, async (route) => {
@@ -15,7 +15,7 @@ async function takeSaves(page: Page, answer: (body: object) => { status: number;
     const body = route.request().postDataJSON() as object;
     saved.push(body);
     settings = { ...settings, ...body };
-    return route.fulfill(answer(settings));
+    return route.fulfill(respond(settings));
   });
   return saved;
 }
@@ -89,11 +89,11 @@ test('a service that is half set up is not saved @full', async ({ staffPage: pag
 test('what the server refuses stands beside its field; what it cannot take is said and stays @full', async ({
   staffPage: page,
 }) => {
-  let answer: (settings: object) => { status: number; json: object } = () => ({
+  let respond: (settings: object) => { status: number; json: object } = () => ({
     status: 422,
     json: { code: 'InvalidFields', message: 'نادرست', fields: { 'facebook_sdk.app_id': 'نپذیرفتیم' } },
   });
-  await takeSaves(page, (settings) => answer(settings));
+  await takeSaves(page, (settings) => respond(settings));
   await page.goto('/wp-admin/settings/?group=pictures');
   const app = page.getByLabel('شناسهٔ برنامه در فیس‌بوک');
   await app.fill('۱۲۳');
@@ -101,7 +101,7 @@ test('what the server refuses stands beside its field; what it cannot take is sa
   await expect(app).toBeFocused();
   await expect(app).toHaveAccessibleDescription(/فقط رقم/);
 
-  answer = () => ({ status: 503, json: { code: 'Unavailable', message: 'سایت برای لحظه‌ای در دسترس نیست.' } });
+  respond = () => ({ status: 503, json: { code: 'Unavailable', message: 'سایت برای لحظه‌ای در دسترس نیست.' } });
   await save(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'ذخیره نشد. سایت برای لحظه‌ای در دسترس نیست.' })).toBeVisible();
   await expect(app).toHaveValue('123');

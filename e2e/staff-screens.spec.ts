@@ -59,7 +59,7 @@ function comment(origin: string, { postId, text }: { postId: string; text: strin
       localAddress: `127.9.${test.info().workerIndex}.${++addresses}`,
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
     })
-      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('response', (response) => resolve(response.resume().statusCode ?? 0))
       .on('error', reject)
       .end(String(body));
   });
@@ -376,8 +376,8 @@ test('searches: what was looked for and not found is listed, and gets a page or 
   await dialog.getByLabel('به نشانی').fill('/germany-vps/');
   await dialog.getByRole('button', { name: 'ذخیره' }).click();
   await expect(dialog).toHaveCount(0);
-  const answer = await request.get(`/?s=${encodeURIComponent(word)}`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([302, '/germany-vps/']);
+  const response = await request.get(`/?s=${encodeURIComponent(word)}`, { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([302, '/germany-vps/']);
 });
 
 test('what reached nobody has a screen of its own @full', async ({ staffPage: page }) => {

@@ -45,9 +45,9 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
   const { nonce } = (await me.json()) as { nonce: string };
 
   const post = async (call: string, data: object) => {
-    const answer = await request.post(staffApi + call, { headers: { ...headers, 'x-wp-nonce': nonce }, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+    const response = await request.post(staffApi + call, { headers: { ...headers, 'x-wp-nonce': nonce }, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
   };
 
   const publishPost = (page: NewPage): Promise<{ id: number; path: string | null }> =>
@@ -72,8 +72,8 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
     async withSettings(changed, work) {
       const save = async (data: object) => {
         const headersOfSave = { ...headers, 'x-wp-nonce': nonce };
-        const answer = await request.put(`${staffApi}/settings`, { headers: headersOfSave, data });
-        expect(answer.ok(), await answer.text()).toBe(true);
+        const response = await request.put(`${staffApi}/settings`, { headers: headersOfSave, data });
+        expect(response.ok(), await response.text()).toBe(true);
       };
       const { settings } = (await (await request.get(`${staffApi}/settings`)).json()) as { settings: SiteSettings };
       const before = Object.keys(changed).map((name) => [name, settings[name as keyof SiteSettings]]);
@@ -85,6 +85,6 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
 
 /** Polls a list until it contains the result of a job, for a signed-in user; this is cheaper than reloading its screen. */
 export async function untilListed(request: APIRequestContext, list: string, pattern: RegExp): Promise<void> {
-  const answer = async () => (await request.get(`${staffApi}/${list}`)).text();
-  await expect.poll(answer, { timeout: 90_000 }).toMatch(pattern);
+  const readList = async () => (await request.get(`${staffApi}/${list}`)).text();
+  await expect.poll(readList, { timeout: 90_000 }).toMatch(pattern);
 }

@@ -170,12 +170,12 @@ test.describe('only one submission may be in flight at a time', () => {
 
 test.describe('on failure the response text is logged to the console only', () => {
   const failures = [
-    { name: 'a status of 500', answer: { status: 500, body: 'نشد' } },
-    { name: 'a status of 406', answer: { status: 406, body: '{"error":"نشد"}' } },
-    { name: 'a status of 400', answer: { status: 400, body: '0' } },
-    { name: 'a success without an element', answer: { status: 200, body: 'نشد' } },
+    { name: 'a status of 500', response: { status: 500, body: 'نشد' } },
+    { name: 'a status of 406', response: { status: 406, body: '{"error":"نشد"}' } },
+    { name: 'a status of 400', response: { status: 400, body: '0' } },
+    { name: 'a success without an element', response: { status: 200, body: 'نشد' } },
   ];
-  for (const { name, answer } of failures) {
+  for (const { name, response } of failures) {
     test(`${name}: nothing is shown, and the widget works again${fullUnless(name.includes('500'))}`, async ({
       page,
       ratedPage,
@@ -183,9 +183,9 @@ test.describe('on failure the response text is logged to the console only', () =
       const rated = await open(page, ratedPage);
       const before = await rated.evaluate((element) => element.outerHTML);
       const errors = consoleErrors(page);
-      await page.route(ajax, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', ...answer }));
+      await page.route(ajax, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', ...response }));
       await star(rated, 4).click();
-      await expect.poll(() => errors).toContain(answer.body);
+      await expect.poll(() => errors).toContain(response.body);
       await expect(rated).not.toHaveAttribute('aria-busy');
       await expect.poll(() => rated.evaluate((element) => element.outerHTML)).toBe(before);
       await expect(star(rated, 4)).not.toBeChecked();
@@ -227,9 +227,9 @@ test.describe('on failure the response text is logged to the console only', () =
 test.describe('P46 on a page that was cached long ago', () => {
   test('the nonce is renewed silently, once', async ({ page, ratedPage }) => {
     await page.route(`**${ratedPage}`, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/"nonce":"[0-9a-f]{20}"/, `"nonce":"${'0'.repeat(20)}"`);
-      await route.fulfill({ response: answer, body });
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"nonce":"[0-9a-f]{20}"/, `"nonce":"${'0'.repeat(20)}"`);
+      await route.fulfill({ response: response, body });
     });
     const errors = consoleErrors(page);
     const rated = await open(page, ratedPage);

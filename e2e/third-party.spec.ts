@@ -41,11 +41,11 @@ const adScript = 'https://cdn.yektanet.com/rg_woebegone/scripts_v3/ad-7/rg.compl
 const counter = 'https://stats.example.ir/matomo.js';
 
 /** Opens the page with a paused clock; returns the requested third-party addresses. */
-async function open(page: Page, path: string, answer: (route: Route) => unknown = (route) => route.abort()) {
+async function open(page: Page, path: string, respond: (route: Route) => unknown = (route) => route.abort()) {
   const requested: string[] = [];
   await page.route(/^https:/, (route) => {
     requested.push(route.request().url());
-    return answer(route);
+    return respond(route);
   });
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -67,7 +67,7 @@ const foreignScripts = (page: Page) =>
     .locator('script[src^="https:"]')
     .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
 const bar = (page: Page) => page.getByRole('region', { name: 'پرسش حریم خصوصی' });
-const answerWith = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const consentButton = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 
 test('nothing is loaded when nothing is configured', async ({ page, path }) => {
   const { asked, policy } = await open(page, path);
@@ -109,7 +109,7 @@ const troubles: Array<[name: string, answer: (route: Route) => unknown]> = [
   ['answers garbage', (route) => route.fulfill({ contentType: 'text/html', body: '<<<< نه این' })],
   ['answers 503', (route) => route.fulfill({ status: 503, body: '' })],
 ];
-for (const [name, answer] of troubles) {
+for (const [name, respond] of troubles) {
   test(`P47 a host that ${name} changes nothing on the page${fullUnless(name === 'never answers')}`, async ({
     page,
     path,
@@ -121,7 +121,7 @@ for (const [name, answer] of troubles) {
       const isFault = message.type() === 'error' && !isTheirs(message.location().url);
       if (isFault) complaints.push(message.text());
     });
-    const { asked } = await open(page, path, answer);
+    const { asked } = await open(page, path, respond);
     await started(page);
     const before = await page.locator('body').textContent();
     await page.clock.runFor(6000);
@@ -149,7 +149,7 @@ test.describe('consent', () => {
 
     await page.getByRole('button', { name: 'تنظیم حریم خصوصی' }).focus();
     await page.keyboard.press('Tab');
-    await expect(answerWith(page, 'می‌پذیرم')).toBeFocused();
+    await expect(consentButton(page, 'می‌پذیرم')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(bar(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'تنظیم حریم خصوصی' })).toBeFocused();
@@ -177,7 +177,7 @@ test.describe('consent', () => {
     await connect(page, path, { consent: true, chat });
     await open(page, path);
     await started(page);
-    await answerWith(page, 'نمی‌پذیرم').click();
+    await consentButton(page, 'نمی‌پذیرم').click();
     await page.reload();
     await started(page);
     await expect(bar(page)).toBeHidden();
@@ -187,16 +187,16 @@ test.describe('consent', () => {
     const change = page.getByRole('button', { name: 'تنظیم حریم خصوصی' });
     await change.focus();
     await page.keyboard.press('Enter');
-    await expect(answerWith(page, 'می‌پذیرم')).toBeFocused();
+    await expect(consentButton(page, 'می‌پذیرم')).toBeFocused();
     await page.keyboard.press('Space');
     await page.clock.runFor(5999);
     await change.click();
-    await answerWith(page, 'نمی‌پذیرم').click();
+    await consentButton(page, 'نمی‌پذیرم').click();
     await page.clock.runFor(60_000);
     expect(await foreignScripts(page)).toEqual([]);
 
     await change.click();
-    await answerWith(page, 'می‌پذیرم').click();
+    await consentButton(page, 'می‌پذیرم').click();
     await page.clock.runFor(6000);
     await expect.poll(() => foreignScripts(page)).toEqual([chatScript]);
   });

@@ -96,8 +96,8 @@ function post(
       localAddress,
       headers: { ...headers, origin, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     })
-      .on('response', (answer) => {
-        text(answer).then((html) => resolve({ status: answer.statusCode, html }), reject);
+      .on('response', (response) => {
+        text(response).then((html) => resolve({ status: response.statusCode, html }), reject);
       })
       .on('error', reject)
       .end(String(new URLSearchParams(fields)));
@@ -140,8 +140,8 @@ test('P1 answers of forms are text, in the staff area and where they are refused
   for (const message of messages) {
     const names = { form_id: 'frmtext', post_id: String(site.postId) };
     const typed = { 'form_fields[message]': message, 'form_fields[name]': batches(450)[0] ?? '' };
-    const answer = await post(baseURL ?? '', '/wp-admin/admin-ajax.php?action=mizban-form', { ...names, ...typed });
-    expect(answer.status).toBe(200);
+    const response = await post(baseURL ?? '', '/wp-admin/admin-ajax.php?action=mizban-form', { ...names, ...typed });
+    expect(response.status).toBe(200);
   }
   await page.goto(`/wp-admin/submissions/?form=${site.postId}-frmtext`);
   await expect(page.locator('.entries > li')).toHaveCount(messages.length);
@@ -182,8 +182,8 @@ test('P1 what is looked for is text, on the page of results and while typing', a
     queries.map((s) => post(baseURL ?? '', '/wp-admin/admin-ajax.php', { action: 'mizban-search', s, settled: '1' })),
   );
   expect(new Set(live.map(({ status }) => status))).toEqual(new Set([200]));
-  await page.evaluate((answers) => {
-    for (const { html } of answers) document.body.insertAdjacentHTML('beforeend', html);
+  await page.evaluate((responses) => {
+    for (const { html } of responses) document.body.insertAdjacentHTML('beforeend', html);
   }, live);
   await expectText(page, []);
 });
@@ -200,7 +200,7 @@ test('P1 what is looked for is text in the staff area @full', async ({ watched: 
 
 test('P1 the payload of a vote is never printed', async ({ watched: page, site }) => {
   await page.goto(site.path);
-  const answers = await page.evaluate(
+  const responses = await page.evaluate(
     async ({ texts, postId }) => {
       const nonce = document.querySelector<HTMLInputElement>('input[name="nonce"]')?.value ?? '';
       const fields = [...document.querySelectorAll<HTMLInputElement>('input[name^="payload["]')];
@@ -209,16 +209,16 @@ test('P1 the payload of a vote is never printed', async ({ watched: page, site }
         const body = new URLSearchParams({ action: 'mizban-star-rating', nonce, rating: '5' });
         for (const field of fields) body.set(field.name, field.value);
         for (const name of ['slug', 'best', 'size', 'title', 'post_id']) body.set(`payload[${name}]`, text);
-        const answer = await fetch('/wp-admin/admin-ajax.php', { method: 'POST', body });
-        const html = await answer.text();
+        const response = await fetch('/wp-admin/admin-ajax.php', { method: 'POST', body });
+        const html = await response.text();
         document.body.insertAdjacentHTML('beforeend', html);
-        all.push({ status: answer.status, echoes: html.includes('data-xss'), postId });
+        all.push({ status: response.status, echoes: html.includes('data-xss'), postId });
       }
       return all;
     },
     { texts: batches(2_500), postId: site.postId },
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect(answers.filter(({ echoes }) => echoes)).toEqual([]);
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  expect(responses.filter(({ echoes }) => echoes)).toEqual([]);
   await expectText(page, []);
 });

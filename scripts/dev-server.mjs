@@ -14,7 +14,7 @@ import { root } from './lib/project.mjs';
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? 'localhost';
 
-const server = createServer(answer);
+const server = createServer(respond);
 const vite = await createVite({
   root,
   mode: 'development',
@@ -37,7 +37,7 @@ server.on('error', (error) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
-function answer(request, response) {
+function respond(request, response) {
   vite.middlewares(request, response, async () => {
     try {
       (await program).handler(request, response);

@@ -125,16 +125,16 @@ function readResponses() {
       checker.getExportsOfModule(calls).find(({ name }) => name === 'StaffCalls'),
     );
     const { tell, schemas } = createConverter(checker);
-    const answers = {};
+    const responses = {};
     for (const call of checker.getPropertiesOfType(table)) {
-      const answer = checker.getPropertyOfType(checker.getTypeOfSymbol(call), 'response');
+      const response = checker.getPropertyOfType(checker.getTypeOfSymbol(call), 'response');
       const description = checker.getDocumentationCommentOfSymbol(call).replaceAll(/\s+/g, ' ').trim();
-      answers[call.name] = {
+      responses[call.name] = {
         ...(description === '' ? {} : { description }),
-        schema: tell(checker.getTypeOfSymbol(answer)),
+        schema: tell(checker.getTypeOfSymbol(response)),
       };
     }
-    return { answers: sorted(answers), schemas: sorted(schemas) };
+    return { responses: sorted(responses), schemas: sorted(schemas) };
   } finally {
     api.close();
   }
@@ -163,8 +163,8 @@ function printFields(fields, indent) {
   return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
-const print = ({ answers, schemas }) =>
-  `{\n  "answers": ${printFields(answers, '  ')},\n  "schemas": ${printFields(schemas, '  ')}\n}\n`;
+const print = ({ responses, schemas }) =>
+  `{\n  "responses": ${printFields(responses, '  ')},\n  "schemas": ${printFields(schemas, '  ')}\n}\n`;
 
 await main(async () => {
   const text = print(readResponses());

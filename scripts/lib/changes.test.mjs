@@ -5,8 +5,8 @@ import { changedFiles, testsNear } from './changes.mjs';
 import { root } from './project.mjs';
 
 /** Fake git that returns these results, by the first words of the command. */
-const gitThat = (answers) => (command, _flag, from, to) =>
-  answers[[command, from, to].join(' ').trim()] ?? answers[command] ?? [];
+const gitThat = (outputs) => (command, _flag, from, to) =>
+  outputs[[command, from, to].join(' ').trim()] ?? outputs[command] ?? [];
 
 describe('the files of a change', () => {
   it('are those that are not committed, new ones too, without those that are gone', () => {

@@ -50,8 +50,8 @@ describe('the audit (P66)', () => {
     ['a registry that cannot be reached', { message: 'request to … failed' }, [false, false]],
     ['an error of npm', { error: { code: 'ENOAUDIT', summary: 'no audit' } }, [false, false]],
     ['an empty answer', {}, [false, false]],
-  ])('%s', (_name, answer, [isDone, isClean]) => {
-    expect(judgeAudit(JSON.stringify(answer))).toMatchObject({ isDone, isClean });
+  ])('%s', (_name, output, [isDone, isClean]) => {
+    expect(judgeAudit(JSON.stringify(output))).toMatchObject({ isDone, isClean });
   });
 
   it('that was not done is said to be so', () => {

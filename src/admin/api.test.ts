@@ -9,7 +9,7 @@ interface Sent {
 }
 
 /** Fake server that returns the given responses in order and records requests. */
-function fakeServer(...answers: Array<[status: number, body: unknown]>) {
+function fakeServer(...responses: Array<[status: number, body: unknown]>) {
   const sent: Sent[] = [];
   const fetch = async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
@@ -19,7 +19,7 @@ function fakeServer(...answers: Array<[status: number, body: unknown]>) {
       nonce: headers.get('x-wp-nonce'),
       body: init.body && JSON.parse(String(init.body)),
     });
-    const [status, body] = answers.shift() ?? [500, null];
+    const [status, body] = responses.shift() ?? [500, null];
     return new Response(JSON.stringify(body), { status });
   };
   return { sent, fetch: fetch as typeof globalThis.fetch };

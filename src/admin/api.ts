@@ -104,16 +104,16 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
     );
     if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
     // A truncated response, or the page of a captive portal, does not come from the server.
-    const answer: unknown = await reach(() => response.json());
-    const late = lateStatus(answer);
-    if (late !== undefined) throw refusal(late, answer);
-    return answer;
+    const parsed: unknown = await reach(() => response.json());
+    const late = lateStatus(parsed);
+    if (late !== undefined) throw refusal(late, parsed);
+    return parsed;
   }
 
   async function me(): Promise<Me> {
-    const answer = (await send(sentOf('GET staff/me', {}))) as StaffResponse<'GET staff/me'>;
-    nonce = answer.nonce;
-    const { nonce: _nonce, ...known } = answer;
+    const response = (await send(sentOf('GET staff/me', {}))) as StaffResponse<'GET staff/me'>;
+    nonce = response.nonce;
+    const { nonce: _nonce, ...known } = response;
     return known;
   }
 
@@ -189,13 +189,13 @@ async function reach<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** Status of an error in a keep-alive response, whose HTTP status had already been sent. */
-function lateStatus(answer: unknown): number | undefined {
-  const { code, data } = (answer ?? {}) as { code?: unknown; data?: { status?: unknown } };
+function lateStatus(body: unknown): number | undefined {
+  const { code, data } = (body ?? {}) as { code?: unknown; data?: { status?: unknown } };
   return typeof code === 'string' && typeof data?.status === 'number' ? data.status : undefined;
 }
 
-function refusal(status: number, answer: unknown): ApiError {
-  const { code, message, fields, data } = (answer ?? {}) as {
+function refusal(status: number, body: unknown): ApiError {
+  const { code, message, fields, data } = (body ?? {}) as {
     code?: unknown;
     message?: unknown;
     fields?: FieldProblems;

@@ -29,10 +29,10 @@ export async function postAction(fields: Record<string, string>, signal?: AbortS
       body: new URLSearchParams({ ...fields, nonce: config.nonce }),
       ...(signal ? { signal } : {}),
     });
-  const answer = await send();
-  if (answer.status !== 403 || (await answer.clone().text()) !== '-1') return answer;
+  const response = await send();
+  if (response.status !== 403 || (await response.clone().text()) !== '-1') return response;
   const renewed = await getRest('mizban/v1/nonce', { cache: 'no-store' });
-  if (!renewed.ok) return answer;
+  if (!renewed.ok) return response;
   config.nonce = ((await renewed.json()) as { nonce: string }).nonce;
   return send();
 }

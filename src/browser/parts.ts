@@ -14,7 +14,7 @@ export interface Part {
   /** `engaged`: not before the first interaction. The `data-when` of its data block takes precedence. */
   when?: 'engaged';
   /** Selectors of elements whose clicks the part handles; events before it loads are recorded. */
-  answers?(element: HTMLElement): string[];
+  handles?(element: HTMLElement): string[];
   load(): Promise<{ start(root: ParentNode, tools: BrowserTools, early: Early | undefined): void }>;
 }
 
@@ -28,14 +28,14 @@ const parts: Part[] = [
     name: 'lightbox',
     selector: lightboxLinks,
     when: 'engaged',
-    answers: () => [lightboxLinks],
+    handles: () => [lightboxLinks],
     load: () => import('./lightbox/start.ts'),
   },
   { name: 'motion', selector: '[data-motion]', load: () => import('./motion/start.ts') },
   {
     name: 'popups',
     selector: '#mizban-popups',
-    answers: (block) => (JSON.parse(block.textContent) as PopupOffer[]).map((offer) => offer.open_selector),
+    handles: (block) => (JSON.parse(block.textContent) as PopupOffer[]).map((offer) => offer.open_selector),
     load: () => import('./popups/start.ts'),
   },
   { name: 'scheme-switch', selector: '.scheme-switch', when: 'engaged', load: () => import('./scheme-switch.ts') },
@@ -53,11 +53,11 @@ const loadChunk = createChunkLoader();
 
 /** Starts the parts that `root` requires. Each part is idempotent: a known element is left alone. */
 export function startParts(root: ParentNode, tools: BrowserTools): void {
-  for (const { name, selector, query, when, answers, load } of parts) {
+  for (const { name, selector, query, when, handles, load } of parts) {
     if (query !== undefined && !location.search.includes(query)) continue;
     const element = find(root, selector);
     if (!element) continue;
-    const early = answers && recordEarlyEvents(answers(element));
+    const early = handles && recordEarlyEvents(handles(element));
     const begin = () => {
       // A chunk that failed was logged; the page stays as the server printed it.
       loadChunk(name, load)

@@ -30,7 +30,7 @@ export async function loadNodes(instances: Instance[], contextOf: (tags: Set<str
         tags.set(widget, read);
         try {
           const requested = same.map(({ id, node, page }) => ({ id, props: node.props, page }));
-          for (const [id, answer] of (await widget.load?.(requested, contextOf(read))) ?? []) data.set(id, answer);
+          for (const [id, value] of (await widget.load?.(requested, contextOf(read))) ?? []) data.set(id, value);
         } catch (cause) {
           const name = cause instanceof AppError ? cause.name : null;
           if (name === 'Unavailable' || (name === 'NotFound' && widget.personal)) throw cause;

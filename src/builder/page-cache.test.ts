@@ -27,9 +27,9 @@ describe('the page cache', () => {
     const cache = create();
     let renders = 0;
     const render = async () => page(`render ${++renders}`);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/', render)));
+    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get('/', render)));
     expect(renders).toBe(1);
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(pages).size).toBe(1);
     expect(textOf(cache.peek('/'))).toBe('render 1');
   });
 

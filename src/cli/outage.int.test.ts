@@ -91,7 +91,7 @@ describe('after an outage what waits leaves within a minute', () => {
 });
 
 test('a mail that its receiver refuses is not tried with every other mail', async () => {
-  const smtp = await startSmtp({ answerTo: (line) => (line.includes('nobody') ? '550 no such user\r\n' : undefined) });
+  const smtp = await startSmtp({ replyTo: (line) => (line.includes('nobody') ? '550 no such user\r\n' : undefined) });
   const worker = outboxWith({ SMTP_URL: smtp.url });
   await mailTo('nobody@example.ir');
   for (let passed = 0; passed < 60; passed += 1) {

@@ -28,8 +28,8 @@ export async function serveSite(platform: OpenPlatform & ContentPlatform) {
   const { port } = server.address() as AddressInfo;
   return {
     async get(path: string) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { status: response.status, text: await response.text() };
     },
     close() {
       server.closeAllConnections();

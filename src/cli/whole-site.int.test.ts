@@ -73,9 +73,9 @@ async function crawl(starts: string[]): Promise<Map<string, string>> {
   const waiting = [...starts];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (found.has(path) || found.size > 300) continue;
-    const answer = await server.request(path);
-    const body = await answer.text();
-    found.set(path, `${answer.status} ${answer.headers.get('location') ?? ''}\n${body}`);
+    const response = await server.request(path);
+    const body = await response.text();
+    found.set(path, `${response.status} ${response.headers.get('location') ?? ''}\n${body}`);
     for (const [, href = ''] of body.matchAll(/\shref="([^"]*)"/g)) {
       const url = new URL(href.replaceAll('&amp;', '&'), 'https://mizban.test');
       if (url.origin === 'https://mizban.test') waiting.push(url.pathname + url.search);
@@ -127,9 +127,9 @@ describe('what is public', () => {
     for (const path of paths.filter((one) => !one.startsWith('/wp-') && !one.includes('?') && !personal.has(one))) {
       const seen = await Promise.all(
         visitors.map(async (headers) => {
-          const answer = await server.request(path, { headers });
-          const { date: _, ...said } = Object.fromEntries(answer.headers);
-          return { said, body: await answer.text() };
+          const response = await server.request(path, { headers });
+          const { date: _, ...said } = Object.fromEntries(response.headers);
+          return { said, body: await response.text() };
         }),
       );
       expect(seen[1], path).toEqual(seen[0]);
@@ -141,8 +141,8 @@ describe('what is public', () => {
   it('P45 is told from what is personal: nothing of staff may be kept by anybody', async () => {
     const headers = await signInAs(server, 'editor');
     for (const path of ['/wp-admin/', '/wp-json/mizban/v1/staff/me', '/wp-json/mizban/v1/me', '/wp-admin/gallery/']) {
-      const answer = await server.request(path, { headers });
-      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+      const response = await server.request(path, { headers });
+      expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
     }
   });
 });
@@ -236,20 +236,20 @@ describe('what does not exist', () => {
   const revealing = /\bat \S+ \(|node_modules|\/tmp\/|\/src\/|\.ts:\d|SQLITE_|syntax error at|Error:|Index of/;
 
   it.each(words)('P53 GET %s answers a clean 4xx', async (path) => {
-    const answer = await server.request(path);
-    expect([400, 401, 403, 404, 301]).toContain(answer.status);
-    if (answer.status === 301) expect(answer.headers.get('location')).toMatch(/^\/(?![/\\])/);
-    expect(answer.headers.get('x-powered-by')).toBeNull();
-    expect(await answer.text()).not.toMatch(revealing);
+    const response = await server.request(path);
+    expect([400, 401, 403, 404, 301]).toContain(response.status);
+    if (response.status === 301) expect(response.headers.get('location')).toMatch(/^\/(?![/\\])/);
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(await response.text()).not.toMatch(revealing);
   });
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'FOO'])(
     'P53 %s answers a clean 4xx everywhere',
     async (method) => {
       for (const path of ['/', '/germany-vps/', '/no-such-page/', '/assets/main-abc.js', '/healthz']) {
-        const answer = await server.request(path, { method, headers: { origin: server.url } });
-        expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
-        expect(await answer.text()).not.toMatch(revealing);
+        const response = await server.request(path, { method, headers: { origin: server.url } });
+        expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);
+        expect(await response.text()).not.toMatch(revealing);
       }
     },
   );
@@ -258,12 +258,12 @@ describe('what does not exist', () => {
 it('an archive of the site itself shows no changes in its preview', async () => {
   const tools = '/wp-json/mizban/v1/staff/tools';
   const archive = await server.request(`${tools}/content.tar.gz`, { headers: administrator });
-  const answer = await server.request(`${tools}/import`, {
+  const response = await server.request(`${tools}/import`, {
     method: 'POST',
     headers: { ...administrator, 'content-type': 'application/gzip' },
     body: await archive.arrayBuffer(),
   });
-  const { kinds, clashes } = (await answer.json()) as ImportPlan;
+  const { kinds, clashes } = (await response.json()) as ImportPlan;
   expect(kinds.filter(({ added, changed }) => added.count + changed.count > 0)).toEqual([]);
   expect(clashes).toEqual([]);
   expect(kinds.find(({ kind }) => kind === 'posts')?.same).toBeGreaterThan(90);

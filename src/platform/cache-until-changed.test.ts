@@ -20,15 +20,15 @@ describe('a remembered reading', () => {
   });
 
   it('is not kept when a change comes while it is under way', async () => {
-    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const replies = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     let calls = 0;
-    const read = cacheUntilChanged(['settings'], () => (answers[calls++] as PromiseWithResolvers<string>).promise);
+    const read = cacheUntilChanged(['settings'], () => (replies[calls++] as PromiseWithResolvers<string>).promise);
     const platform = platformOf();
     const first = read(platform);
     platform.changes.deliver(['settings']);
     const second = read(platform);
-    answers[1]?.resolve('new');
-    answers[0]?.resolve('old');
+    replies[1]?.resolve('new');
+    replies[0]?.resolve('old');
     expect(await first).toBe('old');
     expect(await second).toBe('new');
     expect(await read(platform)).toBe('new');

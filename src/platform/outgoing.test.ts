@@ -14,17 +14,17 @@ const provider: Destination = { url: 'https://pay.example/pg' };
 
 let trap: Server;
 let received: Array<{ method: string | undefined; url: string | undefined; type: string | undefined; body: string }>;
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 let dialled: RequestOptions[];
 
 beforeEach(async () => {
   received = [];
   dialled = [];
-  answer = (response) => response.end('{"result":100}');
+  respond = (response) => response.end('{"result":100}');
   trap = createServer(async (request, response) => {
     const { method, url, headers } = request;
     received.push({ method, url, type: headers['content-type'], body: await text(request) });
-    answer(response);
+    respond(response);
   });
   await listen(trap);
 });
@@ -78,19 +78,19 @@ describe('a call to a provider', () => {
   });
 
   it('tells an answer that is not a success as it is', async () => {
-    answer = (response) => response.writeHead(422).end('{"errors":[]}');
+    respond = (response) => response.writeHead(422).end('{"errors":[]}');
     const answered = await clientOf(provider)({ path: '/a' });
     expect([answered.status, answered.json()]).toEqual([422, { errors: [] }]);
   });
 
   it('P29 is connected to the address that was checked, with the name’s certificate, though the name changes', async () => {
-    const answers = [['8.8.8.8'], ['127.0.0.1']];
+    const resolved = [['8.8.8.8'], ['127.0.0.1']];
     const requested: string[] = [];
     const call = createOutgoing({
       destination: provider,
       log: silentLog,
       open,
-      resolve: async (host) => answers[requested.push(host) - 1] ?? [],
+      resolve: async (host) => resolved[requested.push(host) - 1] ?? [],
     });
     await call({ path: '/a' });
     expect(requested).toEqual(['pay.example']);
@@ -148,7 +148,7 @@ describe('a call to a provider', () => {
   });
 
   it('P29 follows no redirect', async () => {
-    answer = (response) => response.writeHead(302, { location: 'https://169.254.169.254/' }).end();
+    respond = (response) => response.writeHead(302, { location: 'https://169.254.169.254/' }).end();
     expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('redirected');
     expect(received).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('a call to a provider', () => {
     ['never comes', () => {}],
     ['never ends', (response: ServerResponse) => void response.writeHead(200).write('x')],
   ])('is given up when its answer %s', async (_name, late) => {
-    answer = late;
+    respond = late;
     expect((await failureOf(() => clientOf(provider)({ path: '/a', timeLimit: 50 }))).reason).toBe('late');
   });
 
@@ -167,11 +167,11 @@ describe('a call to a provider', () => {
   });
 
   it('is given up when the answer is too large, or the connection breaks', async () => {
-    answer = (response) => response.end('x'.repeat(1_000_001));
+    respond = (response) => response.end('x'.repeat(1_000_001));
     expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('too-large');
-    answer = (response) => response.socket?.destroy();
+    respond = (response) => response.socket?.destroy();
     expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('broken');
-    answer = (response) => {
+    respond = (response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{');
       setImmediate(() => response.socket?.destroy());
     };
@@ -185,11 +185,11 @@ describe('a call to a provider', () => {
     const secretly = () =>
       call({ path: `/v1/${canary}/send?key=${canary}`, headers: { 'x-api-key': canary }, json: { key: canary } });
     const logged: unknown[] = [];
-    answer = (response) => response.end(`<html>${canary}`);
+    respond = (response) => response.end(`<html>${canary}`);
     logged.push(await failureOf(async () => (await secretly()).json()));
-    answer = (response) => response.writeHead(302, { location: `/${canary}` }).end();
+    respond = (response) => response.writeHead(302, { location: `/${canary}` }).end();
     logged.push(await failureOf(secretly));
-    answer = (response) => response.socket?.destroy();
+    respond = (response) => response.socket?.destroy();
     logged.push(await failureOf(secretly));
     logged.push(await failureOf(() => clientOf(provider, ['10.0.0.1'], log)({ path: `/${canary}` })));
     log.error({ err: logged[0] }, 'as a caller would log it');

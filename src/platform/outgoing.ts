@@ -58,7 +58,7 @@ export class OutgoingError extends Error {
 }
 
 const timeLimitMs = 15_000;
-const maxAnswerBytes = 1_000_000;
+const maxResponseBytes = 1_000_000;
 
 /**
  * HTTP client of one destination, safe against SSRF. Calls name a path, so no other host can be reached; its name is
@@ -83,7 +83,7 @@ export function createOutgoing({
     const body = bodyOf(request);
     try {
       return await withTimeLimit(timeLimit, async (signal) => {
-        const answer = await sendSsrfSafe(target, {
+        const response = await sendSsrfSafe(target, {
           ...dialler,
           method: method ?? (body ? 'POST' : 'GET'),
           headers: { accept: 'application/json', ...(body && { 'content-type': body.type }), ...headers },
@@ -92,7 +92,7 @@ export function createOutgoing({
           certificate: destination.certificate,
           signal,
         });
-        return readAnswer(answer, host);
+        return readResponse(response, host);
       });
     } catch (thrown) {
       throw tellFailure(thrown, host);
@@ -102,9 +102,9 @@ export function createOutgoing({
   return async (request) => {
     const started = performance.now();
     try {
-      const answer = await call(request);
-      log.debug({ host, status: answer.status, ms: Math.round(performance.now() - started) }, 'called a provider');
-      return answer;
+      const response = await call(request);
+      log.debug({ host, status: response.status, ms: Math.round(performance.now() - started) }, 'called a provider');
+      return response;
     } catch (err) {
       const reason = err instanceof OutgoingError ? err.reason : 'fault';
       log.warn({ host, reason, ms: Math.round(performance.now() - started) }, 'a call to a provider failed');
@@ -142,25 +142,25 @@ function allowedBy({ certificate, loopback }: Destination): (address: string) =>
 
 const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 
-async function readAnswer(answer: IncomingMessage, host: string): Promise<OutgoingResponse> {
-  const status = answer.statusCode ?? 0;
+async function readResponse(response: IncomingMessage, host: string): Promise<OutgoingResponse> {
+  const status = response.statusCode ?? 0;
   if (status >= 300 && status < 400) {
-    answer.destroy();
+    response.destroy();
     throw new OutgoingError(host, 'redirected', `answered with a redirect (${status})`);
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxAnswerBytes) {
-      answer.destroy();
-      throw new OutgoingError(host, 'too-large', `answered with more than ${maxAnswerBytes} bytes`);
+    if (size > maxResponseBytes) {
+      response.destroy();
+      throw new OutgoingError(host, 'too-large', `answered with more than ${maxResponseBytes} bytes`);
     }
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString('utf8');
   const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers))
+  for (const [name, value] of Object.entries(response.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   return { status, headers, text, json: () => parse(text, { host, status }) };
 }

@@ -31,7 +31,7 @@ let received: Array<{
   method: string | undefined;
   body: string;
 }>;
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 let dialled: RequestOptions[];
 
 beforeEach(async () => {
@@ -39,11 +39,11 @@ beforeEach(async () => {
   platform = await createTestPlatform({ migrations: outboxMigrations, clock });
   received = [];
   dialled = [];
-  answer = (response) => response.writeHead(204).end();
+  respond = (response) => response.writeHead(204).end();
   trap = createServer(async (request, response) => {
     const { headers, url: path, method } = request;
     received.push({ headers, url: path, method, body: await text(request) });
-    answer(response);
+    respond(response);
   });
   await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
 });
@@ -90,10 +90,10 @@ describe('a webhook', () => {
   it('P29 is connected to the address that was checked, with the name’s certificate', async () => {
     await add();
     const requested: string[] = [];
-    const answers = [['8.8.8.8'], ['127.0.0.1']];
+    const resolved = [['8.8.8.8'], ['127.0.0.1']];
     await workerFor(async (host) => {
       requested.push(host);
-      return answers[requested.length - 1] ?? [];
+      return resolved[requested.length - 1] ?? [];
     }).runOnce();
     expect(requested).toEqual(['hooks.example']);
     expect(dialled).toMatchObject([{ host: '8.8.8.8', port: 8443, servername: 'hooks.example', agent: false }]);
@@ -102,14 +102,14 @@ describe('a webhook', () => {
   it('is tried again after a growing pause until it is taken, with the same event', async () => {
     await add();
     const worker = workerFor(async () => ['8.8.8.8']);
-    answer = (response) => response.writeHead(500).end('no');
+    respond = (response) => response.writeHead(500).end('no');
     expect(await worker.runOnce()).toEqual({ delivered: 0, failed: 1 });
     expect(await lastError()).toContain('500');
     clock.advance(retryDelay(1));
-    answer = (response) => response.socket?.destroy();
+    respond = (response) => response.socket?.destroy();
     expect(await worker.runOnce()).toEqual({ delivered: 0, failed: 1 });
     clock.advance(retryDelay(2));
-    answer = (response) => response.writeHead(200).end('ok');
+    respond = (response) => response.writeHead(200).end('ok');
     expect(await worker.runOnce()).toEqual({ delivered: 1, failed: 0 });
     expect(received.map(({ headers }) => headers['x-mizban-event'])).toEqual(['1', '1', '1']);
   });
@@ -117,7 +117,7 @@ describe('a webhook', () => {
   it('that nobody takes is given up after three days and kept as undelivered', async () => {
     await add();
     const worker = workerFor(async () => ['8.8.8.8']);
-    answer = (response) => response.writeHead(404).end();
+    respond = (response) => response.writeHead(404).end();
     const began = clock.now();
     for (let attempt = 1; (await worker.runOnce()).failed === 1; attempt++) clock.advance(retryDelay(attempt));
     expect(Math.round((clock.now() - began) / 86_400_000)).toBe(3);
@@ -127,17 +127,17 @@ describe('a webhook', () => {
 
   it('P29 follows no redirect', async () => {
     await add();
-    answer = (response) => response.writeHead(302, { location: 'https://169.254.169.254/' }).end();
+    respond = (response) => response.writeHead(302, { location: 'https://169.254.169.254/' }).end();
     expect(await workerFor(async () => ['8.8.8.8']).runOnce()).toEqual({ delivered: 0, failed: 1 });
     expect(received).toHaveLength(1);
   });
 
   it('does not wait for an answer without end, nor for one that never comes', async () => {
     await add();
-    answer = (response) => void response.writeHead(200).write('x');
+    respond = (response) => void response.writeHead(200).write('x');
     expect(await workerFor(async () => ['8.8.8.8']).runOnce()).toEqual({ delivered: 1, failed: 0 });
     await add();
-    answer = () => {};
+    respond = () => {};
     expect(await workerFor(async () => ['8.8.8.8'], 50).runOnce()).toEqual({ delivered: 0, failed: 1 });
   });
 

@@ -60,7 +60,7 @@ async function post({ url, signer, body }: Webhook, sender: SenderInput & { id: 
   const target = new URL(url);
   if (target.protocol !== 'https:' || target.username !== '' || target.password !== '')
     throw new Error('a webhook goes to an https address without a name and password');
-  const answer = await withTimeLimit(timeLimit, (signal) =>
+  const response = await withTimeLimit(timeLimit, (signal) =>
     sendSsrfSafe(target, {
       ...sender,
       method: 'POST',
@@ -75,7 +75,7 @@ async function post({ url, signer, body }: Webhook, sender: SenderInput & { id: 
     }),
   );
   // The body is irrelevant and may be endless.
-  answer.destroy();
-  const status = answer.statusCode ?? 0;
+  response.destroy();
+  const status = response.statusCode ?? 0;
   if (status < 200 || status > 299) throw new Error(`the webhook was answered with ${status}`);
 }

@@ -33,7 +33,7 @@ export interface PartRenderer {
   /** Renders one widget of a template in a list item; `post` is the item's. Null if it cannot be rendered. */
   renderItem(input: { post: PublicPost; widget: unknown; list: ListOfItems }): Promise<string | null>;
   /** Renders a published popup for the page of a post; throws NotFound if there is none. */
-  renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupResponse; tags: Set<string> }>;
+  renderPopup(popupId: number, post: PublicPost): Promise<{ response: PopupResponse; tags: Set<string> }>;
   /** Renders the widgets of a post with their ids, and the styles of its page, for the check before publishing. */
   renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
   /** Content of the share picture of a post. */
@@ -115,9 +115,14 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const host = await contextOf({ post, frame: await readFrame(platform) });
       // Forms and other widgets refer to the containing post, the popup; the rest of the context is the page's.
       const page = { ...host, post: { ...host.post, id: popup.id } };
-      const { faults, ...answer } = await renderPopup({ popup, registry, page, reader: createReader(platform, tags) });
+      const { faults, ...response } = await renderPopup({
+        popup,
+        registry,
+        page,
+        reader: createReader(platform, tags),
+      });
       logFaults(platform, post, { faults });
-      return { answer, tags };
+      return { response, tags };
     },
   };
 }

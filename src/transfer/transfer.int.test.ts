@@ -349,7 +349,7 @@ describe('an archive of the content', () => {
       const wire = await createWire(to.store.url as string);
       const far = await openDatabase({ url: wire.url, log: silentLog });
       await far.ping();
-      wire.loseAnswerTo('commit');
+      wire.loseReplyTo('commit');
       const lost = importContent({ ...to, db: far.db }, opened(archive), documents);
       await expect(lost).rejects.toMatchObject({ name: 'Unavailable' });
       expect(await held(await archiveOf(to))).toEqual(await held(archive));

@@ -6,7 +6,7 @@ import { registry } from './index.ts';
 
 const found = { items: [], template: null, total: 20, page: 1, pages: 5, isFiltered: false, comments: [] };
 /** Results of `load` for widgets that read the address and load data. */
-const answers: Record<string, () => object> = {
+const replies: Record<string, () => object> = {
   comments: () => ({ ...found }),
   'loop-grid': () => ({ ...found }),
   'taxonomy-filter': () => [{ slug: 'vps', name: 'vps', count: 1 }],
@@ -20,7 +20,7 @@ describe('how a widget reads the address', () => {
     async (type, widget) => {
       const make = () => {
         const props = widget.schema.parse({ selected_element: 'abc1234' });
-        const data = answers[type]?.();
+        const data = replies[type]?.();
         const read = widget.address?.({ id: 'abc1234', props, data });
         return { read, props: new WeakRef(props), data: data && new WeakRef(data) };
       };

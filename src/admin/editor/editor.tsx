@@ -48,29 +48,29 @@ export interface Resumed {
 }
 
 interface EditorInput {
-  answer: EditedPost;
+  edited: EditedPost;
   /** Resumes this draft instead of the saved one. */
   resumed: Resumed | null;
 }
 
 /** The visual editor of one page. The initial state is read once; change `key` to start again. */
 export default function Editor(input: EditorInput) {
-  if (readDocument(input.answer.draft.document)) return <PageEditor {...input} />;
+  if (readDocument(input.edited.draft.document)) return <PageEditor {...input} />;
   return (
     <Notice title="صفحه باز نشد" text="ساختار این صفحه برای این نسخه از برنامه شناخته‌شده نیست؛ چیزی تغییر نکرد." />
   );
 }
 
-function PageEditor({ answer, resumed }: EditorInput) {
-  const { page } = answer;
-  const [post, setPost] = useState(answer.post);
+function PageEditor({ edited, resumed }: EditorInput) {
+  const { page } = edited;
+  const [post, setPost] = useState(edited.post);
   const postId = post.id;
   const userId = useSession().me.user.id;
-  const initial = useMemo(() => ({ ...savedState(answer), ...resumed?.base }), [answer, resumed]);
+  const initial = useMemo(() => ({ ...savedState(edited), ...resumed?.base }), [edited, resumed]);
   const data = useMemo(() => toPuck(resumed?.draft ?? initial.draft, registry), [initial, resumed]);
   const onStatus = useCallback((status: PostStatus) => setPost((before) => ({ ...before, status })), []);
   const { saving, onChange } = useSaving({ postId, userId, initial, unsaved: resumed ? data : null, onStatus });
-  const config = useMemo(() => createConfig(widgets, answer.post), [answer]);
+  const config = useMemo(() => createConfig(widgets, edited.post), [edited]);
   const { learn } = saving;
   const onPanelSaved = useCallback(
     (panel: PostPanel) => {
@@ -100,7 +100,7 @@ function PageEditor({ answer, resumed }: EditorInput) {
     <EditorContext value={shared}>
       <EditedPageContext value={page}>
         <DrawnContext value={drawn}>
-          <CanvasLook value={answer.look}>
+          <CanvasLook value={edited.look}>
             <main className="ed">
               <Puck
                 config={config}

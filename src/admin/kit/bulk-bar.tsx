@@ -45,27 +45,27 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
   if (ids.length === 0) return null;
   const start = async ({ action, done, undo }: BulkAction, of = ids) => {
     setAsked(null);
-    const answer: BulkResponse = { done: [], failed: [] };
+    const response: BulkResponse = { done: [], failed: [] };
     let problem: string | null = null;
     let at = 0;
     try {
       for (; at < of.length; at += atOnce) {
         setAsking(at);
         const some = await run(action, of.slice(at, at + atOnce));
-        answer.done.push(...some.done);
-        answer.failed.push(...some.failed);
+        response.done.push(...some.done);
+        response.failed.push(...some.failed);
       }
     } catch (thrown) {
       problem = sentenceOf(thrown);
     }
-    const [first] = answer.failed;
-    const failure = first && `${formatNumber(answer.failed.length)} مورد نشد: ${first.message}`;
-    const success = answer.done.length > 0 && `${countOf(answer.done)} ${done}.`;
+    const [first] = response.failed;
+    const failure = first && `${formatNumber(response.failed.length)} مورد نشد: ${first.message}`;
+    const success = response.done.length > 0 && `${countOf(response.done)} ${done}.`;
     const text = [success, failure, problem].filter(Boolean).join(' ');
-    const back = undo && success && { undo: { label: undo.label, run: () => void start(undo, answer.done) } };
+    const back = undo && success && { undo: { label: undo.label, run: () => void start(undo, response.done) } };
     toast({ tone: failure || problem ? 'bad' : 'good', text, ...back });
     // Rows that were not reached stay selected.
-    if (at > 0 || problem === null) onDone([...answer.failed.map(({ id }) => id), ...of.slice(at)]);
+    if (at > 0 || problem === null) onDone([...response.failed.map(({ id }) => id), ...of.slice(at)]);
     setAsking(null);
     keepKeyboard();
   };

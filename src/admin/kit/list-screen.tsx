@@ -39,7 +39,7 @@ interface ListInput<L extends ListName> {
   /** Shown if the list has no rows at all. */
   empty: ReactNode;
   /** Called with the result of a bulk action. */
-  onBulk?(answer: BulkResponse): void;
+  onBulk?(response: BulkResponse): void;
 }
 
 /** Rows of a table, or entries that are read one after the other. */
@@ -133,9 +133,9 @@ export function ListScreen<L extends ListName>({
         actions={bulk}
         run={async (action, ids) => {
           const name = `POST staff/${resource}/bulk` as 'POST staff/posts/bulk';
-          const answer = await api.call(name, { body: { action: action as never, ids: [...ids] } });
-          onBulk?.(answer);
-          return answer;
+          const response = await api.call(name, { body: { action: action as never, ids: [...ids] } });
+          onBulk?.(response);
+          return response;
         }}
         onDone={(failed) => {
           setChosen(new Set(failed));

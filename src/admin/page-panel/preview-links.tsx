@@ -26,7 +26,7 @@ export function PreviewLinks({ postId, close }: { postId: number; close(): void 
   const tell = (thrown: unknown) => toast({ tone: 'bad', text: sentenceOf(thrown) });
   useEffect(() => {
     api.call('GET staff/posts/:id/preview-links', { id: postId }).then(
-      (answer) => setLinks(answer.links),
+      (response) => setLinks(response.links),
       () => {},
     );
   }, [api, postId]);
@@ -35,8 +35,8 @@ export function PreviewLinks({ postId, close }: { postId: number; close(): void 
     setLinks([link, ...links]);
   };
   const revoke = async (linkId: number) => {
-    const answer = await api.call('POST staff/posts/:id/revoke-preview-link', { id: postId, body: { linkId } });
-    setLinks(answer.links);
+    const response = await api.call('POST staff/posts/:id/revoke-preview-link', { id: postId, body: { linkId } });
+    setLinks(response.links);
   };
   const copy = async (url: string) => {
     const isCopied = await copyText(url);

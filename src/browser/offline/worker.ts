@@ -45,11 +45,11 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/wp-')) return;
-  if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
+  if (request.mode === 'navigate') event.respondWith(respondPage(event));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(respondFile(event));
 });
 
-async function answerPage(event: Fetching): Promise<Response> {
+async function respondPage(event: Fetching): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     if (isForAll(response)) store(event, pages, response.clone());
@@ -69,7 +69,7 @@ async function answerPage(event: Fetching): Promise<Response> {
 }
 
 /** Names of built files contain a content hash. */
-async function answerFile(event: Fetching): Promise<Response> {
+async function respondFile(event: Fetching): Promise<Response> {
   const cached = await (await caches.open(files)).match(event.request, { ignoreVary: true });
   if (cached) return cached;
   const response = await fetch(event.request);

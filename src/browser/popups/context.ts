@@ -52,7 +52,7 @@ let pending: Promise<string[] | null> | undefined;
 function readRoles(): Promise<string[] | null> {
   if (!document.cookie.split('; ').includes('mizban-signed-in=1')) return Promise.resolve(null);
   pending ??= getRest('mizban/v1/me', { cache: 'no-store' })
-    .then(async (answer) => (answer.ok ? ((await answer.json()) as { roles: string[] | null }).roles : null))
+    .then(async (response) => (response.ok ? ((await response.json()) as { roles: string[] | null }).roles : null))
     .catch(() => null);
   return pending;
 }

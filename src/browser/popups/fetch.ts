@@ -3,7 +3,7 @@ import { getRest, siteConfig } from '../calls.ts';
 
 /** A popup from the server, with the server time of the response. */
 export interface FetchedPopup {
-  answer: PopupResponse;
+  popup: PopupResponse;
   serverTime: number | null;
   /** The visitor's clock then. */
   fetchedAt: number;
@@ -24,10 +24,10 @@ export function fetchPopup(id: number): Promise<FetchedPopup> {
 async function request(id: number): Promise<FetchedPopup> {
   const response = await getRest(`mizban/v1/popup?id=${id}&post=${siteConfig().post.id}`);
   if (!response.ok || response.redirected) throw new Error(`Popup ${id} could not be fetched: ${response.status}.`);
-  const answer = (await response.json()) as PopupResponse;
-  adopt(answer.css);
+  const popup = (await response.json()) as PopupResponse;
+  adopt(popup.css);
   const date = Date.parse(response.headers.get('date') ?? '');
-  return { answer, serverTime: Number.isNaN(date) ? null : date, fetchedAt: Date.now() };
+  return { popup, serverTime: Number.isNaN(date) ? null : date, fetchedAt: Date.now() };
 }
 
 /** Constructed style sheets are not inline styles for the CSP. */

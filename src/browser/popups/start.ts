@@ -60,19 +60,19 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
     opening.add(id);
     try {
       if (!(await decide(offer, cause))) return false;
-      const { answer } = await fetchPopup(id);
+      const { popup } = await fetchPopup(id);
       // While it was fetched another one may have come.
       if (cause === 'trigger' && offer.avoid_multiple_popups && opened.size > 0) return false;
       const onHidden = () => {
         shown.delete(id);
         countImpression({ stores, id, timing, on: 'close' });
-        announce('hide', { id, instance: popup.element });
+        announce('hide', { id, instance: dialog.element });
       };
-      const popup = showDialog(answer, { ...tools, onHidden });
-      shown.set(id, popup);
+      const dialog = showDialog(popup, { ...tools, onHidden });
+      shown.set(id, dialog);
       opened.add(id);
       countImpression({ stores, id, timing, on: 'open' });
-      announce('show', { id, instance: popup.element });
+      announce('show', { id, instance: dialog.element });
       tellVisits(id);
       return true;
     } catch (error) {

@@ -61,7 +61,7 @@ export function createIndexNowHandler({
   const key = indexNowKey(secret);
   return async ({ payload }) => {
     const { path } = payload as { path: string };
-    const answer = await call({
+    const response = await call({
       path: '/indexnow',
       json: {
         host: new URL(baseUrl).host,
@@ -70,7 +70,7 @@ export function createIndexNowHandler({
         urlList: [baseUrl + encodeURI(path)],
       },
     });
-    if (answer.status === 429 || answer.status >= 500) throw new Error(`IndexNow answered ${answer.status}`);
-    if (answer.status >= 400) platform.log.warn({ status: answer.status, path }, 'IndexNow refused an address');
+    if (response.status === 429 || response.status >= 500) throw new Error(`IndexNow answered ${response.status}`);
+    if (response.status >= 400) platform.log.warn({ status: response.status, path }, 'IndexNow refused an address');
   };
 }

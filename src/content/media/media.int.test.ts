@@ -208,7 +208,7 @@ if (testDialect === 'postgres') {
     const far = await openDatabase({ url: wire.url, log: silentLog });
     const bytes = await draw({ width: 100, height: 100 }).jpeg().toBuffer();
     await far.ping();
-    wire.loseAnswerTo('commit');
+    wire.loseReplyTo('commit');
     const lost = importMedia({ ...platform, db: far.db }, { content: bytes, alt: 'گم‌شده' });
     await expect(lost).rejects.toMatchObject({ name: 'Unavailable' });
 

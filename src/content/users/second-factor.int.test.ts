@@ -99,8 +99,8 @@ describe('P25 the second factor', () => {
 
   test('is confirmed once by several calls at once', async () => {
     const secret = await begin();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(codeOf(secret))));
-    expect(answers.filter((codes) => codes !== null)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 4 }, () => confirm(codeOf(secret))));
+    expect(results.filter((codes) => codes !== null)).toHaveLength(1);
     expect(await countRecoveryCodes(platform, userId)).toBe(10);
   });
 

@@ -16,8 +16,8 @@ test.each([
   ['/(\\w+)/\\1/', '/vps/host/', 'differs'],
   ['', '', 'matches'],
   ['^$', 'a', 'differs'],
-])('%s against %s %s', (pattern, text, answer) => {
-  expect(testPattern(pattern, text)).toBe(answer);
+])('%s against %s %s', (pattern, text, expected) => {
+  expect(testPattern(pattern, text)).toBe(expected);
 });
 
 test('of a long text the beginning counts', () => {

@@ -95,9 +95,9 @@ function url({ url: wanted, action }: PopupTiming, { referrer }: PopupContext): 
     because: { code, url: wanted, referrer },
   });
   if (action === 'regex') {
-    const answers = forms.map((form) => testPattern(wanted, form));
-    const passes = answers.includes('matches');
-    return verdict(passes ? 'matches' : (answers[0] ?? 'differs'), passes);
+    const results = forms.map((form) => testPattern(wanted, form));
+    const passes = results.includes('matches');
+    return verdict(passes ? 'matches' : (results[0] ?? 'differs'), passes);
   }
   const contains = forms.some((form) => form.includes(wanted));
   return verdict(contains ? 'contains' : 'lacks', contains === (action === 'show'));

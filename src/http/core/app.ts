@@ -106,7 +106,7 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
   });
 
   for (const declared of routes) {
-    const answer = async (context: Context) => {
+    const handle = async (context: Context) => {
       const request = context.req.raw;
       const url = new URL(request.url);
       checkQuery(url.searchParams);
@@ -137,14 +137,14 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
     };
     // Visitor requests use caches or indexes; staff requests may run any query.
     const isOfStaff = declared.audience !== 'anyone' && declared.audience !== 'operator';
-    app.on(declared.method, declared.path, isOfStaff ? (context) => runOnReadThread(() => answer(context)) : answer);
+    app.on(declared.method, declared.path, isOfStaff ? (context) => runOnReadThread(() => handle(context)) : handle);
   }
   app.notFound(async (context) => {
     const methods = methodsOf(app, context.req.path);
     const error = methods.length > 0 ? fail('MethodNotAllowed') : fail('NotFound');
-    const answer = await respondError(error, context.req.raw, services);
-    if (methods.length > 0) answer.headers.set('allow', methods.join(', '));
-    return answer;
+    const response = await respondError(error, context.req.raw, services);
+    if (methods.length > 0) response.headers.set('allow', methods.join(', '));
+    return response;
   });
   app.onError((thrown, context) => respondError(asAppError(thrown), context.req.raw, services));
   return app;

@@ -9,7 +9,7 @@ const text = JSON.stringify('سلام '.repeat(500));
 const services = { config: { baseUrl: 'http://localhost' } } as Services;
 const requestOf = (accept: string, etag = '') =>
   new Request('http://localhost/', { headers: { 'accept-encoding': accept, 'if-none-match': etag } });
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 async function keptPage() {
   const cache = createPageCache({ maxBytes: 100_000, log: silentLog });
@@ -45,8 +45,8 @@ describe('an answer from the cache', () => {
   it('is encoded once for visitors who come at the same time', async () => {
     const cached = await keptPage();
     const page = cached.now();
-    const answers = await Promise.all([1, 2, 3].map(() => respondCached(page, requestOf('br'), cached)));
-    const bodies = await Promise.all(answers.map(bytesOf));
+    const responses = await Promise.all([1, 2, 3].map(() => respondCached(page, requestOf('br'), cached)));
+    const bodies = await Promise.all(responses.map(bytesOf));
     expect(bodies.every((body) => body.equals(bodies[0] as Buffer))).toBe(true);
     expect(cached.now().bodies.br?.equals(bodies[0] as Buffer)).toBe(true);
   });

@@ -10,7 +10,7 @@ import { speculationPath } from './speculation.ts';
 
 type Tags = Pick<CachedPage, 'tags'>;
 
-interface AnswerInput extends Tags {
+interface ResponseInput extends Tags {
   body: HtmlChunk;
   type: string;
   policy: string;
@@ -19,14 +19,14 @@ interface AnswerInput extends Tags {
 }
 
 /** Finished response, as written by the server. */
-function finish({ body, type, policy, shared, tags }: AnswerInput, services: Services): CachedPage {
+function finish({ body, type, policy, shared, tags }: ResponseInput, services: Services): CachedPage {
   const own = { 'content-type': type, 'content-security-policy': policy, vary: 'accept-encoding', ...shared };
   return { status: 200, headers: withAllHeaders(own, services), bodies: { pieces: body.parts }, tags };
 }
 
 /** Shared response, as stored in the page cache. */
 function cacheEntry(
-  { cacheControl, ...input }: Omit<AnswerInput, 'shared'> & { cacheControl: string },
+  { cacheControl, ...input }: Omit<ResponseInput, 'shared'> & { cacheControl: string },
   services: Services,
 ): CachedPage {
   const etag = `W/"${input.body.digest.slice(0, 22)}"`;
@@ -51,9 +51,9 @@ const partsOf = (page: RenderedPage, services: Services) => ({
   policy: policyOf(page, services),
 });
 
-function asPage({ isMissing }: RenderedPage, answer: CachedPage): CachedPage {
-  const headers = { ...answer.headers, 'speculation-rules': `"${speculationPath}"` };
-  return { ...answer, headers, status: isMissing ? 404 : 200 };
+function asPage({ isMissing }: RenderedPage, page: CachedPage): CachedPage {
+  const headers = { ...page.headers, 'speculation-rules': `"${speculationPath}"` };
+  return { ...page, headers, status: isMissing ? 404 : 200 };
 }
 
 /** Public file generated from site content. */

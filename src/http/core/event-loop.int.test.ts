@@ -245,15 +245,15 @@ async function longestStop({ path, headers, body }: Request): Promise<{ stop: nu
   delay.enable();
   await sleep(20);
   delay.reset();
-  const answer = await server.request(path, {
+  const response = await server.request(path, {
     method: sent ? 'POST' : 'GET',
     headers: { origin: server.url, ...headers?.() },
     ...(sent ? { body: sent } : {}),
   });
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
   await sleep(5);
   delay.disable();
-  return { stop: delay.max / 1e6 / yardstick(), status: answer.status };
+  return { stop: delay.max / 1e6 / yardstick(), status: response.status };
 }
 
 describe('P49: while others are served', () => {

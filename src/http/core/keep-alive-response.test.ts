@@ -7,21 +7,21 @@ const signs = { everyMs: 1, hasArrived: () => true, refuse };
 /** Work that ends on demand, and its response, which begins before that. */
 async function begin() {
   const work = Promise.withResolvers<Response>();
-  const answer = await withKeepAlive(work.promise, signs);
-  const pieces = answer.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  const response = await withKeepAlive(work.promise, signs);
+  const pieces = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   const read = async () => (await pieces?.next())?.value;
   const rest = async () => {
     let text = '';
     for (let piece = await read(); piece !== undefined; piece = await read()) text += piece;
     return text;
   };
-  return { work, answer, read, rest };
+  return { work, response, read, rest };
 }
 
 describe('work that takes long', () => {
   it('gives signs until it is done, and then its answer', async () => {
-    const { work, answer, read, rest } = await begin();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+    const { work, response, read, rest } = await begin();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
     for (let sign = 0; sign < 5; sign += 1) expect(await read()).toBe(' ');
     work.resolve(Response.json({ added: 7 }, { status: 201 }));
     expect(await rest()).toMatch(/^ *\{"added":7\}$/);

@@ -87,9 +87,9 @@ export interface VisitorCall {
 export function callFrom({ port, from, path, method = 'GET', headers = {}, body }: VisitorCall) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const call = request({ host: '127.0.0.1', localAddress: from, port, path, method, headers, agent: false });
-    call.on('response', (answer) =>
-      text(answer).then(
-        (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: read }),
+    call.on('response', (response) =>
+      text(response).then(
+        (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: read }),
         reject,
       ),
     );

@@ -45,13 +45,13 @@ interface ResponseFacts {
 }
 
 async function send(method: string, path: string, init: RequestInit = {}): Promise<ResponseFacts> {
-  const answer = await server.request(path, { ...init, method });
+  const response = await server.request(path, { ...init, method });
   return {
-    name: `${method} ${path} ${answer.status}`,
+    name: `${method} ${path} ${response.status}`,
     path,
-    status: answer.status,
-    headers: answer.headers,
-    body: await answer.text(),
+    status: response.status,
+    headers: response.headers,
+    body: await response.text(),
   };
 }
 
@@ -77,10 +77,10 @@ function faultsOf({ path, status, headers, body }: Omit<ResponseFacts, 'name'>):
   return faults;
 }
 
-const faulty = (answers: ResponseFacts[]) =>
-  answers.flatMap((answer) => {
-    const faults = faultsOf(answer);
-    return faults.length > 0 ? [`${answer.name}: ${faults.join(', ')}`] : [];
+const faulty = (responses: ResponseFacts[]) =>
+  responses.flatMap((response) => {
+    const faults = faultsOf(response);
+    return faults.length > 0 ? [`${response.name}: ${faults.join(', ')}`] : [];
   });
 
 describe('P43 P44 every answer says who may keep it and what may run in it', () => {
@@ -88,43 +88,43 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
   const typeOf = ({ form }: Route) => (form ? 'application/x-www-form-urlencoded' : 'application/json');
 
   it('to a stranger, on every route', async () => {
-    const answers: ResponseFacts[] = [];
+    const responses: ResponseFacts[] = [];
     for (const route of routes) {
       const headers = { origin: server.url, 'content-type': typeOf(route) };
-      answers.push(await send(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
+      responses.push(await send(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
     }
-    expect(faulty(answers)).toEqual([]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 204, 301, 303, 400, 401, 404, 405]));
+    expect(faulty(responses)).toEqual([]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 204, 301, 303, 400, 401, 404, 405]));
   });
 
   it('to an administrator, on every route, also when only the head is asked for', async () => {
-    const answers: ResponseFacts[] = [];
+    const responses: ResponseFacts[] = [];
     for (const route of routes) {
       // Ends the session, so it is tested last, below.
       if (route.path === signOut || route.path === '/shop/account/sign-out') continue;
       const headers = { ...administrator, 'content-type': typeOf(route) };
-      answers.push(await send(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
-      if (route.method === 'GET') answers.push(await send('HEAD', exampleOf(route), { headers }));
+      responses.push(await send(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
+      if (route.method === 'GET') responses.push(await send('HEAD', exampleOf(route), { headers }));
     }
-    expect(faulty(answers)).toEqual([]);
-    const refused = answers.filter(({ status }) => status === 401 || status === 403);
+    expect(faulty(responses)).toEqual([]);
+    const refused = responses.filter(({ status }) => status === 401 || status === 403);
     expect(refused.map(({ name }) => name)).toEqual([]);
     // The gallery of all widgets alone takes long on a busy machine.
   }, 120_000);
 
   it('when another method is used, with the methods that are there', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       routes.map((route) => send('PATCH', exampleOf(route), { headers: { origin: server.url } })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([405]));
-    expect(faulty(answers)).toEqual([]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([405]));
+    expect(faulty(responses)).toEqual([]);
     for (const [index, { method, path }] of routes.entries()) {
-      expect(answers[index]?.headers.get('allow')?.split(', '), path).toContain(method);
+      expect(responses[index]?.headers.get('allow')?.split(', '), path).toContain(method);
     }
   });
 
   it('when a body is too large, of another type or no JSON at all', async () => {
-    const answers: ResponseFacts[] = [];
+    const responses: ResponseFacts[] = [];
     const writes = routes.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/wp-admin/auth/'));
     for (const route of writes) {
       const path = exampleOf(route);
@@ -133,39 +133,39 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
       const bytes = (body?.maxBytes ?? form?.(new URL(path, server.url)).bytes ?? 0) + 1;
       const large = { headers: { ...own, 'content-type': typeOf(route) }, body: 'a'.repeat(bytes) };
       const unknown = { headers: { ...own, 'content-type': 'text/plain' }, body: 'a' };
-      answers.push(await send(method, path, unknown));
+      responses.push(await send(method, path, unknown));
       // Files may be larger than a test should send; the media library has its own test of their limit.
       if (file) continue;
       const refused = await send(method, path, large);
       expect(refused.status, path).toBe(413);
-      answers.push(refused);
-      if (body) answers.push(await send(method, path, { headers: own, body: '{' }));
+      responses.push(refused);
+      if (body) responses.push(await send(method, path, { headers: own, body: '{' }));
     }
-    expect(faulty(answers)).toEqual([]);
+    expect(faulty(responses)).toEqual([]);
     // Gateway messages are read as bytes of any type; the gateway of the example does not exist.
-    const known = answers.filter(({ name }) => !name.includes('/shop/webhook/'));
+    const known = responses.filter(({ name }) => !name.includes('/shop/webhook/'));
     expect(new Set(known.map(({ status }) => status))).toEqual(new Set([204, 400, 404, 413, 415, 422]));
   });
 
   it('when the server fails, and when the database is away', async () => {
     await addPage(server.platform, { slug: 'broken', text: 'خراب' });
     const broken = vi.spyOn(server.services.renderer, 'renderPost').mockRejectedValue(new Error('broken'));
-    const answers = [await send('GET', '/broken/'), await send('GET', '/broken/', { headers: { accept: '*/*' } })];
+    const responses = [await send('GET', '/broken/'), await send('GET', '/broken/', { headers: { accept: '*/*' } })];
     broken.mockRestore();
     server.setAway(true);
-    answers.push(await send('GET', '/never-seen/'), await send('GET', '/wp-json/mizban/v1/staff/me'));
-    answers.push(await send('GET', '/readyz'), await send('GET', '/wp-json/mizban/v1/popup?id=1&post=2'));
+    responses.push(await send('GET', '/never-seen/'), await send('GET', '/wp-json/mizban/v1/staff/me'));
+    responses.push(await send('GET', '/readyz'), await send('GET', '/wp-json/mizban/v1/popup?id=1&post=2'));
     server.setAway(false);
-    expect(faulty(answers)).toEqual([]);
-    expect(answers.map(({ status }) => status)).toContain(500);
-    expect(answers.map(({ status }) => status)).toContain(503);
+    expect(faulty(responses)).toEqual([]);
+    expect(responses.map(({ status }) => status)).toContain(500);
+    expect(responses.map(({ status }) => status)).toContain(503);
   });
 
   it('when it leads elsewhere', async () => {
-    const answer = await send('GET', '/home');
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-security-policy')).toBe(filePolicy);
+    const response = await send('GET', '/home');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toBe(filePolicy);
   });
 
   it.each([
@@ -205,19 +205,19 @@ describe('the methods of an address', () => {
     ['/germany-vps/', 'GET, HEAD'],
     ['/a.c+d/', 'GET, HEAD'],
   ])('%s are %s', async (path, allow) => {
-    const answer = await send('DELETE', path, { headers: { origin: server.url } });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    const response = await send('DELETE', path, { headers: { origin: server.url } });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
   });
 });
 
 describe('signing in', () => {
   it('is kept by nobody, and its body does not repeat the token of the session', async () => {
-    const answer = await signIn(server, 'administrator@mizban.test', password);
-    const [, token = 'no session'] = /session_token=([^.;]+)/.exec(answer.headers.getSetCookie().join()) ?? [];
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await signIn(server, 'administrator@mizban.test', password);
+    const [, token = 'no session'] = /session_token=([^.;]+)/.exec(response.headers.getSetCookie().join()) ?? [];
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(token).toMatch(/^\w{20,}$/);
-    expect(await answer.text()).not.toContain(token);
-    expect([...answer.headers].filter(([name]) => name !== 'set-cookie').join()).not.toContain(token);
+    expect(await response.text()).not.toContain(token);
+    expect([...response.headers].filter(([name]) => name !== 'set-cookie').join()).not.toContain(token);
   });
 
   it('ends with an answer that nobody keeps', async () => {

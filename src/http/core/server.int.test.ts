@@ -320,11 +320,11 @@ describe('too much at once', () => {
 
   it('P51: the limits of one action are no help for another', async () => {
     server = await startTestServer();
-    const answer = await server.request('/wp-admin/admin-ajax.php?action=mizban-form', {
+    const response = await server.request('/wp-admin/admin-ajax.php?action=mizban-form', {
       method: 'POST',
       headers: { origin: server.url },
       body: new URLSearchParams({ action: 'mizban-search', s: 'سرور' }),
     });
-    expect([answer.status, await answer.text()]).toEqual([400, '0']);
+    expect([response.status, await response.text()]).toEqual([400, '0']);
   });
 });

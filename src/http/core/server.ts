@@ -47,8 +47,8 @@ export function createHttpServer(services: Services, own: Partial<ConnectionLimi
   const allowed = { ...connectionLimits, perAddress: services.config.connectionsPerAddress, ...own };
   const { headersMs, requestMs, silenceMs, keepAliveMs, pipelined } = allowed;
   const listener = createListener(services, allowed);
-  const answer = oneRequestAtATime((req, res) => {
-    if (isCrowded(req.socket)) answerCrowded(res, services);
+  const onRequest = oneRequestAtATime((req, res) => {
+    if (isCrowded(req.socket)) respondOverloaded(res, services);
     else listener(req, res);
   }, pipelined);
   const server = createServer(
@@ -59,11 +59,11 @@ export function createHttpServer(services: Services, own: Partial<ConnectionLimi
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: Math.min(2_000, headersMs),
     },
-    answer,
+    onRequest,
   );
   server.timeout = silenceMs;
   const isCrowded = limitConnections(server, allowed, services.config.trustedProxies);
-  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket, services));
+  server.on('clientError', (error, socket) => respondMalformed(error, socket as Socket, services));
   return server;
 }
 
@@ -92,7 +92,7 @@ export function createListener(
     overrideGlobalObjects: false,
     // Unparsable URL or host: the request never reaches the application.
     errorHandler: (thrown) =>
-      answerOutside(
+      respondOutsideApp(
         thrown instanceof RequestError ? fail('BadRequest', { cause: thrown }) : asAppError(thrown),
         services,
       ),
@@ -109,13 +109,13 @@ export function createListener(
     }
     const page =
       req.method === 'GET' || req.method === 'HEAD' ? services.cache.peek(withoutCampaignTags(url)) : undefined;
-    if (page && answerFromCache(page, { req, res, seen })) return;
+    if (page && respondFromCache(page, { req, res, seen })) return;
     waitForWork(req, res, workMs);
     listen(req, res);
   };
 
   /** False if the page is not cached in the encoding that the visitor accepts. */
-  function answerFromCache(
+  function respondFromCache(
     page: CachedPage,
     { req, res, seen }: { req: IncomingMessage; res: ServerResponse; seen: SeenHeaders },
   ) {
@@ -126,7 +126,7 @@ export function createListener(
     }
     const encoding = pageEncoding(seen.acceptEncoding, page.bodies);
     if (encoding === 'identity') {
-      answerPlain(page, req, res);
+      respondPlain(page, req, res);
       return true;
     }
     const body = page.bodies[encoding];
@@ -139,7 +139,7 @@ export function createListener(
   }
 
   /** Responds uncompressed to the few clients without compression; the buffer is shared by all of them. */
-  function answerPlain(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
+  function respondPlain(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     plainBody(page).then(
       (body) => {
         services.metrics.cacheHit();
@@ -218,10 +218,10 @@ function refuse(
   name: ErrorName,
   { req, res, services }: { req: IncomingMessage; res: ServerResponse; services: Services },
 ): void {
-  answerOutside(fail(name), services).then(async (answer) => {
-    const body = Buffer.from(await answer.arrayBuffer());
-    res.writeHead(answer.status, {
-      ...Object.fromEntries(answer.headers),
+  respondOutsideApp(fail(name), services).then(async (response) => {
+    const body = Buffer.from(await response.arrayBuffer());
+    res.writeHead(response.status, {
+      ...Object.fromEntries(response.headers),
       'content-length': body.length,
       connection: 'close',
     });
@@ -230,14 +230,14 @@ function refuse(
 }
 
 /** Response to a request that does not reach the application, without parsing the URL, which may be anything. */
-async function answerOutside(error: AppError, services: Services): Promise<Response> {
-  const answer = await respondError(error, new Request(`${services.config.baseUrl}/`), services);
-  completeHeaders(answer.headers, services);
-  return answer;
+async function respondOutsideApp(error: AppError, services: Services): Promise<Response> {
+  const response = await respondError(error, new Request(`${services.config.baseUrl}/`), services);
+  completeHeaders(response.headers, services);
+  return response;
 }
 
 /** There are more connections than can be served well. */
-function answerCrowded(res: ServerResponse, services: Services): void {
+function respondOverloaded(res: ServerResponse, services: Services): void {
   const { status, message } = fail('Unavailable');
   const headers = new Headers({
     'content-type': 'text/plain; charset=utf-8',
@@ -249,7 +249,7 @@ function answerCrowded(res: ServerResponse, services: Services): void {
 }
 
 /** Responds to unparsable requests: 431 for too much, 400 for malformed ones; closes the connection. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, services: Services): void {
+function respondMalformed(error: NodeJS.ErrnoException, socket: Socket, services: Services): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const isTooMuch = error.code === 'HPE_HEADER_OVERFLOW';
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -158,8 +158,8 @@ export async function signInAs(server: TestServer, role: Role, { origin = server
     .insertInto('account')
     .values({ id: randomToken(8), userId: id, password: cheapHash, ...times })
     .execute();
-  const answer = await signIn(server, email, password, { origin });
-  const cookie = answer.headers
+  const response = await signIn(server, email, password, { origin });
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');

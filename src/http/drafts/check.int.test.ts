@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(role: Role, method: string, path: string, body?: object) {
-  const answer = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
     method,
     headers: headers[role] ?? {},
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 const heading = (text: string, tag = 'h1') => ({ id: 'head001', type: 'heading', v: 1, props: { text, tag } });
 const button = (url: string) => ({ id: 'butt001', type: 'button', v: 1, props: { text: 'سفارش سرور', url } });

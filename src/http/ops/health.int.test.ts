@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function readHealth() {
-  const answer = await server.request('/readyz');
-  return { code: answer.status, ...(await answer.json()) };
+  const response = await server.request('/readyz');
+  return { code: response.status, ...(await response.json()) };
 }
 
 describe('P61 health', () => {
@@ -73,8 +73,8 @@ describe('P61 health', () => {
     const { storage } = server.platform;
     const { check } = storage;
     const { ping } = database;
-    const answers = Promise.withResolvers<never>();
-    const never = () => answers.promise;
+    const reply = Promise.withResolvers<never>();
+    const never = () => reply.promise;
     Object.assign(database, { ping: never });
     storage.check = never;
     server.services.readDisk = never;
@@ -89,7 +89,7 @@ describe('P61 health', () => {
       Object.assign(database, { ping });
       storage.check = check;
       server.services.readDisk = readDisk;
-      answers.reject(fail('Unavailable'));
+      reply.reject(fail('Unavailable'));
     }
     await expect.poll(readHealth).toMatchObject({ code: 200, status: 'ok' });
   });

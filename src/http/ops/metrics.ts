@@ -8,7 +8,7 @@ import type { BodyBudget } from '../input/body-budget.ts';
 export interface Metrics {
   /** Responses served straight from the page cache. */
   cacheHit(): void;
-  observe(answer: { route: string; status: number; seconds: number }): void;
+  observe(sample: { route: string; status: number; seconds: number }): void;
   print(): Promise<string>;
   contentType: string;
 }
@@ -94,8 +94,8 @@ export function createMetrics({
     cacheHit() {
       hits++;
     },
-    observe(answer) {
-      seconds.observe({ route: answer.route, status: String(answer.status) }, answer.seconds);
+    observe(sample) {
+      seconds.observe({ route: sample.route, status: String(sample.status) }, sample.seconds);
     },
     async print() {
       await measure();

@@ -40,7 +40,7 @@ export function staticRoutes({ staticFolders }: Services): Route[] {
         async handle({ url, request }) {
           const file = (await files().catch(unreadable)).get(url.pathname.slice(prefix.length));
           if (!file) throw fail('NotFound');
-          return answerFile(file, request, 'public, max-age=31536000, immutable');
+          return respondFile(file, request, 'public, max-age=31536000, immutable');
         },
       }),
     ),
@@ -48,12 +48,12 @@ export function staticRoutes({ staticFolders }: Services): Route[] {
       method: 'GET',
       path: '/animations/servers.json',
       audience: 'anyone',
-      handle: ({ request }) => answerFile(animation, request, 'public, max-age=86400'),
+      handle: ({ request }) => respondFile(animation, request, 'public, max-age=86400'),
     }),
   ];
 }
 
-async function answerFile(file: BuiltFile, request: Request, cacheControl: string): Promise<Response> {
+async function respondFile(file: BuiltFile, request: Request, cacheControl: string): Promise<Response> {
   const headers: Record<string, string> = {
     'content-type': file.type,
     'cache-control': cacheControl,

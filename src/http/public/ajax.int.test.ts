@@ -13,12 +13,12 @@ afterAll(() => server.close());
 const form = 'application/x-www-form-urlencoded';
 
 async function post(body: string, headers: Record<string, string> = {}, query = '') {
-  const answer = await server.request(`/wp-admin/admin-ajax.php${query}`, {
+  const response = await server.request(`/wp-admin/admin-ajax.php${query}`, {
     method: 'POST',
     headers: { origin: server.url, 'content-type': form, ...headers },
     body,
   });
-  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
 describe('admin-ajax.php', () => {

@@ -51,11 +51,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function read(path: string) {
-  const answer = await server.request(encodeURI(path));
-  const html = await answer.text();
+  const response = await server.request(encodeURI(path));
+  const html = await response.text();
   return {
-    status: answer.status,
-    location: decodeURI(answer.headers.get('location') ?? ''),
+    status: response.status,
+    location: decodeURI(response.headers.get('location') ?? ''),
     html,
     posts: Array.from(html.matchAll(/<h2><a href="\/blog\/([^/"]+)\//g), ([, slug]) => slug),
     title: /<title>(.*?)<\/title>/.exec(html)?.[1],

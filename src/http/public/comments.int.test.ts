@@ -57,18 +57,18 @@ interface Sent {
 }
 
 async function send({ fields = {}, headers = {} }: Sent = {}) {
-  const answer = await server.request('/wp-comments-post.php', {
+  const response = await server.request('/wp-comments-post.php', {
     method: 'POST',
     headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams({ ...filled, ...fields }).toString(),
   });
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
 const stored = () => server.platform.db.selectFrom('comments').selectAll().orderBy('id').execute();
 const page = async (path: string) => {
-  const answer = await server.request(path);
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  const response = await server.request(path);
+  return { status: response.status, headers: response.headers, html: await response.text() };
 };
 const cookieOf = (role: string) => ({ cookie: staff[role]?.cookie ?? '' });
 
@@ -86,14 +86,14 @@ async function becomeKnown() {
 
 describe('a comment that is taken', () => {
   it('of a first-time author waits, and only the address of the answer shows it', async () => {
-    const answer = await send();
+    const response = await send();
     const [row] = await stored();
-    expect(answer.status).toBe(303);
-    const location = answer.headers.get('location') ?? '';
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
     expect(location).toBe(
       `/germany-vps/?unapproved=${row?.id}&moderation-hash=${row?.moderation_hash}#comment-${row?.id}`,
     );
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('set-cookie')).toBeNull();
     const preview = await page(location);
     expect(preview.html).toContain('در انتظار تأیید است');
     expect(preview.html).toContain(filled.comment);
@@ -112,9 +112,9 @@ describe('a comment that is taken', () => {
   it('of a known author stands on the page at once', async () => {
     await page('/germany-vps/');
     const { headers: known } = await becomeKnown();
-    const answer = await send({ headers: known, fields: remember });
+    const response = await send({ headers: known, fields: remember });
     const [, row] = await stored();
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/germany-vps/#comment-${row?.id}`]);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/germany-vps/#comment-${row?.id}`]);
     const { html, headers } = await page('/germany-vps/');
     expect(html).toContain(`id="comment-${row?.id}"`);
     expect(html).toContain('۲ دیدگاه');
@@ -164,9 +164,9 @@ describe('a comment that is taken', () => {
   });
 
   it('of staff is approved and carries their name, whatever the form says', async () => {
-    const answer = await send({ headers: cookieOf('editor'), fields: { author: '', email: '' } });
+    const response = await send({ headers: cookieOf('editor'), fields: { author: '', email: '' } });
     const [row] = await stored();
-    expect([answer.status, row?.status, row?.author_name]).toEqual([303, 'approved', 'editor']);
+    expect([response.status, row?.status, row?.author_name]).toEqual([303, 'approved', 'editor']);
     expect(row?.user_id).not.toBeNull();
     expect((await page('/germany-vps/')).html).toContain('byuser');
   });
@@ -179,25 +179,25 @@ describe('a comment that is taken', () => {
   it('may come as multipart', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(filled)) body.set(name, value);
-    const answer = await server.request('/wp-comments-post.php', {
+    const response = await server.request('/wp-comments-post.php', {
       method: 'POST',
       headers: { origin: server.url },
       body,
     });
-    expect(answer.status).toBe(303);
+    expect(response.status).toBe(303);
   });
 
   it('that fills the trap is answered like one that waits, and is spam', async () => {
-    const answer = await send({ fields: { contact_note: 'buy' } });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toContain('unapproved=');
+    const response = await send({ fields: { contact_note: 'buy' } });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toContain('unapproved=');
     expect((await stored())[0]?.status).toBe('spam');
     expect(await server.platform.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   it('never leads elsewhere: redirect_to is not read', async () => {
-    const answer = await send({ fields: { redirect_to: 'https://evil.example/' } });
-    expect(answer.headers.get('location')).toMatch(/^\/germany-vps\//);
+    const response = await send({ fields: { redirect_to: 'https://evil.example/' } });
+    expect(response.headers.get('location')).toMatch(/^\/germany-vps\//);
   });
 
   it('its author’s address is kept only as a hash', async () => {
@@ -248,10 +248,10 @@ describe('replies', () => {
   ])('to a parent that visitors do not see are refused with 403, and the text stays: %s', async (_name, parent) => {
     const before = await parent();
     const count = (await stored()).length;
-    const answer = await send({ fields: { comment_parent: before, comment: 'پاسخی تازه', author: 'علی' } });
-    expect(answer.status).toBe(403);
-    expect(answer.html).toContain('پاسخی تازه</textarea>');
-    expect(answer.html).toContain('name="comment_parent" value="0"');
+    const response = await send({ fields: { comment_parent: before, comment: 'پاسخی تازه', author: 'علی' } });
+    expect(response.status).toBe(403);
+    expect(response.html).toContain('پاسخی تازه</textarea>');
+    expect(response.html).toContain('name="comment_parent" value="0"');
     expect(await stored()).toHaveLength(count);
   });
 });
@@ -286,16 +286,16 @@ describe('nothing typed is lost', () => {
     ['an address that runs', { url: 'javascript:alert(1)' }, 'url', 'نشانی وب‌سایت درست نیست'],
     ['an address that is too long', { url: `https://example.ir/${'a'.repeat(300)}` }, 'url', 'نشانی وب‌سایت درست نیست'],
   ])('%s: 400 with a sentence at the field', async (_name, wrong, field, sentence) => {
-    const answer = await send({ fields: { ...typed, ...wrong } });
-    expect(answer.status).toBe(400);
-    expect(answer.html).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`));
-    expect(answer.html).toMatch(new RegExp(`id="${field}-fault">[^<]*${sentence}`));
+    const response = await send({ fields: { ...typed, ...wrong } });
+    expect(response.status).toBe(400);
+    expect(response.html).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`));
+    expect(response.html).toMatch(new RegExp(`id="${field}-fault">[^<]*${sentence}`));
     for (const [name, value] of Object.entries(typed)) {
       if (name === field || name === 'comment' || name === 'wp-comment-cookies-consent') continue;
-      expect(answer.html).toContain(value.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+      expect(response.html).toContain(value.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
     }
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(await stored()).toEqual([]);
   });
 
@@ -314,8 +314,8 @@ describe('nothing typed is lost', () => {
   });
 
   it('the same comment sent many times at once is stored once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ fields: typed })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(7).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send({ fields: typed })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, ...Array(7).fill(409)]);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -344,11 +344,11 @@ describe('nothing typed is lost', () => {
 
   it('P57 a database that is away: 503, and the form comes back with the text and the reply', async () => {
     server.setAway(true);
-    const answer = await send({ fields: { ...typed, comment_parent: '12' } }).finally(() => server.setAway(false));
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
-    expectPreserved(answer.html);
-    expect(answer.html).toContain('name="comment_parent" value="12"');
-    expect(answer.html).toContain('name="comment_post_ID" value="7107"');
+    const response = await send({ fields: { ...typed, comment_parent: '12' } }).finally(() => server.setAway(false));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '15']);
+    expectPreserved(response.html);
+    expect(response.html).toContain('name="comment_parent" value="12"');
+    expect(response.html).toContain('name="comment_post_ID" value="7107"');
   });
 
   it.each([
@@ -359,10 +359,10 @@ describe('nothing typed is lost', () => {
     ['no number', 'x', 404],
     ['a huge number', '9'.repeat(30), 404],
   ])('a page that takes no comments shows the text for keeping: %s', async (_name, id, status) => {
-    const answer = await send({ fields: { ...typed, comment_post_ID: id } });
-    expect(answer.status).toBe(status);
-    expect(answer.html).toContain('بند دوم</textarea>');
-    expect(answer.html).not.toContain('id="commentform"');
+    const response = await send({ fields: { ...typed, comment_post_ID: id } });
+    expect(response.status).toBe(status);
+    expect(response.html).toContain('بند دوم</textarea>');
+    expect(response.html).not.toContain('id="commentform"');
     expect(await stored()).toEqual([]);
   });
 });
@@ -370,8 +370,8 @@ describe('nothing typed is lost', () => {
 describe('bad calls', () => {
   it('anything but POST is 405', async () => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await server.request('/wp-comments-post.php', { method });
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+      const response = await server.request('/wp-comments-post.php', { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     }
   });
 
@@ -393,12 +393,12 @@ describe('bad calls', () => {
     ['P51 one megabyte', `comment=${'a'.repeat(1_000_000)}`, 413],
     ['P51 a thousand fields', Array.from({ length: 1_000 }, (_, n) => `f${n}=1`).join('&'), 413],
   ])('%s', async (_name, body, status) => {
-    const answer = await server.request('/wp-comments-post.php', {
+    const response = await server.request('/wp-comments-post.php', {
       method: 'POST',
       headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
       body: `comment_post_ID=7107&${body}`,
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(await stored()).toEqual([]);
   });
 
@@ -430,8 +430,12 @@ describe('bad calls', () => {
 describe('the staff’s calls', () => {
   const base = '/wp-json/mizban/v1/staff/comments';
   const call = async (method: string, path: string, headers: Record<string, string>) => {
-    const answer = await server.request(base + path, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) });
-    return { status: answer.status, body: await answer.json() };
+    const response = await server.request(base + path, {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    });
+    return { status: response.status, body: await response.json() };
   };
   const editor = () => staff.editor ?? ({} as never);
 

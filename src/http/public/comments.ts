@@ -106,7 +106,7 @@ interface Sent {
 async function takeComment({ request, address, body }: FormCall, services: Services): Promise<Response> {
   const sent = readSent(body);
   let post: PublicPost | null = null;
-  const refuse = async (problem: Problem) => answerProblem(problem, { sent, post, services });
+  const refuse = async (problem: Problem) => respondProblem(problem, { sent, post, services });
   try {
     if (!services.limiter.take(`comments ${address}`, rate)) return await refuse(tooMany);
     post = await findPublicPost(services.platform, { id: sent.postId });
@@ -130,9 +130,9 @@ async function takeComment({ request, address, body }: FormCall, services: Servi
       baseUrl: services.config.baseUrl,
     });
     if (!added.ok) return await refuse(refusals[added.reason]);
-    const answer = await answerAdded(added, post.path, services);
-    if (commenter.setCookie) answer.headers.append('set-cookie', commenter.setCookie);
-    return answer;
+    const response = await respondAdded(added, post.path, services);
+    if (commenter.setCookie) response.headers.append('set-cookie', commenter.setCookie);
+    return response;
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.status >= 500) services.platform.log.error({ err: error.cause ?? error }, 'a comment was not stored');
@@ -219,7 +219,7 @@ function urlOf(typed: string): string | null {
   return isNamed && url.length <= commentLimits.url ? url : null;
 }
 
-async function answerAdded(
+async function respondAdded(
   { id, status, moderationHash }: Added & { ok: true },
   postPath: string,
   services: Services,
@@ -237,7 +237,7 @@ export async function refreshPage(postPath: string, services: Services): Promise
   );
 }
 
-async function answerProblem(
+async function respondProblem(
   { status, message, faults = {}, retryAfter = 15, isOpen = true, isReply = true }: Problem,
   { sent, post, services }: { sent: Sent; post: PublicPost | null; services: Services },
 ): Promise<Response> {

@@ -59,9 +59,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function read(path: string) {
-  const answer = await server.request(encodeURI(path));
-  const text = await answer.text();
-  return { status: answer.status, type: answer.headers.get('content-type'), text, answer };
+  const response = await server.request(encodeURI(path));
+  const text = await response.text();
+  return { status: response.status, type: response.headers.get('content-type'), text, response };
 }
 const titles = (xml: string) =>
   Array.from(xml.matchAll(/<(?:item|entry)><title>(.*?)<\/title>/g), ([, title]) => title);
@@ -102,7 +102,7 @@ describe('feeds', () => {
   });
 
   it('answer 304 until something is new', async () => {
-    const etag = (await read('/feed/')).answer.headers.get('etag') ?? '';
+    const etag = (await read('/feed/')).response.headers.get('etag') ?? '';
     const again = () => server.request('/feed/', { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
     await add('third');
@@ -113,8 +113,8 @@ describe('feeds', () => {
 
   it('stand behind a slash', async () => {
     for (const path of ['/feed', '/feed/atom', '/comments/feed', '/blog/first/feed']) {
-      const { status, answer } = await read(path);
-      expect([status, answer.headers.get('location')]).toEqual([301, `${path}/`]);
+      const { status, response } = await read(path);
+      expect([status, response.headers.get('location')]).toEqual([301, `${path}/`]);
     }
   });
 });

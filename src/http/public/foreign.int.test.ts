@@ -39,8 +39,8 @@ beforeAll(async () => {
     body.set('post_id', '7107');
     body.append('form_fields[paper][]', pdf, name);
     const path = '/wp-admin/admin-ajax.php?action=mizban-form';
-    const answer = await server.request(path, { method: 'POST', headers: { origin: server.url }, body });
-    expect(answer.status).toBe(200);
+    const response = await server.request(path, { method: 'POST', headers: { origin: server.url }, body });
+    expect(response.status).toBe(200);
   }
   const list = await server.request('/wp-json/mizban/v1/staff/submissions', { headers: staff.editor });
   const { data } = (await list.json()) as {
@@ -51,8 +51,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await server.request(path, { headers });
-  return [answer.status, await answer.text()] as const;
+  const response = await server.request(path, { headers });
+  return [response.status, await response.text()] as const;
 };
 const partsOf = (url = '') => /submissions\/(\d+)\/files\/([0-9a-f]{32})$/.exec(url)?.slice(1) ?? [];
 
@@ -87,12 +87,12 @@ describe('P13 what others sent', () => {
     for (const name of ['a', 'b']) {
       server.clock.advance(600_000);
       const fields = { comment: `راز ${name}`, author: name, email: `${name}@example.ir`, comment_post_ID: '7107' };
-      const answer = await server.request('/wp-comments-post.php', {
+      const response = await server.request('/wp-comments-post.php', {
         method: 'POST',
         headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
         body: String(new URLSearchParams(fields)),
       });
-      const { searchParams } = new URL(answer.headers.get('location') ?? '', server.url);
+      const { searchParams } = new URL(response.headers.get('location') ?? '', server.url);
       secrets.push({ id: searchParams.get('unapproved') ?? '', hash: searchParams.get('moderation-hash') ?? '' });
     }
     const [one, other] = secrets;

@@ -66,9 +66,9 @@ describe('a download', () => {
     const logged = vi.spyOn(server.services.platform.log, 'error');
     try {
       for (const path of [`/media/${key}`, '/media/ab/picture-640.webp']) {
-        const answer = await server.request(path);
-        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-        expect(answer.headers.get('cache-control')).toBe('no-store');
+        const response = await server.request(path);
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+        expect(response.headers.get('cache-control')).toBe('no-store');
         expect(logged).toHaveBeenLastCalledWith(expect.objectContaining({ status: 503, path }), 'request failed');
       }
       expect((await server.request('/media/..%2Fsecret.webp')).status).toBe(404);

@@ -18,9 +18,9 @@ const entries = () => server.services.cache.size().entries;
 
 describe('a public page', () => {
   it('is Persian and right to left', async () => {
-    const answer = await server.request('/germany-vps/');
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await server.request('/germany-vps/');
+    const html = await response.text();
+    expect(response.status).toBe(200);
     expect(html).toContain('<html lang="fa-IR" dir="rtl">');
     expect(html).toContain('سرور مجازی آلمان</h1>');
   });
@@ -60,28 +60,28 @@ describe('a public page', () => {
 
   it.each(['br', 'gzip', 'identity'])('has the same bytes in encoding %s', async (encoding) => {
     const plain = await (await server.request('/germany-vps/')).text();
-    const answer = await server.request('/germany-vps/', { headers: { 'accept-encoding': encoding } });
-    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    expect(await answer.text()).toBe(plain);
+    const response = await server.request('/germany-vps/', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(await response.text()).toBe(plain);
   });
 
   it('P43 P44 has the security headers, and a policy that lets exactly its own style block through', async () => {
-    const answer = await server.request('/germany-vps/');
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    const [, css] = /<style>(.*?)<\/style>/s.exec(await answer.text()) ?? [];
+    const response = await server.request('/germany-vps/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const [, css] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
     expect(policy).toContain(
       `'sha256-${createHash('sha256')
         .update(css ?? '')
         .digest('base64')}'`,
     );
     expect(policy).not.toMatch(/unsafe-/);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': expect.stringContaining('max-age='),
       'content-type': 'text/html; charset=utf-8',
     });
-    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(response.headers.get('x-powered-by')).toBeNull();
   });
 
   it('P45 sets no cookie and is the same for every visitor', async () => {
@@ -95,8 +95,8 @@ describe('a public page', () => {
 
   it('is redirected to from its short address, without its slash, and under a Persian name', async () => {
     const target = async (path: string) => {
-      const answer = await server.request(path);
-      return [answer.status, answer.headers.get('location')];
+      const response = await server.request(path);
+      return [response.status, response.headers.get('location')];
     };
     expect(await target('/?p=7107')).toEqual([301, '/germany-vps/']);
     expect(await target('/?page_id=7107')).toEqual([301, '/germany-vps/']);
@@ -158,18 +158,18 @@ describe('bad input gets a short Persian answer and no cache entry', () => {
     ['/wp-json/mizban/v1/nothing', 404],
   ])('%s → %i', async (path, status) => {
     const before = entries();
-    const answer = await sendRaw(path);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatch(/[آ-ی]/);
-    expect(answer.body).not.toMatch(/at .*\.ts:|Error:/);
-    expect(answer.body, 'a page that calls nothing needs no configuration').not.toContain('mizban-config');
+    const response = await sendRaw(path);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatch(/[آ-ی]/);
+    expect(response.body).not.toMatch(/at .*\.ts:|Error:/);
+    expect(response.body, 'a page that calls nothing needs no configuration').not.toContain('mizban-config');
     expect(entries()).toBe(before);
   });
 
   it('headers over the limit → 431', async () => {
-    const answer = await server.request('/germany-vps/', { headers: { 'x-large': 'x'.repeat(20_000) } });
-    expect(answer.status).toBe(431);
-    expect(await answer.text()).toMatch(/[آ-ی]/);
+    const response = await server.request('/germany-vps/', { headers: { 'x-large': 'x'.repeat(20_000) } });
+    expect(response.status).toBe(431);
+    expect(await response.text()).toMatch(/[آ-ی]/);
   });
 
   it('headers that even the parser refuses → 431', async () => {
@@ -193,9 +193,9 @@ describe('bad input gets a short Persian answer and no cache entry', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s of a page → 405 with Allow', async (method) => {
-    const answer = await server.request('/germany-vps/', { method, headers: { origin: server.url } });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    const response = await server.request('/germany-vps/', { method, headers: { origin: server.url } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 });
 
@@ -249,10 +249,10 @@ describe('P57 a database that is away', () => {
 
 describe('files', () => {
   it('of the build are kept by browsers for ever and compressed', async () => {
-    const answer = await server.request('/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const response = await server.request('/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
   it('of the media library answer ranges', async () => {
@@ -288,10 +288,10 @@ describe('operators', () => {
 /** Sends the path exactly as written; `fetch` would tidy it up. */
 function sendRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    rawRequest({ host: '127.0.0.1', port: server.port, path }, (answer) => {
+    rawRequest({ host: '127.0.0.1', port: server.port, path }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
     })
       .on('error', reject)
       .end();

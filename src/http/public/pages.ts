@@ -19,7 +19,7 @@ import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import { correctCount } from '../shop/cart-cookie.ts';
 import { clearFlash } from '../shop/flash.ts';
 import { visitorOf } from '../shop/visitor.ts';
-import { answerSearch, isSearch } from './search-page.ts';
+import { isSearch, respondSearch } from './search-page.ts';
 
 /** Public pages: the catch-all routes. */
 export function pageRoutes(services: Services): Route[] {
@@ -30,7 +30,7 @@ export function pageRoutes(services: Services): Route[] {
       audience: 'anyone',
       async handle({ url, request, address }) {
         if (isSearch(url))
-          return (await redirectSearch(url, services)) ?? answerSearch({ url, request, address }, services);
+          return (await redirectSearch(url, services)) ?? respondSearch({ url, request, address }, services);
         const id = postIdOf(url);
         if (id !== null) return redirectToPost(id, services);
         const path = decodePath(url.pathname);
@@ -39,9 +39,9 @@ export function pageRoutes(services: Services): Route[] {
         if (!page) return redirectFrom({ path, query: url.search, request }, services);
         const present = await presentQuery(url, services);
         if (url.pathname !== key || present !== url.search) return redirect(key + present);
-        if (page.isPersonal) return answerPersonal(key, { url, request, address }, services);
+        if (page.isPersonal) return respondPersonal(key, { url, request, address }, services);
         const { query, isShared } = variantOf(page, url.searchParams);
-        if (!isShared) return answerOwn(key + query, { request, address }, services);
+        if (!isShared) return respondVariant(key + query, { request, address }, services);
         const variant = query === '' ? page : await servePage(key + query, services);
         return respondCached(variant, request, { cache: services.cache, key: key + query });
       },
@@ -135,7 +135,11 @@ function variantOf(page: CachedPage, query: URLSearchParams): { query: string; i
 /** Pages of one visitor, for each address. */
 const ownRate = { max: 60, seconds: 60 };
 
-async function answerOwn(key: string, { request, address }: Pick<Call, 'request' | 'address'>, services: Services) {
+async function respondVariant(
+  key: string,
+  { request, address }: Pick<Call, 'request' | 'address'>,
+  services: Services,
+) {
   if (!services.limiter.take(`own page ${address}`, ownRate)) throw fail('TooManyRequests');
   const rendered = await services.renders.use(1, async () => renderKey(key, await findPost(key, services), services));
   return respondCached(personalPage(rendered, services), request);
@@ -145,7 +149,7 @@ async function answerOwn(key: string, { request, address }: Pick<Call, 'request'
 const personalRate = { max: 300, seconds: 60 };
 
 /** Responds with a page that contains personal data. */
-async function answerPersonal(
+async function respondPersonal(
   key: string,
   { url, request, address }: Pick<Call, 'url' | 'request' | 'address'>,
   services: Services,
@@ -155,11 +159,11 @@ async function answerPersonal(
   const rendered = await services.renders.use(1, async () =>
     services.renderer.renderPost(await knownPost(key, services), url.searchParams, visitor),
   );
-  const answer = await respondCached(personalPage(rendered, services), request);
+  const response = await respondCached(personalPage(rendered, services), request);
   const cookies = await correctCount(request, visitor, services);
   if (visitor.notice !== '') cookies.push(clearFlash(services.config));
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-  return answer;
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 async function renderPage(key: string, services: Services): Promise<CachedPage> {

@@ -52,12 +52,12 @@ describe('popups', () => {
   });
 
   test('are fetched as a dialog with its styles and settings', async () => {
-    const answer = await popup(`id=${popupId}&post=${pageId}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(Date.parse(answer.headers.get('date') ?? '')).toBeGreaterThan(0);
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    const { html, css, settings } = (await answer.json()) as { html: string; css: string; settings: object };
+    const response = await popup(`id=${popupId}&post=${pageId}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(Date.parse(response.headers.get('date') ?? '')).toBeGreaterThan(0);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const { html, css, settings } = (await response.json()) as { html: string; css: string; settings: object };
     expect(html).toMatch(new RegExp(`^<dialog id="mizban-popup-${popupId}" class="mz-popup" data-popup="${popupId}"`));
     expect(html).toContain('ده درصد تخفیف &lt;b&gt;');
     // A form names the post that contains it.
@@ -75,7 +75,7 @@ describe('popups', () => {
       prevent_scroll: false,
       a11y_navigation: true,
     });
-    const again = await popup(`id=${popupId}&post=${pageId}`, { 'if-none-match': answer.headers.get('etag') ?? '' });
+    const again = await popup(`id=${popupId}&post=${pageId}`, { 'if-none-match': response.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 
@@ -142,17 +142,17 @@ describe('popups', () => {
 
 describe('who is signed in', () => {
   test('is told to the page only when asked, and nothing to a visitor', async () => {
-    const answer = await get('/wp-json/mizban/v1/me');
-    expect(await answer.json()).toEqual({ roles: null });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await get('/wp-json/mizban/v1/me');
+    expect(await response.json()).toEqual({ roles: null });
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const headers = await signInAs(server, 'customer');
     expect(await (await get('/wp-json/mizban/v1/me', headers)).json()).toEqual({ roles: ['customer'] });
   });
 
   test('a cookie without a secret says that asking is worth it', async () => {
     await signInAs(server, 'author');
-    const answer = await signIn(server, 'author@mizban.test', password);
-    const hint = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('mizban-signed-in='));
+    const response = await signIn(server, 'author@mizban.test', password);
+    const hint = response.headers.getSetCookie().find((cookie) => cookie.startsWith('mizban-signed-in='));
     expect(hint).toBe('mizban-signed-in=1; Path=/; Max-Age=604800; SameSite=Lax; Secure');
   });
 });

@@ -20,7 +20,7 @@ export function popupRoutes(services: Services): Route[] {
         const postId = id.safeParse(url.searchParams.get('post'));
         if (!popupId.success || !postId.success) throw fail('NotFound');
         const key = `popup:${popupId.data}@${postId.data}`;
-        const render = () => renderAnswer({ popupId: Number(popupId.data), postId: Number(postId.data) }, services);
+        const render = () => renderResponse({ popupId: Number(popupId.data), postId: Number(postId.data) }, services);
         return respondCached(await services.cache.get(key, render), request, { cache: services.cache, key });
       },
     }),
@@ -28,12 +28,12 @@ export function popupRoutes(services: Services): Route[] {
 }
 
 /** Same for every visitor, so it is stored in the page cache. */
-async function renderAnswer(
+async function renderResponse(
   { popupId, postId }: { popupId: number; postId: number },
   services: Services,
 ): Promise<CachedPage> {
   const post = await findPublicPost(services.platform, { id: postId });
   if (!post) throw fail('NotFound');
-  const { answer, tags } = await services.renderer.renderPopup(popupId, post);
-  return cacheJson(answer, tags, services);
+  const { response, tags } = await services.renderer.renderPopup(popupId, post);
+  return cacheJson(response, tags, services);
 }

@@ -56,9 +56,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (path: string) => {
-  const answer = await server.request(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
+  const response = await server.request(path);
+  expect(response.status).toBe(200);
+  return response.text();
 };
 /** The part of a page from an element of the grid or filter on, up to the next one. */
 const part = (html: string, id: string) =>
@@ -67,7 +67,7 @@ const shown = (html: string) =>
   [...html.matchAll(/عنوان (germany|iran|dedicated|cpanel|news)</g)].map(([, slug]) => slug).join(' ');
 const filtered = (slug: string) => `/catalogue/?e-filter-${grid}-${taxonomy}=${slug}`;
 const refresh = async (terms: string[], base = '/catalogue/') => {
-  const answer = await server.request('/wp-json/mizban/v1/refresh-loop', {
+  const response = await server.request('/wp-json/mizban/v1/refresh-loop', {
     method: 'POST',
     headers: { origin: server.url, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -77,7 +77,7 @@ const refresh = async (terms: string[], base = '/catalogue/') => {
       pagination_base_url: base,
     }),
   });
-  return ((await answer.json()) as { data: string }).data;
+  return ((await response.json()) as { data: string }).data;
 };
 
 describe('a grid of products', () => {

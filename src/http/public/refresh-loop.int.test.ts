@@ -90,15 +90,15 @@ afterAll(() => server.close());
 
 const usual = () => ({ post_id: ids.blog, widget_id: grid, widget_filters: {}, pagination_base_url: '/blog/' });
 async function send(body: object, role = 'anonymous', extra: Record<string, string> = {}) {
-  const answer = await server.request(call, {
+  const response = await server.request(call, {
     method: 'POST',
     headers: { ...headers[role], ...extra },
     body: JSON.stringify(body),
   });
   return {
-    status: answer.status,
-    headers: answer.headers,
-    body: (await answer.json()) as { data?: string; code?: string },
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as { data?: string; code?: string },
   };
 }
 const titlesIn = (html: string | undefined) =>
@@ -217,11 +217,11 @@ describe('P11 refresh-loop renders only a published page’s own loop grid', () 
     ['P12 a host as a path', () => ({ pagination_base_url: '//evil.example/' }), 400],
     ['a field that nobody knows', () => ({ template: 'x' }), 400],
   ])('%s', async (_name, changes, status) => {
-    const answer = await send({ ...usual(), ...changes() });
-    expect(answer.status).toBe(status);
-    expect(answer.body).not.toHaveProperty('data.0');
-    expect(JSON.stringify(answer.body)).not.toContain('نوشتهٔ');
-    expect(JSON.stringify(answer.body)).not.toContain('راز');
+    const response = await send({ ...usual(), ...changes() });
+    expect(response.status).toBe(status);
+    expect(response.body).not.toHaveProperty('data.0');
+    expect(JSON.stringify(response.body)).not.toContain('نوشتهٔ');
+    expect(JSON.stringify(response.body)).not.toContain('راز');
   });
 
   it.each([
@@ -229,8 +229,8 @@ describe('P11 refresh-loop renders only a published page’s own loop grid', () 
     ['broken JSON', '{', 400],
     ['a list', '[]', 400],
   ])('%s', async (_name, body, status) => {
-    const answer = await server.request(call, { method: 'POST', headers: headers.anonymous ?? {}, body });
-    expect(answer.status).toBe(status);
+    const response = await server.request(call, { method: 'POST', headers: headers.anonymous ?? {}, body });
+    expect(response.status).toBe(status);
   });
 
   it.each([
@@ -348,9 +348,9 @@ describe('the page', () => {
 
   it('terms that do not exist are one page, which says that nothing is found, and is not found itself', async () => {
     const request = (value: string) => server.request(`${path}?e-filter-${grid}-category=${value}`);
-    const answer = await request('nothing');
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
+    const response = await request('nothing');
+    expect(response.status).toBe(404);
+    const html = await response.text();
     expect(html).toContain('e-loop-nothing-found-message');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toMatch(/<a class="e-filter-item" data-filter="vps" href="[^"]*-category=vps#/);

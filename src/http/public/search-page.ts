@@ -19,7 +19,7 @@ export function isSearch(url: URL): boolean {
 }
 
 /** Responds with the results page, which is not cached: it differs for every query. */
-export async function answerSearch(
+export async function respondSearch(
   { url, request, address }: Pick<Call, 'url' | 'request' | 'address'>,
   services: Services,
 ): Promise<Response> {
@@ -50,11 +50,11 @@ function pageOf(value: string | null): number {
   return /^\d{1,15}$/.test(latin) ? Math.max(1, Number(latin)) : 1;
 }
 
-async function compressed(answer: Response, request: Request): Promise<Response> {
+async function compressed(response: Response, request: Request): Promise<Response> {
   const encoding = quickEncoding(request.headers.get('accept-encoding'));
-  answer.headers.set('vary', 'accept-encoding');
-  if (encoding === 'identity') return answer;
-  const body = await encode([Buffer.from(await answer.arrayBuffer())], encoding, 'quickly');
-  answer.headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(body), answer);
+  response.headers.set('vary', 'accept-encoding');
+  if (encoding === 'identity') return response;
+  const body = await encode([Buffer.from(await response.arrayBuffer())], encoding, 'quickly');
+  response.headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(body), response);
 }

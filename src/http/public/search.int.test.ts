@@ -73,12 +73,12 @@ const counted = async (query: string) => {
 
 describe('AJAX search', () => {
   test('uses admin-ajax.php and answers a fragment of grouped results', async () => {
-    const answer = await live({ s: 'سرور' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    const html = await answer.text();
+    const response = await live({ s: 'سرور' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const html = await response.text();
     const groups = [...html.matchAll(/role="group" aria-label="([^"]+)"/g)].map(([, name]) => name);
     expect(groups).toEqual(['محصولات', 'صفحه‌ها و نوشته‌ها']);
     expect(html).toContain('<a role="option" aria-selected="false" tabindex="-1" href="/germany-vps/">');
@@ -167,13 +167,13 @@ describe('AJAX search', () => {
 
 describe('the page of results', () => {
   test('is at /?s=, for people and not for search engines or caches', async () => {
-    const answer = await page({ s: 'سرور' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self'.*style-src 'self' 'sha256-/);
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    const html = await answer.text();
+    const response = await page({ s: 'سرور' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'.*style-src 'self' 'sha256-/);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const html = await response.text();
     expect(html).toContain('<title>نتیجهٔ جست‌وجو برای «سرور» | ');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('rel="canonical"');
@@ -301,11 +301,11 @@ describe('the page of results', () => {
   });
 
   test('is compressed as the browser likes', async () => {
-    const answer = await server.request(`/?${new URLSearchParams({ s: 'سرور' })}`, {
+    const response = await server.request(`/?${new URLSearchParams({ s: 'سرور' })}`, {
       headers: { 'accept-encoding': 'br' },
     });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(await answer.text()).toContain('نتیجهٔ جست‌وجو');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('نتیجهٔ جست‌وجو');
   });
 });
 
@@ -318,9 +318,9 @@ describe('what visitors look for', () => {
     const author = await signInAs(server, 'author');
     await live({ s: '<b>ققنوس</b>', settled: '1' });
     await server.services.searches.flush();
-    const answer = await server.request(`${path}?missed=1&days=7`, { headers: author });
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    const { data, total } = (await answer.json()) as {
+    const response = await server.request(`${path}?missed=1&days=7`, { headers: author });
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const { data, total } = (await response.json()) as {
       data: Array<{ query: string; misses: number }>;
       total: number;
     };

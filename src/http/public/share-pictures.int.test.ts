@@ -25,11 +25,11 @@ describe('the picture of a page for previews', () => {
       ...['image/jpeg', '1200', '630', 'عنوان germany-vps'],
     ]);
     expect(content(html, 'twitter:image')).toBe(`https://mizban.test${path}`);
-    const answer = await server.request(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await server.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(await server.platform.storage.exists(path.slice(1))).toBe(true);
     expect(Buffer.from(await (await server.request(path)).arrayBuffer()).equals(bytes)).toBe(true);
   });
@@ -39,8 +39,8 @@ describe('the picture of a page for previews', () => {
     await updatePost(server.platform, { postId: 7107, changes: { title: 'سرور آلمان' } });
     const now = await pictureOf('/germany-vps/');
     expect(now).not.toBe(old);
-    const answer = await server.request(old);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, now]);
+    const response = await server.request(old);
+    expect([response.status, response.headers.get('location')]).toEqual([302, now]);
   });
 
   it('is drawn of nothing that visitors may not see', async () => {

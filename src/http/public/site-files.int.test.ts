@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (path: string) => {
-  const answer = await server.request(path);
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  const response = await server.request(path);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 const locationsOf = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
 
@@ -132,9 +132,9 @@ describe('files that every site has', () => {
     expect(rest).toMatchObject({ name: 'میزبان', lang: 'fa-IR', dir: 'rtl', start_url: '/' });
     const { default: sharp } = await import('sharp');
     for (const { src, sizes } of icons) {
-      const answer = await server.request(src);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      const response = await server.request(src);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
   });
@@ -155,8 +155,8 @@ describe('files that every site has', () => {
 
 describe('what browsers may do ahead and without a connection', () => {
   it('pages that people point at are fetched ahead, but none that is for one visitor or does something', async () => {
-    const answer = await server.request('/about/');
-    expect(answer.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+    const response = await server.request('/about/');
+    expect(response.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
     const rules = await read('/speculation-rules.json');
     expect(rules.type).toBe('application/speculationrules+json');
     const [{ where, eagerness }] = JSON.parse(rules.text).prefetch;

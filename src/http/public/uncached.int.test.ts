@@ -49,8 +49,8 @@ describe('a page that no cache keeps', () => {
     }
     others.push(...Array.from({ length: 60 }, use));
     for (const path of [reply, '/?s=server']) {
-      const answer = await server.request(path);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+      const response = await server.request(path);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
     }
     expect(await status('/germany-vps/')).toBe(200);
     end();

@@ -36,13 +36,13 @@ async function sendBeacon({
   query = '',
   ...headers
 }: Record<string, string> = {}): Promise<number> {
-  const answer = await server.request(`/wp-json/mizban/v1/visit${query}`, {
+  const response = await server.request(`/wp-json/mizban/v1/visit${query}`, {
     method: 'POST',
     headers: { origin: server.url, referer: server.url + from, 'user-agent': agent, ...headers },
   });
-  expect(await answer.text()).toBe('');
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  return answer.status;
+  expect(await response.text()).toBe('');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  return response.status;
 }
 async function counted(): Promise<unknown> {
   await server.services.visits.flush();

@@ -14,12 +14,12 @@ const next = 'چتر بنفش روی پله';
 const base = '/wp-json/mizban/v1/staff';
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await server.request(path, {
+  const response = await server.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 const auth = (path: string, body: object, from = '203.0.113.1') =>
   post(`/wp-admin/auth/${path}`, body, { 'x-forwarded-for': from });

@@ -111,18 +111,18 @@ function expectHere(location: string | undefined): void {
   expect(new URL(location, 'https://mizban.test').pathname).not.toMatch(/^\/\//);
 }
 
-interface Answer {
+interface Reply {
   status: number;
   location: string | undefined;
 }
 
 /** Sends exactly this, as `fetch` would not. */
-function raw(path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+function raw(path: string, headers: Record<string, string> = {}, body?: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     httpRequest({ host: '127.0.0.1', port: server.port, path, method: body === undefined ? 'GET' : 'POST', headers })
-      .on('response', (answer) => {
-        answer.resume();
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
+      .on('response', (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location });
       })
       .on('error', reject)
       .end(body);
@@ -182,9 +182,9 @@ describe('P17 no parameter, header or path leads to another site', () => {
       };
       // More than twenty fields are too many for a comment.
       const fields = Object.fromEntries(Object.entries(given(trick)).slice(index % 6, (index % 6) + 9));
-      const answer = await post('/wp-comments-post.php', { ...fields, ...own }, trick);
-      expect(answer.status).toBe(303);
-      expectHere(answer.location);
+      const response = await post('/wp-comments-post.php', { ...fields, ...own }, trick);
+      expect(response.status).toBe(303);
+      expectHere(response.location);
     }
   });
 
@@ -201,9 +201,9 @@ describe('P17 no parameter, header or path leads to another site', () => {
         'payload[widget]': 'rate001',
       };
       for (const fields of [form, vote]) {
-        const answer = await post('/wp-admin/admin-ajax.php', { ...given(trick), ...fields }, trick);
-        expect([fields.action, answer.status]).toEqual([fields.action, 303]);
-        expectHere(answer.location);
+        const response = await post('/wp-admin/admin-ajax.php', { ...given(trick), ...fields }, trick);
+        expect([fields.action, response.status]).toEqual([fields.action, 303]);
+        expectHere(response.location);
       }
     }
   });

@@ -18,12 +18,12 @@ type Headers = Record<string, string>;
 
 async function call(path: string, headers: Headers, body?: object) {
   const method = body ? 'POST' : 'GET';
-  const answer = await server.request(base + path, {
+  const response = await server.request(base + path, {
     method,
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 /** Creates a user of a role with the second factor enabled. */
@@ -43,14 +43,14 @@ let visitors = 0;
 async function enter(input: { role?: Role; code?: string; secret?: string; cookie?: string } = {}) {
   const { role = 'editor', code, secret = password, cookie = '' } = input;
   visitors += 1;
-  const answer = await server.request('/wp-admin/auth/sign-in/email', {
+  const response = await server.request('/wp-admin/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, cookie, 'x-forwarded-for': `203.0.113.${visitors % 250}` },
     body: JSON.stringify({ email: `${role}@mizban.test`, password: secret, ...(code === undefined ? {} : { code }) }),
   });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const { code: name } = (await answer.json()) as { code?: string };
-  return { status: answer.status, name, cookie: cookies.join('; ') };
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const { code: name } = (await response.json()) as { code?: string };
+  return { status: response.status, name, cookie: cookies.join('; ') };
 }
 const sessions = () => server.platform.db.selectFrom('session').selectAll().execute();
 
@@ -150,8 +150,8 @@ describe('changing the second factor', () => {
     const { headers, recoveryCodes } = await withSecondFactor();
     const wrong = { password: 'not mine' };
     for (const path of ['begin', 'renew-codes', 'remove']) {
-      const answer = await call(`/me/second-factor/${path}`, headers, wrong);
-      expect([path, answer.status, Object.keys(answer.body.fields)]).toEqual([path, 422, ['password']]);
+      const response = await call(`/me/second-factor/${path}`, headers, wrong);
+      expect([path, response.status, Object.keys(response.body.fields)]).toEqual([path, 422, ['password']]);
     }
     const renewed = await call('/me/second-factor/renew-codes', headers, { password });
     expect(renewed.body.recoveryCodes).toHaveLength(10);

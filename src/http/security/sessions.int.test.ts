@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const email = 'editor@mizban.test';
-const cookieOf = (answer: Response) =>
-  answer.headers
+const cookieOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
@@ -47,17 +47,17 @@ describe('P21 a session', () => {
   it('ends on the server when its user signs out, and no other does', async () => {
     const [here, there] = [await enter(), await enter()];
     const headers = { cookie: here, origin: server.url, 'content-type': 'application/json' };
-    const answer = await server.request('/wp-admin/auth/sign-out', { method: 'POST', headers, body: '{}' });
-    expect(answer.status).toBe(200);
+    const response = await server.request('/wp-admin/auth/sign-out', { method: 'POST', headers, body: '{}' });
+    expect(response.status).toBe(200);
     expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200]);
-    expect(answer.headers.getSetCookie().every((line) => /Max-Age=0/i.test(line))).toBe(true);
+    expect(response.headers.getSetCookie().every((line) => /Max-Age=0/i.test(line))).toBe(true);
   });
 });
 
 describe('P22 a session', () => {
   it('carries its id in a cookie that only this host’s server reads, over https', async () => {
-    const answer = await signIn(server, email, password);
-    const [session, hint, device, ...others] = answer.headers.getSetCookie();
+    const response = await signIn(server, email, password);
+    const [session, hint, device, ...others] = response.headers.getSetCookie();
     expect(others).toEqual([]);
     expect(device).toMatch(/^__Host-mizban-device=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
     expect(session).toMatch(/^__Host-mizban\.session_token=[^;]{32,};/);
@@ -100,8 +100,8 @@ describe('P22 a session', () => {
 describe('changing the password', () => {
   const next = 'چتر بنفش روی پله';
   const nonce = async (cookie: string) => {
-    const answer = await server.request('/wp-json/mizban/v1/staff/me', { headers: { cookie } });
-    return ((await answer.json()) as { nonce: string }).nonce;
+    const response = await server.request('/wp-json/mizban/v1/staff/me', { headers: { cookie } });
+    return ((await response.json()) as { nonce: string }).nonce;
   };
   const change = async (cookie: string, body: object, headers: Record<string, string> = {}) =>
     server.request('/wp-admin/auth/change-password', {
@@ -118,10 +118,10 @@ describe('changing the password', () => {
 
   it('P21 ends all other sessions and gives this one a new id', async () => {
     const [here, there] = [await enter(), await enter()];
-    const answer = await change(here, { current: password, next });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain(sessionCookie(cookieOf(answer)).slice(0, 20));
-    const now = cookieOf(answer);
+    const response = await change(here, { current: password, next });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain(sessionCookie(cookieOf(response)).slice(0, 20));
+    const now = cookieOf(response);
     expect(await Promise.all([here, there, now].map(statusOf))).toEqual([401, 401, 200]);
     expect((await signIn(server, email, password)).status).toBe(401);
     expect((await change(now, { current: next, next: password })).status).toBe(200);
@@ -150,10 +150,10 @@ describe('changing the password', () => {
       [{ current: password, next: 'short' }, 'next'],
       [{ current: password, next: 'password1234' }, 'next'],
     ] as const) {
-      const answer = await change(cookie, body);
-      expect(answer.status).toBe(422);
+      const response = await change(cookie, body);
+      expect(response.status).toBe(422);
       const sentence = expect.stringMatching(/[آ-ی]/);
-      expect(await answer.json()).toMatchObject({ code: 'InvalidFields', fields: { [field]: sentence } });
+      expect(await response.json()).toMatchObject({ code: 'InvalidFields', fields: { [field]: sentence } });
     }
   });
 
@@ -186,9 +186,9 @@ describe('the first password', () => {
     expect(closed.length).toBeGreaterThan(15);
     for (const { method, path } of closed) {
       const body = method === 'GET' ? {} : { body: '{}' };
-      const answer = await server.request(addressOf({ path }), { method, headers, ...body });
-      expect([path, answer.status]).toEqual([path, 403]);
-      if (path.startsWith('/wp-json/')) expect(await answer.json()).toMatchObject({ code: 'PasswordChangeRequired' });
+      const response = await server.request(addressOf({ path }), { method, headers, ...body });
+      expect([path, response.status]).toEqual([path, 403]);
+      if (path.startsWith('/wp-json/')) expect(await response.json()).toMatchObject({ code: 'PasswordChangeRequired' });
     }
     const changed = await server.request('/wp-admin/auth/change-password', {
       method: 'POST',

@@ -19,7 +19,7 @@ interface Try {
 }
 
 async function signIn({ from, password: given = 'اشتباه است این', email: account = email, cookie = '' }: Try) {
-  const answer = await server.request('/wp-admin/auth/sign-in/email', {
+  const response = await server.request('/wp-admin/auth/sign-in/email', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -29,8 +29,8 @@ async function signIn({ from, password: given = 'اشتباه است این', em
     },
     body: JSON.stringify({ email: account, password: given }),
   });
-  const device = answer.headers.getSetCookie().find((line) => line.includes('mizban-device='));
-  return { status: answer.status, device: device?.split(';')[0] ?? '' };
+  const device = response.headers.getSetCookie().find((line) => line.includes('mizban-device='));
+  return { status: response.status, device: device?.split(';')[0] ?? '' };
 }
 
 /** Wrong passwords, each from another address. */

@@ -47,12 +47,12 @@ export function accountForm(
       const answered = await handle(call, path);
       if (answered instanceof Response) return answered;
       const { notice, demand, cookies = [], to = path } = answered;
-      const answer = respondRedirect(to);
+      const response = respondRedirect(to);
       const demandLine = demandCookie(call.request, demand, services.config);
-      if (demandLine !== null) answer.headers.append('set-cookie', demandLine);
-      if (notice) answer.headers.append('set-cookie', setFlash(notice, services.config));
-      for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-      return answer;
+      if (demandLine !== null) response.headers.append('set-cookie', demandLine);
+      if (notice) response.headers.append('set-cookie', setFlash(notice, services.config));
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      return response;
     },
   });
 }

@@ -74,8 +74,8 @@ describe('telling of a bank transfer', () => {
     expect(offered).toContain('۱٬۹۹۰٬۰۰۰ ریال');
     const back = orderPath(key);
     const sent = { invoice: invoiceId, key, return: back, trace: '۴۴۵۵ ۶۶۷۷' };
-    const answers = await Promise.all([report(sent), report(sent)]);
-    for (const { status, headers } of answers) expect([status, headers.get('location')]).toEqual([303, back]);
+    const responses = await Promise.all([report(sent), report(sent)]);
+    for (const { status, headers } of responses) expect([status, headers.get('location')]).toEqual([303, back]);
     const [attempt, ...others] = await attemptsOf(invoiceId);
     expect([attempt?.state, others]).toEqual(['verifying', []]);
 
@@ -111,8 +111,8 @@ describe('telling of a bank transfer', () => {
 
   it('leads the owner without a key back to the page of the payment, and never to another site', async () => {
     const { invoiceId } = await place();
-    const answer = await report({ invoice: invoiceId, return: 'https://evil.example/' }, own());
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/shop/pay/${invoiceId}`]);
+    const response = await report({ invoice: invoiceId, return: 'https://evil.example/' }, own());
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/shop/pay/${invoiceId}`]);
   });
 
   it('keeps what was typed beside a sentence for each field that must be mended', async () => {
@@ -201,8 +201,8 @@ describe('the receipt of a transfer', () => {
 
   it('of 40 MB is too large, which is no fault that passes', async () => {
     const { invoiceId, orderSecret: key } = await place();
-    const answer = await send({ invoice: invoiceId, key }, new Blob([Buffer.alloc(40 * 1024 * 1024)]));
-    expect(answer.status).toBe(413);
+    const response = await send({ invoice: invoiceId, key }, new Blob([Buffer.alloc(40 * 1024 * 1024)]));
+    expect(response.status).toBe(413);
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
@@ -220,11 +220,11 @@ describe('the receipt of a transfer', () => {
       server.request(path, { headers: own() }),
       server.request(staffPath, { headers: staff }),
     ]);
-    for (const answer of seen) {
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="receipt-[\w-]{6}\.jpg"$/);
-      expect(answer.headers.get('cache-control')).toContain('no-store');
-      expect(Buffer.from(await answer.arrayBuffer()).includes('where it was taken')).toBe(false);
+    for (const response of seen) {
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="receipt-[\w-]{6}\.jpg"$/);
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      expect(Buffer.from(await response.arrayBuffer()).includes('where it was taken')).toBe(false);
     }
     const other = await place('other');
     const refused = await Promise.all([
@@ -297,12 +297,12 @@ describe('the checkout', () => {
     };
     const read = await readCheckout(server.services.shop, shopper);
     const view = read && 'view' in read ? read.view : null;
-    const answer = await post(
+    const response = await post(
       shopPaths.placeOrder,
       { ...typed, key: view?.key ?? '' },
       { cookie: `__Host-mizban_cart=${shopper.cartToken}` },
     );
-    return { ways: view?.ways.map(({ name }) => name), to: answer.headers.get('location') ?? '' };
+    return { ways: view?.ways.map(({ name }) => name), to: response.headers.get('location') ?? '' };
   }
 
   it('places the order and leads to its page with the accounts unfolded', async () => {

@@ -38,7 +38,7 @@ export function bankTransferRoutes(services: Services): Route[] {
         if (!found) throw fail('NotFound');
         const payer = await readPayer(request, found.invoiceId, url.searchParams.get('key') ?? '', services);
         if (payer instanceof Response) throw fail('NotFound');
-        return answerReceipt(request, params.id ?? '', services);
+        return respondReceipt(request, params.id ?? '', services);
       },
     }),
   ];
@@ -82,7 +82,7 @@ async function storeTransfer(platform: Services['platform'], transfer: Transfer,
 }
 
 /** Serves the receipt of a transfer; the caller has authorised it. */
-export async function answerReceipt(request: Request, attemptId: string, { platform }: Services): Promise<Response> {
+export async function respondReceipt(request: Request, attemptId: string, { platform }: Services): Promise<Response> {
   const found = await findReceipt(platform.db, attemptId);
   const stored = found && (await platform.storage.read(found.receipt.key));
   if (!stored) throw fail('NotFound');

@@ -23,19 +23,19 @@ export function testBrowser(server: TestServer) {
   return {
     jar,
     async post(path: string, values: Record<string, string> = {}) {
-      const answer = await server.request(path, {
+      const response = await server.request(path, {
         method: 'POST',
         headers: { origin: server.url, cookie: cookie() },
         body: new URLSearchParams(values),
       });
-      const lines = answer.headers.getSetCookie();
+      const lines = response.headers.getSetCookie();
       storeCookies(lines);
-      const { status, headers } = answer;
-      return { status, to: headers.get('location'), notice: takeNotice(), lines, headers, html: await answer.text() };
+      const { status, headers } = response;
+      return { status, to: headers.get('location'), notice: takeNotice(), lines, headers, html: await response.text() };
     },
     async get(path: string) {
-      const answer = await server.request(path, { headers: { cookie: cookie() } });
-      return { status: answer.status, headers: answer.headers, html: await answer.text() };
+      const response = await server.request(path, { headers: { cookie: cookie() } });
+      return { status: response.status, headers: response.headers, html: await response.text() };
     },
     visitor: () => {
       const headers = { host: '127.0.0.1', cookie: cookie() };

@@ -69,9 +69,9 @@ const attempts = () => server.platform.db.selectFrom('payment_attempts').selectA
 
 describe('a pay button', () => {
   it('puts its plan into the cart, so many times, and leads to the checkout with its gateway chosen', async () => {
-    const answer = await press(ids.plan, { plan: 'vps-de-1', price: '1' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout/']);
-    expect(answer.headers.getSetCookie().join()).toContain('mizban_cart_count=2');
+    const response = await press(ids.plan, { plan: 'vps-de-1', price: '1' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/checkout/']);
+    expect(response.headers.getSetCookie().join()).toContain('mizban_cart_count=2');
     const [cart] = await server.platform.db.selectFrom('carts').selectAll().execute();
     expect(JSON.stringify(cart)).toContain('stripe');
     const items = await server.platform.db.selectFrom('cart_items').select('selection').execute();
@@ -80,8 +80,8 @@ describe('a pay button', () => {
   });
 
   it('P32 makes an invoice of the stored amount, whatever is sent, which the provider charges to the cent', async () => {
-    const answer = await press(ids.amount, { ...buyer, amount: '1', currency: 'IRT', price: '1' });
-    expect(answer.status).toBeLessThan(400);
+    const response = await press(ids.amount, { ...buyer, amount: '1', currency: 'IRT', price: '1' });
+    expect(response.status).toBeLessThan(400);
     const [invoice] = await invoices();
     expect(invoice).toMatchObject({ purpose: 'payment', state: 'proforma', total_rial: 28_750_070, is_test: 0 });
     const [attempt] = await attempts();
@@ -103,8 +103,8 @@ describe('a pay button', () => {
   it.each([{}, { name: 'سارا' }, { ...buyer, email: 'sara' }, { ...buyer, name: ' ' }])(
     'leads back for who it is, and makes nothing: %o',
     async (fields) => {
-      const answer = await press(ids.amount, fields);
-      expect(answer.headers.get('location')).toBe(`${path}?pay-amount1=buyer#pay-amount1`);
+      const response = await press(ids.amount, fields);
+      expect(response.headers.get('location')).toBe(`${path}?pay-amount1=buyer#pay-amount1`);
       expect(await invoices()).toEqual([]);
       const page = await (await server.request(`${path}?pay-amount1=buyer`)).text();
       expect(page).toContain('نام و ایمیل خود را درست بنویسید');

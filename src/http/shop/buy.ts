@@ -16,7 +16,7 @@ import { respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies } from './cart-cookie.ts';
-import { answerPayment } from './payment-redirect.ts';
+import { respondPayment } from './payment-redirect.ts';
 import { postedText } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -86,9 +86,9 @@ async function checkOut({ request }: FormCall, { button, gateway }: Bought, serv
   }
   const cart = await findCart(platform, state.token, user?.id);
   if (cart) await saveDraft(platform, cart.id, { ...cart.draft, way: gateway.name }, cart.problems);
-  const answer = respondRedirect(shopPaths.checkout);
-  for (const cookie of cartCookies(state, config)) answer.headers.append('set-cookie', cookie);
-  return answer;
+  const response = respondRedirect(shopPaths.checkout);
+  for (const cookie of cartCookies(state, config)) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 async function payAmount(call: FormCall, { button, gateway }: Bought, services: Services): Promise<Response> {
@@ -102,7 +102,7 @@ async function payAmount(call: FormCall, { button, gateway }: Bought, services: 
   if (invoiceId === null) return button.back('failed');
   try {
     const { redirect } = await startPayment(shop, { invoiceId, gateway: gateway.name });
-    return await answerPayment({ redirect }, services);
+    return await respondPayment({ redirect }, services);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.name === 'PaymentRefused') return button.back('failed');
     throw thrown;

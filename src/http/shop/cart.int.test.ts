@@ -26,13 +26,13 @@ function browser() {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}) => {
     const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ');
-    const answer = await server.request(path, { ...init, headers: { cookie, ...init.headers } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await server.request(path, { ...init, headers: { cookie, ...init.headers } });
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       if (/Max-Age=0\b/.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: server.url, ...headers } });
@@ -47,9 +47,9 @@ const hint = 'mizban_cart_count';
 describe('the forms of the cart', () => {
   it('put a configuration into a new cart, whose secret scripts cannot read, and tell the number beside it', async () => {
     const { post, page, cookies } = browser();
-    const answer = await post('/shop/cart/add', choice);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart/']);
-    const [secret, count] = answer.headers.getSetCookie();
+    const response = await post('/shop/cart/add', choice);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/cart/']);
+    const [secret, count] = response.headers.getSetCookie();
     expect(secret).toMatch(
       /^__Host-mizban_cart=[0-9a-f]{64}; Path=\/; Max-Age=5184000; SameSite=Lax; Secure; HttpOnly$/,
     );
@@ -96,9 +96,9 @@ describe('the forms of the cart', () => {
     if ('plan' in fields && fields.plan === 'eco-de-3')
       await server.platform.db.updateTable('plans').set({ stock: 'out' }).where('slug', '=', 'eco-de-3').execute();
     await server.platform.changes.emit(['catalogue']);
-    const answer = await post('/shop/cart/add', fields as Record<string, string>);
-    const location = answer.headers.get('location') ?? '';
-    expect([answer.status, new URL(location, server.url).pathname]).toEqual([303, '/order/']);
+    const response = await post('/shop/cart/add', fields as Record<string, string>);
+    const location = response.headers.get('location') ?? '';
+    expect([response.status, new URL(location, server.url).pathname]).toEqual([303, '/order/']);
     expect(cookies.size).toBe(0);
     const html = await page(location);
     if ('hostname' in fields) {
@@ -241,9 +241,9 @@ describe('the forms of the cart', () => {
 describe('the page of the configurator', () => {
   it('is not found for a plan that is not sold, and offers others', async () => {
     const { ask } = browser();
-    const answer = await ask('/order/?plan=unknown');
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
+    const response = await ask('/order/?plan=unknown');
+    expect(response.status).toBe(404);
+    const html = await response.text();
     expect(html).toContain('پلنی که خواستید دیگر فروخته نمی‌شود');
     expect(html).toContain('href="/order/?plan=vps-de-2"');
     expect(html).toMatch(/<meta name="robots" content="noindex/);
@@ -268,8 +268,8 @@ describe('the page of the configurator', () => {
     expect(await page('/order/?plan=vps-de-3')).toContain('<dd>۶۴۹٬۰۰۰ تومان</dd>');
     const plan = plans.find(({ slug }) => slug === 'vps-de-3');
     if (plan) await upsertPlan(server.platform, { ...plan, prices: [{ cycle: 'monthly', amount: 7_000_000 }] });
-    const answer = await page('/order/?plan=vps-de-3&option-backup=yes');
-    expect(answer).toContain('<dd>۷۰۰٬۰۰۰ تومان</dd>');
-    expect(answer).toContain('<dd>۷۷۵٬۰۰۰ تومان</dd>');
+    const html = await page('/order/?plan=vps-de-3&option-backup=yes');
+    expect(html).toContain('<dd>۷۰۰٬۰۰۰ تومان</dd>');
+    expect(html).toContain('<dd>۷۷۵٬۰۰۰ تومان</dd>');
   });
 });

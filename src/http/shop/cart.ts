@@ -55,10 +55,10 @@ export function shopCartRoutes(services: Services): Route[] {
       async handle({ request }) {
         const visitor = await visitorOf(request, services);
         const cart = await readQuotedCart(platform, visitor.cartToken, visitor.user?.id);
-        const answer = respondFragment(renderToHtml(createElement(CartPanel, { cart })));
+        const response = respondFragment(renderToHtml(createElement(CartPanel, { cart })));
         for (const cookie of await correctCount(request, visitor, services))
-          answer.headers.append('set-cookie', cookie);
-        return answer;
+          response.headers.append('set-cookie', cookie);
+        return response;
       },
     }),
     form(shopPaths.addToCart, (call) => add(call, services)),
@@ -150,8 +150,8 @@ function toCart(state: CartState | null, notice: string, services: Services): Re
 
 /** Redirects to the cart with a flash message. */
 function toPage(notice: string, { config }: Services, cookies: readonly string[] = []): Response {
-  const answer = respondRedirect(shopPaths.cart);
+  const response = respondRedirect(shopPaths.cart);
   for (const cookie of [...cookies, ...(notice === '' ? [] : [setFlash(notice, config)])])
-    answer.headers.append('set-cookie', cookie);
-  return answer;
+    response.headers.append('set-cookie', cookie);
+  return response;
 }

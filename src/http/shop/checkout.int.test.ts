@@ -47,17 +47,17 @@ const typed = {
 
 async function post(path: string, values: Record<string, string>, headers: Record<string, string> = {}) {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await server.request(path, {
+  const response = await server.request(path, {
     method: 'POST',
     headers: { origin: server.url, cookie, ...headers },
     body: new URLSearchParams(values),
   });
-  for (const line of answer.headers.getSetCookie()) {
+  for (const line of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/Max-Age=0\b/i.test(line)) jar.delete(name);
     else jar.set(name, value);
   }
-  return answer;
+  return response;
 }
 
 const cartId = async () => (await server.platform.db.selectFrom('carts').select('id').executeTakeFirstOrThrow()).id;
@@ -76,11 +76,11 @@ const orders = () => server.platform.db.selectFrom('orders').selectAll().execute
 
 test('the form leads to the page of the bank by a page of ours, and empties the cart in the menu', async () => {
   jar.set('mizban_cart_count', '1');
-  const answer = await send();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('refresh')).toMatch(/^0;url=https:\/\/bank\.test\//);
-  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self';");
-  expect(await answer.text()).toMatch(/<a class="btn" href="https:\/\/bank\.test\//);
+  const response = await send();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('refresh')).toMatch(/^0;url=https:\/\/bank\.test\//);
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self';");
+  expect(await response.text()).toMatch(/<a class="btn" href="https:\/\/bank\.test\//);
   expect(await orders()).toHaveLength(1);
   expect(jar.has('mizban_cart_count')).toBe(false);
   expect(jar.has('__Host-mizban_cart')).toBe(true);
@@ -95,11 +95,11 @@ test('an order whose payment could not begin continues with one click from its p
     server.setAway(true);
     return started;
   };
-  const answer = await send();
+  const response = await send();
   server.setAway(false);
   bank.gateway.start = start;
-  const page = answer.headers.get('location') ?? '';
-  expect([answer.status, page]).toEqual([303, expect.stringMatching(/^\/order-status\/\?key=/)]);
+  const page = response.headers.get('location') ?? '';
+  expect([response.status, page]).toEqual([303, expect.stringMatching(/^\/order-status\/\?key=/)]);
   const { payload } = await server.platform.db
     .selectFrom('outbox')
     .select('payload')
@@ -133,8 +133,8 @@ test('what is typed and not sent is kept with its cart, but no code, and by this
   const storedDraft = async () =>
     server.platform.db.selectFrom('carts').select(['draft', 'problems']).executeTakeFirstOrThrow();
   const { problems } = await storedDraft();
-  const answer = await post('/shop/checkout/typed', { ...typed, name: 'نیما راد', code: '123456', price: '1' });
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+  const response = await post('/shop/checkout/typed', { ...typed, name: 'نیما راد', code: '123456', price: '1' });
+  expect([response.status, response.headers.getSetCookie()]).toEqual([204, []]);
   const after = await storedDraft();
   expect(JSON.stringify(after.draft)).toContain('نیما راد');
   expect(JSON.stringify(after.draft)).not.toMatch(/123456|price/);

@@ -14,7 +14,7 @@ import { respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies } from './cart-cookie.ts';
-import { answerPayment } from './payment-redirect.ts';
+import { respondPayment } from './payment-redirect.ts';
 import { postedFields } from './posted.ts';
 import { identifyGuest } from './sign-in/identify-guest.ts';
 import { visitorOf } from './visitor.ts';
@@ -67,7 +67,7 @@ async function takeCheckout(call: FormCall, services: Services): Promise<Respons
     return respondRedirect(`${shopPaths.checkout}#checkout-summary`);
   }
   const { result, cookies } = await submitCheckout(call, visitor, services);
-  const response = await answerPayment(result, services);
+  const response = await respondPayment(result, services);
   // The browser keeps the secret of a cart that became an order: going back shows the order, not an empty cart.
   if (result.isPlaced) cookies.push(...cartCookies({ token: visitor.cartToken, count: 0 }, config));
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);

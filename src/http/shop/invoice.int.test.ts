@@ -63,7 +63,7 @@ test('P13 an invoice is shown to its owner, to staff and by its key; strangers g
     ),
   );
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
-  expect(new Set(await Promise.all(refused.map((answer) => answer.text()))).size).toBe(1);
+  expect(new Set(await Promise.all(refused.map((response) => response.text()))).size).toBe(1);
 
   for (const one of [
     path,
@@ -79,9 +79,9 @@ test('P13 an invoice is shown to its owner, to staff and by its key; strangers g
 });
 
 test('the PDF is a file to keep', async () => {
-  const answer = await get(`/shop/invoice/${invoice.id}/pdf?key=${invoice.secret}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="proforma.pdf"');
-  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+  const response = await get(`/shop/invoice/${invoice.id}/pdf?key=${invoice.secret}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="proforma.pdf"');
+  expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
 });

@@ -6,7 +6,7 @@ import { shopPaths } from '../../shop/paths.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
-import { answerPayment } from './payment-redirect.ts';
+import { respondPayment } from './payment-redirect.ts';
 import { postedFields } from './posted.ts';
 
 const rate = { name: 'pay order', max: 30, seconds: 60 };
@@ -33,12 +33,12 @@ async function payAgain(call: FormCall, services: Services): Promise<Response> {
   const order = await findOrder(platform.db, key);
   const invoice = order && (await readInvoice(platform.db, order.invoiceId));
   if (!invoice) throw fail('NotFound');
-  const answer = await payOrder(shop, {
+  const result = await payOrder(shop, {
     key,
     invoiceId: invoice.id,
     way: fields.get('way') ?? '',
     due: invoice.total,
     payer: (await signedInUser(call.request, services))?.id ?? null,
   });
-  return answerPayment(answer, services);
+  return respondPayment(result, services);
 }

@@ -64,9 +64,9 @@ describe('the page on which an invoice is paid', () => {
 
   it('leads to the gateway over a page between, and tells how far the payment has come', async () => {
     const { invoiceId } = await topUp();
-    const answer = await post({ invoice: invoiceId, way: 'fake' }, own());
-    const address = answer.headers.get('refresh')?.replace('0;url=', '') ?? '';
-    expect([answer.status, address]).toEqual([200, expect.stringMatching(/^https:\/\/bank\.test\//)]);
+    const response = await post({ invoice: invoiceId, way: 'fake' }, own());
+    const address = response.headers.get('refresh')?.replace('0;url=', '') ?? '';
+    expect([response.status, address]).toEqual([200, expect.stringMatching(/^https:\/\/bank\.test\//)]);
     const ref = address.split('/').at(-1) ?? '';
     const { callbackUrl } = bank.payments.get(ref)?.attempt ?? { callbackUrl: '' };
     // The payment is undecided; the page shows this and refreshes.
@@ -88,19 +88,19 @@ describe('the page on which an invoice is paid', () => {
       ...(await start(attempt)),
       redirect: { method: 'post', url: 'https://post.test/pay', fields: { token: 'a"b' } },
     });
-    const answer = await post({ invoice: invoiceId, way: 'fake' }, own());
+    const response = await post({ invoice: invoiceId, way: 'fake' }, own());
     bank.gateway.start = start;
-    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' https://post.test;");
-    expect(await answer.text()).toContain('<input type="hidden" name="token" value="a&quot;b"/>');
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self' https://post.test;");
+    expect(await response.text()).toContain('<input type="hidden" name="token" value="a&quot;b"/>');
   });
 
   it('tells in a sentence why a payment did not begin, and offers it again', async () => {
     const { invoiceId } = await topUp();
     bank.faults.refuses = true;
-    const answer = await post({ invoice: invoiceId, way: 'fake' }, own());
+    const response = await post({ invoice: invoiceId, way: 'fake' }, own());
     bank.faults.refuses = false;
-    const text = await answer.text();
-    expect([answer.status, text.includes('نمی‌پذیریم.'), text.includes('name="way"')]).toEqual([409, true, true]);
+    const text = await response.text();
+    expect([response.status, text.includes('نمی‌پذیریم.'), text.includes('name="way"')]).toEqual([409, true, true]);
     expect((await post({ invoice: invoiceId, way: 'nothing' }, own())).status).toBe(409);
   });
 

@@ -25,7 +25,7 @@ import { respondPage, respondRedirect } from '../core/respond.ts';
 import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
-import { answerPayment } from './payment-redirect.ts';
+import { respondPayment } from './payment-redirect.ts';
 import { postedText } from './posted.ts';
 import { signInFirst } from './sign-in/sign-in-first.ts';
 
@@ -185,7 +185,7 @@ async function pay({ request, body }: FormCall, services: Services): Promise<Res
     const seen = rial(/^\d{1,15}$/.test(part) ? Number(part) : 0);
     const fromBalance = beside === null ? undefined : { userId: invoice.userId, seen };
     const { redirect } = await startPayment(shop, { invoiceId: invoice.id, gateway: beside ?? way, fromBalance });
-    return await answerPayment({ redirect }, services);
+    return await respondPayment({ redirect }, services);
   } catch (thrown) {
     if (thrown instanceof AppError && ['PaymentRefused', 'BalanceTooLow'].includes(thrown.name))
       return showPay(payer, services, { refused: thrown.message });

@@ -5,12 +5,12 @@ import { respondPage, respondRedirect } from '../core/respond.ts';
 import type { Services } from '../core/services.ts';
 
 /** Redirects to a page of ours, or to the gateway. Gateway pages are on other sites, so an intermediate page is shown. */
-export async function answerPayment(
-  answer: { to: string } | { redirect: Redirect },
+export async function respondPayment(
+  payment: { to: string } | { redirect: Redirect },
   services: Services,
 ): Promise<Response> {
-  if ('to' in answer) return respondRedirect(answer.to);
-  const { redirect } = answer;
+  if ('to' in payment) return respondRedirect(payment.to);
+  const { redirect } = payment;
   const { platform, config, assets } = services;
   if (redirect.method === 'get' && new URL(redirect.url, config.baseUrl).origin === new URL(config.baseUrl).origin)
     return respondRedirect(redirect.url);

@@ -32,7 +32,7 @@ const stateOf = async (invoiceId: string) =>
   (
     await server.platform.db.selectFrom('invoices').select(['state', 'is_test']).where('id', '=', invoiceId).execute()
   )[0];
-const follow = async (answer: Response) => server.request(answer.headers.get('location') ?? '');
+const follow = async (response: Response) => server.request(response.headers.get('location') ?? '');
 
 describe('the test gateway', () => {
   it('pays an order from its page, without script, and leads to the page of the order', async () => {
@@ -113,8 +113,8 @@ describe('the way back from a gateway', () => {
       await post(back, { status: 'OK' }, { origin: 'https://bank.example' }),
       await post(back, { status: 'OK' }, { origin: 'null' }),
     ];
-    for (const answer of forged)
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/order-status/?key=${orderSecret}`]);
+    for (const response of forged)
+      expect([response.status, response.headers.get('location')]).toEqual([303, `/order-status/?key=${orderSecret}`]);
     expect(await stateOf(invoiceId)).toMatchObject({ state: 'proforma' });
   });
 

@@ -12,15 +12,15 @@ import { startTestServer, type TestServer } from '../core/testing.ts';
 /** Provider system: the calls it received, and its response. */
 let system: Server;
 let logged: string[];
-let answers: Array<[status: number, body: object]>;
+let replies: Array<[status: number, body: object]>;
 let server: TestServer;
 const secret = 's'.repeat(64);
 
 beforeEach(async () => {
-  [logged, answers] = [[], []];
+  [logged, replies] = [[], []];
   system = createServer(async (request, response) => {
     logged.push(await text(request));
-    const [status, body] = answers.shift() ?? [500, {}];
+    const [status, body] = replies.shift() ?? [500, {}];
     response.writeHead(status).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => system.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ const stateOf = async (id: string) =>
 /** A service that the provider's system is at work on, and the id of its job. */
 async function begun() {
   const [id = ''] = await addServices(server.platform, { delivery: 'webhook' });
-  answers = [[202, {}]];
+  replies = [[202, {}]];
   await work();
   const { job } = JSON.parse(logged[0] ?? '{}') as { job: string };
   return { id, job };
@@ -59,9 +59,9 @@ describe('P41 a call of the provider’s system', () => {
     const { id, job } = await begun();
     await work();
     expect(logged, 'it is not asked before its time').toHaveLength(1);
-    const answer = await call(JSON.stringify({ job, state: 'done', access: { ipv4: '203.0.113.66' } }));
-    expect([answer.status, answer.headers.getSetCookie(), await stateOf(id)]).toEqual([204, [], 'provisioning']);
-    answers = [[200, { state: 'done', access: { ipv4: '192.0.2.9' } }]];
+    const response = await call(JSON.stringify({ job, state: 'done', access: { ipv4: '203.0.113.66' } }));
+    expect([response.status, response.headers.getSetCookie(), await stateOf(id)]).toEqual([204, [], 'provisioning']);
+    replies = [[200, { state: 'done', access: { ipv4: '192.0.2.9' } }]];
     await work();
     expect([logged.length, await stateOf(id)]).toEqual([2, 'active']);
     // Repeated calls and calls for unknown jobs have no effect.
@@ -91,7 +91,7 @@ describe('P41 a call of the provider’s system', () => {
 
 it('where no such system is configured there is nothing to call', async () => {
   const other = await startTestServer();
-  const answer = await other.request('/shop/provisioning', { method: 'POST', body: '{}' });
+  const response = await other.request('/shop/provisioning', { method: 'POST', body: '{}' });
   await other.close();
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
 });

@@ -84,8 +84,8 @@ describe('P41 a webhook of a provider', () => {
   ])('with a signature that is %s is refused and changes nothing', async (_name, signature) => {
     const { attemptId, body } = await begun();
     const before = await attemptOf(attemptId);
-    const answer = await send('stripe', body, { 'stripe-signature': signature(body) });
-    expect(answer.status).toBe(400);
+    const response = await send('stripe', body, { 'stripe-signature': signature(body) });
+    expect(response.status).toBe(400);
     expect(await attemptOf(attemptId)).toEqual(before);
     expect(await events()).toEqual([]);
   });

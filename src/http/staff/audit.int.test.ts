@@ -34,9 +34,9 @@ describe('the log of who changed what', () => {
 
   it('a change is not acknowledged when its row cannot be written', async () => {
     await server.platform.db.schema.alterTable('audit_log').renameTo('audit_gone').execute();
-    const answer = await send('PUT staff/menus', { body: { location: 'footer-help', version: 0, items: [] } });
+    const response = await send('PUT staff/menus', { body: { location: 'footer-help', version: 0, items: [] } });
     await server.platform.db.schema.alterTable('audit_gone').renameTo('audit_log').execute();
-    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(response.status).toBeGreaterThanOrEqual(500);
   });
 
   it('tells when a program did it with the token of somebody', async () => {
@@ -78,12 +78,12 @@ describe('the log of who changed what', () => {
 
   it('P66 keeps a change of the password, without the password', async () => {
     const next = 'کاملاً دیگر ۹۸ و تازه';
-    const answer = await server.request('/wp-admin/auth/change-password', {
+    const response = await server.request('/wp-admin/auth/change-password', {
       method: 'POST',
       headers,
       body: JSON.stringify({ current: password, next }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const last = await server.platform.db
       .selectFrom('audit_log')
       .selectAll()

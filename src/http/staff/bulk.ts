@@ -13,16 +13,16 @@ export interface BulkResponse<Id = number> {
 
 /** Processes rows one by one. A row that fails does not stop the others; a server error aborts everything. */
 export async function runBulk<Id>(ids: readonly Id[], work: (id: Id) => Promise<unknown>): Promise<BulkResponse<Id>> {
-  const answer: BulkResponse<Id> = { done: [], failed: [] };
+  const response: BulkResponse<Id> = { done: [], failed: [] };
   for (const id of new Set(ids)) {
     try {
       await work(id);
-      answer.done.push(id);
+      response.done.push(id);
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.status >= 500) throw error;
-      answer.failed.push({ id, message: error.message });
+      response.failed.push({ id, message: error.message });
     }
   }
-  return answer;
+  return response;
 }

@@ -50,8 +50,11 @@ function comment(postId: number, number: number, isStaff = false) {
 }
 
 async function list(path: string, headers = boss) {
-  const answer = await server.request(`/wp-json/mizban/v1/staff/${path}`, { headers });
-  return { status: answer.status, ...((await answer.json()) as { total: number; counts?: Record<string, object> }) };
+  const response = await server.request(`/wp-json/mizban/v1/staff/${path}`, { headers });
+  return {
+    status: response.status,
+    ...((await response.json()) as { total: number; counts?: Record<string, object> }),
+  };
 }
 
 it.each([

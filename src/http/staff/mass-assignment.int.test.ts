@@ -73,9 +73,9 @@ const usersNow = async () =>
 describe('P14 fields that nobody asked for are refused or ignored', () => {
   it('a post that is made with them is a draft of its author', async () => {
     const body = JSON.stringify({ type: 'page', title: 'x', document: { version: 1, content: [] }, ...extras });
-    const answer = await server.request(`${base}/posts`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(201);
-    const { id } = (await answer.json()) as { id: number };
+    const response = await server.request(`${base}/posts`, { method: 'POST', headers, body });
+    expect(response.status).toBe(201);
+    const { id } = (await response.json()) as { id: number };
     const row = await server.platform.db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const [user] = await usersNow();
     expect(row).toMatchObject({ status: 'draft', author_id: user?.id, published_at: null, live_revision_id: null });

@@ -31,8 +31,8 @@ describe('the description of the calls', () => {
   });
 
   it('tells of every call who may make it, what it reads from the address and what it takes', async () => {
-    const answer = await server.request(path, { headers: await signInAs(server, 'author') });
-    const { openapi, paths, components } = (await answer.json()) as OpenApi;
+    const response = await server.request(path, { headers: await signInAs(server, 'author') });
+    const { openapi, paths, components } = (await response.json()) as OpenApi;
     expect(openapi).toBe('3.1.0');
     const list = paths['/staff/posts']?.get;
     expect(list?.summary).toBe('دیدن محتوا و پیش‌نویس‌ها');
@@ -61,9 +61,9 @@ describe('the description of the calls', () => {
       body: JSON.stringify({ name: 'x', scopes: ['media.upload'], days: 1 }),
     });
     const { token } = await made.json();
-    const answer = await server.request(path, { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(200);
-    const { servers, paths, components } = (await answer.json()) as OpenApi;
+    const response = await server.request(path, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+    const { servers, paths, components } = (await response.json()) as OpenApi;
     expect(servers).toEqual([{ url: '/wp-json/mizban/v1' }]);
     const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
     expect(new Set(names).size).toBe(names.length);

@@ -10,7 +10,7 @@ import declared from './response-schema.json' with { type: 'json' };
 const base = '/wp-json/mizban/v1/';
 
 /** Response schemas of the staff calls, generated from their types by `npm run describe-responses`. */
-const answers: Readonly<Record<string, { description?: string; schema: OpenApiPart }>> = declared.answers;
+const declaredResponses: Readonly<Record<string, { description?: string; schema: OpenApiPart }>> = declared.responses;
 
 const contract = `فهرست‌ها page، perPage، sort و q را می‌پذیرند و { data, total } پاسخ می‌دهند؛ isMore می‌گوید که بیش از total پیدا شده و شمرده نشده است.
 زمان‌ها شمار میلی‌ثانیه‌ها از آغاز ۱۹۷۰ هستند و پول به ریال است.
@@ -67,7 +67,7 @@ function openApi(routes: readonly Route[]): OpenApi {
 }
 
 function callOf({ method, audience, query, body, file, path: pattern }: Route, path: string): OpenApiCall {
-  const answer = answers[`${method} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`];
+  const response = declaredResponses[`${method} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`];
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
@@ -81,7 +81,7 @@ function callOf({ method, audience, query, body, file, path: pattern }: Route, p
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: whoMay(audience),
-    ...(answer?.description ? { description: answer.description } : {}),
+    ...(response?.description ? { description: response.description } : {}),
     ...tokensMay(audience),
     tags: [path.split('/').find((part) => part !== '' && part !== 'staff') ?? ''],
     parameters: [...inPath, ...(query ? inQuery(query) : [])],
@@ -92,7 +92,7 @@ function callOf({ method, audience, query, body, file, path: pattern }: Route, p
     responses: {
       '2XX': {
         description: 'شد',
-        ...(answer ? { content: { 'application/json': { schema: answer.schema } } } : {}),
+        ...(response ? { content: { 'application/json': { schema: response.schema } } } : {}),
       },
       '4XX': refused,
     },

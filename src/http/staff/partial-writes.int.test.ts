@@ -36,12 +36,12 @@ const mayLeaveOut = (schema: unknown) =>
   schema instanceof z.ZodObject && Object.values(schema.shape).some((field) => field instanceof z.ZodOptional);
 
 async function send(method: string, path: string, body?: object) {
-  const answer = await server.request(`${base}${path}`, {
+  const response = await server.request(`${base}${path}`, {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 /** For each call with optional fields: a full record, its read address, and the minimal request body. */

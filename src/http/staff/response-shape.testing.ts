@@ -16,15 +16,15 @@ interface Schema {
 
 const named = declared.schemas as Readonly<Record<string, Schema>>;
 
-const described = declared.answers as Readonly<Partial<Record<string, { schema: Schema }>>>;
+const described = declared.responses as Readonly<Partial<Record<string, { schema: Schema }>>>;
 
 /** True for calls with a JSON response; false for downloads. */
 export const isDescribed = (call: string) => described[call] !== undefined;
 
 /** Returns where a response differs from its description, for `*.int.test.ts`. Undescribed fields count as differences. */
-export function responseMismatches(call: string, answer: unknown): string[] {
+export function responseMismatches(call: string, response: unknown): string[] {
   const schema = described[call]?.schema;
-  return schema ? differences(schema, answer, 'answer') : [`${call} is not described`];
+  return schema ? differences(schema, response, 'response') : [`${call} is not described`];
 }
 
 function differences(schema: Schema, value: unknown, at: string): string[] {

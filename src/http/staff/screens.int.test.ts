@@ -34,9 +34,9 @@ describe('the screens of staff', () => {
   it.each(['posts', 'comments', 'submissions', 'searches', 'undelivered'])(
     '/wp-admin/%s/ is a page of the staff area',
     async (name) => {
-      const answer = await server.request(`/wp-admin/${name}/?status=spam`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(await answer.text()).toContain('/wp-admin/assets/admin.js');
+      const response = await server.request(`/wp-admin/${name}/?status=spam`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await response.text()).toContain('/wp-admin/assets/admin.js');
     },
   );
 
@@ -44,10 +44,10 @@ describe('the screens of staff', () => {
     '%s leads to the same with its slash',
     async (typed) => {
       const { origin } = new URL(server.url);
-      const answer = await server.request(typed, { redirect: 'manual' });
-      expect(answer.status).toBe(301);
+      const response = await server.request(typed, { redirect: 'manual' });
+      expect(response.status).toBe(301);
       const [path, query = ''] = typed.split('?');
-      const led = new URL(answer.headers.get('location') ?? '', origin);
+      const led = new URL(response.headers.get('location') ?? '', origin);
       expect([led.origin, led.pathname, led.search]).toEqual([origin, `${path}/`, query && `?${query}`]);
       expect((await server.request(led.pathname + led.search)).status).toBe(200);
     },
@@ -58,8 +58,8 @@ describe('the screens of staff', () => {
     ...['/wp-admin/plans/7', '/wp-admin/coupons/new', '/wp-admin/edit/12?popup=1', '/wp-admin/submissions/3'],
   ])('%s opens with a closing slash too', async (address) => {
     const [path, query = ''] = address.split('?');
-    const answer = await server.request(`${path}/${query && `?${query}`}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, address]);
+    const response = await server.request(`${path}/${query && `?${query}`}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, address]);
     expect((await server.request(address)).status).toBe(200);
   });
 });
@@ -181,12 +181,12 @@ describe('searches', () => {
 
   it('have synonyms that editors change, all at once and never over what somebody else saved', async () => {
     const put = async (body: object) => {
-      const answer = await server.request(`${base}/synonyms`, {
+      const response = await server.request(`${base}/synonyms`, {
         method: 'PUT',
         headers: editor,
         body: JSON.stringify(body),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     };
     const before = await get('/synonyms');
     expect(before.groups.length).toBeGreaterThan(40);

@@ -22,12 +22,12 @@ const documentWith = (text: string) => ({
 });
 
 async function send(method: string, path: string, body: unknown, extra: Record<string, string> = {}) {
-  const answer = await server.request(base + path, {
+  const response = await server.request(base + path, {
     method,
     headers: { ...editor(), ...extra },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 describe('P9 every route declares who may call it', () => {
@@ -67,9 +67,9 @@ describe('P10 the gallery', () => {
   it('is for staff', async () => {
     expect((await server.request('/wp-admin/gallery/')).status).toBe(401);
     expect((await server.request('/wp-admin/gallery/', { headers: headers.customer ?? {} })).status).toBe(403);
-    const answer = await server.request('/wp-admin/gallery/', { headers: headers.author ?? {} });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('data-example="heading/');
+    const response = await server.request('/wp-admin/gallery/', { headers: headers.author ?? {} });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('data-example="heading/');
   });
 });
 
@@ -93,8 +93,8 @@ describe('P15 a write that another site could have caused is refused', () => {
 
   it('no origin at all', async () => {
     const { origin: _origin, ...rest } = editor();
-    const answer = await server.request(`${base}/posts`, { method: 'POST', headers: rest, body: '{}' });
-    expect(answer.status).toBe(403);
+    const response = await server.request(`${base}/posts`, { method: 'POST', headers: rest, body: '{}' });
+    expect(response.status).toBe(403);
   });
 
   it.each([
@@ -114,9 +114,9 @@ describe('P15 a write that another site could have caused is refused', () => {
 
 describe('signing in', () => {
   it('P22 sets one cookie that scripts cannot read and that stays on this site', async () => {
-    const answer = await signIn(server, 'editor@mizban.test', password);
-    expect(answer.status).toBe(200);
-    const [cookie] = answer.headers.getSetCookie();
+    const response = await signIn(server, 'editor@mizban.test', password);
+    expect(response.status).toBe(200);
+    const [cookie] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-mizban.*HttpOnly/);
     expect(cookie).toMatch(/Secure/);
     expect(cookie).toMatch(/SameSite=Lax/i);
@@ -134,13 +134,13 @@ describe('signing in', () => {
   });
 
   it('nobody can sign up', async () => {
-    const answer = await server.request('/wp-admin/auth/sign-up/email', {
+    const response = await server.request('/wp-admin/auth/sign-up/email', {
       method: 'POST',
       headers: { origin: server.url, 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'new@mizban.test', password, name: 'new' }),
     });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(response.status).toBe(405);
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it('P21 signing out ends the session on the server', async () => {
@@ -154,7 +154,7 @@ describe('signing in', () => {
   it('P19 guessing passwords is slowed down, and a made-up address does not help', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess++) {
-      const answer = await server.request('/wp-admin/auth/sign-in/email', {
+      const response = await server.request('/wp-admin/auth/sign-in/email', {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -165,7 +165,7 @@ describe('signing in', () => {
         },
         body: JSON.stringify({ email: `guess${guess}@mizban.test`, password: 'guess' }),
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     expect([statuses.at(0), statuses.at(-1)]).toEqual([401, 429]);
   });

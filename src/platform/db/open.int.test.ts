@@ -215,8 +215,8 @@ if (testDialect === 'sqlite') {
 
       test('raises Unavailable for all who wait, in the time of one, and is used again afterwards', async () => {
         const waiting = Array.from({ length: 20 }, work);
-        const answers = await Promise.allSettled(waiting);
-        expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.name)).toEqual(
+        const results = await Promise.allSettled(waiting);
+        expect(results.map((result) => result.status === 'rejected' && result.reason.name)).toEqual(
           Array.from({ length: 20 }, () => 'Unavailable'),
         );
         other.exec('rollback');
@@ -234,9 +234,9 @@ if (testDialect === 'postgres') {
     const waiting = Array.from({ length: 20 }, () =>
       sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(small.db),
     );
-    const answers = await Promise.all(waiting);
+    const results = await Promise.all(waiting);
     await Promise.all(busy);
-    expect(new Set(answers.map(({ rows }) => rows[0]?.pid)).size).toBeLessThanOrEqual(2);
+    expect(new Set(results.map(({ rows }) => rows[0]?.pid)).size).toBeLessThanOrEqual(2);
     await small.close();
   });
 

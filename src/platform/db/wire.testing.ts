@@ -47,7 +47,7 @@ export async function createWire(address: string) {
       await once(server, 'listening');
     },
     /** The next message with this word reaches the server, whose response is lost together with the connection. */
-    loseAnswerTo(word: string) {
+    loseReplyTo(word: string) {
       lostWord = word;
     },
     /** Drops all traffic of open connections, which stay open; new ones work. */

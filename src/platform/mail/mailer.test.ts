@@ -108,7 +108,7 @@ describe('mail with an SMTP server', () => {
   });
 
   it('that refuses is a failure, so that the outbox tries again', async () => {
-    const smtp = await startSmtp({ answerTo: (line) => (line.startsWith('RCPT') ? '451 later\r\n' : undefined) });
+    const smtp = await startSmtp({ replyTo: (line) => (line.startsWith('RCPT') ? '451 later\r\n' : undefined) });
     await expect(mailerIn(folderOf(), smtp.url).send(mail, 3)).rejects.toThrow();
     await smtp.close();
     await expect(mailerIn(folderOf(), smtp.url).send(mail, 3)).rejects.toThrow();

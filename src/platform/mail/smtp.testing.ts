@@ -7,10 +7,10 @@ import { type AddressInfo, createServer } from 'node:net';
  */
 export async function startSmtp({
   port = 0,
-  answerTo = () => undefined,
+  replyTo = () => undefined,
 }: {
   port?: number;
-  answerTo?: (line: string) => string | undefined;
+  replyTo?: (line: string) => string | undefined;
 } = {}) {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -21,7 +21,7 @@ export async function startSmtp({
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
         received.push(line);
         if (isData && line !== '.') continue;
-        const own = answerTo(line);
+        const own = replyTo(line);
         if (own) socket.write(own);
         else if (isData) socket.write('250 kept\r\n');
         else if (line.startsWith('DATA')) socket.write('354 go on\r\n');

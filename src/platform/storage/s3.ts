@@ -42,40 +42,44 @@ export function createS3Storage({
   async function send(address: string, init: S3Request, signal: AbortSignal): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       const { url, method, headers } = await new AwsV4Signer({ url: address, ...signing, ...init }).sign();
-      const answer = await fetch(url, { method, headers, body: init.body ?? null, signal });
-      if ((answer.status < 500 && answer.status !== 429) || tries === mostTries) return answer;
-      await answer.body?.cancel();
+      const response = await fetch(url, { method, headers, body: init.body ?? null, signal });
+      if ((response.status < 500 && response.status !== 429) || tries === mostTries) return response;
+      await response.body?.cancel();
       await wait(Math.random() * firstPauseMs * 2 ** tries, undefined, { signal });
     }
   }
 
   /** Returns the result of `read` within the time limit; any status but success and 404 throws `Unavailable`. */
-  async function exchange<T>(address: string, init: S3Request, read: (answer: Response) => Promise<T>): Promise<T> {
+  async function exchange<T>(address: string, init: S3Request, read: (response: Response) => Promise<T>): Promise<T> {
     return unavailableOnFailure(
       withTimeLimit(init.body ? limits.sendMs : limits.askMs, async (signal) => {
-        const answer = await send(address, init, signal);
-        if (answer.ok || answer.status === 404) return read(answer);
-        throw new Error(`the file store answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+        const response = await send(address, init, signal);
+        if (response.ok || response.status === 404) return read(response);
+        throw new Error(`the file store answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
       }),
     );
   }
 
   /** Reads a whole response; its text is short. */
   async function requestText(address: string, init: S3Request = {}) {
-    return exchange(address, init, async (answer) => ({
-      isFound: answer.ok,
-      headers: answer.headers,
-      text: await answer.text(),
+    return exchange(address, init, async (response) => ({
+      isFound: response.ok,
+      headers: response.headers,
+      text: await response.text(),
     }));
   }
 
   async function* bytesOf(key: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-    const answer = await exchange(urlOf(key), { headers: { range: `bytes=${start}-${end}` } }, async (begun) => begun);
-    if (!answer.ok || !answer.body) throw fail('NotFound');
-    const reader = answer.body.getReader();
+    const response = await exchange(
+      urlOf(key),
+      { headers: { range: `bytes=${start}-${end}` } },
+      async (begun) => begun,
+    );
+    if (!response.ok || !response.body) throw fail('NotFound');
+    const reader = response.body.getReader();
     try {
       // A store may return more than the requested range.
-      let at = answer.status === 206 ? start : 0;
+      let at = response.status === 206 ? start : 0;
       while (at <= end) {
         const { done, value } = await unavailableOnFailure(withTimeLimit(limits.pieceMs, () => reader.read()));
         if (done) return;
@@ -91,9 +95,9 @@ export function createS3Storage({
 
   /** A request that succeeds unless the bucket is missing. */
   async function askBucket(address: string, init: S3Request = {}) {
-    const answer = await requestText(address, init);
-    if (!answer.isFound) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });
-    return answer;
+    const response = await requestText(address, init);
+    if (!response.isFound) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });
+    return response;
   }
 
   /** Uploads a file of unknown length as multipart; readers see nothing of it before the last part. */
@@ -104,8 +108,8 @@ export function createS3Storage({
       const tags: string[] = [];
       const send = async (part: Uint8Array) => {
         const query = `partNumber=${tags.length + 1}&uploadId=${upload}`;
-        const answer = await askBucket(`${address}?${query}`, { method: 'PUT', body: new Uint8Array(part) });
-        tags.push(answer.headers.get('etag') ?? '');
+        const response = await askBucket(`${address}?${query}`, { method: 'PUT', body: new Uint8Array(part) });
+        tags.push(response.headers.get('etag') ?? '');
       };
       await send(first);
       for await (const part of rest) await send(part);
@@ -131,12 +135,12 @@ export function createS3Storage({
       else await writeParts(address, first, parts);
     },
     async read(key) {
-      const answer = await requestText(urlOf(key), { method: 'HEAD' });
-      if (!answer.isFound) return null;
-      const size = Number(answer.headers.get('content-length'));
+      const response = await requestText(urlOf(key), { method: 'HEAD' });
+      if (!response.isFound) return null;
+      const size = Number(response.headers.get('content-length'));
       return {
         size,
-        modifiedAt: Date.parse(answer.headers.get('last-modified') ?? '') || 0,
+        modifiedAt: Date.parse(response.headers.get('last-modified') ?? '') || 0,
         stream: (range = { start: 0, end: size - 1 }) => Readable.from(size === 0 ? [] : bytesOf(key, range)),
       };
     },

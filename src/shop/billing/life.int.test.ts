@@ -171,14 +171,14 @@ const isPaid = ({ state }: { state: string }) => state !== 'proforma' && state !
 
 /** Upgrade credit never exceeds what was paid and not refunded. */
 async function expectNoCreditFromNowhere(real: Real): Promise<void> {
-  const answer = await quoteUpgrade(real.site, { ...own(real), plan: 'huge' });
-  if (!answer.ok) return;
+  const result = await quoteUpgrade(real.site, { ...own(real), plan: 'huge' });
+  if (!result.ok) return;
   const invoices = await invoicesOf(real);
   const counted = invoices
     .filter(({ purpose }) => purpose !== 'top-up')
     .reduce((sum, one) => sum + (isPaid(one) ? one.total_rial - one.refunded_rial : 0), 0);
-  expect(answer.quote.credit).toBeLessThanOrEqual(counted);
-  expect(answer.quote.due).toBeGreaterThanOrEqual(0);
+  expect(result.quote.credit).toBeLessThanOrEqual(counted);
+  expect(result.quote.due).toBeGreaterThanOrEqual(0);
 }
 
 /** Invariants once the adapters work again, whatever has happened. */

@@ -60,8 +60,8 @@ function changeMachine(action: ServiceWork | 'inspect', service: Pick<Provisione
 const system: Outgoing = async ({ json }) => {
   const { action, service } = json as { action: ServiceWork | 'inspect'; service: ProvisionedService };
   changeMachine(action, service);
-  const answer = { state: 'done', sizes: machines.get(service.id) };
-  return { status: 200, headers: new Headers(), text: JSON.stringify(answer), json: () => answer };
+  const outcome = { state: 'done', sizes: machines.get(service.id) };
+  return { status: 200, headers: new Headers(), text: JSON.stringify(outcome), json: () => outcome };
 };
 
 const pretended: Provisioner = {

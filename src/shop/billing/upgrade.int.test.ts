@@ -166,8 +166,8 @@ onSqlite('whoever pays ahead as a smaller plan has no credit of the larger one i
   await scheduleDowngrade(platform, change('vps-de-0'));
   await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
   const due = async () => {
-    const answer = await quoteUpgrade(platform, change('vps-de-2'));
-    return answer.ok ? answer.quote.due / 10 : answer.message;
+    const result = await quoteUpgrade(platform, change('vps-de-2'));
+    return result.ok ? result.quote.due / 10 : result.message;
   };
   // 400 for each of two months, of which 200 and 100 are paid.
   expect(await due()).toBe(500_000);
@@ -571,8 +571,8 @@ describe('options of a service that runs', () => {
       touch('catalogue');
     });
     const renewalOf = async (wish: Parameters<typeof quoteUpgrade>[1]) => {
-      const answer = await quoteUpgrade(platform, wish);
-      return answer.ok ? answer.quote.renewal : answer.message;
+      const result = await quoteUpgrade(platform, wish);
+      return result.ok ? result.quote.renewal : result.message;
     };
     expect(await renewalOf(wish({ ip: '3' }))).toBe(toman(420_000));
     expect(await renewalOf(wish({ ip: '1' }))).toBe(toman(290_000));

@@ -77,8 +77,8 @@ const nothing = (at: number): Quote => ({
 
 const isLeft = ({ maxUses, used }: Coupon) => maxUses === null || used < maxUses;
 
-function problemOf(coupon: Coupon | null, answer: QuoteResult | null): string {
+function problemOf(coupon: Coupon | null, result: QuoteResult | null): string {
   if (!coupon) return 'چنین کد تخفیفی نداریم.';
-  if (!answer) return 'ظرفیت این کد تخفیف پر شده است.';
-  return answer.ok ? '' : (answer.problems[0]?.message ?? '');
+  if (!result) return 'ظرفیت این کد تخفیف پر شده است.';
+  return result.ok ? '' : (result.problems[0]?.message ?? '');
 }

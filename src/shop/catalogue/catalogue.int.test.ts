@@ -60,14 +60,14 @@ describe('the catalogue', () => {
     await upsertPlan(platform, plan(4, { active: false }));
     await upsertPlan(platform, plan(5, { category: 'iran-vps' }));
     const before = platform.database.queryCount();
-    const answers = await listPlans(platform, [
+    const results = await listPlans(platform, [
       { category: 'germany-vps', lines: [] },
       { category: 'germany-vps', lines: ['linux'] },
       { category: 'iran-vps', lines: ['linux', 'windows'] },
       { category: 'none', lines: [] },
     ]);
     expect(platform.database.queryCount() - before).toBe(2);
-    expect(answers.map((plans) => plans.map(({ code }) => code))).toEqual([
+    expect(results.map((plans) => plans.map(({ code }) => code))).toEqual([
       ['VPS-DE-1', 'VPS-DE-2', 'VPS-DE-3'],
       ['VPS-DE-2', 'VPS-DE-3'],
       ['VPS-DE-5'],

@@ -40,13 +40,13 @@ const select = (plan: string, changes: Partial<Selection> = {}): Selection => ({
   ...changes,
 });
 const quoted = (selections: Selection[], coupon: CouponRules | null = null, catalogue = seeded) => {
-  const answer = quote(catalogue, selections, { at, coupon });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
-  return answer.quote;
+  const result = quote(catalogue, selections, { at, coupon });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.quote;
 };
 const problemsOf = (selections: Selection[], coupon: CouponRules | null = null, catalogue = seeded) => {
-  const answer = quote(catalogue, selections, { at, coupon });
-  return answer.ok ? [] : answer.problems.map(({ item, field }) => `${item} ${field}`);
+  const result = quote(catalogue, selections, { at, coupon });
+  return result.ok ? [] : result.problems.map(({ item, field }) => `${item} ${field}`);
 };
 const coupon = (changes: Partial<CouponRules> = {}): CouponRules => ({
   code: 'YALDA',
@@ -321,8 +321,8 @@ describe('a quote', () => {
 
   it('takes the rate of the day, and none before there was one', () => {
     const rateOn = (day: number) => {
-      const answer = quote(seeded, [select('vps-de-1')], { at: day });
-      return answer.ok && answer.quote.vatRate;
+      const result = quote(seeded, [select('vps-de-1')], { at: day });
+      return result.ok && result.quote.vatRate;
     };
     expect([Date.UTC(2024, 11, 31), Date.UTC(2025, 0, 1), -1].map(rateOn)).toEqual([900, 1000, 0]);
   });

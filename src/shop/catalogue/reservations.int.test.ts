@@ -73,9 +73,9 @@ const stockOf = async (slug = 'vps-1') =>
 describe('a coupon', () => {
   test('P38: 200 orders at once use a coupon of 50 fifty times', async () => {
     const coupon = await addCoupon({ max_uses: 50 });
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => take(coupon, `order-${n}`)));
-    expect(answers.filter((answer) => answer === 'held')).toHaveLength(50);
-    expect(answers.filter((answer) => answer === 'exhausted')).toHaveLength(150);
+    const results = await Promise.all(Array.from({ length: 200 }, (_, n) => take(coupon, `order-${n}`)));
+    expect(results.filter((result) => result === 'held')).toHaveLength(50);
+    expect(results.filter((result) => result === 'exhausted')).toHaveLength(150);
     expect(await usedOf(coupon)).toBe(50);
   });
 
@@ -93,9 +93,9 @@ describe('a coupon', () => {
 
   test('P38: one customer with many orders at once uses it as often as one may', async () => {
     const coupon = await addCoupon({ max_uses: 50, max_per_customer: 2 });
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => take(coupon, `order-${n}`, 'me')));
-    expect(answers.filter((answer) => answer === 'held')).toHaveLength(2);
-    expect(new Set(answers)).toEqual(new Set(['held', 'used-by-customer']));
+    const results = await Promise.all(Array.from({ length: 30 }, (_, n) => take(coupon, `order-${n}`, 'me')));
+    expect(results.filter((result) => result === 'held')).toHaveLength(2);
+    expect(new Set(results)).toEqual(new Set(['held', 'used-by-customer']));
     expect(await usedOf(coupon)).toBe(2);
     expect(await take(coupon, 'other', 'you')).toBe('held');
   });
@@ -149,10 +149,10 @@ describe('a coupon', () => {
 describe('counted stock', () => {
   test('P38: is never sold below zero, however many ask at once', async () => {
     await addPlan(7);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 40 }, (_, n) => hold(`order-${n}`, { 'vps-1': 1 + (n % 2) })),
     );
-    const sold = answers.reduce((sum, { ok }, n) => sum + (ok ? 1 + (n % 2) : 0), 0);
+    const sold = results.reduce((sum, { ok }, n) => sum + (ok ? 1 + (n % 2) : 0), 0);
     expect(await stockOf()).toBe(7 - sold);
     expect(await stockOf()).toBe(0);
   });
@@ -162,8 +162,8 @@ describe('counted stock', () => {
     await addPlan(10, 'vps-2');
     const one = Array.from({ length: 10 }, (_, n) => hold(`a-${n}`, { 'vps-1': 1, 'vps-2': 1 }));
     const other = Array.from({ length: 10 }, (_, n) => hold(`b-${n}`, { 'vps-2': 1, 'vps-1': 1 }));
-    const answers = await Promise.all([...one, ...other]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    const results = await Promise.all([...one, ...other]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
     expect([await stockOf('vps-1'), await stockOf('vps-2')]).toEqual([0, 0]);
     await addPlan(5, 'vps-1');
     expect(await hold('c', { 'vps-1': 2, 'vps-2': 1 })).toEqual({ ok: false, plan: 'vps-2' });

@@ -73,8 +73,8 @@ onSqlite('a guest buys with what the page asks for, and becomes a customer', asy
     ways: [{ name: 'fake' }],
     cart: { quote: { dueNow: 1_990_000 } },
   });
-  const answer = await send();
-  expect(answer).toMatchObject({
+  const result = await send();
+  expect(result).toMatchObject({
     isPlaced: true,
     redirect: { method: 'get', url: expect.stringMatching(/^https:\/\/bank\.test\//) },
   });
@@ -96,9 +96,9 @@ onSqlite(
 
 test('P33 many sendings at once, and the ones after, are one order', async () => {
   const { key } = await shown();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => send({}, key)));
-  answers.push(await send({}, key));
-  expect(answers.every(({ isPlaced }) => isPlaced)).toBe(true);
+  const results = await Promise.all(Array.from({ length: 12 }, () => send({}, key)));
+  results.push(await send({}, key));
+  expect(results.every(({ isPlaced }) => isPlaced)).toBe(true);
   expect([await count('orders'), await count('invoices'), await count('user')]).toEqual([1, 1, 1]);
 });
 

@@ -57,10 +57,10 @@ async function pay(shop: Shop, shopper: Shopper, number: number) {
 
 test('P33 P38 everybody of a crowd that presses pay in the same moment reaches the gateway, on all nodes', async () => {
   const crowd = await Promise.all(Array.from({ length: buyers }, (_, number) => arrive(number)));
-  const answers = await Promise.all(
+  const results = await Promise.all(
     crowd.map((shopper, number) => pay(nodes[number % nodes.length] as Shop, shopper, number)),
   );
-  expect(answers.filter((answer) => 'redirect' in answer)).toHaveLength(buyers);
+  expect(results.filter((result) => 'redirect' in result)).toHaveLength(buyers);
   const attempts = await made.site.db
     .selectFrom('orders')
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')

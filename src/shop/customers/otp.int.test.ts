@@ -92,11 +92,11 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
           expect(await verify(other.request, code === other.code ? another(code) : code)).toMatchObject({ ok: false });
         } else {
           const open = !used && tries < otpLimits.tries && age < otpLimits.lifetimeMs;
-          const answer = await verify(browser, move.kind === 'right' ? code : another(code));
+          const result = await verify(browser, move.kind === 'right' ? code : another(code));
           if (open) tries += 1;
-          if (answer.ok) used = true;
-          expect(answer.ok).toBe(open && move.kind === 'right');
-          if (!open) expect(answer).toEqual({ ok: false, fault: 'over' });
+          if (result.ok) used = true;
+          expect(result.ok).toBe(open && move.kind === 'right');
+          if (!open) expect(result).toEqual({ ok: false, fault: 'over' });
         }
       }
     }),
@@ -106,11 +106,11 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
 
 test('P23 of many who tell the right code at once one is let in, and of many guesses five are looked at', async () => {
   const { code, request: browser } = await requestCode();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(browser, code)));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const results = await Promise.all(Array.from({ length: 5 }, () => verify(browser, code)));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   const other = await requestCode({ mobile: '09350000000' });
   const guesses = await Promise.all(Array.from({ length: 12 }, () => verify(other.request, another(other.code))));
-  expect(guesses.filter((answer) => !answer.ok && answer.fault === 'wrong')).toHaveLength(otpLimits.tries);
+  expect(guesses.filter((result) => !result.ok && result.fault === 'wrong')).toHaveLength(otpLimits.tries);
   expect(await verify(other.request, other.code)).toEqual({ ok: false, fault: 'over' });
 });
 

@@ -124,7 +124,7 @@ export async function createOrderWithin(
     userId: order.userId,
     data: { code, total: quoted.quote.dueNow, coupon: quoted.quote.coupon, isTest: order.isTest },
   });
-  const placed = answer(order, orderId, invoice.id);
+  const placed = toPlaced(order, orderId, invoice.id);
   const { dueNow: due } = quoted.quote;
   if (due > 0)
     await notifyCustomer(platform, trx, {
@@ -151,7 +151,7 @@ const couponSentences = {
 
 const refuse = (field: string, message: string) => new OrderProblems([{ item: null, field, message }]);
 
-const answer = ({ secret }: NewOrder, orderId: string, invoiceId: string): PlacedOrder => ({
+const toPlaced = ({ secret }: NewOrder, orderId: string, invoiceId: string): PlacedOrder => ({
   orderId,
   orderSecret: signLink(secret, 'order', orderId),
   invoiceId,
@@ -168,7 +168,7 @@ async function placedWith(trx: Db, order: NewOrder) {
     .executeTakeFirst();
   if (!placed) return null;
   if (placed.user_id !== order.userId || placed.request_hash !== order.requestHash) throw fail('KeyReused');
-  return { ...answer(order, placed.id, placed.invoice_id), due: placed.total_rial };
+  return { ...toPlaced(order, placed.id, placed.invoice_id), due: placed.total_rial };
 }
 
 async function readCart(trx: Db, { cartId, userId }: NewOrder): Promise<{ selections: Selection[]; coupon: string }> {

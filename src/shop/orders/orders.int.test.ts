@@ -86,17 +86,17 @@ describe('placing an order', () => {
   });
 
   test('P33 fifty at once with one key make one order and get the same answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(site, order())));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ ok: true });
+    const results = await Promise.all(Array.from({ length: 50 }, () => placeOrder(site, order())));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(results[0]).toMatchObject({ ok: true });
     expect([await count('orders'), await count('invoices'), await count('order_items')]).toEqual([1, 1, 1]);
     expect(await stock()).toBe(2);
   });
 
   test('P33 two tabs with keys of their own make one order of one cart', async () => {
     const keys = Array.from({ length: 10 }, () => randomToken(16));
-    const answers = await Promise.allSettled(keys.map((key) => placeOrder(site, order({ key }))));
-    const refused = answers.filter((answer) => answer.status === 'rejected');
+    const results = await Promise.allSettled(keys.map((key) => placeOrder(site, order({ key }))));
+    const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.map(({ reason }) => reason.name)).toEqual(Array(9).fill('AlreadyPlaced'));
     expect(await count('orders')).toBe(1);
   });

@@ -28,7 +28,7 @@ export const paymentNames = keyedNames(async (trx, is, id) => {
   }));
 });
 
-const onReceipt = (answer: unknown) =>
-  Object.entries(answer ?? {})
+const onReceipt = (data: unknown) =>
+  Object.entries(data ?? {})
     .filter(([name, value]) => receiptNumbers.includes(name) && ['string', 'number'].includes(typeof value))
     .map(([, value]) => value as string | number);

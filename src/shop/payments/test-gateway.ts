@@ -29,7 +29,7 @@ const chosenKind = 'test-choice';
  * page is an event of the attempt; the first one counts.
  */
 export function createTestGateway(platform: Platform): Gateway {
-  const answerTo = async (attempt: GatewayAttempt): Promise<GatewayResponse> => {
+  const responseFor = async (attempt: GatewayAttempt): Promise<GatewayResponse> => {
     const chosen = await readChoice(platform, attempt.id);
     if (!chosen) return { state: 'pending', raw: {} };
     const raw = { choice: chosen.choice };
@@ -55,8 +55,8 @@ export function createTestGateway(platform: Platform): Gateway {
       ref: values.get('ref'),
       outcome: values.get('status') === 'OK' ? 'paid' : 'cancelled',
     }),
-    verify: answerTo,
-    inquire: answerTo,
+    verify: responseFor,
+    inquire: responseFor,
   };
 }
 

@@ -31,15 +31,15 @@ export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank')
   let gate: Promise<void> | null = null;
   const calls = { start: 0, verify: 0, inquire: 0 };
 
-  async function answering<T>(answer: () => T): Promise<T> {
+  async function answering<T>(respond: () => T): Promise<T> {
     await gate;
     if (faults.isDown) throw new GatewayUnavailable('down');
-    const value = answer();
+    const value = respond();
     if (faults.losesAnswer) throw new GatewayUnavailable('lost');
     return value;
   }
   const heldOf = ({ ref }: GatewayAttempt) => payments.get(ref ?? '');
-  const answerOf = (attempt: GatewayAttempt, take: boolean): GatewayResponse => {
+  const responseOf = (attempt: GatewayAttempt, take: boolean): GatewayResponse => {
     const held = heldOf(attempt);
     const raw = { isVerified: held?.isVerified ?? false, ref_id: receiptNumber };
     if (!held || held.state === 'cancelled') return { state: 'failed', reason: 'not-paid', raw };
@@ -71,11 +71,11 @@ export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank')
     }),
     verify(attempt) {
       calls.verify += 1;
-      return answering(() => answerOf(attempt, true));
+      return answering(() => responseOf(attempt, true));
     },
     inquire(attempt) {
       calls.inquire += 1;
-      return answering(() => answerOf(attempt, false));
+      return answering(() => responseOf(attempt, false));
     },
     unverified: () =>
       answering(() =>

@@ -21,8 +21,8 @@ export async function verifyAttempt(shop: Shop, attemptId: string): Promise<Atte
   const attempt = await hold(shop, attemptId);
   if (!attempt) return stateOf(shop, attemptId);
   const gateway = gatewayNamed(shop, attempt.gateway);
-  const answer = gateway && attempt.ref !== null ? await inquireGateway(shop, gateway, attempt) : null;
-  return runTransaction(shop.platform, (trx, touch) => carryOut(shop, trx, touch, { attempt, answer }));
+  const response = gateway && attempt.ref !== null ? await inquireGateway(shop, gateway, attempt) : null;
+  return runTransaction(shop.platform, (trx, touch) => carryOut(shop, trx, touch, { attempt, response }));
 }
 
 async function stateOf({ platform }: Shop, id: string): Promise<AttemptState | null> {
@@ -52,36 +52,36 @@ async function inquireGateway(shop: Shop, gateway: Gateway, attempt: Attempt): P
   try {
     const seen = await forGateway(shop, shop.platform.db, attempt);
     if (attempt.state === 'returned' || attempt.state === 'verifying') return await gateway.verify(seen);
-    const answer = await gateway.inquire(seen);
-    return answer.state === 'unverified' ? await gateway.verify(seen) : answer;
+    const response = await gateway.inquire(seen);
+    return response.state === 'unverified' ? await gateway.verify(seen) : response;
   } catch (err) {
-    shop.platform.log.warn({ err, attempt: attempt.id, gateway: gateway.name }, 'a gateway did not answer');
+    shop.platform.log.warn({ err, attempt: attempt.id, gateway: gateway.name }, 'a gateway did not respond');
     return null;
   }
 }
 
 interface Inquiry {
   attempt: Attempt;
-  answer: GatewayResponse | null;
+  response: GatewayResponse | null;
 }
 
-async function carryOut(shop: Shop, trx: Db, touch: Touch, { attempt, answer }: Inquiry): Promise<AttemptState> {
+async function carryOut(shop: Shop, trx: Db, touch: Touch, { attempt, response }: Inquiry): Promise<AttemptState> {
   const { id, gateway } = attempt;
-  const kind = answer?.state ?? 'no-answer';
+  const kind = response?.state ?? 'no-answer';
   await recordPaymentEvent(shop.platform, trx, {
     gateway,
     attemptId: id,
     kind,
-    data: answer ? { raw: answer.raw } : {},
+    data: response ? { raw: response.raw } : {},
   });
-  if (answer?.state === 'paid') return takeMoney(shop, trx, touch, { attempt, answer });
-  const to = stateAfter(attempt, answer, shop.platform.clock.now());
-  return rest(shop, trx, touch, { attempt, answer, to });
+  if (response?.state === 'paid') return takeMoney(shop, trx, touch, { attempt, response });
+  const to = stateAfter(attempt, response, shop.platform.clock.now());
+  return rest(shop, trx, touch, { attempt, response, to });
 }
 
 /** State of an attempt that is unpaid or undecided. */
-function stateAfter({ state, expires_at: end }: Attempt, answer: GatewayResponse | null, now: number): AttemptState {
-  if (answer?.state === 'failed' || answer?.state === 'reversed') return 'failed';
+function stateAfter({ state, expires_at: end }: Attempt, response: GatewayResponse | null, now: number): AttemptState {
+  if (response?.state === 'failed' || response?.state === 'reversed') return 'failed';
   if (state === 'returned' || state === 'verifying') return 'verifying';
   return state === 'started' && now >= end ? 'expired' : state;
 }
@@ -91,7 +91,7 @@ async function rest(
   shop: Shop,
   trx: Db,
   touch: Touch,
-  { attempt, answer, to }: Inquiry & { to: AttemptState },
+  { attempt, response, to }: Inquiry & { to: AttemptState },
 ): Promise<AttemptState> {
   const now = shop.platform.clock.now();
   // An attempt without a gateway reference cannot be queried.
@@ -99,8 +99,8 @@ async function rest(
   // The fate of possibly paid money is unknown: staff must check.
   const isLost = to === 'verifying' && next === null;
   const state = isLost ? 'expired' : to;
-  const reason = isLost ? unknownReason : reasonOf(attempt, answer);
-  const set = { held_until: null, check_at: next, ...(answer ? { raw: encodeJson(answer.raw) } : {}), reason };
+  const reason = isLost ? unknownReason : reasonOf(attempt, response);
+  const set = { held_until: null, check_at: next, ...(response ? { raw: encodeJson(response.raw) } : {}), reason };
   if (state === attempt.state)
     await trx
       .updateTable('payment_attempts')
@@ -109,15 +109,15 @@ async function rest(
       .where('state', '=', attempt.state)
       .execute();
   else if (await transition(trx, attemptMachine, attempt.id, state, set))
-    await end(shop, trx, touch, { attempt, state, reason: reasonOf(attempt, answer), isLost });
+    await end(shop, trx, touch, { attempt, state, reason: reasonOf(attempt, response), isLost });
   if (state === 'verifying') await keepOpen(trx, attempt, now, next ?? now);
   return state;
 }
 
 /** Reason of the failure; `unknown` stays until the gateway responds. */
-function reasonOf({ reason }: Attempt, answer: GatewayResponse | null): string {
-  if (answer?.state === 'failed') return answer.reason;
-  return answer === null && reason === unknownReason ? unknownReason : '';
+function reasonOf({ reason }: Attempt, response: GatewayResponse | null): string {
+  if (response?.state === 'failed') return response.reason;
+  return response === null && reason === unknownReason ? unknownReason : '';
 }
 
 /** Records that an attempt ended without money, and releases the reserved part of the balance. */
@@ -145,10 +145,10 @@ async function takeMoney(
   { platform }: Shop,
   trx: Db,
   touch: Touch,
-  { attempt, answer }: { attempt: Attempt; answer: GatewayResponse & { state: 'paid' } },
+  { attempt, response }: { attempt: Attempt; response: GatewayResponse & { state: 'paid' } },
 ): Promise<AttemptState> {
-  const { charge, ref } = answer;
-  const set = { raw: encodeJson(answer.raw), paid_minor: charge.minor };
+  const { charge, ref } = response;
+  const set = { raw: encodeJson(response.raw), paid_minor: charge.minor };
   const isOurs = ref === attempt.ref && charge.currency === attempt.currency && charge.minor === attempt.minor_amount;
   if (isOurs) {
     const isDone = await settleAttempt(platform, trx, touch, { attempt, set });

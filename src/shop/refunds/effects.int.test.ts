@@ -36,7 +36,7 @@ let made: Awaited<ReturnType<typeof createTestShop>>;
 let userId: string;
 /** Calls received by the adapter, and its response. */
 let looks: PollContext['action'][];
-let answer: (look: PollContext) => Step | Promise<Step>;
+let respond: (look: PollContext) => Step | Promise<Step>;
 
 beforeEach(async () => {
   made = await createTestShop();
@@ -49,7 +49,7 @@ beforeEach(async () => {
   userId = await runTransaction(made.site, (trx) =>
     ensureCustomer(made.site, trx, { email: 'a@example.ir', name: 'سارا' }),
   );
-  [looks, answer] = [[], () => ({ state: 'done' })];
+  [looks, respond] = [[], () => ({ state: 'done' })];
 });
 afterEach(() => made.site.close());
 
@@ -60,7 +60,7 @@ const cloud: Provisioner = {
   name: 'manual',
   async step(look) {
     looks.push(look.action);
-    return await answer(look);
+    return await respond(look);
   },
 };
 const work = () =>
@@ -244,7 +244,7 @@ describe('a refund of a renewal', () => {
 describe('a refund of an order', () => {
   test('that nobody has built ends it at once: no job of it runs, nobody builds it, and nothing of it can be renewed', async () => {
     const { invoiceId, orderId, serviceId } = await buy();
-    answer = () => ({ state: 'waiting_for_staff' });
+    respond = () => ({ state: 'waiting_for_staff' });
     await work();
     looks = [];
     await refund(invoiceId);
@@ -290,7 +290,7 @@ describe('a refund of an order', () => {
     const { invoiceId, serviceId } = await buy();
     const { promise: isBuilt, resolve: build } = Promise.withResolvers<void>();
     const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
-    answer = async ({ action }) => {
+    respond = async ({ action }) => {
       if (action === 'create') {
         begin();
         await isBuilt;
@@ -310,7 +310,7 @@ describe('a refund of an order', () => {
 
   test('P42 between two looks of an adapter lets it do no further step of the creation', async () => {
     const { invoiceId, serviceId } = await buy();
-    answer = ({ action }) =>
+    respond = ({ action }) =>
       action === 'create' ? { state: 'working', progress: { step: 1 }, lookAgainMs: 1_000 } : { state: 'done' };
     await work();
     await refund(invoiceId);
@@ -538,7 +538,7 @@ describe('a refund of an upgrade', () => {
   test('P42 while an adapter changes it lets the change start anew, towards what it is then', async () => {
     const { serviceId } = await buyActive();
     const plans: string[] = [];
-    answer = ({ service }) => {
+    respond = ({ service }) => {
       plans.push(service.selection.plan);
       return plans.length === 1
         ? { state: 'working', progress: { step: 'resize' }, lookAgainMs: 1_000 }
@@ -631,12 +631,12 @@ describe('a refund of an upgrade', () => {
 
     test('P42 and that is being made is rebuilt instead, from the beginning', async () => {
       const { serviceId } = await buyActive();
-      answer = () => ({ state: 'working', progress: { step: 'resize' }, lookAgainMs: 1_000 });
+      respond = () => ({ state: 'working', progress: { step: 'resize' }, lookAgainMs: 1_000 });
       const invoiceId = await upgrade(serviceId, 'wide');
       await work();
       expect(await choices(invoiceId)).toMatchObject({ undo: 'rebuild' });
       await refund(invoiceId, { effects: [{ serviceId, action: 'rebuild', reason: 'با تیکت ۱۲ پذیرفت' }] });
-      answer = () => ({ state: 'done' });
+      respond = () => ({ state: 'done' });
       made.site.clock.advance(10 * 60_000);
       await work();
       expect(await jobsOf(serviceId)).toEqual(['create done', 'change done', 'rebuild done']);

@@ -186,12 +186,12 @@ describe('a refund', () => {
     const { shop, bank, site } = made;
     const { invoiceId } = await paidOrder();
     const keys: string[] = [];
-    let answer: () => Promise<{ state: 'done' | 'pending'; raw: unknown }> = () =>
+    let respond: () => Promise<{ state: 'done' | 'pending'; raw: unknown }> = () =>
       Promise.reject(new GatewayUnavailable('lost'));
     bank.gateway.refund = (_attempt, charge, key) => {
       expect(charge).toEqual({ currency: 'IRR', minor: 990_000 });
       keys.push(key);
-      return answer();
+      return respond();
     };
     const { id } = await requestFor(invoiceId, 990_000, 'gateway');
     await sendRefundsDue(shop);
@@ -199,7 +199,7 @@ describe('a refund', () => {
     await approveRefund(site, await seen(id));
     await sendRefundsDue(shop);
     expect((await refundOf(id)).state).toBe('sent');
-    answer = async () => ({ state: 'done', raw: {} });
+    respond = async () => ({ state: 'done', raw: {} });
     await sendRefundsDue(shop);
     expect(keys).toEqual([id]);
     site.clock.advance(301_000);

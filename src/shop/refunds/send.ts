@@ -59,7 +59,7 @@ async function send(shop: Shop, refund: Refund): Promise<void> {
   } catch (thrown) {
     if (thrown instanceof GatewayRefusal) return refuse(shop, refund, attempt, thrown.message);
     // The result is unknown; repeating the same call resolves it.
-    platform.log.warn({ err: thrown, refund: refund.id }, 'a gateway did not answer a refund');
+    platform.log.warn({ err: thrown, refund: refund.id }, 'a gateway did not respond to a refund');
   }
 }
 

@@ -108,8 +108,8 @@ describe('a paid renewal', () => {
     await addInvoice('i1', id, paid_until);
     const extend = () =>
       runTransaction(platform, (trx) => extendService(platform, trx, { serviceId: id, invoiceId: 'i1' }));
-    const answers = await Promise.all([extend(), extend(), extend()]);
-    expect(answers.toSorted()).toEqual([false, false, true]);
+    const results = await Promise.all([extend(), extend(), extend()]);
+    expect(results.toSorted()).toEqual([false, false, true]);
     expect(await readService(id)).toMatchObject({
       paid_months: 2,
       paid_until: paidUntil(anchor_at ?? 0, 2, 'gregorian'),

@@ -32,13 +32,13 @@ const queue = (serviceId: string, action: PollContext['action']) =>
   runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId, action }));
 
 /** Scripted adapter that records its calls. */
-function createScripted(name: string, answer: (look: PollContext) => Step | Promise<Step>) {
+function createScripted(name: string, respond: (look: PollContext) => Step | Promise<Step>) {
   const looks: PollContext[] = [];
   const provisioner: Provisioner = {
     name,
     async step(look) {
       looks.push(look);
-      return await answer(look);
+      return await respond(look);
     },
   };
   return { looks, provisioner };

@@ -14,9 +14,9 @@ export async function invoicePdf(text: InvoiceText): Promise<Uint8Array<ArrayBuf
   const worker = new Worker(new URL(source, import.meta.url));
   try {
     worker.postMessage(text);
-    const [answer] = await withTimeLimit(patienceMs, (signal) => once(worker, 'message', { signal }));
-    if ('problem' in answer) throw new Error(answer.problem);
-    return answer.bytes;
+    const [reply] = await withTimeLimit(patienceMs, (signal) => once(worker, 'message', { signal }));
+    if ('problem' in reply) throw new Error(reply.problem);
+    return reply.bytes;
   } finally {
     await worker.terminate();
   }

@@ -24,8 +24,8 @@ afterAll(() => server.close());
 
 async function send(method: string, path: string, body?: object) {
   const init = { method, headers: editor, ...(body ? { body: JSON.stringify(body) } : {}) };
-  const answer = await server.request(`/wp-json/mizban/v1/staff/comments${path}`, init);
-  return { status: answer.status, body: await answer.json() };
+  const response = await server.request(`/wp-json/mizban/v1/staff/comments${path}`, init);
+  return { status: response.status, body: await response.json() };
 }
 
 let turn = 0;

@@ -15,11 +15,11 @@ const document = (text: string) => ({ version: 1, content: [heading('head001', t
 
 async function send(role: Role, method: string, path: string, body?: object) {
   const init = body ? { method, body: JSON.stringify(body) } : { method };
-  const answer = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
     ...init,
     headers: headers[role] ?? {},
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 const edited = async (id: number, role: Role = 'editor') => (await send(role, 'GET', `/${id}`)).body;
 const save = async (id: number, text: string, role: Role = 'editor') => {
@@ -28,8 +28,8 @@ const save = async (id: number, text: string, role: Role = 'editor') => {
   return (await send(role, 'PUT', `/${id}/draft`, body)).body.revisionId as number;
 };
 const page = async (path: string, own: Record<string, string> = {}) => {
-  const answer = await server.request(path, { headers: own });
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  const response = await server.request(path, { headers: own });
+  return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
 describe('history', () => {

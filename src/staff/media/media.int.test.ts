@@ -30,12 +30,12 @@ const draw = (background = '#2f45d8', width = 400) =>
 
 async function ask(method: string, path: string, body?: unknown, headers = editor) {
   const isFile = typeof body === 'string' || body instanceof Uint8Array;
-  const answer = await server.request(base + path, {
+  const response = await server.request(base + path, {
     method,
     headers: isFile ? { ...headers, 'content-type': 'application/octet-stream' } : headers,
     ...(body === undefined ? {} : { body: (isFile ? body : JSON.stringify(body)) as BodyInit }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 const upload = async (content: Uint8Array | string, name = 'x', headers = editor) =>
@@ -86,8 +86,8 @@ describe('uploading', () => {
     ['an animation with a program', '{"v":"5","fr":1,"ip":0,"op":9,"w":5,"h":4,"layers":[{"o":{"x":"f()"}}]}', 415],
     ['a drawing that is too large', `<svg>${' '.repeat(1_100_000)}</svg>`, 413],
   ])('P27 refuses %s with a sentence', async (_name, content, status) => {
-    const answer = await ask('POST', '?name=photo.jpg', Buffer.from(content, 'latin1'));
-    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/[آ-ی]/) } });
+    const response = await ask('POST', '?name=photo.jpg', Buffer.from(content, 'latin1'));
+    expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/[آ-ی]/) } });
   });
 
   it('P51 fifty megabytes are written while they arrive, never further behind than the pieces under way', async () => {
@@ -119,9 +119,9 @@ describe('uploading', () => {
       if (!sending.write(part)) await once(sending, 'drain');
     }
     sending.end();
-    const [answer] = await answered;
-    const row = JSON.parse(await text(answer));
-    expect([answer.statusCode, row.kind, row.bytes]).toEqual([201, 'video', bytes]);
+    const [response] = await answered;
+    const row = JSON.parse(await text(response));
+    expect([response.statusCode, row.kind, row.bytes]).toEqual([201, 'video', bytes]);
     expect(furthest).toBeLessThan(16 * 1024 * 1024);
     expect(server.services.bodies.used()).toBe(0);
     write.mockRestore();
@@ -146,13 +146,13 @@ describe('uploading', () => {
 describe('P27 what visitors get', () => {
   it('of a drawing: nothing that runs, as a drawing, under a policy that forbids all', async () => {
     const { src } = await upload(drawing);
-    const answer = await server.request(src);
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toBe(
+    const response = await server.request(src);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     );
-    expect(await answer.text()).not.toContain('script');
+    expect(await response.text()).not.toContain('script');
   });
 
   it('of a document: a download; of an animation: JSON', async () => {
@@ -275,8 +275,8 @@ describe('the library', () => {
   });
 
   it('P15 takes no file from another site', async () => {
-    const answer = await ask('POST', '', film, { ...editor, origin: 'https://evil.example' });
-    expect(answer.status).toBe(403);
+    const response = await ask('POST', '', film, { ...editor, origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
     const { 'x-wp-nonce': _nonce, ...without } = editor;
     expect((await ask('POST', '', film, without)).status).toBe(403);
   });

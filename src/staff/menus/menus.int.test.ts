@@ -15,8 +15,8 @@ afterAll(() => server.close());
 
 async function ask(method: string, body?: object, path = '') {
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-  const answer = await server.request(`/wp-json/mizban/v1/staff/menus${path}`, init);
-  return { status: answer.status, body: await answer.json() };
+  const response = await server.request(`/wp-json/mizban/v1/staff/menus${path}`, init);
+  return { status: response.status, body: await response.json() };
 }
 const entry = (label: string, more: object = {}) => ({ label, children: [], ...more });
 const mainMenu = async () => (await ask('GET')).body.menus[0];

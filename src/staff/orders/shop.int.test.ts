@@ -21,12 +21,12 @@ afterAll(() => server.close());
 const base = '/wp-json/mizban/v1/staff';
 async function ask(path: string, init: { method?: string; body?: object } = {}) {
   const { method = 'GET', body } = init;
-  const answer = await server.request(base + path, {
+  const response = await server.request(base + path, {
     method,
     headers: seller,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 describe('an order as staff see it', () => {
@@ -103,18 +103,18 @@ describe('what staff do to an order', () => {
     expect((await post(`/orders/${paid.id}/cancel`)).status).toBe(409);
     expect((await ask(`/orders/${paid.id}`)).body.order.state).toBe('completed');
     const { id, invoiceId } = await addTestOrder(server.platform);
-    const answers = await Promise.all([post(`/orders/${id}/cancel`), post(`/invoices/${invoiceId}/settle`)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([post(`/orders/${id}/cancel`), post(`/invoices/${invoiceId}/settle`)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = await ask(`/orders/${id}`);
     expect([body.order.state, body.invoices[0].state]).toEqual(
-      answers[0]?.status === 200 ? ['cancelled', 'void'] : ['completed', 'paid'],
+      responses[0]?.status === 200 ? ['cancelled', 'void'] : ['completed', 'paid'],
     );
   });
 
   it('marks its invoice as paid once: number, order and service follow', async () => {
     const { id, invoiceId } = await addTestOrder(server.platform);
-    const answers = await Promise.all([1, 2, 3].map(() => post(`/invoices/${invoiceId}/settle`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => post(`/invoices/${invoiceId}/settle`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { body } = await ask(`/orders/${id}`);
     expect(body).toMatchObject({
       order: { state: 'completed' },
@@ -184,9 +184,9 @@ describe('payments, customers and sales', () => {
   });
 
   it('invoices are downloaded as a file, and sales are counted', async () => {
-    const answer = await server.request(`${base}/invoices.csv`, { headers: seller });
-    expect(answer.headers.get('content-disposition')).toContain('invoices.csv');
-    const text = await answer.text();
+    const response = await server.request(`${base}/invoices.csv`, { headers: seller });
+    expect(response.headers.get('content-disposition')).toContain('invoices.csv');
+    const text = await response.text();
     expect(text).toContain('"taxid","indatim"');
     const key = 'a'.repeat(24);
     expect(await (await server.request(`${base}/invoices.csv?progress=${key}`, { headers: seller })).text()).toBe(text);
@@ -212,7 +212,7 @@ describe('money that goes back', () => {
       { id: body.id, state: 'requested', amount: 600_000, askedBy: 'shop_manager', version: 1 },
     ]);
     const approve = () => post(`/refunds/${body.id}/approve`, { version: 1, reason: 'همکار دیگری نیست' });
-    expect((await Promise.all([approve(), approve()])).map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect((await Promise.all([approve(), approve()])).map((response) => response.status).sort()).toEqual([200, 409]);
     expect(await readBalance(server.platform.db, 'regretful')).toBe(600_000);
     expect((await ask(`/invoices/${invoiceId}`)).body.invoice).toMatchObject({
       state: 'part_refunded',
@@ -240,7 +240,7 @@ describe('money that goes back', () => {
     const { attemptId } = await reportTransfer(platform, { invoiceId, trace: '889900', paidOn: '۱۴۰۴/۰۸/۲۴' });
     expect((await ask('/payments?look=transfers&q=889900')).body.data).toMatchObject([{ id: attemptId }]);
     const approve = () => post(`/payments/${attemptId}/approve`, {});
-    expect((await Promise.all([approve(), approve()])).map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect((await Promise.all([approve(), approve()])).map((response) => response.status).sort()).toEqual([200, 409]);
     expect((await post(`/payments/${attemptId}/refuse`, { reason: 'دیر است' })).status).toBe(409);
     const { body } = await ask(`/orders/${id}`);
     expect(body).toMatchObject({
@@ -262,6 +262,6 @@ it('who may see orders is told what of the shop waits, and others are not', asyn
   expect((await ask('/me')).body.shop).toEqual(after);
   expect((await ask('/dashboard')).body.shop).toEqual(after);
   const editor = await signInAs(server, 'editor');
-  const answer = await server.request(`${base}/dashboard`, { headers: editor });
-  expect((await answer.json()).shop).toBeNull();
+  const response = await server.request(`${base}/dashboard`, { headers: editor });
+  expect((await response.json()).shop).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type Route, route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
-import { answerReceipt } from '../../http/shop/bank-transfer.ts';
+import { respondReceipt } from '../../http/shop/bank-transfer.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import { because, named } from '../../http/staff/describe.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
@@ -121,7 +121,7 @@ function downloads(services: Services): Route[] {
       method: 'GET',
       path: '/wp-json/mizban/v1/staff/payments/:key{[0-9a-f]{24}}/receipt',
       audience: 'orders.read',
-      handle: ({ params: { key = '' }, request }) => answerReceipt(request, key, services),
+      handle: ({ params: { key = '' }, request }) => respondReceipt(request, key, services),
     }),
   ];
 }

@@ -17,8 +17,8 @@ const base = '/wp-json/mizban/v1/staff';
 
 async function call(method: string, path: string, body?: object, headers = boss) {
   const sent = body ? { body: JSON.stringify(body) } : {};
-  const answer = await server.request(base + path, { method, headers, ...sent });
-  return { status: answer.status, body: await answer.json() };
+  const response = await server.request(base + path, { method, headers, ...sent });
+  return { status: response.status, body: await response.json() };
 }
 async function personOf(role: Role) {
   const { body } = await call('GET', `/people?role=${role}`);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function ask(method: string, path: string, body?: object) {
-  const answer = await server.request(`/wp-json/mizban/v1/staff/plans${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff/plans${path}`, {
     method,
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 const planOf = (category: string, number: number, changes: object = {}) => ({
@@ -68,8 +68,8 @@ describe('plans', () => {
       }),
     });
     const author = await signInAs(server, 'author');
-    const answer = await server.request('/wp-json/mizban/v1/staff/plans/choices', { headers: author });
-    const { plans, coupons } = (await answer.json()) as { plans: object[]; coupons: string[] };
+    const response = await server.request('/wp-json/mizban/v1/staff/plans/choices', { headers: author });
+    const { plans, coupons } = (await response.json()) as { plans: object[]; coupons: string[] };
     expect(plans).toContainEqual({ slug: 'names-vps-1', name: 'پلن 1', code: 'P-1' });
     expect(coupons).toContain('NAMES');
     expect((await server.request('/wp-json/mizban/v1/staff/plans', { headers: author })).status).toBe(403);
@@ -110,8 +110,11 @@ describe('plans', () => {
     const { path } = await pageWith('prompt', { category: 'prompt' });
     expect(await html(path as string)).toContain('۱۰۰٬۰۰۰');
     const changed = { ...sent(plan), prices: [{ cycle: 'monthly', amount: 1_234_560 }] };
-    const answer = await ask('PUT', `/${plan.id}`, changed);
-    expect(answer).toMatchObject({ status: 200, body: { version: 2, prices: [{ amount: 1_234_560, renewal: null }] } });
+    const response = await ask('PUT', `/${plan.id}`, changed);
+    expect(response).toMatchObject({
+      status: 200,
+      body: { version: 2, prices: [{ amount: 1_234_560, renewal: null }] },
+    });
     expect(await html(path as string)).toContain('۱۲۳٬۴۵۶');
     expect(await html(path as string)).not.toContain('۱۰۰٬۰۰۰');
   });
@@ -177,9 +180,9 @@ describe('plans', () => {
 
   it('what is wrong is named at its place', async () => {
     await add(planOf('wrong', 1));
-    const answer = await ask('POST', '', planOf('wrong', 1, { prices: [{ cycle: 'monthly', amount: 1_005 }] }));
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toEqual({ 'prices.0.amount': expect.stringContaining('بی اعشار') });
+    const response = await ask('POST', '', planOf('wrong', 1, { prices: [{ cycle: 'monthly', amount: 1_005 }] }));
+    expect(response.status).toBe(422);
+    expect(response.body.fields).toEqual({ 'prices.0.amount': expect.stringContaining('بی اعشار') });
     for (const amount of [-10, 0, 10.5, 9_007_199_254_740_990, '10']) {
       expect((await ask('POST', '', planOf('wrong', 3, { prices: [{ cycle: 'monthly', amount }] }))).status).toBe(422);
     }

@@ -14,12 +14,12 @@ afterAll(() => server.close());
 const document = { version: 1, content: [{ id: 'titl001', type: 'post-title', v: 1, props: {} }] };
 
 async function send(role: Role, method: string, path: string, body: object) {
-  const answer = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
     method,
     headers: headers[role] ?? {},
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 const create = (role: Role, changes: object = {}) =>
   send(role, 'POST', '', { type: 'post', title: 'نوشته', document, ...changes });
@@ -27,8 +27,8 @@ const save = (role: Role, id: number, baseRevisionId: number) =>
   send(role, 'PUT', `/${id}/draft`, { title: 'نوشته', document, baseRevisionId });
 /** Returns the posts awaiting review, as editors see them. */
 async function handedIn(role: Role) {
-  const answer = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers[role] ?? {} });
-  return ((await answer.json()) as { handedIn: object | null }).handedIn;
+  const response = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers[role] ?? {} });
+  return ((await response.json()) as { handedIn: object | null }).handedIn;
 }
 const statusOf = (id: number) =>
   server.platform.db.selectFrom('posts').select('status').where('id', '=', id).executeTakeFirstOrThrow();

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(method: string, path: string, body: object) {
-  const answer = await server.request(`/wp-json/mizban/v1/staff${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff${path}`, {
     method,
     headers,
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 const documentOf = (content: unknown[]) => ({ version: 1, content });
 const node = (type: string, props: object, number = 1) => ({
@@ -55,9 +55,9 @@ describe('a document that cannot be is refused with a reason, and nothing of it 
       ['PUT', `/posts/${id}/autosave`, { title: 'x', document, baseRevisionId }],
       ['POST', '/clean-document', { document }],
     ] as const) {
-      const answer = await send(method, path, body);
-      expect([path, answer.status]).toEqual([path, status]);
-      expect(JSON.stringify(answer.body)).toMatch(reason);
+      const response = await send(method, path, body);
+      expect([path, response.status]).toEqual([path, status]);
+      expect(JSON.stringify(response.body)).toMatch(reason);
     }
     expect(await posts()).toBe(count);
     expect(await findPost(server.platform, id)).toMatchObject({

@@ -50,10 +50,10 @@ describe('posts', () => {
     ['type=__proto__', 'type'],
     ['q='.padEnd(203, 'x'), 'q'],
   ])('refuse what the contract does not know: %s', async (query, field) => {
-    const answer = await server.request(`${base}/posts?${query}`, { headers: author });
-    expect(answer.status).toBe(422);
+    const response = await server.request(`${base}/posts?${query}`, { headers: author });
+    expect(response.status).toBe(422);
     const sentence = expect.stringMatching(/[آ-ی]/);
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       code: 'InvalidFields',
       message: sentence,
       fields: { [field]: sentence },
@@ -64,8 +64,8 @@ describe('posts', () => {
     const [one, other] = (await get('/posts?type=popup&perPage=2', author)).data as Array<{ id: number }>;
     const bulk = async (body: object) => {
       const init = { method: 'POST', headers: editor, body: JSON.stringify(body) };
-      const answer = await server.request(`${base}/posts/bulk`, init);
-      return { status: answer.status, body: await answer.json() };
+      const response = await server.request(`${base}/posts/bulk`, init);
+      return { status: response.status, body: await response.json() };
     };
     const ids = [one?.id, other?.id, 999_999_999];
     const failed = [{ id: 999_999_999, message: expect.stringMatching(/[آ-ی]/) }];

@@ -16,11 +16,11 @@ afterAll(() => server.close());
 
 async function send(role: Role, method: string, path: string, body?: object) {
   const init = body ? { method, body: JSON.stringify(body) } : { method };
-  const answer = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
     ...init,
     headers: headers[role] ?? {},
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 const panel = async (id: number) => (await send('editor', 'GET', `/${id}/panel`)).body;
 const change = async (role: Role, id: number, changes: object) =>

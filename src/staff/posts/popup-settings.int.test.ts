@@ -14,8 +14,8 @@ afterAll(() => server.close());
 
 const documentWith = (settings?: object) => ({ version: 1, content: [], ...(settings ? { settings } : {}) });
 async function send(method: string, path: string, body: object) {
-  const answer = await server.request(base + path, { method, headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
+  const response = await server.request(base + path, { method, headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
 }
 const create = (settings?: object, type = 'popup') =>
   send('POST', '/posts', { type, title: 'پیشنهاد', document: documentWith(settings) });

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function ask(method: string, path: string, body?: object) {
-  const answer = await server.request(`/wp-json/mizban/v1/staff/${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff/${path}`, {
     method,
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 const planOf = (category: string, number: number, changes: object = {}) => ({
@@ -78,8 +78,8 @@ describe('options', () => {
         hostname: '',
         sshKey: '',
       };
-      const answer = quote(await readCatalogue(server.platform), [selection as never], { at: Date.now() });
-      return answer.ok ? answer.quote.dueNow : answer.problems.map(({ field }) => field);
+      const result = quote(await readCatalogue(server.platform), [selection as never], { at: Date.now() });
+      return result.ok ? result.quote.dueNow : result.problems.map(({ field }) => field);
     };
     const first: StaffOption = (await ask('POST', 'options', panel())).body;
     const second: StaffOption = (await ask('POST', 'options', ips())).body;
@@ -164,9 +164,9 @@ describe('options', () => {
     ['a quantity without limits', ips({ settings: { lines: [], price: free } }), 'settings.quantity'],
     ['a yes/no without a price', panel({ kind: 'yes-no', settings: { lines: [] } }), 'settings.price'],
   ])('%s is refused at its field', async (_name, body, field) => {
-    const answer = await ask('POST', 'options', { ...body, slug: 'refused' });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.fields)).toContain(field);
+    const response = await ask('POST', 'options', { ...body, slug: 'refused' });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.fields)).toContain(field);
   });
 });
 
@@ -240,9 +240,9 @@ describe('coupons', () => {
     ['a code that is none', { code: 'تخفیف' }, 'code'],
     ['no use at all', { maxUses: 0 }, 'maxUses'],
   ])('of %s are refused at their field', async (_name, changes, field) => {
-    const answer = await ask('POST', 'coupons', coupon({ code: 'REFUSED', ...changes }));
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.fields)).toEqual([field]);
+    const response = await ask('POST', 'coupons', coupon({ code: 'REFUSED', ...changes }));
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.fields)).toEqual([field]);
   });
 });
 

@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(method: string, path: string, body?: object) {
-  const answer = await server.request(`/wp-json/mizban/v1/staff${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff${path}`, {
     method,
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 async function visit(path: string, referer?: string) {
-  const answer = await server.request(path, { redirect: 'manual', headers: referer ? { referer } : {} });
-  return { status: answer.status, location: answer.headers.get('location') };
+  const response = await server.request(path, { redirect: 'manual', headers: referer ? { referer } : {} });
+  return { status: response.status, location: response.headers.get('location') };
 }
 const encoded = (text: string) => encodeURIComponent(text);
 

@@ -41,11 +41,11 @@ const settingFields: Record<string, string> = {
 export const settings = defineResource({ name: 'settings', nav, kind: 'settings', calls });
 
 function calls({ platform, config }: Services) {
-  const answer = async () => ({ settings: await readSettings(platform) });
+  const currentSettings = async () => ({ settings: await readSettings(platform) });
   // Read once, as in the outbox: the environment configures the mail transport.
   const server = config.smtpUrl === undefined ? '' : new URL(config.smtpUrl).host;
   return {
-    'GET staff/settings': read({ right: 'settings.read', handle: answer }),
+    'GET staff/settings': read({ right: 'settings.read', handle: currentSettings }),
     /** Changes the given settings and returns all of them. */
     /** With `seenAt`, returns 409 if one of these settings was changed since. */
     'PUT staff/settings': write(
@@ -56,7 +56,7 @@ function calls({ platform, config }: Services) {
         maxBytes: 200_000,
         async handle({ body, query: { seenAt } }): Promise<{ settings: CurrentSettings }> {
           await updateSettings(platform, body, { seenAt });
-          return answer();
+          return currentSettings();
         },
       },
       ({ body }) => `تنظیمات سایت را عوض کرد${changedFields(body, settingFields)}`,

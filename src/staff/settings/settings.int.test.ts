@@ -20,19 +20,19 @@ afterAll(() => server.close());
 const path = '/wp-json/mizban/v1/staff/settings';
 const read = async () => (await server.request(path, { headers: administrator })).json();
 const save = async (changes: unknown, query = '') => {
-  const answer = await server.request(path + query, {
+  const response = await server.request(path + query, {
     method: 'PUT',
     headers: administrator,
     body: JSON.stringify(changes),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 };
 const page = async (address = '/about/') => {
-  const answer = await server.request(address);
-  const html = await answer.text();
+  const response = await server.request(address);
+  const html = await response.text();
   const block = /<script type="application\/json" id="mizban-third-party">(.*?)<\/script>/.exec(html)?.[1];
   return {
-    policy: answer.headers.get('content-security-policy') ?? '',
+    policy: response.headers.get('content-security-policy') ?? '',
     services: block === undefined ? null : JSON.parse(block),
     isAsking: html.includes(consentBar),
     hasBar: html.includes('class="mz-consent'),
@@ -40,8 +40,8 @@ const page = async (address = '/about/') => {
 };
 /** Sessions end when days pass. */
 async function sessionAgain(): Promise<typeof administrator> {
-  const answer = await signIn(server, 'administrator@mizban.test', password);
-  const cookie = answer.headers
+  const response = await signIn(server, 'administrator@mizban.test', password);
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
@@ -135,12 +135,12 @@ describe('settings reach the public page', () => {
     const file = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f45d8' } })
       .png()
       .toBuffer();
-    const answer = await server.request('/wp-json/mizban/v1/staff/media?name=mark.png', {
+    const response = await server.request('/wp-json/mizban/v1/staff/media?name=mark.png', {
       method: 'POST',
       headers: { ...administrator, 'content-type': 'application/octet-stream' },
       body: file as BodyInit,
     });
-    return ((await answer.json()) as { id: number }).id;
+    return ((await response.json()) as { id: number }).id;
   };
 
   test('name, slogan, logo and the picture in the tab', async () => {
@@ -299,12 +299,12 @@ describe('settings reach the public page', () => {
 
   test('a test mail that reached nobody is not reported as sent, and the reason is named', async () => {
     const send = async (target: TestServer, headers: Record<string, string>, to = 'x@example.ir') => {
-      const answer = await target.request('/wp-json/mizban/v1/staff/settings/test-mail', {
+      const response = await target.request('/wp-json/mizban/v1/staff/settings/test-mail', {
         method: 'POST',
         headers,
         body: JSON.stringify({ to }),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     };
     expect(await send(server, administrator)).toMatchObject({
       body: { isSent: false, message: expect.stringContaining('به کسی نرسید') },

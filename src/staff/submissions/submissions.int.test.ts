@@ -22,8 +22,8 @@ afterAll(() => server.close());
 
 async function send(method: string, path: string, body?: object) {
   const init = { method, headers: editor, ...(body ? { body: JSON.stringify(body) } : {}) };
-  const answer = await server.request(`/wp-json/mizban/v1/staff${path}`, init);
-  return { status: answer.status, body: await answer.json() };
+  const response = await server.request(`/wp-json/mizban/v1/staff${path}`, init);
+  return { status: response.status, body: await response.json() };
 }
 const names = async (query = '') =>
   (await send('GET', `/submissions${query}`)).body.data.map(
@@ -180,8 +180,8 @@ describe('what visitors sent', () => {
     await fill('دو', { widgetId: 'frm0002' });
     await send('PUT', `/submissions/${one}`, { version: 1, isDone: true, assigneeId: ids.editor });
     const lines = async (query: string) => {
-      const answer = await server.request(`/wp-json/mizban/v1/staff/submissions.csv${query}`, { headers: editor });
-      return (await answer.text()).trim().split('\r\n').slice(1);
+      const response = await server.request(`/wp-json/mizban/v1/staff/submissions.csv${query}`, { headers: editor });
+      return (await response.text()).trim().split('\r\n').slice(1);
     };
     expect(await lines('')).toHaveLength(2);
     expect(await lines('?status=done')).toEqual([expect.stringMatching(/"انجام‌شده","editor","'=cmd"$/)]);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(path: string, body: object, method = 'POST') {
-  const answer = await server.request(`/wp-json/mizban/v1/staff${path}`, {
+  const response = await server.request(`/wp-json/mizban/v1/staff${path}`, {
     method,
     headers,
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 describe('terms by staff', () => {
@@ -77,8 +77,8 @@ describe('the public list of a term', () => {
     await createPost(server.platform, { ...posts, title: 'راهنمای هاست', termIds: [host.id] });
     const address = (slug: string) => `/blog/?e-filter-bloglst-category=${slug}`;
     const read = async (slug: string) => {
-      const answer = await server.request(address(slug), { redirect: 'manual' });
-      return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+      const response = await server.request(address(slug), { redirect: 'manual' });
+      return { status: response.status, location: response.headers.get('location'), text: await response.text() };
     };
 
     const first = await read('vps');

@@ -22,8 +22,8 @@ afterEach(() => server.close());
 
 async function call(method: string, path: string, headers: Headers, body?: object) {
   const sent = body ? { body: JSON.stringify(body) } : {};
-  const answer = await server.request(base + path, { method, headers, ...sent });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  const response = await server.request(base + path, { method, headers, ...sent });
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** Headers of a program: without cookie, nonce or origin. */

@@ -20,8 +20,8 @@ afterAll(() => server.close());
 const base = '/wp-json/mizban/v1/staff/tools';
 const get = async (path: string) => (await server.request(base + path, { headers })).json();
 const post = async (path: string, body: object = {}) => {
-  const answer = await server.request(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
+  const response = await server.request(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
 };
 
 it('health tells what is well and what is not', async () => {
@@ -66,9 +66,9 @@ async function startOther() {
   };
 }
 const exported = async () => {
-  const answer = await server.request(`${base}/content.tar.gz`, { headers });
-  expect(answer.headers.get('content-disposition')).toMatch(/mizban-content-2026-01-01\.tar\.gz/);
-  return new Uint8Array(await answer.arrayBuffer());
+  const response = await server.request(`${base}/content.tar.gz`, { headers });
+  expect(response.headers.get('content-disposition')).toMatch(/mizban-content-2026-01-01\.tar\.gz/);
+  return new Uint8Array(await response.arrayBuffer());
 };
 
 it('content goes out as an archive and comes in after what it would do was shown', async () => {
@@ -111,8 +111,8 @@ it('P50 an archive that takes long to judge and to import gives signs, so that n
 
 it('a download of the content tells how far it has come, and is broken when it is given up', async () => {
   const progressOf = async (key: string) => {
-    const answer = await server.request(`/wp-json/mizban/v1/staff/downloads/${key}`, { headers });
-    return (await answer.json()).progress;
+    const response = await server.request(`/wp-json/mizban/v1/staff/downloads/${key}`, { headers });
+    return (await response.json()).progress;
   };
   const [whole, left] = ['a'.repeat(24), 'b'.repeat(24)];
   expect(await progressOf(whole)).toBe(null);
@@ -205,9 +205,9 @@ it('P62 a backup is made beside all other work, downloaded whole, and removed', 
   const { backups, lastFailed } = await get('/backups');
   expect(lastFailed).toBe(false);
   const [{ name }] = backups;
-  const answer = await server.request(`${base}/backups/${name}`, { headers });
-  expect(answer.headers.get('content-disposition')).toContain(name);
-  const bytes = gunzipSync(Buffer.from(await answer.arrayBuffer()));
+  const response = await server.request(`${base}/backups/${name}`, { headers });
+  expect(response.headers.get('content-disposition')).toContain(name);
+  const bytes = gunzipSync(Buffer.from(await response.arrayBuffer()));
   const held = await verifyBackup(
     (async function* () {
       yield bytes;

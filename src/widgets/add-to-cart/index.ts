@@ -15,9 +15,9 @@ export const addToCart = defineWidget<typeof schema, AddToCartData>({
     return new Map(
       instances.map(({ id, props: { plan, cycle } }) => {
         const selection = { plan, cycle, options: {}, hostname: '', sshKey: '' };
-        const answer = quote(catalogue, [selection], { at: catalogue.at });
+        const result = quote(catalogue, [selection], { at: catalogue.at });
         const found = catalogue.plans.find(({ slug }) => slug === plan);
-        return [id, { name: found?.name ?? '', price: answer.ok ? answer.quote.dueNow : null }];
+        return [id, { name: found?.name ?? '', price: result.ok ? result.quote.dueNow : null }];
       }),
     );
   },

@@ -22,10 +22,10 @@ const cart: Behaviour = (root) => {
     root.ariaBusy = 'true';
     try {
       const body = new URLSearchParams(new FormData(form) as never);
-      const answer = await fetch(form.action, { method: 'POST', body, signal });
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const response = await fetch(form.action, { method: 'POST', body, signal });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       const fresh = page.querySelector(`[data-island="cart"][data-id="${root.dataset.id}"]`);
-      if (!answer.ok || !fresh) throw new Error(`status ${answer.status}`);
+      if (!response.ok || !fresh) throw new Error(`status ${response.status}`);
       const place = [...root.querySelectorAll('form')].indexOf(form);
       dispatchEvent(new Event('cart-changed'));
       root.replaceChildren(...Array.from(fresh.childNodes, (node) => document.importNode(node, true)));

@@ -27,9 +27,9 @@ const configurator: Behaviour = (root) => {
     const address = `${form.getAttribute('action')}?${query}`;
     root.setAttribute('aria-busy', 'true');
     try {
-      const answer = await fetch(address, { signal: AbortSignal.any([own.signal, signal]) });
-      if (!answer.ok) throw new Error(`status ${answer.status}`);
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const response = await fetch(address, { signal: AbortSignal.any([own.signal, signal]) });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       const fresh = page.querySelector(`[data-island="configurator"][data-id="${root.dataset.id}"] form`);
       // Values typed meanwhile trigger another request.
       if (!fresh || query !== queryOf(form)) return;

@@ -88,18 +88,18 @@ function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress
     cycle: address.cycle === undefined ? firstCycle(plan) : typed.cycle,
     hostname: completeName(plan, typed.hostname),
   };
-  const answer = quote(catalogue, [requested], { at: catalogue.at });
-  const problems: Record<string, string> = answer.ok
+  const result = quote(catalogue, [requested], { at: catalogue.at });
+  const problems: Record<string, string> = result.ok
     ? {}
-    : Object.fromEntries(answer.problems.map(({ field, message }) => [field, message]));
+    : Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
   if (address.hostname === undefined) delete problems.hostname;
   const sold = {
     ...requested,
     cycle: problems.cycle === undefined ? requested.cycle : firstCycle(plan),
     options: Object.fromEntries(Object.entries(requested.options).filter(([slug]) => !problems[`option-${slug}`])),
   };
-  const mended = answer.ok
-    ? answer
+  const mended = result.ok
+    ? result
     : quote(catalogue, [{ ...sold, hostname: sampleName(plan), sshKey: '' }], { at: catalogue.at });
   return {
     plan,

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Response of the server, successful or not. */
-interface Answer {
+interface FormReply {
   success: boolean;
   data: { message: string; errors?: Record<string, string>; data: { redirect_url?: string } };
 }
@@ -108,14 +108,14 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     marks.clear();
     setBusy(true);
     try {
-      const answer = await fetch(form.getAttribute('action') ?? '', {
+      const response = await fetch(form.getAttribute('action') ?? '', {
         method: 'POST',
         body,
         headers: { accept: 'application/json' },
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });
-      const read = await readAnswer(answer);
+      const read = await readResponse(response);
       if (!ended.signal.aborted) take(read);
     } catch {
       if (!ended.signal.aborted) refuse(broken, new Map());
@@ -124,7 +124,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     }
   };
 
-  const take = ({ success, data }: Answer) => {
+  const take = ({ success, data }: FormReply) => {
     if (!success) return refuse(data.message, new Map(Object.entries(data.errors ?? {})));
     attempt = newKey();
     form.dispatchEvent(new CustomEvent('submit_success', { bubbles: true, detail: data.data }));
@@ -195,11 +195,11 @@ function givenIn(data: FormData, rule: FieldRule): Given {
 }
 
 /** Returns the server's JSON, or a message for any other response. */
-async function readAnswer(answer: Response): Promise<Answer> {
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  const read = isJson ? ((await answer.json()) as Partial<Answer>) : {};
-  if (typeof read.success === 'boolean' && read.data) return read as Answer;
-  return { success: false, data: { message: sentences[answer.status] ?? broken, data: {} } };
+async function readResponse(response: Response): Promise<FormReply> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const read = isJson ? ((await response.json()) as Partial<FormReply>) : {};
+  if (typeof read.success === 'boolean' && read.data) return read as FormReply;
+  return { success: false, data: { message: sentences[response.status] ?? broken, data: {} } };
 }
 
 function newKey(): string {

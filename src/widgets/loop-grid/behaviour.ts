@@ -86,7 +86,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
       .postRest('mizban/v1/refresh-loop', body, own.signal)
       .then(htmlOf)
       .catch(() => null);
-    send({ type: 'answer', question, html });
+    send({ type: 'response', question, html });
   };
 
   /** Loads the state of the address, unless it is shown or loading. */
@@ -150,8 +150,8 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
 export default loopGrid;
 
 /** Returns the HTML of a response; null if it has none. */
-async function htmlOf(answer: Response): Promise<string | null> {
-  const { data } = answer.ok && !answer.redirected ? ((await answer.json()) as { data?: unknown }) : {};
+async function htmlOf(response: Response): Promise<string | null> {
+  const { data } = response.ok && !response.redirected ? ((await response.json()) as { data?: unknown }) : {};
   return typeof data === 'string' ? data : null;
 }
 

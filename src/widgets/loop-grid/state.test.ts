@@ -11,9 +11,9 @@ const address = (wanted: string, isPaging = false): GridEvent => ({
 const more: GridEvent = { type: 'more', url: 'https://mizban.test/blog/?e-page-14f9e1d=2' };
 const stateAfter = (...events: GridEvent[]) => events.reduce((state, event) => nextGrid(state, event).state, start);
 /** The response to the running request. */
-const answer = ({ question }: GridState, html: string | null): GridEvent => {
+const response = ({ question }: GridState, html: string | null): GridEvent => {
   if (!question) throw new Error('Nothing was asked.');
-  return { type: 'answer', question, html };
+  return { type: 'response', question, html };
 };
 
 describe('changing a filter', () => {
@@ -35,7 +35,7 @@ describe('changing a filter', () => {
   it('replaces the content by the answer, an empty one too', () => {
     const loading = stateAfter(address('?a'));
     for (const html of ['<ul></ul>', ''])
-      expect(nextGrid(loading, answer(loading, html))).toEqual({
+      expect(nextGrid(loading, response(loading, html))).toEqual({
         state: { shown: '?a', question: null },
         outcome: { type: 'replace', html, toStart: false },
       });
@@ -43,7 +43,7 @@ describe('changing a filter', () => {
 
   it('that fails changes nothing', () => {
     const loading = stateAfter(address('?a'));
-    expect(nextGrid(loading, answer(loading, null))).toEqual({ state: start });
+    expect(nextGrid(loading, response(loading, null))).toEqual({ state: start });
   });
 
   it('back to what is shown gives up the question', () => {
@@ -53,17 +53,17 @@ describe('changing a filter', () => {
   it('answers out of order are dropped', () => {
     const first = stateAfter(address('?a'));
     const second = nextGrid(first, address('?b')).state;
-    expect(nextGrid(second, answer(first, 'late'))).toEqual({ state: second });
-    expect(nextGrid(second, answer(first, null))).toEqual({ state: second });
+    expect(nextGrid(second, response(first, 'late'))).toEqual({ state: second });
+    expect(nextGrid(second, response(first, null))).toEqual({ state: second });
     const third = nextGrid(nextGrid(second, address('')).state, address('?b')).state;
-    expect(nextGrid(third, answer(second, 'given up'))).toEqual({ state: third });
+    expect(nextGrid(third, response(second, 'given up'))).toEqual({ state: third });
   });
 });
 
 describe('going to another page', () => {
   it('leads to the start of the grid', () => {
     const loading = stateAfter(address('?page=2', true));
-    expect(nextGrid(loading, answer(loading, 'html')).outcome).toEqual({
+    expect(nextGrid(loading, response(loading, 'html')).outcome).toEqual({
       type: 'replace',
       html: 'html',
       toStart: true,
@@ -72,21 +72,21 @@ describe('going to another page', () => {
 
   it('that fails is loaded as the plain link does it', () => {
     const loading = stateAfter(address('?page=2', true));
-    expect(nextGrid(loading, answer(loading, null))).toEqual({ state: start, outcome: { type: 'reload' } });
+    expect(nextGrid(loading, response(loading, null))).toEqual({ state: start, outcome: { type: 'reload' } });
   });
 
   it('that is left for another page of the site has not failed', () => {
     const loading = stateAfter(address('?page=2', true));
     const left = nextGrid(loading, { type: 'leave' }).state;
     expect(left).toEqual(start);
-    expect(nextGrid(left, answer(loading, null))).toEqual({ state: start });
+    expect(nextGrid(left, response(loading, null))).toEqual({ state: start });
   });
 });
 
 describe('load more', () => {
   it('inserts the next page; what the address says stays shown', () => {
     const loading = stateAfter(more);
-    expect(nextGrid(loading, answer(loading, 'html'))).toEqual({
+    expect(nextGrid(loading, response(loading, 'html'))).toEqual({
       state: start,
       outcome: { type: 'insert', html: 'html' },
     });
@@ -103,11 +103,11 @@ describe('load more', () => {
     const loading = stateAfter(more);
     const filtering = nextGrid(loading, address('?a')).state;
     expect(filtering.question?.kind).toBe('content');
-    expect(nextGrid(filtering, answer(loading, 'late'))).toEqual({ state: filtering });
+    expect(nextGrid(filtering, response(loading, 'late'))).toEqual({ state: filtering });
   });
 
   it('that fails leaves all as it was', () => {
     const loading = stateAfter(more);
-    expect(nextGrid(loading, answer(loading, null))).toEqual({ state: start });
+    expect(nextGrid(loading, response(loading, null))).toEqual({ state: start });
   });
 });

@@ -22,7 +22,7 @@ export type GridEvent =
   /** The next page is requested. */
   | { type: 'more'; url: string }
   /** The HTML of a response; null if the request failed. */
-  | { type: 'answer'; question: Question; html: string | null }
+  | { type: 'response'; question: Question; html: string | null }
   /** The page is left. */
   | { type: 'leave' };
 
@@ -45,7 +45,7 @@ export function nextGrid(state: GridState, event: GridEvent): { state: GridState
     case 'more':
       if (question) return { state };
       return { state: { shown, question: { kind: 'more', url: event.url, wanted: shown, isPaging: false } } };
-    case 'answer':
+    case 'response':
       return question === event.question ? answered(shown, event) : { state };
     case 'leave':
       return { state: { shown, question: null } };
@@ -54,7 +54,7 @@ export function nextGrid(state: GridState, event: GridEvent): { state: GridState
 
 function answered(
   shown: string,
-  { question, html }: Extract<GridEvent, { type: 'answer' }>,
+  { question, html }: Extract<GridEvent, { type: 'response' }>,
 ): ReturnType<typeof nextGrid> {
   const { kind, wanted, isPaging } = question;
   if (html === null) return { state: { shown, question: null }, ...(isPaging ? { outcome: { type: 'reload' } } : {}) };

@@ -42,7 +42,7 @@ export async function loadFilm({ src, container }: { src: string; container: HTM
 }
 
 async function fetchJson(src: string): Promise<unknown> {
-  const answer = await fetch(src);
-  if (!answer.ok) throw new Error(`The animation was answered with ${answer.status}.`);
-  return answer.json();
+  const response = await fetch(src);
+  if (!response.ok) throw new Error(`The animation was answered with ${response.status}.`);
+  return response.json();
 }

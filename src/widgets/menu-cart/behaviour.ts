@@ -23,10 +23,10 @@ const menuCart: Behaviour = (root) => {
   const open = async () => {
     root.ariaBusy = 'true';
     try {
-      const answer = await fetch(shopPaths.cartPanel, { signal });
-      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      const response = await fetch(shopPaths.cartPanel, { signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
       dispatchEvent(new Event('cart-changed'));
-      show(label, await answer.text());
+      show(label, await response.text());
     } catch {
       if (!signal.aborted) location.assign(shopPaths.cart);
     } finally {

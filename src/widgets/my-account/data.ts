@@ -1,25 +1,25 @@
 import type { PersonalReader } from '../../builder/reader.ts';
 
-type Answer<Name extends keyof PersonalReader> = Awaited<ReturnType<PersonalReader[Name]>>;
+type Loaded<Name extends keyof PersonalReader> = Awaited<ReturnType<PersonalReader[Name]>>;
 
 /** Data of the account: of the selected tab, and of the signed-in user. */
 export interface AccountData {
-  customer: NonNullable<Answer<'customer'>>;
-  services?: Answer<'services'>;
+  customer: NonNullable<Loaded<'customer'>>;
+  services?: Loaded<'services'>;
   /** The requested service. */
-  service?: NonNullable<Answer<'service'>>;
+  service?: NonNullable<Loaded<'service'>>;
   /** Plans that it can change to. */
-  planChanges?: Answer<'planChanges'>;
+  planChanges?: Loaded<'planChanges'>;
   /** Price of a rebuild on a smaller disk, if requested. */
-  rebuild?: Answer<'change'>;
+  rebuild?: Loaded<'change'>;
   /** Changeable options. */
-  optionChoices?: Answer<'optionChoices'>;
+  optionChoices?: Loaded<'optionChoices'>;
   /** Billing party. */
-  billedTo?: Answer<'billedTo'>;
-  orders?: Answer<'orders'>;
-  invoices?: Answer<'invoices'>;
-  payments?: Answer<'payments'>;
-  balance?: Answer<'balance'>;
-  openInvoices?: Answer<'openInvoices'>;
-  security?: Answer<'security'>;
+  billedTo?: Loaded<'billedTo'>;
+  orders?: Loaded<'orders'>;
+  invoices?: Loaded<'invoices'>;
+  payments?: Loaded<'payments'>;
+  balance?: Loaded<'balance'>;
+  openInvoices?: Loaded<'openInvoices'>;
+  security?: Loaded<'security'>;
 }

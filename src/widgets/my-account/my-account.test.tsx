@@ -303,13 +303,13 @@ describe('my-account', () => {
     };
     const query = `tab=services&id=${service.id}&option-ip=2&option-x=<b>&other=1`;
     const requests: Array<Readonly<Record<string, string>>> = [];
-    const of = (answer: OptionChoices['asked'], more: Partial<Service> = {}) =>
+    const of = (result: OptionChoices['asked'], more: Partial<Service> = {}) =>
       show(sara, query, {
         ...own,
         service: async () => ({ ...service, selection: { ...service.selection, sold }, ...more }),
         async optionChoices(_id, values) {
           requests.push(values);
-          return { ...choices, asked: answer };
+          return { ...choices, asked: result };
         },
       });
     const plain = await of(null);

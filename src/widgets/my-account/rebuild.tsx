@@ -12,25 +12,25 @@ type Service = NonNullable<AccountData['service']>;
  * forms, so it works without script.
  */
 export function Rebuild({
-  answer,
+  result,
   service,
   path,
   here,
   isAgreed,
 }: {
-  answer: NonNullable<AccountData['rebuild']>;
+  result: NonNullable<AccountData['rebuild']>;
   service: Service;
   path: string;
   here: string;
   isAgreed: boolean;
 }) {
-  if (!answer.ok)
+  if (!result.ok)
     return (
       <p className="notice" data-tone="bad" role="alert">
-        {answer.message}
+        {result.message}
       </p>
     );
-  const { quote } = answer;
+  const { quote } = result;
   if (!quote.rebuilds) return null;
   const name = rebuildName(service);
   return (

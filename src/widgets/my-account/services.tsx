@@ -180,7 +180,7 @@ export function ServiceDetail({
             : 'این سرویس را پشتیبانی متوقف کرده است؛ با پشتیبانی گفت‌وگو کنید.'}
         </p>
       )}
-      {rebuild && <Rebuild answer={rebuild} service={service} path={path} here={here} isAgreed={isAgreed} />}
+      {rebuild && <Rebuild result={rebuild} service={service} path={path} here={here} isAgreed={isAgreed} />}
       <NextPlan service={service} here={here} />
       <PayButton service={service} />
       <Access service={service} uncovered={uncovered} here={here} />

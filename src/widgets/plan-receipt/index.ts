@@ -20,8 +20,8 @@ export const planReceipt = defineWidget<typeof schema, PlanOffer | null>({
         const plan = catalogue.plans.find((one) => one.slug === slug);
         if (!plan) return [id, null];
         const selection = { plan: slug, cycle, options: {}, hostname: sampleName(plan), sshKey: '' };
-        const answer = quote(catalogue, [selection], { at: catalogue.at });
-        return [id, answer.ok ? { plan, quote: answer.quote } : null];
+        const result = quote(catalogue, [selection], { at: catalogue.at });
+        return [id, result.ok ? { plan, quote: result.quote } : null];
       }),
     );
   },

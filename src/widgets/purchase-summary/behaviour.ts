@@ -23,8 +23,8 @@ const purchaseSummaryBehaviour: Behaviour = (root) => {
   const look = async () => {
     looks += 1;
     try {
-      const answer = await fetch(location.href, { signal: ended.signal });
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const response = await fetch(location.href, { signal: ended.signal });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       const fresh = page.querySelector<HTMLElement>('.mz-purchase-summary[data-phase]');
       if (fresh && fresh.textContent !== root.textContent) {
         root.replaceChildren(...fresh.childNodes);

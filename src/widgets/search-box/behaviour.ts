@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { answerContent, type Content, failureContent, recentContent } from './content.ts';
+import { type Content, failureContent, recentContent, responseContent } from './content.ts';
 import { clearRecent, listRecent, rememberSearch } from './recent.ts';
 import { eventForKey, nextSearch, type Question, type SearchEvent, searchStart } from './state.ts';
 
@@ -34,8 +34,8 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
 
   const text = () => field.value.trim();
 
-  /** `answer` is the content for the panel if the event carries one. */
-  const send = (event: SearchEvent, answer?: Content) => {
+  /** `content` is the content for the panel if the event carries one. */
+  const send = (event: SearchEvent, content?: Content) => {
     const was = state;
     const { state: next, outcome } = nextSearch(state, event);
     state = next;
@@ -50,7 +50,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     }
     if (outcome?.type === 'clear') field.value = '';
     if (outcome?.type === 'count') void count(outcome.text);
-    if (outcome?.type === 'show') fill(answer ?? recentContent(listRecent(), forgetRecent));
+    if (outcome?.type === 'show') fill(content ?? recentContent(listRecent(), forgetRecent));
     showState(next.active !== was.active);
   };
 
@@ -59,13 +59,13 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     call = own;
     status.textContent = loading;
     const html = await postAction({ action: 'mizban-search', s: question.text }, own.signal)
-      .then((answer) => (answer.ok && !answer.redirected ? answer.text() : null))
+      .then((response) => (response.ok && !response.redirected ? response.text() : null))
       .catch(() => null);
     const content =
-      html === null ? failureContent(() => send({ type: 'ask', text: question.text })) : answerContent(html);
+      html === null ? failureContent(() => send({ type: 'ask', text: question.text })) : responseContent(html);
     const found = html === null ? null : optionsIn(content.node).length;
     const hasFocus = root.contains(document.activeElement);
-    send({ type: 'answer', question, options: found, hasFocus }, content);
+    send({ type: 'response', question, options: found, hasFocus }, content);
   };
 
   const count = async (query: string) => {

@@ -12,7 +12,7 @@ export interface Content {
 }
 
 /** Content of a server response. */
-export function answerContent(html: string): Content {
+export function responseContent(html: string): Content {
   const node = Object.assign(document.createElement('template'), { innerHTML: html }).content;
   return { node, said: node.querySelector<HTMLElement>('[data-say]')?.dataset.say ?? '' };
 }

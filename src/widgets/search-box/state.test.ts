@@ -9,12 +9,12 @@ const escaped: SearchEvent = { type: 'escape' };
 const stateAfter = (...events: SearchEvent[]) =>
   events.reduce((state, event) => nextSearch(state, event).state, searchStart);
 /** The response to the running request. */
-const answer = ({ question }: SearchState, options: number | null, hasFocus = true): SearchEvent => {
+const response = ({ question }: SearchState, options: number | null, hasFocus = true): SearchEvent => {
   if (!question) throw new Error('Nothing was asked.');
-  return { type: 'answer', question, options, hasFocus };
+  return { type: 'response', question, options, hasFocus };
 };
 const loading = stateAfter(input('سرور'), due);
-const answered = nextSearch(loading, answer(loading, 3)).state;
+const answered = nextSearch(loading, response(loading, 3)).state;
 
 describe('typing', () => {
   test('asks after a pause, and every letter starts the pause anew', () => {
@@ -36,23 +36,23 @@ describe('typing', () => {
 
 describe('an answer', () => {
   test('fills the panel and opens it, with no option active', () => {
-    expect(nextSearch(loading, answer(loading, 3)).outcome).toEqual({ type: 'show', content: 'answer' });
+    expect(nextSearch(loading, response(loading, 3)).outcome).toEqual({ type: 'show', content: 'response' });
     expect(answered).toMatchObject({ isOpen: true, count: 3, active: -1, answered: 'سرور', question: null });
   });
 
   test('that is no longer looked at stays shut', () => {
-    expect(nextSearch(loading, answer(loading, 3, false)).state).toMatchObject({ isOpen: false, answered: 'سرور' });
+    expect(nextSearch(loading, response(loading, 3, false)).state).toMatchObject({ isOpen: false, answered: 'سرور' });
   });
 
   test('that comes late is dropped', () => {
     const next = nextSearch(loading, { type: 'ask', text: 'سرور' }).state;
-    expect(nextSearch(next, answer(loading, 3))).toEqual({ state: next });
+    expect(nextSearch(next, response(loading, 3))).toEqual({ state: next });
     const left = nextSearch(loading, escaped).state;
-    expect(nextSearch(left, answer(loading, null))).toEqual({ state: left });
+    expect(nextSearch(left, response(loading, null))).toEqual({ state: left });
   });
 
   test('that failed is told, and can be asked for again', () => {
-    const { state, outcome } = nextSearch(loading, answer(loading, null));
+    const { state, outcome } = nextSearch(loading, response(loading, null));
     expect(outcome).toEqual({ type: 'show', content: 'failure' });
     expect(state).toMatchObject({ isOpen: true, count: 0, answered: null, due: null });
     expect(nextSearch(state, { type: 'ask', text: 'سرور' }).state.question).toEqual({ text: 'سرور' });
@@ -63,7 +63,7 @@ describe('an answer', () => {
     const first = nextSearch(answered, due);
     expect(first.outcome).toEqual({ type: 'count', text: 'سرور' });
     const again = nextSearch(nextSearch(first.state, input('سرور')).state, due).state;
-    expect(nextSearch(nextSearch(again, answer(again, 3)).state, due).outcome).toBeUndefined();
+    expect(nextSearch(nextSearch(again, response(again, 3)).state, due).outcome).toBeUndefined();
   });
 
   test('that was typed over is not counted', () => {

@@ -33,7 +33,7 @@ export type SearchEvent =
   /** The time of `due` has come. */
   | { type: 'due' }
   /** Number of options in the response; null if the request failed. */
-  | { type: 'answer'; question: Question; options: number | null; hasFocus: boolean }
+  | { type: 'response'; question: Question; options: number | null; hasFocus: boolean }
   | { type: 'move'; to: number }
   | { type: 'escape' }
   | { type: 'close' }
@@ -42,7 +42,7 @@ export type SearchEvent =
 
 /** Effect after the state has changed: new panel content, an empty field, a count. */
 export type Outcome =
-  | { type: 'show'; content: 'answer' | 'failure' | 'recent' }
+  | { type: 'show'; content: 'response' | 'failure' | 'recent' }
   | { type: 'clear' }
   | { type: 'count'; text: string };
 
@@ -76,8 +76,8 @@ export function nextSearch(state: SearchState, event: SearchEvent): Step {
       return { state: { ...state, due: null, question: { text: event.text } } };
     case 'due':
       return due(state);
-    case 'answer':
-      return state.question === event.question ? answer(state, event) : { state };
+    case 'response':
+      return state.question === event.question ? receive(state, event) : { state };
     case 'move':
       return { state: { ...state, active: event.to } };
     case 'escape':
@@ -119,13 +119,13 @@ function due(state: SearchState): Step {
 }
 
 /** Without focus the response fills the panel, but does not open it. */
-function answer(state: SearchState, event: Extract<SearchEvent, { type: 'answer' }>): Step {
+function receive(state: SearchState, event: Extract<SearchEvent, { type: 'response' }>): Step {
   const { question, options, hasFocus } = event;
   const filled = { ...state, ...quiet, active: -1, count: options ?? 0, isOpen: state.isOpen || hasFocus };
   if (options === null) return { state: { ...filled, answered: null }, outcome: { type: 'show', content: 'failure' } };
   return {
     state: { ...filled, answered: question.text, due: { act: 'count', text: question.text, afterMs: countAfterMs } },
-    outcome: { type: 'show', content: 'answer' },
+    outcome: { type: 'show', content: 'response' },
   };
 }
 

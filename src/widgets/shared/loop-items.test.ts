@@ -6,7 +6,7 @@ import { loopList } from './loop-source.ts';
 import { testPage } from './testing.tsx';
 
 /** Ten posts; 10 is the newest. */
-const answer = ({ exclude, count, page, offset = 0 }: LoopQuery) => {
+const read = ({ exclude, count, page, offset = 0 }: LoopQuery) => {
   const ids = Array.from({ length: 10 }, (_, at) => 10 - at).filter((id) => !exclude.includes(id));
   const start = (page - 1) * count + offset;
   return { posts: ids.slice(start, start + count).map((id) => ({ id, terms: [], author: null })), total: ids.length };
@@ -17,7 +17,7 @@ async function shown(lists: Record<string, { type?: string; props: object }>, re
   const widgets = new Map(
     Object.entries(lists).map(([id, { type = 'loop-grid', props }]) => [id, { type, props: { ...props } }]),
   );
-  const reader = { loops: async (queries: LoopQuery[]) => queries.map(answer), media: async () => new Map() };
+  const reader = { loops: async (queries: LoopQuery[]) => queries.map(read), media: async () => new Map() };
   const loops = requested.map((id) => {
     const props = loopList.parse(lists[id]?.props);
     return { id, props, page: testPage, number: 1, filters: [] };

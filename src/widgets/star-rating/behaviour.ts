@@ -27,9 +27,9 @@ const starRating: Behaviour = (root, _options, browser) => {
     isSending = true;
     form.ariaBusy = 'true';
     try {
-      const answer = await browser.postAction(fieldsOf(form));
-      const html = await answer.text();
-      const next = isSuccess(answer) ? elementOf(html) : null;
+      const response = await browser.postAction(fieldsOf(form));
+      const html = await response.text();
+      const next = isSuccess(response) ? elementOf(html) : null;
       if (!next) logFailure(html);
       else if (form.isConnected) replace(form, next, browser);
     } catch (error) {

@@ -107,12 +107,12 @@ describe('what an autosave took out', () => {
     await pass(0);
     expect(shown).toEqual([safe]);
 
-    const answer = Promise.withResolvers<unknown>();
-    call.mockImplementationOnce(() => answer.promise);
+    const reply = Promise.withResolvers<unknown>();
+    call.mockImplementationOnce(() => reply.promise);
     await type(unsafe);
     await pass(5_000);
     await type('<p>دو<script>x()</script> و سه</p>');
-    await act(async () => answer.resolve({ savedAt: 1, removed: ['script'], stored: documentOf(safe) }));
+    await act(async () => reply.resolve({ savedAt: 1, removed: ['script'], stored: documentOf(safe) }));
     expect(shown).toEqual([safe]);
   });
 });

@@ -6,14 +6,14 @@ import { isNavigation } from '../../input/is-navigation.ts';
 import type { FoundForm, ReadFields } from './form-input.ts';
 
 /** Responds that the form does not exist. */
-export function answerNotFound(request: Request): Response {
+export function respondNotFound(request: Request): Response {
   const message = 'این فرم دیگر در این صفحه نیست؛ صفحه را تازه کنید.';
   if (isNavigation(request)) throw fail('NotFound', { message });
   return Response.json({ success: false, data: { message, errors: {}, data: {} } }, { status: 404 });
 }
 
 /** Responds that the form was stored, and what the page does next. */
-export function answerStored({ request, form }: { request: Request; form: FoundForm }): Response {
+export function respondStored({ request, form }: { request: Request; form: FoundForm }): Response {
   const { post, props, node } = form;
   if (isNavigation(request)) {
     // A form may not be redirected to another site; there the page shows a link instead.
@@ -40,7 +40,7 @@ interface Refused extends Pick<ReadFields, 'errors' | 'files' | 'values'> {
 }
 
 /** Responds with the errors: JSON for the page's script, else the page itself with all input preserved. */
-export async function answerRefused(refused: Refused, services: Services): Promise<Response> {
+export async function respondRefused(refused: Refused, services: Services): Promise<Response> {
   const { request, form, message, errors, files, values } = refused;
   if (!isNavigation(request))
     return Response.json(

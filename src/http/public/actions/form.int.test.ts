@@ -154,8 +154,8 @@ it('the limits of a date count from the server’s today in Iran', async () => {
     const { status: got } = await send([['form_fields[day]', day(days)]], { names: { post_id: '8004' } });
     expect([days, got]).toEqual([days, status]);
   }
-  const answer = await send([['form_fields[day]', day(8)]], { names: { post_id: '8004' } });
-  expect(await answer.json()).toMatchObject({
+  const response = await send([['form_fields[day]', day(8)]], { names: { post_id: '8004' } });
+  expect(await response.json()).toMatchObject({
     success: false,
     data: { errors: { day: `تاریخی از ${day(0)} تا ${day(7)} بنویسید.` } },
   });
@@ -163,7 +163,7 @@ it('the limits of a date count from the server’s today in Iran', async () => {
 
 describe('a form that is filled in', () => {
   it('is stored with its labels, in the form the rules give, and answers as the original does', async () => {
-    const answer = await send([
+    const response = await send([
       ['form_fields[name]', ' علي '],
       ['form_fields[email]', 'ali@example.ir'],
       ['form_fields[mobile]', '۰۹۱۲ ۳۴۵ ۶۷۸۹'],
@@ -172,9 +172,9 @@ describe('a form that is filled in', () => {
       ['form_fields[source]', 'از خودم'],
       ['form_fields[unknown]', 'x'],
     ]);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ success: true, data: { message: 'رسید، سپاس.', data: {} } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ success: true, data: { message: 'رسید، سپاس.', data: {} } });
     expect(await stored()).toEqual([
       [
         { id: 'name', label: 'نام', type: 'text', value: 'علی' },
@@ -241,11 +241,11 @@ describe('a form that is filled in', () => {
   });
 
   it('tells the page where to go and what to do with a popup', async () => {
-    const answers = ['pop0001', 'pop0002', 'pop0003'].map(async (form_id) => {
-      const answer = await send([], { names: { form_id, post_id: '8002' } });
-      return ((await answer.json()) as { data: { data: object } }).data.data;
+    const results = ['pop0001', 'pop0002', 'pop0003'].map(async (form_id) => {
+      const response = await send([], { names: { form_id, post_id: '8002' } });
+      return ((await response.json()) as { data: { data: object } }).data.data;
     });
-    expect(await Promise.all(answers)).toEqual([
+    expect(await Promise.all(results)).toEqual([
       { redirect_url: '/تشکر/', popup: { action: 'open', id: 55 } },
       { redirect_url: 'https://example.com/', popup: { action: 'close', do_not_show_again: true } },
       {},
@@ -253,13 +253,13 @@ describe('a form that is filled in', () => {
   });
 
   it('is refused with a sentence for each field, and nothing is stored', async () => {
-    const answer = await send([
+    const response = await send([
       ['form_fields[email]', 'nope'],
       ['form_fields[mobile]', '123'],
       ['form_fields[extras][]', 'other'],
     ]);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
       success: false,
       data: {
         message: 'فرم فرستاده نشد؛ این موارد را درست کنید:',
@@ -281,9 +281,9 @@ describe('a form that is filled in', () => {
     ['a widget that is not there', { form_id: 'zzzzzzz' }],
     ['a widget that is no form', { form_id: 'head001' }],
   ])('is not found: %s', async (_name, names) => {
-    const answer = await send(name, { names });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({
+    const response = await send(name, { names });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
       success: false,
       data: { message: expect.any(String), errors: {}, data: {} },
     });
@@ -307,15 +307,15 @@ describe('a conditional field', () => {
 
   it('that is not shown is neither required nor stored, whatever is sent for it', async () => {
     const paper: Entries = [['form_fields[paper][]', new Blob(['not a picture']), 'x.exe']];
-    const answer = await send([...given('person', 'Acme'), ...paper], { names, multipart: true });
-    expect(answer.status).toBe(200);
+    const response = await send([...given('person', 'Acme'), ...paper], { names, multipart: true });
+    expect(response.status).toBe(200);
     expect((await stored())[0]?.map(({ id }) => id)).toEqual(['kind', 'name']);
     expect((await rows())[0]?.fields).not.toContain('Acme');
   });
 
   it('that is shown is required, and so is what depends on it', async () => {
-    const answer = await send(given('company', ''), { names });
-    expect([answer.status, Object.keys((await answer.json()).data.errors)]).toEqual([422, ['company']]);
+    const response = await send(given('company', ''), { names });
+    expect([response.status, Object.keys((await response.json()).data.errors)]).toEqual([422, ['company']]);
     const next = await send(given('company', 'Acme'), { names });
     expect([next.status, Object.keys((await next.json()).data.errors)]).toEqual([422, ['paper']]);
   });
@@ -334,11 +334,11 @@ describe('a conditional field', () => {
 it('a field takes the file kinds and sizes that staff chose, by content, and says which', async () => {
   const names = { post_id: '8005', form_id: 'frm0003' };
   const give = async (bytes: Uint8Array, file: string) => {
-    const answer = await send([['form_fields[logs][]', new Blob([new Uint8Array(bytes)]), file]], {
+    const response = await send([['form_fields[logs][]', new Blob([new Uint8Array(bytes)]), file]], {
       names,
       multipart: true,
     });
-    return answer.status === 200 ? 'taken' : (await answer.json()).data.errors.logs;
+    return response.status === 200 ? 'taken' : (await response.json()).data.errors.logs;
   };
   expect(await give(Buffer.from('%PDF-1.7\n%%EOF\n'), 'logs.zip')).toBe('فقط ZIP پذیرفته می‌شود.');
   expect(await give(Buffer.alloc(600_000), 'logs.zip')).toBe('هر پرونده حداکثر ۰٫۵ مگابایت باشد.');
@@ -427,9 +427,9 @@ describe('an automatic reply', () => {
 
 describe('without JavaScript', () => {
   it('a form that was sent leads back to its page, which says so', async () => {
-    const answer = await send(name, { headers: plain });
-    expect(answer.status).toBe(303);
-    const location = answer.headers.get('location') ?? '';
+    const response = await send(name, { headers: plain });
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
     expect(location).toBe(`/${encodeURIComponent('تماس')}/?e-form-frm0001=sent#frm0001-notice`);
     const html = await (await server.request(location)).text();
     expect(html).toContain('رسید، سپاس.');
@@ -444,7 +444,7 @@ describe('without JavaScript', () => {
   });
 
   it('a form that was refused comes back in its page with everything typed and each error at its field', async () => {
-    const answer = await send(
+    const response = await send(
       [
         ['form_fields[name]', '   '],
         ['form_fields[email]', '"><script>alert(1)</script>'],
@@ -453,10 +453,10 @@ describe('without JavaScript', () => {
       ],
       { headers: plain },
     );
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-    const html = await answer.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const html = await response.text();
     expect(html).toContain('<h1');
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(html).toContain('سطر یک\nسطر $&amp; دو</textarea>');
@@ -486,8 +486,8 @@ describe('the same try', () => {
   const attempt = 'a'.repeat(32);
 
   it('stores one row and has one effect, however often it arrives', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send([...name, ['attempt', attempt]])));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send([...name, ['attempt', attempt]])));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await rows()).toHaveLength(1);
     expect(await events()).toHaveLength(3);
   });
@@ -562,8 +562,8 @@ describe('bad input is a short 4xx and nothing is stored', () => {
     ['a bad attempt', `${start}attempt=x`],
     ['a bad time', `${start}elapsed=-1`],
   ])('%s', async (_name, body) => {
-    const answer = await raw(body, urlencoded);
-    expect(answer.status).toBe(400);
+    const response = await raw(body, urlencoded);
+    expect(response.status).toBe(400);
     expect(await rows()).toEqual([]);
   });
 
@@ -578,18 +578,18 @@ describe('bad input is a short 4xx and nothing is stored', () => {
     ['another origin', `${start}form_fields[name]=a`, { ...urlencoded, origin: 'https://evil.example' }, 403],
     ['the null origin', `${start}form_fields[name]=a`, { ...urlencoded, origin: 'null' }, 403],
   ])('%s', async (_name, body, headers, status) => {
-    const answer = await raw(body, headers as Record<string, string>);
-    expect(answer.status).toBe(status);
+    const response = await raw(body, headers as Record<string, string>);
+    expect(response.status).toBe(status);
     expect(await rows()).toEqual([]);
   });
 
   it('no origin', async () => {
-    const answer = await server.request(target, {
+    const response = await server.request(target, {
       method: 'POST',
       headers: urlencoded,
       body: `${start}form_fields[name]=a`,
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
   it('a GET does nothing', async () => {
@@ -616,11 +616,11 @@ describe('bad input is a short 4xx and nothing is stored', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
         server.clock.advance(3_600_000);
-        const answer = await send([
+        const response = await send([
           ['form_fields[name]', `x${text}`],
           ['form_fields[message]', text],
         ]);
-        expect(answer.status).toBe(200);
+        expect(response.status).toBe(200);
       }),
       runs(60),
     );
@@ -652,8 +652,8 @@ describe('P27 files are judged by their content', () => {
 
   it('pictures are drawn anew: nothing hidden in or behind them is kept', async () => {
     const polyglot = Buffer.concat([await jpeg(), Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>')]);
-    const answer = await attach(polyglot, '../../etc/\u202egpj.php.jpg\u0000');
-    expect(await answer.json()).toMatchObject({ success: true });
+    const response = await attach(polyglot, '../../etc/\u202egpj.php.jpg\u0000');
+    expect(await response.json()).toMatchObject({ success: true });
     const [file] = await filesOf();
     expect(file).toMatchObject({ mime: 'image/jpeg', name: 'gpj.php.jpg' });
     expect(file?.key).toMatch(/^forms\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/);
@@ -693,9 +693,9 @@ describe('P27 files are judged by their content', () => {
   ];
   it.each(corpus)('%s is refused', async (_name, make) => {
     for (const type of ['image/jpeg', 'application/pdf', '']) {
-      const answer = await attach(await make(), 'photo.php.jpg', type);
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ data: { errors: { papers: expect.any(String) } } });
+      const response = await attach(await make(), 'photo.php.jpg', type);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ data: { errors: { papers: expect.any(String) } } });
     }
     expect(await rows()).toEqual([]);
   });
@@ -735,7 +735,7 @@ describe('P27 files are judged by their content', () => {
       const { platform } = server;
       const { db } = platform;
       platform.db = far.db;
-      wire.loseAnswerTo('commit');
+      wire.loseReplyTo('commit');
       try {
         expect((await attach(pdf, 'cv.pdf', 'application/pdf')).status).toBe(503);
       } finally {
@@ -750,9 +750,9 @@ describe('P27 files are judged by their content', () => {
   }
 
   it('without JavaScript a refused file is told at its field', async () => {
-    const answer = await attach('<svg/>', 'a.svg', 'image/png', plain);
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('id="frm0002-papers-error">فقط تصویر یا PDF پذیرفته می‌شود.');
+    const response = await attach('<svg/>', 'a.svg', 'image/png', plain);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('id="frm0002-papers-error">فقط تصویر یا PDF پذیرفته می‌شود.');
     const entries: Entries = [
       ['form_fields[title]', 'x'.repeat(501)],
       ['form_fields[papers][]', new Blob([new Uint8Array(await png())], { type: 'image/png' }), 'a.png'],
@@ -777,14 +777,14 @@ describe('P27 files are judged by their content', () => {
     expect(urls).toHaveLength(2);
     for (const url of urls) {
       expect((await server.request(url)).status).toBe(401);
-      const answer = await server.request(url, { headers: editor });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-disposition')).toMatch(
+      const response = await server.request(url, { headers: editor });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toMatch(
         /^attachment; filename="submission-\d+-[0-9a-f]{6}\.(?:pdf|jpg)"$/,
       );
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10);
     }
     const foreign = urls[0]?.replace(/[0-9a-f]{32}$/, '0'.repeat(32)) ?? '';
     expect((await server.request(foreign, { headers: editor })).status).toBe(404);
@@ -821,10 +821,10 @@ describe('staff', () => {
       ['form_fields[extras][]', 'ip'],
       ['form_fields[extras][]', 'backup'],
     ]);
-    const answer = await get('/submissions.csv?form=8001-frm0001');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="form-8001-frm0001.csv"');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await get('/submissions.csv?form=8001-frm0001');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="form-8001-frm0001.csv"');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString();
     expect(text.split('\r\n')[0]).toBe(

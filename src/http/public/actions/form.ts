@@ -8,7 +8,7 @@ import type { Services } from '../../core/services.ts';
 import { type Action, action } from '../actions.ts';
 import { contentHash, findForm, readFields, visitorOf } from './form-input.ts';
 import { replyTo } from './form-reply.ts';
-import { answerNotFound, answerRefused, answerStored } from './form-responses.ts';
+import { respondNotFound, respondRefused, respondStored } from './form-responses.ts';
 import { storeUploads } from './form-uploads.ts';
 
 const one = z.union([z.string(), z.instanceof(File)]);
@@ -53,10 +53,10 @@ export function formActions(services: Services): Action[] {
       rate: { max: 20, seconds: 60 },
       async handle({ fields: sent, request, address }) {
         const form = await findForm({ postId: Number(sent.post_id), widgetId: sent.form_id }, platform);
-        if (!form) return answerNotFound(request);
+        if (!form) return respondNotFound(request);
         const { post, props } = form;
         const { answers, files, errors, values } = readFields(props.fields, sent.form_fields, platform.clock.now());
-        const refuse = (message: string) => answerRefused({ request, form, message, errors, files, values }, services);
+        const refuse = (message: string) => respondRefused({ request, form, message, errors, files, values }, services);
 
         if (sent.contact_url !== '') return refuse('این فرم پذیرفته نشد؛ یک بار دیگر بفرستید.');
         if (sent.elapsed !== undefined && Number(sent.elapsed) < fastestMs)
@@ -91,7 +91,7 @@ export function formActions(services: Services): Action[] {
           if (isCertainlyUndone(platform, thrown)) await forget();
           throw thrown;
         }
-        return answerStored({ request, form });
+        return respondStored({ request, form });
       },
     }),
   ];

@@ -69,11 +69,14 @@ function send({ fields = {}, headers = {}, body }: Send = {}) {
   };
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   return new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
-    const call = request(`${server.url}/wp-admin/admin-ajax.php`, { method: 'POST', headers: sent }, (answer) => {
+    const call = request(`${server.url}/wp-admin/admin-ajax.php`, { method: 'POST', headers: sent }, (response) => {
       const received = new Headers();
-      for (const [name, value = []] of Object.entries(answer.headers))
+      for (const [name, value = []] of Object.entries(response.headers))
         for (const line of [value].flat()) received.append(name, line);
-      text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, headers: received, text: read }), reject);
+      text(response).then(
+        (read) => resolve({ status: response.statusCode ?? 0, headers: received, text: read }),
+        reject,
+      );
     });
     call.on('error', reject);
     call.end(body ?? new URLSearchParams({ ...usual, ...fields }).toString());
@@ -117,12 +120,12 @@ describe('star rating submit', () => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('payload[id]', String(postId));
     form.set('payload[widget]', 'rating1');
-    const answer = await server.request('/wp-admin/admin-ajax.php', {
+    const response = await server.request('/wp-admin/admin-ajax.php', {
       method: 'POST',
       headers: { origin: server.url },
       body: form,
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   });
 });
 
@@ -198,8 +201,8 @@ describe('the rating is a whole number from 1 to best', () => {
 
 describe('one visitor counts once and may change the vote', () => {
   it('parallel votes of visitors with cookies all count', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => send({ headers: { cookie: aVisitor() } })));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const responses = await Promise.all(Array.from({ length: 25 }, () => send({ headers: { cookie: aVisitor() } })));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
     expect(await totals()).toMatchObject([{ count: 25 }]);
   });
 
@@ -331,10 +334,10 @@ describe('without JavaScript', () => {
     ['no star', { rating: '' }, 400],
     ['too many stars', { rating: '6' }, 400],
   ])('%s is told on a Persian page', async (_name, fields, status) => {
-    const answer = await post({ fields });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.text).toContain('<html lang="fa-IR" dir="rtl">');
+    const response = await post({ fields });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.text).toContain('<html lang="fa-IR" dir="rtl">');
     expect(await totals()).toEqual([]);
   });
 });
@@ -360,8 +363,8 @@ describe('bad input is refused with a short answer and stores nothing', () => {
       413,
     ],
   ])('%s', async (_name, body, status) => {
-    const answer = await send({ body: body() });
-    expect(answer.status).toBe(status);
+    const response = await send({ body: body() });
+    expect(response.status).toBe(status);
     expect(await totals()).toEqual([]);
   });
 

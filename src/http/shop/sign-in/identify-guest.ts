@@ -36,14 +36,14 @@ export async function identifyGuest(
 ): Promise<Identified> {
   if (!signIn.byMobile) return { ...(await identifyByEmail(services.shop, buyer)), cookies: [] };
   const hasCode = isCodeRequested(signIn, buyer) && postedText(call, 'code').trim() !== '';
-  const answer = hasCode ? await takeCode(call, services) : await sendCode(call, services);
-  const demand = demandCookie(call.request, answer.demand, services.config);
-  const cookies = [...(answer.cookies ?? []), ...(demand === null ? [] : [demand])];
-  if (answer.demand) return { to: `${shopPaths.checkout}#checkout-demand`, cookies };
-  if (answer.notice !== undefined) {
-    const [field, sentence] = notices[answer.notice] ?? ['mobile', 'این شماره پذیرفته نشد.'];
+  const response = hasCode ? await takeCode(call, services) : await sendCode(call, services);
+  const demand = demandCookie(call.request, response.demand, services.config);
+  const cookies = [...(response.cookies ?? []), ...(demand === null ? [] : [demand])];
+  if (response.demand) return { to: `${shopPaths.checkout}#checkout-demand`, cookies };
+  if (response.notice !== undefined) {
+    const [field, sentence] = notices[response.notice] ?? ['mobile', 'این شماره پذیرفته نشد.'];
     return { problems: { [field]: sentence }, cookies };
   }
-  if (answer.userId === undefined) return { to: `${shopPaths.checkout}#checkout-code`, cookies };
-  return { id: answer.userId, cookies };
+  if (response.userId === undefined) return { to: `${shopPaths.checkout}#checkout-code`, cookies };
+  return { id: response.userId, cookies };
 }

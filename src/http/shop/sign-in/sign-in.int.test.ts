@@ -210,14 +210,14 @@ describe('P23 a site without SMS and without BASE_URL', () => {
   ])('%s shows no code', async (_where, config, headers) => {
     server.services.sms = null;
     Object.assign(server.services.config, { baseUrl: 'http://localhost:3000', ...config });
-    const answer = await server.request('/shop/account/otp', {
+    const response = await server.request('/shop/account/otp', {
       method: 'POST',
       headers: { origin: 'http://localhost:3000', ...headers },
       body: new URLSearchParams({ mobile }),
     });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.getSetCookie().join()).toContain('otp-off');
-    expect(answer.headers.getSetCookie().join()).not.toContain('otp_code');
+    expect(response.status).toBe(303);
+    expect(response.headers.getSetCookie().join()).toContain('otp-off');
+    expect(response.headers.getSetCookie().join()).not.toContain('otp_code');
     expect(await server.platform.db.selectFrom('otp_codes').selectAll().execute()).toEqual([]);
   });
 });
@@ -286,8 +286,8 @@ describe('by e-mail and password', () => {
       .insertInto('second_factors')
       .values({ user_id: id, secret: 'x', next_secret: null })
       .execute();
-    const answer = await one.post('sign-in', { email: 'editor@mizban.test', password: staffPassword });
-    expect(answer).toMatchObject({ notice: 'sign-in-staff' });
+    const response = await one.post('sign-in', { email: 'editor@mizban.test', password: staffPassword });
+    expect(response).toMatchObject({ notice: 'sign-in-staff' });
   });
 });
 
@@ -297,8 +297,8 @@ test('P17 forms lead back to places of this site only, P15 and other sites canno
   for (const origin of ['https://evil.example', 'null', undefined]) {
     const headers: Record<string, string> = origin === undefined ? {} : { origin };
     const body = new URLSearchParams({ mobile });
-    const answer = await server.request('/shop/account/otp', { method: 'POST', headers, body });
-    expect(answer.status).toBe(403);
+    const response = await server.request('/shop/account/otp', { method: 'POST', headers, body });
+    expect(response.status).toBe(403);
   }
   expect((await server.request('/shop/account/sign-out')).status).toBe(404);
   expect(codes).toEqual([]);

@@ -10,7 +10,7 @@ import type { Sms } from './sender.ts';
 
 /** Request received by the provider, its response, and everything the program logged meanwhile. */
 let received: { path: string; headers: IncomingMessage['headers']; body: string };
-let answer: { status: number; body: string };
+let reply: { status: number; body: string };
 let server: Server;
 let url: string;
 let logged: string;
@@ -21,7 +21,7 @@ const code: Sms = { mobile: '09123456789', kind: 'code', values: ['482913'] };
 beforeEach(async () => {
   server = createServer(async (request, response) => {
     received = { path: request.url ?? '', headers: request.headers, body: await text(request) };
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,7 +40,7 @@ const write = (...parts: unknown[]) => {
 const log = { debug: write, info: write, warn: write, error: write } as unknown as Log;
 
 async function send(provider: SmsProvider, sms: Sms = code, given = { status: 200, body: '' }) {
-  answer = given;
+  reply = given;
   const numbered = { code: '123456', reminder: '77', ready: undefined };
   const templates = provider === 'kavenegar' ? { code: 'sign-in', reminder: 'renew', ready: undefined } : numbered;
   const sender = createSmsSender({ sms: { provider, key, destination: { url, loopback: true }, templates } }, log);

@@ -125,9 +125,9 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     const { attempt, ref } = await started();
     harness.pay(ref);
     harness.tellAmount(ref, 1_000);
-    const answer = await gateway.verify(attempt);
-    if (answer.state === 'paid') expect(answer.charge).toEqual({ currency: gateway.currency, minor: 1_000 });
-    else expect(answer.state).toBe('failed');
+    const response = await gateway.verify(attempt);
+    if (response.state === 'paid') expect(response.charge).toEqual({ currency: gateway.currency, minor: 1_000 });
+    else expect(response.state).toBe('failed');
   });
 
   it('hears of a visitor who gave up, and of a time that ended', async () => {

@@ -15,9 +15,9 @@ export interface ProviderResponse {
 /** Requests a JSON object from a provider; no response, a provider fault and anything else throw GatewayUnavailable. */
 export async function callProvider(call: Outgoing, request: OutgoingCall): Promise<ProviderResponse> {
   try {
-    const answer = await call(request);
-    checkStatus(answer.status);
-    return { status: answer.status, body: objectIn(answer.json()) };
+    const response = await call(request);
+    checkStatus(response.status);
+    return { status: response.status, body: objectIn(response.json()) };
   } catch (cause) {
     throw cause instanceof OutgoingError ? new GatewayUnavailable(cause.message, { cause }) : cause;
   }

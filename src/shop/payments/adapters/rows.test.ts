@@ -7,20 +7,20 @@ import { createZarinpal } from './zarinpal/index.ts';
 import { createZibal } from './zibal/index.ts';
 
 /** Next responses of the provider, by the end of the path. */
-let answers: Record<string, unknown>;
+let replies: Record<string, unknown>;
 let calls: OutgoingCall[];
 
 beforeEach(() => {
-  answers = {};
+  replies = {};
   calls = [];
 });
 afterEach(() => expect(calls.length).toBeGreaterThan(0));
 
 async function call(request: OutgoingCall): Promise<OutgoingResponse> {
   calls.push(request);
-  const name = Object.keys(answers).find((end) => request.path.endsWith(end));
+  const name = Object.keys(replies).find((end) => request.path.endsWith(end));
   if (name === undefined) throw new Error(`nobody answers ${request.path}`);
-  const body = answers[name];
+  const body = replies[name];
   return { status: 200, headers: new Headers(), text: JSON.stringify(body), json: () => body };
 }
 
@@ -51,7 +51,7 @@ describe('ZarinPal v4', () => {
   const refused = (code: number) => ({ data: [], errors: { code, message: 'x' } });
 
   it('starts in rial, with auto_verify off and what is known of the buyer', async () => {
-    answers = { 'request.json': bodyWith(100, { authority: `A${'0'.repeat(35)}` }) };
+    replies = { 'request.json': bodyWith(100, { authority: `A${'0'.repeat(35)}` }) };
     const { redirect } = await gateway.start({ ...attempt, mobile: '09121234567' });
     expect(redirect).toEqual({ method: 'get', url: `https://payment.zarinpal.com/pg/StartPay/A${'0'.repeat(35)}` });
     expect(calls).toEqual([
@@ -70,7 +70,7 @@ describe('ZarinPal v4', () => {
   });
 
   it.each([-9, -10, -11, -12, -14, -41])('refuses to start with %i, in a sentence for people', async (code) => {
-    answers = { 'request.json': refused(code) };
+    replies = { 'request.json': refused(code) };
     await expect(gateway.start(attempt)).rejects.toThrow(GatewayRefusal);
     await expect(gateway.start(attempt)).rejects.toThrow('زرین‌پال این پرداخت را نپذیرفت');
   });
@@ -85,8 +85,8 @@ describe('ZarinPal v4', () => {
     ['neither data nor errors', { data: [], errors: [] }, 'GatewayUnavailable'],
     ['a list', [], 'GatewayUnavailable'],
     ['null', null, 'GatewayUnavailable'],
-  ])('verifies: %s', async (_row, answer, state) => {
-    answers = { 'verify.json': answer };
+  ])('verifies: %s', async (_row, reply, state) => {
+    replies = { 'verify.json': reply };
     expect(await stateOf(gateway.verify(attempt))).toBe(state);
     expect(calls[0]?.json).toEqual({ merchant_id: 'm', authority: '123456', amount: 1_990_000 });
   });
@@ -98,15 +98,15 @@ describe('ZarinPal v4', () => {
     ['PAID', 'pending', 'unverified'],
     ['VERIFIED', 'pending', 'unverified'],
   ])('inquires after -51, and never takes the inquiry for the money: %s', async (status, verified, inquired) => {
-    answers = { 'verify.json': refused(-51), 'inquiry.json': bodyWith(100, { status }) };
+    replies = { 'verify.json': refused(-51), 'inquiry.json': bodyWith(100, { status }) };
     expect(await stateOf(gateway.verify(attempt))).toBe(verified);
     expect(await stateOf(gateway.inquire(attempt))).toBe(inquired);
   });
 
   it('lists what nobody verified, though its code is a text', async () => {
-    answers = { 'unVerified.json': bodyWith('100', { authorities: [{ authority: 'A1', amount: 50_500 }] }) };
+    replies = { 'unVerified.json': bodyWith('100', { authorities: [{ authority: 'A1', amount: 50_500 }] }) };
     expect(await gateway.unverified?.()).toEqual([{ ref: 'A1', charge: { currency: 'IRR', minor: 50_500 } }]);
-    answers = { 'unVerified.json': bodyWith('100', { authorities: [] }) };
+    replies = { 'unVerified.json': bodyWith('100', { authorities: [] }) };
     expect(await gateway.unverified?.()).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('ZarinPal v4', () => {
     ['-62 address of the server not registered', -62, 'نپذیرفت'],
     ['-63 after 30 minutes', -63, 'مهلت ۳۰ دقیقه‌ای'],
   ])('cannot reverse: %s', async (_row, code, sentence) => {
-    answers = { 'inquiry.json': bodyWith(100, { status: 'VERIFIED' }), 'reverse.json': refused(code) };
+    replies = { 'inquiry.json': bodyWith(100, { status: 'VERIFIED' }), 'reverse.json': refused(code) };
     await expect(gateway.refund?.(attempt, attempt.charge, 'k')).rejects.toThrow(GatewayRefusal);
     await expect(gateway.refund?.(attempt, attempt.charge, 'k')).rejects.toThrow(sentence);
   });
@@ -142,7 +142,7 @@ describe('Zibal', () => {
     ['202 cancelled', { result: 202 }, { result: 100, status: 3, amount }, 'failed'],
     ['202 and paid meanwhile', { result: 202 }, { result: 100, status: 2, amount }, 'pending'],
   ])('verifies: %s', async (_row, verified, inquired, state) => {
-    answers = { '/v1/verify': verified, ...(inquired && { '/v1/inquiry': inquired }) };
+    replies = { '/v1/verify': verified, ...(inquired && { '/v1/inquiry': inquired }) };
     expect(await stateOf(gateway.verify(attempt))).toBe(state);
     expect(calls[0]?.json).toEqual({ merchant: 'zibal', trackId: 123_456 });
     expect(calls).toHaveLength(inquired === null ? 1 : 2);
@@ -152,7 +152,7 @@ describe('Zibal', () => {
     [{ result: 100, status: 1, amount: 1_000 }, {}],
     [{ result: 201 }, { result: 100, status: 1, amount: 1_000 }],
   ])('tells what was paid, never what was asked for: %o', async (verified, inquired) => {
-    answers = { '/v1/verify': verified, '/v1/inquiry': inquired };
+    replies = { '/v1/verify': verified, '/v1/inquiry': inquired };
     expect(await gateway.verify(attempt)).toMatchObject({ state: 'paid', charge: { currency: 'IRR', minor: 1_000 } });
   });
 
@@ -165,12 +165,12 @@ describe('Zibal', () => {
     [16, 'reversed'],
     [18, 'reversed'],
   ])('inquires: status %i is %s', async (status, state) => {
-    answers = { '/v1/inquiry': { result: 100, status, amount } };
+    replies = { '/v1/inquiry': { result: 100, status, amount } };
     expect(await stateOf(gateway.inquire(attempt))).toBe(state);
   });
 
   it.each([102, 103, 104, 105, 106, 113, 115])('refuses to start with %i, in a sentence for people', async (result) => {
-    answers = { '/v1/request': { result } };
+    replies = { '/v1/request': { result } };
     await expect(gateway.start(attempt)).rejects.toThrow(GatewayRefusal);
   });
 });
@@ -200,7 +200,7 @@ describe('a refund at Zibal', () => {
     ['its providers are away', { result: 45 }, 'GatewayUnavailable', 1],
     ['no result', {}, 'GatewayUnavailable', 1],
   ])('asks before it gives: %s', async (_row, inquiry, state, count) => {
-    answers = { '/refund/inquiry': inquiry, '/account/refund': { result: 1, data: { refundId: 'r1' } } };
+    replies = { '/refund/inquiry': inquiry, '/account/refund': { result: 1, data: { refundId: 'r1' } } };
     expect(await stateOf(refund())).toBe(state);
     expect(calls).toHaveLength(count);
     expect(calls.map(({ headers }) => headers)).toEqual(calls.map(() => ({ authorization: 'Bearer panel-token' })));
@@ -219,7 +219,7 @@ describe('a refund at Zibal', () => {
     [11, 'موجودی حساب زیبال کافی نیست'],
     [6, 'نپذیرفت'],
   ])('is refused with %i in a sentence for staff', async (result, sentence) => {
-    answers = { '/refund/inquiry': { result: 14 }, '/account/refund': { result } };
+    replies = { '/refund/inquiry': { result: 14 }, '/account/refund': { result } };
     await expect(refund()).rejects.toThrow(GatewayRefusal);
     await expect(refund()).rejects.toThrow(sentence);
   });
@@ -234,7 +234,7 @@ describe('PayPal', () => {
     const config = { clientId: 'c', secret: 's', webhookId: 'w', currency: 'USD' as const };
     const gateway = createPaypal({ ...config, destination: { url: 'https://api-m.paypal.com' } }, { call, clock });
     const tokens = () => calls.filter(({ path }) => path === '/v1/oauth2/token').length;
-    answers = { token: { access_token: 'a', expires_in: 32_400 }, '123456': order('CREATED') };
+    replies = { token: { access_token: 'a', expires_in: 32_400 }, '123456': order('CREATED') };
     await Promise.all([gateway.inquire(attempt), gateway.inquire(attempt), gateway.inquire(attempt)]);
     clock.advance(8 * hour);
     await gateway.inquire(attempt);
@@ -249,9 +249,9 @@ describe('PayPal', () => {
     const destination = { url: 'https://api-m.sandbox.paypal.com' };
     const gateway = createPaypal({ ...config, destination }, { call, clock: fixedClock(0) });
     const link = (href: string) => ({ ...order('PAYER_ACTION_REQUIRED'), links: [{ rel: 'payer-action', href }] });
-    answers = { token: { access_token: 'a', expires_in: 60 }, orders: link('https://evil.example/checkoutnow') };
+    replies = { token: { access_token: 'a', expires_in: 60 }, orders: link('https://evil.example/checkoutnow') };
     await expect(gateway.start(attempt)).rejects.toThrow(GatewayUnavailable);
-    answers.orders = link('https://www.sandbox.paypal.com/checkoutnow?token=123456');
+    replies.orders = link('https://www.sandbox.paypal.com/checkoutnow?token=123456');
     expect((await gateway.start(attempt)).ref).toBe('123456');
   });
 });

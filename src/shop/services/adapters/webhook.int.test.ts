@@ -16,18 +16,18 @@ import { createWebhookProvisioner, readProvisioningCall } from './webhook.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: Server;
-let answers: Array<[number, unknown]>;
+let replies: Array<[number, unknown]>;
 let received: Array<{ body: string; signature: unknown }>;
 const secret = 'a secret of the site that has enough letters';
 
 beforeEach(async () => {
   platform = await createTestDatabase();
-  answers = [];
+  replies = [];
   received = [];
   server = createServer(async (request, response) => {
     received.push({ body: await text(request), signature: request.headers['x-mizban-signature'] });
-    const [status, answer] = answers.shift() ?? [500, {}];
-    response.writeHead(status).end(JSON.stringify(answer));
+    const [status, reply] = replies.shift() ?? [500, {}];
+    response.writeHead(status).end(JSON.stringify(reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -56,7 +56,7 @@ const readService = (id: string) =>
 
 test('the provider’s system is told the same, signed, until it says that it is done', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
-  answers = [
+  replies = [
     [202, {}],
     [503, {}],
     [200, { state: 'done', access: { ipv4: '192.0.2.9' }, password: 'aPassword123' }],
@@ -80,7 +80,7 @@ test('it is told the options in words and numbers, and no prices', async () => {
     .set({ selection: JSON.stringify({ ...JSON.parse(selection), options: { gpu: '2' }, sold }) })
     .where('id', '=', id)
     .execute();
-  answers = [[200, { state: 'done' }]];
+  replies = [[200, { state: 'done' }]];
   await work(1);
   const [{ body = '' } = {}] = received;
   expect(JSON.parse(body).service).toMatchObject({
@@ -92,7 +92,7 @@ test('it is told the options in words and numbers, and no prices', async () => {
 
 test('what it cannot do waits for staff with its reason, and nonsense is asked again', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
-  answers = [
+  replies = [
     [200, { state: 'perhaps' }],
     [200, { state: 'failed', reason: 'no room left' }],
   ];
@@ -104,7 +104,7 @@ test('what it cannot do waits for staff with its reason, and nonsense is asked a
 
 test('a signed call of that system lets the job be asked for at once, and believes nothing else', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
-  answers = [
+  replies = [
     [202, {}],
     [200, { state: 'done', access: { ipv4: '192.0.2.9' } }],
   ];
@@ -143,7 +143,7 @@ test('P72 it is asked what a machine has; what it says is compared, and no answe
     await compareMachines(platform, { provisioners: [adapterOf()] });
     return (await findStaffService(platform.db, id))?.differences;
   };
-  answers = [
+  replies = [
     [200, { state: 'done', sizes }],
     [200, { sizes: { ...sizes, diskGb: 120 } }],
     [404, {}],

@@ -11,7 +11,7 @@ const amount = z.number().min(0).max(1_000_000);
 const machineSizes = z.object({ cores: amount, ramGb: amount, diskGb: amount, ipv4: amount, ipv6: amount });
 
 /** Body of a 200 response of the provider's system; 202 means in progress. */
-const answerOf200 = z.discriminatedUnion('state', [
+const okResponse = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('done'),
     access: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/), z.string().max(300)).default({}),
@@ -63,10 +63,10 @@ export function createWebhookProvisioner({ call, secret }: { call: Outgoing; sec
   return {
     name: 'webhook',
     async step({ jobId, action, service }) {
-      const answer = await post({ job: jobId, action }, service, jobId);
-      if (answer.status === 202) return { state: 'working', progress: { told: true }, lookAgainMs: pauseMs };
-      if (answer.status !== 200) throw new Error(`the provider's system answered ${answer.status}`);
-      const parsed = answerOf200.safeParse(answer.json());
+      const response = await post({ job: jobId, action }, service, jobId);
+      if (response.status === 202) return { state: 'working', progress: { told: true }, lookAgainMs: pauseMs };
+      if (response.status !== 200) throw new Error(`the provider's system answered ${response.status}`);
+      const parsed = okResponse.safeParse(response.json());
       // The response may contain a password, so it is not repeated in the error.
       if (!parsed.success) throw new Error("the provider's system answered something that is not in the contract");
       if (parsed.data.state === 'failed') return parsed.data;
@@ -74,10 +74,10 @@ export function createWebhookProvisioner({ call, secret }: { call: Outgoing; sec
       return { state: 'done', access, ...(password !== '' && { secret: password }), ...(sizes && { sizes }) };
     },
     async inspect(service) {
-      const answer = await post({ action: 'inspect' }, service, `inspect-${service.id}`);
+      const response = await post({ action: 'inspect' }, service, `inspect-${service.id}`);
       // Systems without `inspect` reject it.
-      if (answer.status !== 200) return null;
-      return inspected.safeParse(answer.json()).data?.sizes ?? null;
+      if (response.status !== 200) return null;
+      return inspected.safeParse(response.json()).data?.sizes ?? null;
     },
   };
 }

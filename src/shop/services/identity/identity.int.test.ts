@@ -18,17 +18,17 @@ const [mobile, nationalId, token] = ['09121234567', '0013542419', 'a-token-of-zo
 
 /** Requests to Zohal, its response, and everything logged meanwhile. */
 let received: Array<{ path: string; authorization: string | undefined; body: unknown }>;
-let answers: Array<{ status?: number; body: unknown }>;
+let responses: Array<{ status?: number; body: unknown }>;
 let server: Server;
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 let logged: string;
 
 beforeEach(async () => {
-  [received, answers, logged] = [[], [], ''];
+  [received, responses, logged] = [[], [], ''];
   server = createServer(async (request, response) => {
     const { authorization } = request.headers;
     received.push({ path: request.url ?? '', authorization, body: JSON.parse(await text(request)) });
-    const { status = 200, body } = answers.shift() ?? { status: 500, body: '' };
+    const { status = 200, body } = responses.shift() ?? { status: 500, body: '' };
     if (status === 0) return void request.socket.destroy();
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
@@ -79,7 +79,7 @@ async function buy(typed: { nationalId?: string; kind?: 'person' | 'company' } =
 describe('a service that waits for the identity of its buyer', () => {
   test('is made when Shahkar says that mobile and national id are of one person', async () => {
     const { service } = await buy({ nationalId });
-    answers = [bodyWith(true)];
+    responses = [bodyWith(true)];
     await work();
     expect(received).toEqual([
       {
@@ -95,7 +95,7 @@ describe('a service that waits for the identity of its buyer', () => {
 
   test('waits in the queue of staff when it says otherwise, tells the buyer, and asks again for what they correct', async () => {
     const { id, userId, save, service, own } = await buy({ nationalId });
-    answers = [bodyWith(false), bodyWith(true)];
+    responses = [bodyWith(false), bodyWith(true)];
     await work();
     await work();
     expect(received, 'the same pair is asked for once').toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a service that waits for the identity of its buyer', () => {
     // Another mobile is another person until verified.
     await runTransaction(platform, (trx) => changeMobile(platform, trx, { userId, mobile: '09350000000' }));
     await addServices(platform, { userId, needsIdentity: true, buyer: { nationalId: '0499370899' } });
-    answers = [bodyWith(true)];
+    responses = [bodyWith(true)];
     await work();
     expect(received[2]?.body).toEqual({ mobile: '09350000000', national_code: '0499370899' });
   });
@@ -133,7 +133,7 @@ describe('a service that waits for the identity of its buyer', () => {
     ['answers a page', { body: '<html>' }],
   ])('stays as it is while Shahkar %s, comes to staff, and is made when it answers', async (_how, fault) => {
     const { service } = await buy({ nationalId });
-    answers = [fault, fault, fault, bodyWith(true)];
+    responses = [fault, fault, fault, bodyWith(true)];
     await work();
     expect(await service()).toMatchObject({ waitsForIdentity: true, problem: '' });
     await work();
@@ -176,7 +176,7 @@ describe('a service that waits for the identity of its buyer', () => {
     ])('%s', async (_who, details) => {
       const { save, service, userId } = await buy({ nationalId });
       expect(await save(details)).toBe(true);
-      answers = [bodyWith(true)];
+      responses = [bodyWith(true)];
       await work();
       expect(received.map(({ body }) => body)).toEqual([{ mobile, national_code: nationalId }]);
       expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '', job: { action: 'create' } });
@@ -188,7 +188,7 @@ describe('a service that waits for the identity of its buyer', () => {
         needsIdentity: true,
         buyer: { nationalId: '0790419904' },
       });
-      answers = [bodyWith(false), bodyWith(false)];
+      responses = [bodyWith(false), bodyWith(false)];
       await work();
       await work();
       expect(await findStaffService(platform.db, id)).toMatchObject({ waitsForIdentity: true });
@@ -197,7 +197,7 @@ describe('a service that waits for the identity of its buyer', () => {
 
   test('who was known, named somebody else and corrects it is asked for again, and nothing waits without a reason', async () => {
     const { userId, save, service } = await buy({ nationalId });
-    answers = [bodyWith(true)];
+    responses = [bodyWith(true)];
     await work();
     await save({ nationalId: '0499370899' });
     const [second = ''] = await addServices(platform, {
@@ -205,16 +205,16 @@ describe('a service that waits for the identity of its buyer', () => {
       needsIdentity: true,
       buyer: { nationalId: '0499370899' },
     });
-    answers = [bodyWith(false)];
+    responses = [bodyWith(false)];
     await work();
     await save({ nationalId: '0790419904' });
-    answers = [bodyWith(false)];
+    responses = [bodyWith(false)];
     await work();
     await save({ nationalId: '0499370899' });
     await work();
     expect((await findStaffService(platform.db, second))?.problem).toContain('یک نفر نیست');
     await save();
-    answers = [bodyWith(true)];
+    responses = [bodyWith(true)];
     await work();
     expect(await findStaffService(platform.db, second)).toMatchObject({ waitsForIdentity: false, problem: '' });
     expect(await service()).toMatchObject({ waitsForIdentity: false });
@@ -228,7 +228,7 @@ describe('a service that waits for the identity of its buyer', () => {
 
   test('whoever tries one national id after the other is answered five times a day', async () => {
     const { save } = await buy({ nationalId });
-    answers = Array.from({ length: 9 }, () => bodyWith(false));
+    responses = Array.from({ length: 9 }, () => bodyWith(false));
     const ids = ['0499370899', '0790419904', '0084575948', '0963695398', '0684159415', '0067749828'];
     for (const id of ids) {
       await save({ nationalId: id });

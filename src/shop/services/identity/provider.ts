@@ -20,13 +20,13 @@ export function createIdentityProvider({ identity }: Pick<ShopConfig, 'identity'
   const call = createOutgoing({ destination: identity.destination, log });
   return {
     async matches({ mobile, nationalId }) {
-      const answer = await call({
+      const response = await call({
         path: '/api/v0/services/inquiry/shahkar',
         headers: { authorization: `Bearer ${identity.token}` },
         json: { mobile, national_code: nationalId },
       });
-      const read = answered.safeParse(answer.json());
-      if (answer.status !== 200 || !read.success) throw new Error(`Shahkar gave no answer (HTTP ${answer.status})`);
+      const read = answered.safeParse(response.json());
+      if (response.status !== 200 || !read.success) throw new Error(`Shahkar gave no answer (HTTP ${response.status})`);
       return read.data.response_body.data.matched;
     },
   };

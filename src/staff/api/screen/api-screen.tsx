@@ -99,14 +99,14 @@ function Call({ method, path, call, named }: Described & { named: Named }) {
 function Inside({ call, named }: { call: OpenApiCall; named: Named }) {
   const { description, parameters, requestBody, responses } = call;
   const scopes = (call.security as ReadonlyArray<{ token: string[] }> | undefined)?.flatMap(({ token }) => token) ?? [];
-  const answer = responses['2XX']?.content?.['application/json'];
+  const response = responses['2XX']?.content?.['application/json'];
   const shown: Array<[title: string, schema: OpenApiPart]> = [
     ...(parameters.length > 0 ? [['در نشانی', fieldsOf(parameters)] as [string, OpenApiPart]] : []),
     ...Object.entries(requestBody?.content ?? {}).map(([type, { schema }]): [string, OpenApiPart] => [
       type === 'application/json' ? 'بدنه' : 'بدنه: خود پرونده',
       schema,
     ]),
-    ...(answer ? [['پاسخ', answer.schema] as [string, OpenApiPart]] : []),
+    ...(response ? [['پاسخ', response.schema] as [string, OpenApiPart]] : []),
   ];
   return (
     <div className="api-inside">

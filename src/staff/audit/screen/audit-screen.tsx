@@ -52,7 +52,7 @@ function Narrow({ list }: { list: ListAddress }) {
   const [people, setPeople] = useState<Array<{ id: string; name: string }>>([]);
   useEffect(() => {
     api.call('GET staff/audit/people', {}).then(
-      (answer) => setPeople(answer.people),
+      (response) => setPeople(response.people),
       () => {},
     );
   }, [api]);

@@ -59,7 +59,7 @@ export default function CommentsScreen() {
         ]}
         tools={<PostChoice list={list} />}
         bulk={status === 'spam' || status === 'trash' ? [...bulk, forGood] : bulk}
-        onBulk={(answer) => learn({ pendingComments: (answer as BulkResponse & { pending: number }).pending })}
+        onBulk={(response) => learn({ pendingComments: (response as BulkResponse & { pending: number }).pending })}
         empty={<EmptyState drawing={MessagesSquare} title={labels[status].empty} />}
         nameOf={({ name }) => `دیدگاه ${name}`}
         statusOf={(listed) => comments.present(listed).status}

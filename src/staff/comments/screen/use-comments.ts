@@ -56,11 +56,11 @@ export function useComments() {
       setWaiting(id, true);
       know(id, { status: wanted });
       try {
-        const answer = await api.call(`POST staff/comments/:id/${moderations[wanted]}`, { id, body: {} });
-        know(id, { status: answer.status });
-        learn({ pendingComments: answer.pending });
-        count(answer.counts);
-        setNews(`دیدگاه ${name} ${labels[answer.status].done}.`);
+        const response = await api.call(`POST staff/comments/:id/${moderations[wanted]}`, { id, body: {} });
+        know(id, { status: response.status });
+        learn({ pendingComments: response.pending });
+        count(response.counts);
+        setNews(`دیدگاه ${name} ${labels[response.status].done}.`);
       } catch (thrown) {
         know(id, { status: before });
         showToast({ tone: 'bad', text: `وضعیت دیدگاه ${name} عوض نشد. ${sentenceOf(thrown)}` });
@@ -69,10 +69,10 @@ export function useComments() {
     },
     /** Throws if the server refuses the reply. */
     async reply({ id, name }: StaffComment, text: string) {
-      const answer = await api.call('POST staff/comments/:id/reply', { id, body: { text } });
-      know(id, { status: 'approved', reply: answer.reply });
-      learn({ pendingComments: answer.pending });
-      count(answer.counts);
+      const response = await api.call('POST staff/comments/:id/reply', { id, body: { text } });
+      know(id, { status: 'approved', reply: response.reply });
+      learn({ pendingComments: response.pending });
+      count(response.counts);
       showToast({ tone: 'good', text: `پاسخ شما به ${name} روی سایت است.` });
     },
     /** Throws if the server refuses the text. After a version conflict, saving again overwrites the other user's text. */

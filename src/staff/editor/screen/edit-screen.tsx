@@ -22,36 +22,36 @@ export default function EditScreen() {
   const api = useApi();
   const { me } = useSession();
   const key = copyKey(me.user.id, postId);
-  const [loaded, setLoaded] = useState<{ answer: EditedPost; unsaved: UnsavedCopy | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ edited: EditedPost; unsaved: UnsavedCopy | null } | null>(null);
   const [resumed, setResumed] = useState<Resumed | null>(null);
   const [error, setError] = useState('');
   const load = useCallback(async () => {
     try {
-      const answer = await api.call('GET staff/posts/:id', { id: postId });
+      const edited = await api.call('GET staff/posts/:id', { id: postId });
       setError('');
-      setLoaded({ answer, unsaved: newestUnsaved(answer, await findCopy(key)) });
+      setLoaded({ edited, unsaved: newestUnsaved(edited, await findCopy(key)) });
     } catch (thrown) {
       setError(sentenceOf(thrown));
     }
   }, [api, postId, key]);
   useEffect(() => void load(), [load]);
-  const title = loaded?.answer.draft.title;
+  const title = loaded?.edited.draft.title;
   useEffect(() => {
     if (title) document.title = `ویرایش ${title}`;
   }, [title]);
 
   if (error) return <Notice title="صفحه باز نشد" text={error} />;
   if (!loaded) return <Waiting />;
-  const { answer, unsaved } = loaded;
-  if (!answer.mayEdit) {
+  const { edited, unsaved } = loaded;
+  if (!edited.mayEdit) {
     return (
       <Notice
         title="ویرایش این با شما نیست"
         text="نویسنده‌ها پیش‌نویس‌های خودشان را می‌نویسند؛ آنچه منتشر شده یا از شخص دیگری است با ویرایشگر است."
       >
-        {answer.post.status === 'published' && answer.post.path !== null && (
+        {edited.post.status === 'published' && edited.post.path !== null && (
           <p>
-            <a href={answer.post.path}>دیدن در سایت</a>
+            <a href={edited.post.path}>دیدن در سایت</a>
           </p>
         )}
         <p>
@@ -60,12 +60,12 @@ export default function EditScreen() {
       </Notice>
     );
   }
-  const start = () => setLoaded({ answer, unsaved: null });
+  const start = () => setLoaded({ edited, unsaved: null });
   const goOn = async ({ title, document, baseRevisionId }: UnsavedCopy) => {
     // Another user may have saved since. Saving this version then shows both.
     const base =
-      baseRevisionId === answer.draft.revisionId
-        ? answer.draft
+      baseRevisionId === edited.draft.revisionId
+        ? edited.draft
         : await api.call('GET staff/posts/:id/revision', { id: postId, query: { revision: baseRevisionId } });
     const saved = { title: base.title, document: base.document as PageDocument };
     setResumed({ draft: { title, document }, base: { draft: saved, revisionId: baseRevisionId } });
@@ -96,7 +96,7 @@ export default function EditScreen() {
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <Editor answer={answer} resumed={resumed} />
+      <Editor edited={edited} resumed={resumed} />
     </Suspense>
   );
 }

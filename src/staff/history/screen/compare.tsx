@@ -19,13 +19,13 @@ const kinds: Record<WidgetChange['kind'], string> = {
 export function Compare({ postId, from, to, close }: { postId: number; from: number; to: number; close(): void }) {
   const api = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [answer, setAnswer] = useState<StaffResponse<'GET staff/posts/:id/compare'>>();
+  const [comparison, setComparison] = useState<StaffResponse<'GET staff/posts/:id/compare'>>();
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    setAnswer(undefined);
+    setComparison(undefined);
     setError(null);
     heading.current?.focus();
-    void api.call('GET staff/posts/:id/compare', { id: postId, query: { from, to } }).then(setAnswer, setError);
+    void api.call('GET staff/posts/:id/compare', { id: postId, query: { from, to } }).then(setComparison, setError);
   }, [api, postId, from, to]);
   return (
     <section className="compare" aria-labelledby="compare-title">
@@ -33,17 +33,17 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
         چه عوض شد
       </h2>
       {error !== null && <ErrorState error={error} retry={close} />}
-      {!answer && error === null && <Loading />}
-      {answer && (
+      {!comparison && error === null && <Loading />}
+      {comparison && (
         <ul className="compare-list" aria-label="تغییرها">
-          {answer.title && (
+          {comparison.title && (
             <li>
               <strong>عنوان عوض شد</strong>
-              <BeforeAfter {...answer.title} />
+              <BeforeAfter {...comparison.title} />
             </li>
           )}
-          {answer.settings && <ChangedSettings {...answer.settings} />}
-          {answer.changes.map(({ kind, id, label, text, fields }) => (
+          {comparison.settings && <ChangedSettings {...comparison.settings} />}
+          {comparison.changes.map(({ kind, id, label, text, fields }) => (
             <li key={`${kind}-${id}`}>
               <strong>
                 {label} {kinds[kind]}
@@ -63,7 +63,9 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
               )}
             </li>
           ))}
-          {!answer.title && !answer.settings && answer.changes.length === 0 && <li>این دو نسخه یکی هستند.</li>}
+          {!comparison.title && !comparison.settings && comparison.changes.length === 0 && (
+            <li>این دو نسخه یکی هستند.</li>
+          )}
         </ul>
       )}
       <div className="compare-frames">

@@ -14,7 +14,7 @@ export function useFolders(when?: unknown): readonly Folder[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     api.call('GET staff/media/folders', {}).then(
-      (answer) => setFolders(answer.folders),
+      (response) => setFolders(response.folders),
       () => {},
     );
   }, [api, when]);

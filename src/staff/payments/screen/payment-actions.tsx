@@ -32,8 +32,8 @@ export function PaymentActions({ attempt }: { attempt: ListedAttempt }) {
   };
   const check = async () => {
     try {
-      const answer = await api.call('POST staff/payments/:key/check', { id, body: {} });
-      done(`درگاه پرسیده شد؛ اکنون: ${attemptStates[answer.state][0]}.`);
+      const response = await api.call('POST staff/payments/:key/check', { id, body: {} });
+      done(`درگاه پرسیده شد؛ اکنون: ${attemptStates[response.state][0]}.`);
     } catch (thrown) {
       toast({ tone: 'bad', text: sentenceOf(thrown) });
     }

@@ -21,9 +21,9 @@ export function ImportDialog({ close, onDone }: { close(): void; onDone(): void 
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await api.call('POST staff/redirects/import', { body: { lines } });
-      setResult(answer);
-      setLines(answer.failed.map(({ text }) => text).join('\n'));
+      const response = await api.call('POST staff/redirects/import', { body: { lines } });
+      setResult(response);
+      setLines(response.failed.map(({ text }) => text).join('\n'));
       onDone();
     } catch (thrown) {
       setProblem(thrown instanceof ApiError ? thrown.fields.lines : undefined);

@@ -19,10 +19,10 @@ export function AssignDialog({ ids, people, close, onDone }: AssignInput) {
   const [person, setPerson] = useState('');
   const assign = async () => {
     const body = { action: 'assign' as const, ids: [...ids], assigneeId: person === '' ? null : person };
-    const answer = await api.call('POST staff/submissions/bulk', { body });
-    const [first] = answer.failed;
-    if (first) toast({ tone: 'bad', text: `${formatNumber(answer.failed.length)} مورد نشد: ${first.message}` });
-    else toast({ tone: 'good', text: `${formatNumber(answer.done.length)} مورد سپرده شد.` });
+    const response = await api.call('POST staff/submissions/bulk', { body });
+    const [first] = response.failed;
+    if (first) toast({ tone: 'bad', text: `${formatNumber(response.failed.length)} مورد نشد: ${first.message}` });
+    else toast({ tone: 'good', text: `${formatNumber(response.done.length)} مورد سپرده شد.` });
     onDone();
     return undefined;
   };

@@ -121,7 +121,7 @@ export default function SubmissionsScreen() {
           </>
         }
         bulk={hasRight(me.user, 'submissions.change') ? [...bulkOf(filters.status), { ...assign, open: setGiven }] : []}
-        onBulk={(answer) => learn({ unreadSubmissions: (answer as BulkResponse & { unread: number }).unread })}
+        onBulk={(response) => learn({ unreadSubmissions: (response as BulkResponse & { unread: number }).unread })}
         empty={
           <EmptyState drawing={ClipboardList} title={emptyTitle(filters)}>
             {filters.status !== 'spam' && (

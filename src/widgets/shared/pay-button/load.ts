@@ -14,9 +14,9 @@ export async function loadPayButtons(
   return new Map(
     instances.map(({ id, props }) => {
       if (props.sells === 'amount') return [id, { name: props.amount > 0 ? props.name : '', price: null }];
-      const answer = quote(catalogue, selectionsOf(props), { at: catalogue.at });
+      const result = quote(catalogue, selectionsOf(props), { at: catalogue.at });
       const name = catalogue.plans.find(({ slug }) => slug === props.plan)?.name ?? '';
-      return [id, answer.ok ? { name, price: answer.quote.dueNow } : { name: '', price: null }];
+      return [id, result.ok ? { name, price: result.quote.dueNow } : { name: '', price: null }];
     }),
   );
 }

@@ -18,7 +18,7 @@ export const goodSignature = 'good-signature';
 /** PayPal Orders v2 as documented: a repeated PayPal-Request-Id returns the first response. */
 export const paypalHarness: MakeHarness = async (wrap) => {
   const orders = new Map<string, Order>();
-  const answers = new Map<string, ProviderReply>();
+  const replies = new Map<string, ProviderReply>();
   let tokens = 0;
   const issue = (status: number, name: string): ProviderReply => ({
     status,
@@ -57,10 +57,10 @@ export const paypalHarness: MakeHarness = async (wrap) => {
     if (headers.authorization !== `Bearer ${canary}-token-${tokens}`)
       return { status: 401, body: { error: 'invalid_token' } };
     const key = String(headers['paypal-request-id'] ?? '');
-    const known = answers.get(key);
+    const known = replies.get(key);
     if (known) return known;
     const reply = work(call);
-    if (key !== '') answers.set(key, reply);
+    if (key !== '') replies.set(key, reply);
     return reply;
   });
   function work({ method, path, text, headers }: ProviderCall): ProviderReply {

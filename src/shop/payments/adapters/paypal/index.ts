@@ -50,8 +50,8 @@ export function createPaypal(
   const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
 
   async function find(ref: string): Promise<Order | null> {
-    const answer = await request({ path: orderPath(ref) });
-    return answer.status === 404 ? null : orderIn(answer);
+    const response = await request({ path: orderPath(ref) });
+    return response.status === 404 ? null : orderIn(response);
   }
 
   async function read(ref: string): Promise<GatewayResponse> {
@@ -64,18 +64,18 @@ export function createPaypal(
   async function verify(attempt: GatewayAttempt, ref: string): Promise<GatewayResponse> {
     const found = await read(ref);
     if (found.state !== 'unverified') return found;
-    const answer = await request({
+    const response = await request({
       path: `${orderPath(ref)}/capture`,
       // Captured amounts are only returned on request.
       headers: { 'paypal-request-id': `capture-${attempt.id}`, prefer: 'return=representation' },
       json: {},
     });
-    if (answer.status === 422) {
+    if (response.status === 422) {
       // Declined, captured by a concurrent call, or approval expired: the order shows which.
       const after = await read(ref);
       return after.state === 'unverified' ? { state: 'pending', raw: after.raw } : after;
     }
-    return stateOf(orderIn(answer));
+    return stateOf(orderIn(response));
   }
 
   return {
@@ -87,7 +87,7 @@ export function createPaypal(
     formOrigins,
 
     async start({ id, charge, callbackUrl, description }) {
-      const answer = await request({
+      const response = await request({
         path: '/v2/checkout/orders',
         headers: { 'paypal-request-id': `start-${id}`, prefer: 'return=minimal' },
         json: {
@@ -105,8 +105,8 @@ export function createPaypal(
           },
         },
       });
-      if (answer.status === 400 || answer.status === 422) throw refusalOf(label, nameIn(answer));
-      const created = orderIn(answer);
+      if (response.status === 400 || response.status === 422) throw refusalOf(label, nameIn(response));
+      const created = orderIn(response);
       const link = created.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       const redirect = { method: 'get' as const, url: visitorUrl(link?.href, formOrigins) };
       return { ref: created.id, redirect, raw: recordOf(created) };
@@ -124,15 +124,15 @@ export function createPaypal(
       const found = ref === null ? null : await find(ref);
       const [taken] = found ? capturesOf(found) : [];
       if (!taken) throw new GatewayUnavailable('PayPal has taken nothing of this order');
-      const answer = await request({
+      const response = await request({
         path: `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`,
         headers: { 'paypal-request-id': `refund-${key}` },
         json: { amount: amountOf(charge) },
       });
-      const { status } = answer.body;
-      if (status === 'COMPLETED') return { state: 'done', raw: { id: answer.body.id, status } };
-      if (status === 'PENDING') return { state: 'pending', raw: { id: answer.body.id, status } };
-      throw refusalOf(label, nameIn(answer));
+      const { status } = response.body;
+      if (status === 'COMPLETED') return { state: 'done', raw: { id: response.body.id, status } };
+      if (status === 'PENDING') return { state: 'pending', raw: { id: response.body.id, status } };
+      throw refusalOf(label, nameIn(response));
     },
 
     async readWebhook(body, headers, now) {
@@ -143,11 +143,11 @@ export function createPaypal(
       if (message === null) return null;
       // The event is returned byte for byte, since the signature covers its bytes.
       const signed = JSON.stringify({ ...sent, webhook_id: webhookId });
-      const answer = await request({
+      const response = await request({
         path: '/v1/notifications/verify-webhook-signature',
         raw: { type: 'application/json', text: `${signed.slice(0, -1)},"webhook_event":${text}}` },
       });
-      return answer.body.verification_status === 'SUCCESS' ? message : null;
+      return response.body.verification_status === 'SUCCESS' ? message : null;
     },
   };
 }

@@ -42,8 +42,8 @@ export function createPaypalSession(
         ...request,
         headers: { ...request.headers, authorization: `Bearer ${await tokenOf()}` },
       });
-    const answer = await send();
-    if (answer.status !== 401) return answer;
+    const response = await send();
+    if (response.status !== 401) return response;
     cached = null;
     return await send();
   };

@@ -14,15 +14,15 @@ export function createStripeClient(secretKey: string, call: Outgoing): Stripe {
     for (const name of passedOn) if (given.has(name)) headers[name] = given.get(name) ?? '';
     const text = typeof init.body === 'string' ? init.body : '';
     const type = given.get('content-type') ?? 'application/x-www-form-urlencoded';
-    const answer = await call({
+    const response = await call({
       method: init.method === 'POST' ? 'POST' : 'GET',
       path: pathname + search,
       headers,
       ...(init.method === 'POST' && { raw: { type, text } }),
     });
     // The library would treat a fault without a description as a response.
-    checkStatus(answer.status);
-    return new Response(answer.text, { status: answer.status, headers: answer.headers });
+    checkStatus(response.status);
+    return new Response(response.text, { status: response.status, headers: response.headers });
   };
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(fetch),

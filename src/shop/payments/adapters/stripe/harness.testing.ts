@@ -16,7 +16,7 @@ export const stripeKeys = { secretKey: `sk_test_${canary}`, webhookSecret: `whse
 /** Stripe Checkout as documented: a repeated Idempotency-Key returns the first response. */
 export const stripeHarness: MakeHarness = async (wrap) => {
   const sessions = new Map<string, Session>();
-  const answers = new Map<string, ProviderReply>();
+  const replies = new Map<string, ProviderReply>();
   const refuse = (status: number, type: string, code: string): ProviderReply => ({
     status,
     body: { error: { type, code, message: `refused ${code}` } },
@@ -49,10 +49,10 @@ export const stripeHarness: MakeHarness = async (wrap) => {
     if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return refuse(401, 'invalid_request_error', 'api_key_invalid');
     const key = String(headers['idempotency-key'] ?? '');
-    const known = method === 'POST' ? answers.get(key) : undefined;
+    const known = method === 'POST' ? replies.get(key) : undefined;
     if (known) return known;
     const reply = work(method, new URL(path, provider.url).pathname, new URLSearchParams(text));
-    if (method === 'POST' && key !== '') answers.set(key, reply);
+    if (method === 'POST' && key !== '') replies.set(key, reply);
     return reply;
   });
   function work(method: string, path: string, sent: URLSearchParams): ProviderReply {

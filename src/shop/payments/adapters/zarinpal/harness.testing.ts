@@ -14,7 +14,7 @@ const merchant = `${canary}-0000-0000-0000-0000000000`;
 /** ZarinPal as documented: `data` and `errors` change their type, the code of the list is a text. */
 const zarinpalHarness: MakeHarness = async (wrap) => {
   const payments = new Map<string, Payment>();
-  const answer = (data: object): ProviderReply => ({ body: { data, errors: [] } });
+  const reply = (data: object): ProviderReply => ({ body: { data, errors: [] } });
   const refuse = (code: number): ProviderReply => ({
     status: 422,
     body: { data: [], errors: { code, message: `error ${code}`, validations: [] } },
@@ -30,30 +30,30 @@ const zarinpalHarness: MakeHarness = async (wrap) => {
         callback_url: 'x',
         referer: '/',
       }));
-      return answer({ code: '100', message: 'Success', authorities });
+      return reply({ code: '100', message: 'Success', authorities });
     }
     if (path === '/pg/v4/payment/request.json') {
       if (!sent.description || sent.currency !== 'IRR' || sent.metadata.auto_verify !== false) return refuse(-9);
       if (sent.amount > 1_000_000_000) return refuse(-41);
       const authority = `A${String(payments.size + 1).padStart(35, '0')}`;
       payments.set(authority, { amount: sent.amount, state: 'IN_BANK', taken: 0, reversed: 0 });
-      return answer({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 100 });
+      return reply({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 100 });
     }
     const payment = payments.get(sent.authority);
     if (!payment) return refuse(-54);
-    if (path === '/pg/v4/payment/inquiry.json') return answer({ code: 100, message: 'Success', status: payment.state });
+    if (path === '/pg/v4/payment/inquiry.json') return reply({ code: 100, message: 'Success', status: payment.state });
     if (path === '/pg/v4/payment/reverse.json') {
       if (payment.state !== 'VERIFIED') return refuse(-61);
       payment.state = 'REVERSED';
       payment.reversed++;
-      return answer({ code: 100, message: 'Reversed' });
+      return reply({ code: 100, message: 'Reversed' });
     }
     if (sent.amount !== payment.amount) return refuse(-50);
     if (payment.state !== 'PAID' && payment.state !== 'VERIFIED') return refuse(-51);
     const code = payment.state === 'PAID' ? 100 : 101;
     if (code === 100) payment.taken++;
     payment.state = 'VERIFIED';
-    return answer({ code, message: 'Verified', card_pan: `502229******${canary}`, card_hash: canary, ref_id: 201 });
+    return reply({ code, message: 'Verified', card_pan: `502229******${canary}`, card_hash: canary, ref_id: 201 });
   });
   const of = (ref: string) => payments.get(ref) as Payment;
   const destination = { url: `${provider.url}/pg`, loopback: true };

@@ -33,9 +33,9 @@ export function createProxmoxApi({ call, token, node }: { call: Outgoing; token:
   const root = `/api2/json/nodes/${encodeURIComponent(node)}`;
 
   async function sendRequest(request: OutgoingCall): Promise<{ status: number; data: unknown; message: string }> {
-    const answer = await call({ ...request, path: root + request.path, headers });
-    const body = answer.status === 401 ? {} : (answer.json() as ApiBody);
-    return { status: answer.status, data: body.data ?? null, message: messageIn(body) };
+    const response = await call({ ...request, path: root + request.path, headers });
+    const body = response.status === 401 ? {} : (response.json() as ApiBody);
+    return { status: response.status, data: body.data ?? null, message: messageIn(body) };
   }
 
   async function demand(request: OutgoingCall): Promise<unknown> {

@@ -37,8 +37,8 @@ interface Context extends Omit<PollContext, 'progress'> {
   progress: Progress;
 }
 
-type Answer = { next: string; task?: string | null; secret?: string; afterMs?: number; card?: string } | Step;
-type Steps = Readonly<Record<string, (context: Context) => Promise<Answer>>>;
+type StepResult = { next: string; task?: string | null; secret?: string; afterMs?: number; card?: string } | Step;
+type Steps = Readonly<Record<string, (context: Context) => Promise<StepResult>>>;
 
 export interface ProxmoxInput {
   config: ProxmoxConfig;
@@ -117,10 +117,10 @@ async function takeStep(steps: Steps, context: Context): Promise<Step> {
         lookAgainMs: pauseMs * 5 ** tries,
       };
   }
-  const answer = await (steps[at] ?? steps[first])?.(context);
-  if (!answer) return { state: 'failed', reason: 'این کار برای Proxmox شناخته نیست.' };
-  if ('state' in answer) return answer;
-  const { next, task = null, secret, afterMs = task ? pauseMs : 0, card = progress.card } = answer;
+  const result = await (steps[at] ?? steps[first])?.(context);
+  if (!result) return { state: 'failed', reason: 'این کار برای Proxmox شناخته نیست.' };
+  if ('state' in result) return result;
+  const { next, task = null, secret, afterMs = task ? pauseMs : 0, card = progress.card } = result;
   // A step that only waits keeps its start time.
   const since = next === at && task === null ? (progress.since ?? now) : now;
   return {

@@ -153,13 +153,13 @@ export async function startFakeProxmox() {
     const path = url.pathname.replace('/api2/json/nodes/pve1', '');
     calls.push(`${request.method} ${path.replace(/UPID.*(?=\/status)/, 'task')}`);
     const isKnown = request.headers.authorization === `PVEAPIToken=${token}`;
-    const [status, answer] = !isKnown
+    const [status, reply] = !isKnown
       ? [401, {}]
       : behaviour.isDown
         ? [500, { message: 'cluster not ready - no quorum?' }]
         : carryOut(request.method ?? '', path, new URLSearchParams(body));
     if (calls.length === behaviour.loses) return void response.destroy();
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -183,7 +183,7 @@ export function Attempt({ attempt, children }: { attempt: AttemptRow; children?:
       </p>
       {receipt !== null && <Receipt id={id} mime={receipt} />}
       {reason !== '' && <p>{attemptReasons[reason] ?? reason}</p>}
-      <Answers attempt={attempt} />
+      <GatewayResponses attempt={attempt} />
     </div>
   );
 }
@@ -201,7 +201,7 @@ function Receipt({ id, mime }: { id: string; mime: string }) {
   );
 }
 
-function Answers({ attempt: { events, checks } }: { attempt: AttemptRow }) {
+function GatewayResponses({ attempt: { events, checks } }: { attempt: AttemptRow }) {
   if (events.length === 0) return null;
   return (
     <details>

@@ -21,23 +21,23 @@ function median(values: number[]): number {
 describe('P20 unknown and known users', () => {
   it('get the same answer to a wrong password, after about the same work', async () => {
     const work: Record<string, number[]> = { known: [], unknown: [] };
-    const answers = new Map<string, Set<string>>();
+    const responses = new Map<string, Set<string>>();
     for (let n = 0; n < samples; n += 1) {
       // CPU time, measured alternately, so that other load affects both alike.
       for (const who of ['known', 'unknown']) {
         server.clock.advance(600_000);
         const email = who === 'known' ? 'editor@mizban.test' : `nobody${n}@mizban.test`;
         const before = process.cpuUsage();
-        const answer = await signIn(server, email, `a wrong password ${n}`);
-        const body = await answer.text();
+        const response = await signIn(server, email, `a wrong password ${n}`);
+        const body = await response.text();
         const { user, system } = process.cpuUsage(before);
         work[who]?.push(user + system);
-        const headers = [...answer.headers].filter(([name]) => name !== 'date');
-        answers.set(who, (answers.get(who) ?? new Set()).add(JSON.stringify([answer.status, headers, body])));
+        const headers = [...response.headers].filter(([name]) => name !== 'date');
+        responses.set(who, (responses.get(who) ?? new Set()).add(JSON.stringify([response.status, headers, body])));
       }
     }
-    expect(answers.get('known')).toEqual(answers.get('unknown'));
-    expect(answers.get('known')?.size).toBe(1);
+    expect(responses.get('known')).toEqual(responses.get('unknown'));
+    expect(responses.get('known')?.size).toBe(1);
     // Without the dummy verification, unknown users would get a response many times sooner.
     const ratio = median(work.unknown ?? []) / median(work.known ?? []);
     expect(ratio).toBeGreaterThan(0.5);
