@@ -1,7 +1,5 @@
 import { ListTree, Plus } from 'lucide';
 import { useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
-import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { LeaveGuard } from '../../../admin/kit/leave-guard.tsx';
@@ -13,7 +11,8 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { MenuRows } from './menu-rows.tsx';
 import { MenuSaveBar } from './menu-save-bar.tsx';
 import { RenameMenu } from './rename-menu.tsx';
-import { itemsOf, type MenuRow, rowAt, rowsOf } from './rows.ts';
+import { itemsOf, type MenuRow, rowsOf } from './rows.ts';
+import { useMenuSaving } from './use-menu-saving.ts';
 import { useTargetNames } from './use-target-names.tsx';
 
 interface FormInput {
@@ -26,33 +25,14 @@ interface FormInput {
 
 /** Edits the entries of one menu; nothing is stored before it is saved. */
 export function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput) {
-  const api = useApi();
   const showToast = useToast();
   const [rows, setRows] = useState(() => rowsOf(menu.items));
   const [titles, setTitles] = useState(() => new Map(posts.map(({ id, title }) => [id, title])));
   /** The row that is written, null for a new one. */
   const [written, setWritten] = useState<MenuRow | null>();
-  const [problems, setProblems] = useState(new Map<number, string>());
-  const [isStale, setStale] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const items = itemsOf(rows);
-  const isChanged = JSON.stringify(items) !== JSON.stringify(menu.items);
-
-  const save = async () => {
-    setBusy(true);
-    try {
-      await api.call('PUT staff/menus', { body: { location: menu.location, version: menu.version, items } });
-      showToast({ tone: 'good', text: `«${menu.title}» ذخیره شد و در سایت هم همین است.` });
-      await onSaved();
-    } catch (thrown) {
-      const fields = thrown instanceof ApiError ? Object.entries(thrown.fields) : [];
-      setProblems(new Map(fields.map(([path, words]) => [rowAt(rows, path)?.id ?? 0, words])));
-      setStale(thrown instanceof ApiError && thrown.code === 'EditConflict');
-      showToast({ tone: 'bad', text: `ذخیره نشد. ${problemOf(fields) ?? sentenceOf(thrown)}` });
-      setBusy(false);
-    }
-  };
+  const isChanged = JSON.stringify(itemsOf(rows)) !== JSON.stringify(menu.items);
+  const { save, isBusy, problems, isStale, setStale } = useMenuSaving({ menu, rows, onSaved });
   const whereTo = useTargetNames({ rows, posts, titles });
   const add = (
     <Button kind="plain" onPress={() => setWritten(null)}>
@@ -128,6 +108,3 @@ export function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput
     </div>
   );
 }
-
-/** Returns the validation error of the whole menu, which belongs to no row. */
-const problemOf = (fields: Array<[path: string, words: string]>) => fields.find(([path]) => path === 'items')?.[1];

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, EyeOff, Globe, History, Plus, RotateCcw, Settings2, Trash2 } from 'lucide';
+import { EyeOff, Globe, Plus, RotateCcw, Trash2 } from 'lucide';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sentenceOf } from '../../../admin/api.ts';
@@ -8,13 +8,10 @@ import { Button } from '../../../admin/kit/button.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListAddress, type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { MenuButton } from '../../../admin/kit/menu.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
-import type { TableColumn } from '../../../admin/kit/table.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { PagePanel } from '../../../admin/page-panel/page-panel.tsx';
 import { useSession } from '../../../admin/session-context.ts';
@@ -25,6 +22,7 @@ import { navGroups } from '../../define-nav.ts';
 import { newNames, statusNames, typeNames } from '../../shared/screen/posts/labels.ts';
 import { NewPost } from '../../shared/screen/posts/new-post.tsx';
 import type { PostRow } from '../responses.ts';
+import { columnsOf } from './columns.tsx';
 
 const start: ListStart = {
   sort: '-changedAt',
@@ -165,128 +163,6 @@ const about: Record<PostType, string> = {
   popup: 'پاپ‌آپ روی صفحه‌ها باز می‌شود؛ کِی و برای چه کسی، خودتان می‌گویید.',
   template: 'قالب ظاهر مشترک صفحه‌ها یا موردهای یک فهرست است.',
 };
-
-const editorOf = ({ id }: PostRow) => `/wp-admin/edit/${id}`;
-
-/** Actions of a row, in addition to its links. */
-interface RowWork {
-  mayEdit(post: PostRow): boolean;
-  /** Absent if the user may not create posts of this type. */
-  duplicate?(post: PostRow): void;
-  change(post: PostRow): void;
-}
-
-const columnsOf = ({ mayEdit, duplicate, change }: RowWork): ReadonlyArray<TableColumn<PostRow>> => [
-  {
-    id: 'title',
-    label: 'عنوان',
-    isHeader: true,
-    isSortable: true,
-    cell: (post) => (
-      <>
-        {mayEdit(post) ? <a href={editorOf(post)}>{post.title}</a> : <span className="table-title">{post.title}</span>}
-        {post.path && <bdi dir="ltr">{post.path}</bdi>}
-        {post.editors.length > 0 && (
-          <span className="row-note">
-            {post.editors.join('، ')} {post.editors.length === 1 ? 'دارد ویرایشش می‌کند' : 'دارند ویرایشش می‌کنند'}
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    id: 'status',
-    label: 'وضعیت',
-    cell: ({ status, hasUnpublishedChanges, publishedAt, changesAt, unpublishAt, held }) => (
-      <>
-        <span className="badge" data-status={status}>
-          {statusNames[status]}
-        </span>
-        {hasUnpublishedChanges && status === 'published' && <span className="row-note">تغییرهای منتشرنشده دارد</span>}
-        {status === 'scheduled' && publishedAt !== null && (
-          <span className="row-note">
-            برای <Moment at={publishedAt} />
-          </span>
-        )}
-        {changesAt !== null && (
-          <span className="row-note">
-            تغییرها برای <Moment at={changesAt} />
-          </span>
-        )}
-        {held.length > 0 && (
-          <span className="row-note" data-is-bad>
-            در زمانش منتشر نشد: {held.join('؛ ')}
-          </span>
-        )}
-        {unpublishAt !== null && (
-          <span className="row-note">
-            تا <Moment at={unpublishAt} />
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    id: 'author',
-    label: 'نویسنده',
-    isExtra: 'late',
-    cell: ({ author, terms }) => (
-      <>
-        {author || '–'}
-        {terms.length > 0 && <span className="row-note">{terms.map(({ name }) => name).join('، ')}</span>}
-      </>
-    ),
-  },
-  {
-    id: 'publishedAt',
-    label: 'انتشار',
-    isSortable: true,
-    isExtra: true,
-    cell: ({ publishedAt }) => (publishedAt === null ? '–' : <Moment at={publishedAt} />),
-  },
-  {
-    id: 'changedAt',
-    label: 'آخرین تغییر',
-    isSortable: true,
-    isExtra: true,
-    cell: ({ changedAt }) => <Moment at={changedAt} />,
-  },
-  {
-    id: 'work',
-    label: '',
-    cell: (post) => (
-      <span className="row-actions">
-        {mayEdit(post) && (
-          <a className="button" data-kind="plain" href={editorOf(post)} aria-label={`ویرایش ${post.title}`}>
-            ویرایش
-          </a>
-        )}
-        {post.path && post.status === 'published' && (
-          <a className="button" data-kind="quiet" href={post.path} aria-label={`نمایش ${post.title}`}>
-            نمایش
-          </a>
-        )}
-        <MenuButton
-          label={`کارهای دیگر با ${post.title}`}
-          drawing={Ellipsis}
-          empty=""
-          items={[
-            ...(mayEdit(post)
-              ? [{ id: 'panel', label: 'مشخصات', drawing: Settings2, onAction: () => change(post) }]
-              : []),
-            ...(duplicate ? [{ id: 'copy', label: 'رونوشت', drawing: Copy, onAction: () => duplicate(post) }] : []),
-            {
-              id: 'history',
-              label: 'تاریخچه',
-              drawing: History,
-              onAction: () => location.assign(`/wp-admin/history/${post.id}`),
-            },
-          ]}
-        />
-      </span>
-    ),
-  },
-];
 
 /** Filters the list by author, term or pending publication. */
 function Narrow({ list }: { list: ListAddress }) {
