@@ -84,28 +84,10 @@ export function createPageCache({
   now?: () => number;
   renewalMs?: number;
 }): PageCache {
-  const entries = new Map<string, Entry>();
+  const { entries, store, remove, bytes } = createEntries(maxBytes);
   const flights = new Map<string, Flight>();
   /** Writes that happened while renders were under way, so that a page rendered from old rows is born stale. */
   let recentWrites: Array<readonly string[]> = [];
-  let bytes = 0;
-
-  function store(key: string, entry: Entry): void {
-    remove(key);
-    entries.set(key, entry);
-    bytes += weight(entry.page);
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes || oldest === key) break;
-      remove(oldest);
-    }
-  }
-
-  function remove(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= weight(entry.page);
-  }
 
   const isFresh = (entry: Entry) => entry.fresh && now() - entry.madeAt < greatestAgeMs;
 
@@ -180,19 +162,47 @@ export function createPageCache({
       for (const [key, { render }] of due.reverse())
         await (flights.get(key) ?? launch(key, render)).page.catch(() => {});
     },
-    mostAskedFor() {
-      let best: { key: string; page: CachedPage; hits: number } | undefined;
-      for (const [key, { page, fresh, hits, improved }] of entries) {
-        if (fresh && !improved && !page.isPersonal && hits >= 2 && hits > (best?.hits ?? 0)) best = { key, page, hits };
-      }
-      return best;
-    },
+    mostAskedFor: () => mostAskedFor(entries),
     setBodies(key, page, bodies, { improved = false } = {}) {
       const entry = entries.get(key);
       if (entry?.page === page) store(key, { ...entry, page: withOwnMemory({ ...page, bodies }), improved });
     },
-    size: () => ({ entries: entries.size, bytes }),
+    size: () => ({ entries: entries.size, bytes: bytes() }),
   };
+}
+
+/** The cached entries, least recently used first; the oldest are evicted above `maxBytes`. */
+function createEntries(maxBytes: number) {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= weight(entry.page);
+  }
+
+  function store(key: string, entry: Entry): void {
+    remove(key);
+    entries.set(key, entry);
+    bytes += weight(entry.page);
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes || oldest === key) break;
+      remove(oldest);
+    }
+  }
+
+  return { entries, store, remove, bytes: () => bytes };
+}
+
+/** Returns the fresh, shared page with the most hits, at least two, that was not recompressed yet. */
+function mostAskedFor(entries: ReadonlyMap<string, Entry>): { key: string; page: CachedPage } | undefined {
+  let best: { key: string; page: CachedPage; hits: number } | undefined;
+  for (const [key, { page, fresh, hits, improved }] of entries) {
+    if (fresh && !improved && !page.isPersonal && hits >= 2 && hits > (best?.hits ?? 0)) best = { key, page, hits };
+  }
+  return best;
 }
 
 /** Resolves with the result of the work, or with the fallback on timeout. */

@@ -76,6 +76,48 @@ interface Each<T> {
   tagsOf(value: T, id: number): string[];
 }
 
+/** Loads records by id, each cached separately: only missing ones are read. */
+async function readEach<T>(
+  reads: TaggedRun<Read>,
+  ids: readonly number[],
+  { keyOf, read, tagsOf }: Each<T>,
+): Promise<Map<number, T>> {
+  const known = ids.flatMap((id) => {
+    const found = reads.find(keyOf(id));
+    return found ? [[id, found.value as T] as const] : [];
+  });
+  const found = new Map(known);
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length === 0) return found;
+  for (const [id, value] of await read(missing)) {
+    found.set(id, value);
+    reads.keep(keyOf(id), { value, tags: new Set(tagsOf(value, id)) });
+  }
+  return found;
+}
+
+/** The records of the database, each read once until it changes. */
+function cachedSources({ readPosts, readTrees, readMedia }: Sources, reads: TaggedRun<Read>): Sources {
+  return {
+    readPosts: (ids) =>
+      readEach(reads, ids, {
+        keyOf: (id) => `listed ${id}`,
+        read: readPosts,
+        tagsOf: (post) => [...postTags(post), ...taxonomyTags(post.terms.map(({ taxonomy }) => taxonomy)), authorsTag],
+      }),
+    async readTrees(taxonomies) {
+      const key = `trees ${taxonomies}`;
+      const known = reads.find(key)?.value as TermTrees | undefined;
+      if (known) return known;
+      const value = await readTrees(taxonomies);
+      reads.keep(key, { value, tags: new Set(taxonomyTags(taxonomies)) });
+      return value;
+    },
+    readMedia: (ids) =>
+      readEach(reads, ids, { keyOf: pictureKey, read: readMedia, tagsOf: ({ id }) => [`media:${id}`] }),
+  };
+}
+
 /** Creates a reader for one render that reuses cached reads until they are invalidated. */
 export function createKeptReader(
   platform: Platform,
@@ -90,41 +132,7 @@ export function createKeptReader(
     },
   });
 
-  /** Loads records by id, each cached separately: only missing ones are read. */
-  async function readEach<T>(ids: readonly number[], { keyOf, read, tagsOf }: Each<T>): Promise<Map<number, T>> {
-    const known = ids.flatMap((id) => {
-      const found = reads.find(keyOf(id));
-      return found ? [[id, found.value as T] as const] : [];
-    });
-    const found = new Map(known);
-    const missing = ids.filter((id) => !found.has(id));
-    if (missing.length === 0) return found;
-    for (const [id, value] of await read(missing)) {
-      found.set(id, value);
-      reads.keep(keyOf(id), { value, tags: new Set(tagsOf(value, id)) });
-    }
-    return found;
-  }
-
-  const database = databaseSources(platform);
-  const sources: Sources = {
-    readPosts: (ids) =>
-      readEach(ids, {
-        keyOf: (id) => `listed ${id}`,
-        read: database.readPosts,
-        tagsOf: (post) => [...postTags(post), ...taxonomyTags(post.terms.map(({ taxonomy }) => taxonomy)), authorsTag],
-      }),
-    readTrees: async (taxonomies) => {
-      const key = `trees ${taxonomies}`;
-      const known = reads.find(key)?.value as TermTrees | undefined;
-      if (known) return known;
-      const value = await database.readTrees(taxonomies);
-      reads.keep(key, { value, tags: new Set(taxonomyTags(taxonomies)) });
-      return value;
-    },
-    readMedia: (ids) =>
-      readEach(ids, { keyOf: pictureKey, read: database.readMedia, tagsOf: ({ id }) => [`media:${id}`] }),
-  };
+  const sources = cachedSources(databaseSources(platform), reads);
 
   /** Wraps the method of that name, called only for unknown values. */
   function cachedRead<Input, Output>(name: keyof Reader, read: (reader: Reader) => (input: Input) => Promise<Output>) {
@@ -145,7 +153,7 @@ export function createKeptReader(
 
   async function featuredPictures(postIds: number[]): Promise<Map<number, MediaView>> {
     const ofDatabase = createReader(platform, new Set(), undefined, sources);
-    const found = await readEach<MediaView | null>(postIds, {
+    const found = await readEach<MediaView | null>(reads, postIds, {
       keyOf: (id) => `featured ${id}`,
       read: async (ids) => {
         const pictures = await ofDatabase.featuredPictures(ids);

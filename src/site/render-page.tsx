@@ -1,5 +1,6 @@
-import { addressQuery, addressReaders, privateKeys, readAddress } from '../builder/address.ts';
-import type { AddressReader, PageAddress, Visitor } from '../builder/context.ts';
+import { addressReaders, privateKeys, readAddress } from '../builder/address.ts';
+import type { AddressReader, PageAddress, PageContext, Visitor } from '../builder/context.ts';
+import type { PageFacts } from '../builder/facts.ts';
 import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
@@ -8,34 +9,28 @@ import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
-import { readSettings, searchWords } from '../content/settings/index.ts';
+import { readSettings } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
-import { pageKey } from '../features/filters/codec.ts';
 import { fail } from '../platform/errors.ts';
-import { toPersianDigits } from '../platform/persian/digits.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { archivePost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createKeptReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
-import { feedsOf } from './feeds/links.ts';
 import { postWithFigures } from './figures.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { htmlFeatures } from './html-features.ts';
-import { printJsonLd } from './json-ld.ts';
 import { createLru } from './lru.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
+import { createShellPrinter } from './page-shell.ts';
 import { popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { printedFrame } from './printed-frame.tsx';
 import { createPartRenderer, logFaults, type PartRenderer } from './render-parts.tsx';
 import { sharedOf } from './share-data.ts';
-import { shellAround } from './shell.ts';
-import { shellOf } from './shell-of.ts';
-import { siteConfig } from './site-config.ts';
 import { pageStyles, type StylesInput, styleHash } from './styles.ts';
 
 export interface RenderedPage {
@@ -92,12 +87,13 @@ interface RenderInput {
 
 /** Renders posts to pages. Prepared documents are cached by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
-  const { platform, registry, assets, baseUrl, nonce, sections, reads, shop } = input;
+  const { platform, registry, assets, sections, reads, shop } = input;
   const contexts = createPageContext(input);
   const { contextOf, featuredOf } = contexts;
   const prepared = createLru<number, PreparedDocument>(100);
   const named = createLru<number, ReadonlySet<number>>(1_000);
   const styleOf = createStyleCache();
+  const printShell = createShellPrinter(input);
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
@@ -112,19 +108,14 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     tags: more = [],
   }: RenderInput): Promise<RenderedPage> {
     const { post, hasFigures } = await postWithFigures(platform, stored);
-    const tags = new Set([...postTags(post), ...more, popupsTag, ...frameTags]);
-    if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
     const frame = await readFrame(platform);
-    if (hasFigures || frame.hasFigures) tags.add('catalogue');
     lastFrame = frame;
     const document = prepare(post);
     const address = readAddress(addressReaders(document.nodes), query);
     const page = await contextOf({ post, frame, address, visitor, archive });
-    if (post.authorId !== null) tags.add(authorsTag);
-    if (page.post.author?.picture) tags.add(`media:${page.post.author.picture.id}`);
-    if (post.type === 'post' || archive) tags.add('type:page');
+    const tags = tagsOf(post, page, more);
+    if (hasFigures || frame.hasFigures) tags.add('catalogue');
     const { before, after, thirdParty } = printedFrame(frame, page.post.path, post.frame);
-    for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
     const run = sections.begin();
     const readRun = reads.begin();
     const rendered = await renderDocument({
@@ -137,11 +128,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       readRun.end();
     });
     for (const tag of rendered.tags) tags.add(tag);
-    const lists = rendered.facts.lists ?? [];
-    if (archive && archive.page > 1 && !lists.some((list) => list.ofArchive && list.page <= list.pages))
-      throw fail('NotFound');
-    const isBehindEnd = lists.some(({ page: number, pages }) => number > 1 && number > pages);
-    const isMissing = isBehindEnd || rendered.facts.isMissing === true;
+    const { facts } = rendered;
+    const isMissing = isMissingIn(facts, archive);
     const widgets = [before, ...rendered.sections, after];
     logFaults(platform, post, rendered);
     const style = styleOf({
@@ -163,30 +151,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
       ],
     });
-    const listPage = pageOfList(address);
     const featured = await featuredOf(post);
-    const { offers } = isPersonal(document.nodes) ? {} : rendered.facts;
+    const { offers } = isPersonal(document.nodes) ? {} : facts;
     const shared = sharedOf({ page, frame, featured, offers });
-    const [start, middle, end] = shellAround({
-      ...searchWords(numbered(post, listPage), frame.settings),
-      ...shellOf(frame),
-      canonical:
-        post.seo.canonical || baseUrl + encodeURI(page.post.path) + (listPage === null ? '' : addressQuery(address)),
-      noindex: post.seo.noindex || frame.settings.seo.noindex || isMissing,
-      shared,
-      feeds: feedsOf(page),
-      jsonLd: printJsonLd({
-        page,
-        settings: frame.settings,
-        facts: rendered.facts,
-        image: shared.image.url,
-        now: platform.clock.now(),
-      }),
-      config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
-      popups,
-      thirdParty: thirdParty.config,
-      assets,
-    });
+    const [start, middle, end] = printShell({ post, page, frame, facts, shared, isMissing, popups, thirdParty });
     return {
       body: joinPieces([pieceOf(start), style.css, pieceOf(middle), ...widgets, pieceOf(end)]),
       sources: mergeSources([thirdParty.sources, rendered.sources]),
@@ -206,7 +174,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const { template } = (await readSettings(platform)).archives;
       const found = template === null ? null : await findPublicPost(platform, { id: template });
       const chosen = found?.type === 'template' ? found : null;
-      const tags = [...archive.tags, 'type:post', ...(chosen ? [`post:${chosen.id}`] : [])];
+      const tags = [...archive.tags, 'type:post', 'type:page', ...(chosen ? [`post:${chosen.id}`] : [])];
       return render({ post: archivePost(archive, chosen), query, archive, tags });
     },
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
@@ -226,17 +194,22 @@ function createStyleCache(): (input: StylesInput) => { css: HtmlChunk; hash: str
   };
 }
 
-/** Returns the number of a further list page, which is indexed separately; null for a filter. */
-function pageOfList(address: PageAddress): string | null {
-  const [read, ...others] = Object.entries(address);
-  return read && others.length === 0 && read[0].startsWith(pageKey('')) ? read[1] : null;
+/** Cache tags of a page, without those of its widgets; `more` are those of its archive. */
+function tagsOf(post: PublicPost, { post: { author }, trail }: PageContext, more: readonly string[]): Set<string> {
+  const tags = new Set([...postTags(post), ...more, popupsTag, ...frameTags]);
+  if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
+  if (post.authorId !== null) tags.add(authorsTag);
+  if (author?.picture) tags.add(`media:${author.picture.id}`);
+  if (post.type === 'post') tags.add('type:page');
+  for (const { id } of trail) if (id !== undefined) tags.add(`post:${id}`);
+  return tags;
 }
 
-/** The titles of a post on a further page of its list. */
-function numbered(post: PublicPost, page: string | null): PublicPost {
-  if (page === null) return post;
-  const withPage = (title: string) => title && `${title}، صفحهٔ ${toPersianDigits(page)}`;
-  return { ...post, title: withPage(post.title), seo: { ...post.seo, title: withPage(post.seo.title) } };
+/** True if the address names something missing; throws NotFound beyond the last page of an archive. */
+function isMissingIn({ lists = [], isMissing }: PageFacts, archive: Archive | undefined): boolean {
+  if (archive && archive.page > 1 && !lists.some((list) => list.ofArchive && list.page <= list.pages))
+    throw fail('NotFound');
+  return isMissing === true || lists.some(({ page, pages }) => page > 1 && page > pages);
 }
 
 /** Query parser of a page. It is cached with the page, so it retains nothing else of the render. */

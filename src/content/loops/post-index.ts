@@ -153,16 +153,7 @@ export function createPostIndex(): PostIndex {
     page(selection, { order, offset, count }) {
       const list = order === 'updated' ? updated : published;
       const rows = sizeOf(selection) <= fewRows ? list.sort(rowsIn(selection)) : list.rows();
-      const [first, step] = order === 'oldest' ? [0, 1] : [rows.length - 1, -1];
-      const found: number[] = [];
-      let before = offset;
-      for (let place = first; found.length < count && place >= 0 && place < rows.length; place += step) {
-        const row = rows[place] as number;
-        if (!isIn(selection, row)) continue;
-        if (before > 0) before -= 1;
-        else found.push(idOf(row));
-      }
-      return found;
+      return pageOf(selection, rows, { isAscending: order === 'oldest', offset, count }).map(idOf);
     },
     idsOf: (selection) => rowsIn(selection).map(idOf),
     idsBetween: (selection, { from, until }) =>
@@ -171,14 +162,28 @@ export function createPostIndex(): PostIndex {
         .map(idOf),
     newestOfEach(selection, size) {
       const newest = new Map<number, number>();
-      const rows = updated.rows();
-      for (let place = 0; place < rows.length; place += 1) {
-        const row = rows[place] as number;
-        if (isIn(selection, row)) newest.set(Math.floor(idOf(row) / size), idOf(row));
-      }
+      for (const row of updated.rows()) if (isIn(selection, row)) newest.set(Math.floor(idOf(row) / size), idOf(row));
       return newest;
     },
   };
+}
+
+/** Returns `count` rows of a selection, in the order of `rows` or its reverse, after skipping `offset`. */
+function pageOf(
+  selection: Selection,
+  rows: ArrayLike<number>,
+  { isAscending, offset, count }: { isAscending: boolean; offset: number; count: number },
+): number[] {
+  const [first, step] = isAscending ? [0, 1] : [rows.length - 1, -1];
+  const found: number[] = [];
+  let before = offset;
+  for (let place = first; found.length < count && place >= 0 && place < rows.length; place += step) {
+    const row = rows[place] as number;
+    if (!isIn(selection, row)) continue;
+    if (before > 0) before -= 1;
+    else found.push(row);
+  }
+  return found;
 }
 
 /** Adds each row, in their order, to the sets of its keys. */

@@ -8,9 +8,10 @@ import { createTestPlatform } from '../db/testing.ts';
 import { runTransaction } from '../db/transaction.ts';
 import { enqueue } from './enqueue.ts';
 import { outboxMigrations } from './migrations.ts';
+import { leaseMs, type OutboxEvent } from './queue.ts';
 import { listUndelivered, readOutboxState } from './state.ts';
 import { failedKept, keptFor, tidyOutbox } from './tidy.ts';
-import { createOutboxWorker, giveUp, leaseMs, type OutboxEvent, retryDelay } from './worker.ts';
+import { createOutboxWorker, giveUp, retryDelay } from './worker.ts';
 
 let platform: OpenPlatform;
 let clock: ReturnType<typeof fixedClock>;

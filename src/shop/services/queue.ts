@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { leaseMs } from '../../platform/outbox/worker.ts';
+import { leaseMs } from '../../platform/outbox/queue.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import type { ServiceAction, ServiceWork } from './provisioner.ts';
 import type { ServiceForm } from './service-form.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeJson } from '../../platform/db/json.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
-import { leaseMs, retryDelay } from '../../platform/outbox/worker.ts';
+import { leaseMs } from '../../platform/outbox/queue.ts';
+import { retryDelay } from '../../platform/outbox/worker.ts';
 import { createTestDatabase } from '../testing.ts';
 import { demo } from './adapters/demo.ts';
 import { manual } from './adapters/manual.ts';

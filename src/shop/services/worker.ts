@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { leaseMs } from '../../platform/outbox/worker.ts';
+import { leaseMs } from '../../platform/outbox/queue.ts';
 import { compareMachines } from './compare.ts';
 import type { Provisioner } from './provisioner.ts';
 import { heldService } from './refund-effects/hold.ts';

@@ -86,24 +86,11 @@ export function createPaypal(
     limits: { min: 100, max: 1_000_000_00 },
     formOrigins,
 
-    async start({ id, charge, callbackUrl, description }) {
+    async start(attempt) {
       const response = await request({
         path: '/v2/checkout/orders',
-        headers: { 'paypal-request-id': `start-${id}`, prefer: 'return=minimal' },
-        json: {
-          intent: 'CAPTURE',
-          purchase_units: [{ custom_id: id, description: description.slice(0, 127), amount: amountOf(charge) }],
-          payment_source: {
-            paypal: {
-              experience_context: {
-                return_url: callbackUrl,
-                cancel_url: `${callbackUrl}?cancelled=1`,
-                user_action: 'PAY_NOW',
-                shipping_preference: 'NO_SHIPPING',
-              },
-            },
-          },
-        },
+        headers: { 'paypal-request-id': `start-${attempt.id}`, prefer: 'return=minimal' },
+        json: orderFor(attempt),
       });
       if (response.status === 400 || response.status === 422) throw refusalOf(label, nameIn(response));
       const created = orderIn(response);
@@ -151,6 +138,22 @@ export function createPaypal(
     },
   };
 }
+
+/** The order that PayPal creates for an attempt. */
+const orderFor = ({ id, charge, callbackUrl, description }: GatewayAttempt) => ({
+  intent: 'CAPTURE',
+  purchase_units: [{ custom_id: id, description: description.slice(0, 127), amount: amountOf(charge) }],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        return_url: callbackUrl,
+        cancel_url: `${callbackUrl}?cancelled=1`,
+        user_action: 'PAY_NOW',
+        shipping_preference: 'NO_SHIPPING',
+      },
+    },
+  },
+});
 
 function orderIn({ status, body }: ProviderResponse): Order {
   const parsed = order.safeParse(body);

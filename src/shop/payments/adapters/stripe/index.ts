@@ -4,6 +4,7 @@ import { once } from '../../../../platform/once.ts';
 import {
   type Gateway,
   type GatewayAttempt,
+  type GatewayMessage,
   GatewayRefusal,
   type GatewayResponse,
   GatewayUnavailable,
@@ -58,29 +59,9 @@ export function createStripe(
     limits: { min: 50, max: 99_999_999 },
     formOrigins,
 
-    async start({ id, charge, callbackUrl, description, email, createdAt }) {
+    async start(attempt) {
       const session = await convertErrors(async () =>
-        (await client()).checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: id,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: charge.currency.toLowerCase(),
-                  unit_amount: charge.minor,
-                  product_data: { name: description },
-                },
-              },
-            ],
-            success_url: `${callbackUrl}?session_id={CHECKOUT_SESSION_ID}`,
-            cancel_url: `${callbackUrl}?cancelled=1`,
-            expires_at: Math.floor((createdAt + sessionMs) / 1000),
-            ...(email && { customer_email: email }),
-          },
-          { idempotencyKey: `start-${id}` },
-        ),
+        (await client()).checkout.sessions.create(checkoutOf(attempt), { idempotencyKey: `start-${attempt.id}` }),
       );
       const redirect = { method: 'get' as const, url: visitorUrl(session.url, formOrigins) };
       return { ref: session.id, redirect, raw: recordOf(session) };
@@ -109,26 +90,54 @@ export function createStripe(
 
     async readWebhook(body, headers, now) {
       const signature = headers.get('stripe-signature') ?? '';
-      // The library rejects timestamps that are too old, but not those in the future.
-      const stamps = signature.split(',').flatMap((part) => /^t=(\d{1,12})$/.exec(part)?.[1] ?? []);
-      if (stamps.length !== 1 || Math.abs(now - Number(stamps[0]) * 1000) > toleranceMs) return null;
-      const { webhooks } = await client();
-      try {
-        const event = webhooks.constructEvent(
-          Buffer.from(body),
-          signature,
-          webhookSecret,
-          toleranceMs / 1000,
-          undefined,
-          now,
-        );
-        const about = event.data.object as { object?: string; id?: string };
-        return { id: event.id, kind: event.type, ref: about.object === 'checkout.session' ? (about.id ?? null) : null };
-      } catch {
-        return null;
-      }
+      return isRecent(signature, now) ? eventIn(await client(), { body, signature, webhookSecret, now }) : null;
     },
   };
+}
+
+/** The session that Stripe creates for an attempt. */
+const checkoutOf = ({ id, charge, callbackUrl, description, email, createdAt }: GatewayAttempt) => ({
+  mode: 'payment' as const,
+  client_reference_id: id,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: charge.currency.toLowerCase(),
+        unit_amount: charge.minor,
+        product_data: { name: description },
+      },
+    },
+  ],
+  success_url: `${callbackUrl}?session_id={CHECKOUT_SESSION_ID}`,
+  cancel_url: `${callbackUrl}?cancelled=1`,
+  expires_at: Math.floor((createdAt + sessionMs) / 1000),
+  ...(email && { customer_email: email }),
+});
+
+/** The library rejects timestamps that are too old, but not those in the future. */
+function isRecent(signature: string, now: number): boolean {
+  const [stamp, ...others] = signature.split(',').flatMap((part) => /^t=(\d{1,12})$/.exec(part)?.[1] ?? []);
+  return stamp !== undefined && others.length === 0 && Math.abs(now - Number(stamp) * 1000) <= toleranceMs;
+}
+
+interface SignedMessage {
+  body: Uint8Array;
+  signature: string;
+  webhookSecret: string;
+  now: number;
+}
+
+/** Returns the event of a webhook message; null if its signature is invalid. */
+function eventIn({ webhooks }: Stripe, { body, signature, webhookSecret, now }: SignedMessage): GatewayMessage | null {
+  try {
+    const seconds = toleranceMs / 1000;
+    const event = webhooks.constructEvent(Buffer.from(body), signature, webhookSecret, seconds, undefined, now);
+    const about = event.data.object as { object?: string; id?: string };
+    return { id: event.id, kind: event.type, ref: about.object === 'checkout.session' ? (about.id ?? null) : null };
+  } catch {
+    return null;
+  }
 }
 
 /** Calls the library and maps its errors to ours. */
