@@ -114,7 +114,20 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
       void open(offer, 'hand');
     }
   });
-  /** Once for each time that a popup is shown. */
+  countConversions();
+  const afterSending = (event: Event) => {
+    const { popup } = ((event as CustomEvent).detail ?? {}) as { popup?: FormPopup };
+    const form = event.target instanceof Element ? event.target : null;
+    const offer = popup?.action === 'open' ? offerOf(popup.id) : undefined;
+    if (offer) void open(offer, 'hand');
+    if (popup?.action === 'close') setTimeout(() => close(form, popup.do_not_show_again), thanksMs);
+  };
+  document.addEventListener('submit_success', afterSending);
+  for (const { event } of early.events) if (event.type === 'submit_success') afterSending(event);
+}
+
+/** Counts a conversion, once for each time that a popup is shown: a followed link or a sent form. */
+function countConversions(): void {
   const converted = new WeakSet<Element>();
   const convert = (target: EventTarget | null) => {
     const popup = target instanceof Element ? target.closest<HTMLElement>('dialog[data-popup]') : null;
@@ -131,15 +144,6 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
     true,
   );
   document.addEventListener('submit_success', ({ target }) => convert(target));
-  const afterSending = (event: Event) => {
-    const { popup } = ((event as CustomEvent).detail ?? {}) as { popup?: FormPopup };
-    const form = event.target instanceof Element ? event.target : null;
-    const offer = popup?.action === 'open' ? offerOf(popup.id) : undefined;
-    if (offer) void open(offer, 'hand');
-    if (popup?.action === 'close') setTimeout(() => close(form, popup.do_not_show_again), thanksMs);
-  };
-  document.addEventListener('submit_success', afterSending);
-  for (const { event } of early.events) if (event.type === 'submit_success') afterSending(event);
 }
 
 /** Popup action of a submitted form. */

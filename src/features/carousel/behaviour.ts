@@ -29,15 +29,8 @@ const keyed = 'input, select, textarea, audio, video, [contenteditable], [role="
  * ```
  */
 export const carousel: Behaviour<CarouselOptions> = (root, options) => {
-  const find = (selector: string) => root.querySelector<HTMLElement>(`:scope > ${selector}`);
-  const track = find('.track');
-  const status = find('[role="status"]');
+  const { track, status, bar, dots, pauseButton, previous, next } = partsOf(root);
   if (!track || !status) return;
-  const bar = find('.bar');
-  const dots = find('.bar > .dots');
-  const pauseButton = find('.bar > .pause');
-  const previous = find('.bar > .previous');
-  const next = find('.bar > .next');
   const slides = [...track.children] as HTMLElement[];
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const ending = new AbortController();
@@ -68,12 +61,7 @@ export const carousel: Behaviour<CarouselOptions> = (root, options) => {
 
   const show = () => {
     const { at, last } = position();
-    const seen = slidesPerView(state.row);
-    for (const [index, slide] of slides.entries()) {
-      const isSeen = index >= at && index < at + seen;
-      if (!isSeen && slide.contains(document.activeElement)) track.focus({ preventScroll: true });
-      slide.inert = !isSeen;
-    }
+    showSlides(track, slides, { from: at, to: at + slidesPerView(state.row) });
     previous?.setAttribute('aria-disabled', String(!options.wrap && at === 0));
     next?.setAttribute('aria-disabled', String(!options.wrap && at === last));
     if (dots && bar) showDots(dots, bar, { at, stops: last + 1, wanted: options.pagination });
@@ -89,10 +77,7 @@ export const carousel: Behaviour<CarouselOptions> = (root, options) => {
             if (turn === state.at) autoplay?.send({ type: 'stop' });
             else go(turn);
           },
-          onChange({ isOn }) {
-            pauseButton?.setAttribute('aria-label', isOn ? 'توقف حرکت خودکار' : 'شروع حرکت خودکار');
-            pauseButton?.toggleAttribute('data-paused', !isOn);
-          },
+          onChange: ({ isOn }) => pauseButton && showPaused(pauseButton, !isOn),
         })
       : undefined;
 
@@ -143,6 +128,33 @@ export const carousel: Behaviour<CarouselOptions> = (root, options) => {
     dots?.replaceChildren();
   };
 };
+
+function partsOf(root: HTMLElement) {
+  const find = (selector: string) => root.querySelector<HTMLElement>(`:scope > ${selector}`);
+  return {
+    track: find('.track'),
+    status: find('[role="status"]'),
+    bar: find('.bar'),
+    dots: find('.bar > .dots'),
+    pauseButton: find('.bar > .pause'),
+    previous: find('.bar > .previous'),
+    next: find('.bar > .next'),
+  };
+}
+
+function showPaused(button: HTMLElement, isPaused: boolean): void {
+  button.setAttribute('aria-label', isPaused ? 'شروع حرکت خودکار' : 'توقف حرکت خودکار');
+  button.toggleAttribute('data-paused', isPaused);
+}
+
+/** Makes the slides out of view inert; the focus of such a slide moves to the track. */
+function showSlides(track: HTMLElement, slides: HTMLElement[], { from, to }: { from: number; to: number }): void {
+  for (const [index, slide] of slides.entries()) {
+    const isSeen = index >= from && index < to;
+    if (!isSeen && slide.contains(document.activeElement)) track.focus({ preventScroll: true });
+    slide.inert = !isSeen;
+  }
+}
 
 function measure(track: HTMLElement, slides: HTMLElement[]): Row {
   const start = slides[0]?.offsetLeft ?? 0;

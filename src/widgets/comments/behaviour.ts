@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../builder/island.tsx';
 import { recheck, showErrors } from './check.ts';
 import { recall, remember } from './remember.ts';
+import { createReply, fieldIn } from './reply.ts';
 
 /** Prevents double submission; a browser that gave up may retry after this time. */
 const sendingMs = 15_000;
@@ -18,70 +19,17 @@ const sendingMs = 15_000;
  * ```
  */
 const comments: Behaviour<{ title: string }> = (root, { title }) => {
-  const byId = <T extends HTMLElement>(id: string | undefined): T | null =>
-    id ? root.querySelector<T>(`#${CSS.escape(id)}`) : null;
-  const form = byId<HTMLFormElement>('commentform');
-  const field = (name: string) => {
-    const control = form?.elements.namedItem(name);
-    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : null;
-  };
-
-  /** Returns false if an element is missing; the link is then followed, and the server does the same. */
-  const replyTo = (link: HTMLElement): boolean => {
-    const { commentid, postid, belowelement, respondelement, replyto } = link.dataset;
-    const below = byId(belowelement);
-    const respond = byId(respondelement);
-    const parent = field('comment_parent');
-    const post = field('comment_post_ID');
-    if (!commentid || !postid || !below || !respond || !parent || !post) return false;
-    if (!byId('wp-temp-form-div')) {
-      const place = document.createElement('div');
-      place.id = 'wp-temp-form-div';
-      place.hidden = true;
-      place.textContent = title;
-      respond.before(place);
-    }
-    post.value = postid;
-    parent.value = commentid;
-    delete respond.dataset.reply;
-    below.after(respond);
-    nameForm(replyto ?? title);
-    firstField()?.focus();
-    return true;
-  };
-
-  const cancel = (): boolean => {
-    const place = byId('wp-temp-form-div');
-    const respond = byId('respond');
-    const parent = field('comment_parent');
-    if (!place || !respond || !parent) return false;
-    const link = root.querySelector<HTMLElement>(`.comment-reply-link[data-commentid="${CSS.escape(parent.value)}"]`);
-    parent.value = '0';
-    place.replaceWith(respond);
-    nameForm(title);
-    // The focused cancel link was hidden.
-    link?.focus({ preventScroll: true });
-    return true;
-  };
-
-  const nameForm = (text: string) => {
-    const first = byId('reply-title')?.firstChild;
-    if (first instanceof Text) first.data = `${text} `;
-  };
-
-  const firstField = () =>
-    [...(form?.elements ?? [])].find(
-      (control): control is HTMLElement =>
-        control instanceof HTMLElement && !control.matches('[type="hidden"], :disabled') && control.checkVisibility(),
-    );
+  const form = root.querySelector<HTMLFormElement>('#commentform');
+  const field = fieldIn(form);
+  const reply = createReply({ root, form, title });
 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a') : null;
     if (!link) return;
     const isDone = link.matches('.comment-reply-link')
-      ? replyTo(link)
-      : link.id === 'cancel-comment-reply-link' && cancel();
+      ? reply.to(link)
+      : link.id === 'cancel-comment-reply-link' && reply.cancel();
     if (isDone) event.preventDefault();
   };
 
@@ -121,18 +69,7 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
     sentAt = null;
   };
 
-  const fillIn = () => {
-    const known = recall();
-    if (!known) return;
-    for (const [name, value] of Object.entries(known)) {
-      const control = field(name);
-      if (control && control.value === '') control.value = value;
-    }
-    const consent = field('wp-comment-cookies-consent');
-    if (consent instanceof HTMLInputElement) consent.checked = true;
-  };
-
-  fillIn();
+  fillIn(field);
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', onKeyDown);
   form?.addEventListener('submit', onSubmit);
@@ -146,5 +83,17 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
     removeEventListener('pageshow', onShow);
   };
 };
+
+/** Fills in the visitor's details from an earlier comment. */
+function fillIn(field: ReturnType<typeof fieldIn>): void {
+  const known = recall();
+  if (!known) return;
+  for (const [name, value] of Object.entries(known)) {
+    const control = field(name);
+    if (control && control.value === '') control.value = value;
+  }
+  const consent = field('wp-comment-cookies-consent');
+  if (consent instanceof HTMLInputElement) consent.checked = true;
+}
 
 export default comments;

@@ -42,28 +42,7 @@ export function openCalendar({ field, input, button, rule, now, signal }: Calend
   /** The day that has the focus, or gets it when the grid does. */
   let cursor = nearest(chosen ?? today, limits);
 
-  const months = select(
-    'ماه',
-    monthNames.map((name, index) => [name, index + 1]),
-  );
-  const years = select(
-    'سال',
-    range(limits.min.y, limits.max.y).map((year) => [toPersianDigits(year), year]),
-  );
-  const previous = make('button', { type: 'button', class: 'turn', 'aria-label': 'ماه پیش' });
-  const next = make('button', { type: 'button', class: 'turn', 'aria-label': 'ماه بعد' });
-  const close = make('button', { type: 'button', class: 'btn' }, 'بستن');
-  const status = make('p', { class: 'sr', role: 'status' });
-  const body = make('tbody');
-  const grid = make(
-    'table',
-    { role: 'grid' },
-    make('thead', {}, make('tr', {}, ...weekdayNames.map(weekdayHead))),
-    body,
-  );
-  const head = make('div', { class: 'head' }, previous, months, years, next);
-  const sheet = make('div', { class: 'sheet' }, head, grid, status, close);
-  const dialog = make('dialog', { class: 'calendar', 'aria-label': `تقویم برای ${rule.label}` }, sheet);
+  const { dialog, grid, body, status, months, years, previous, next, close } = buildDialog(rule, limits);
 
   const show = (date: CalendarDate) => {
     cursor = nearest(date, limits);
@@ -103,17 +82,7 @@ export function openCalendar({ field, input, button, rule, now, signal }: Calend
     dialog.close();
   };
 
-  const place = () => {
-    const anchor = field.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = dialog;
-    const { clientWidth, clientHeight } = document.documentElement;
-    const under = anchor.bottom + gap;
-    const above = anchor.top - gap - height;
-    const top = under + height + gap <= clientHeight ? under : above >= gap ? above : (clientHeight - height) / 2;
-    const start = Math.min(clientWidth - anchor.right, clientWidth - width - gap);
-    dialog.style.setProperty('--block', `${Math.max(top, gap)}px`);
-    dialog.style.setProperty('--inline', `${Math.max(start, gap)}px`);
-  };
+  const place = () => placeBeside(dialog, field);
 
   grid.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -151,6 +120,46 @@ export function openCalendar({ field, input, button, rule, now, signal }: Calend
   dialog.showModal();
   place();
   focusCursor();
+}
+
+/** Builds the empty calendar: month and year between the buttons that turn pages, the grid of days, and a button to close. */
+function buildDialog(rule: FieldRule, limits: ReturnType<typeof limitsOf>) {
+  const months = select(
+    'ماه',
+    monthNames.map((name, index) => [name, index + 1]),
+  );
+  const years = select(
+    'سال',
+    range(limits.min.y, limits.max.y).map((year) => [toPersianDigits(year), year]),
+  );
+  const previous = make('button', { type: 'button', class: 'turn', 'aria-label': 'ماه پیش' });
+  const next = make('button', { type: 'button', class: 'turn', 'aria-label': 'ماه بعد' });
+  const close = make('button', { type: 'button', class: 'btn' }, 'بستن');
+  const status = make('p', { class: 'sr', role: 'status' });
+  const body = make('tbody');
+  const grid = make(
+    'table',
+    { role: 'grid' },
+    make('thead', {}, make('tr', {}, ...weekdayNames.map(weekdayHead))),
+    body,
+  );
+  const head = make('div', { class: 'head' }, previous, months, years, next);
+  const sheet = make('div', { class: 'sheet' }, head, grid, status, close);
+  const dialog = make('dialog', { class: 'calendar', 'aria-label': `تقویم برای ${rule.label}` }, sheet);
+  return { dialog, grid, body, status, months, years, previous, next, close };
+}
+
+/** Places the calendar below its field, above it if there is no room, or else in the middle of the window. */
+function placeBeside(dialog: HTMLElement, field: HTMLElement): void {
+  const anchor = field.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const under = anchor.bottom + gap;
+  const above = anchor.top - gap - height;
+  const top = under + height + gap <= clientHeight ? under : above >= gap ? above : (clientHeight - height) / 2;
+  const start = Math.min(clientWidth - anchor.right, clientWidth - width - gap);
+  dialog.style.setProperty('--block', `${Math.max(top, gap)}px`);
+  dialog.style.setProperty('--inline', `${Math.max(start, gap)}px`);
 }
 
 function weekdayHead(name: string): HTMLElement {

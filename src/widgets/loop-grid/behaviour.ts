@@ -1,6 +1,7 @@
-import type { Behaviour } from '../../builder/island.tsx';
+import type { Behaviour, BrowserTools } from '../../builder/island.tsx';
 import { addressChanged } from '../../features/filters/events.ts';
 import { createContent } from './content.ts';
+import { createProgress } from './progress.ts';
 import { type GridEvent, type GridState, nextGrid, type Question } from './state.ts';
 import { addressOfPage, wantedBy, widgetFilters } from './wanted.ts';
 
@@ -31,8 +32,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
   const content = createContent(root, tools);
   let state: GridState = { shown: options.shown, question: null };
   let call: AbortController | undefined;
-  /** Restores the link to the next page, which shows the progress meanwhile. */
-  let restoreLink: (() => boolean) | undefined;
+  const progress = createProgress(root);
 
   const atEnd = new IntersectionObserver(
     (entries) => {
@@ -51,8 +51,8 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
     state = next;
     if (next.question === question) return;
     call?.abort();
-    const isUsed = restoreLink?.() ?? false;
-    showProgress(next.question);
+    const isUsed = progress.end();
+    if (next.question) showProgress(next.question);
     if (next.question) void request(next.question);
     if (outcome?.type === 'reload') location.reload();
     if (outcome?.type === 'replace') content.replace(outcome.html, next.shown);
@@ -61,13 +61,9 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
     if (outcome && outcome.type !== 'reload') watchEnd();
   };
 
-  const showProgress = (question: Question | null) => {
-    if (question) root.setAttribute('aria-busy', 'true');
-    else root.removeAttribute('aria-busy');
-    root.classList.toggle('e-loading-overlay', question?.kind === 'content');
-    root.classList.toggle('e-load-more-pagination-loading', question?.kind === 'more');
-    const link = question?.kind === 'more' ? content.moreLink() : null;
-    restoreLink = link ? showLoading(link) : undefined;
+  const showProgress = ({ kind }: Question) => {
+    const link = kind === 'more' ? content.moreLink() : null;
+    progress.begin(kind, link);
     // After a failed call the link stays for a manual retry; watching for the end again would retry forever.
     if (link) atEnd.unobserve(link);
   };
@@ -75,17 +71,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
   const request = async (question: Question) => {
     const own = new AbortController();
     call = own;
-    const url = new URL(question.url);
-    const body = {
-      post_id: options.post,
-      widget_filters: widgetFilters(url, id),
-      widget_id: id,
-      pagination_base_url: url.pathname + url.search,
-    };
-    const html = await tools
-      .postRest('mizban/v1/refresh-loop', body, own.signal)
-      .then(htmlOf)
-      .catch(() => null);
+    const html = await requestHtml(tools, { url: new URL(question.url), id, post: options.post, signal: own.signal });
     send({ type: 'response', question, html });
   };
 
@@ -102,15 +88,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
 
   /** Goes to the page of a link in place. */
   const goTo = (link: HTMLAnchorElement) => {
-    const next = addressOfPage(link, id);
-    try {
-      // The second click of a double click adds no history entry.
-      if (wantedBy(next, id) !== wantedBy(new URL(location.href), id)) history.pushState(null, '', next);
-    } catch {
-      // Browsers refuse too many entries in a short time; the server has pages as well.
-      location.assign(next);
-      return;
-    }
+    if (!pushPage(addressOfPage(link, id), id)) return;
     follow(true);
     dispatchEvent(new Event(addressChanged));
   };
@@ -149,21 +127,42 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
 
 export default loopGrid;
 
+interface PageRequest {
+  url: URL;
+  /** Id of the grid, and of the post whose document contains it. */
+  id: string;
+  post: number;
+  signal: AbortSignal;
+}
+
+/** Requests the content for an address; null if the request fails. */
+function requestHtml({ postRest }: BrowserTools, { url, id, post, signal }: PageRequest): Promise<string | null> {
+  const body = {
+    post_id: post,
+    widget_filters: widgetFilters(url, id),
+    widget_id: id,
+    pagination_base_url: url.pathname + url.search,
+  };
+  return postRest('mizban/v1/refresh-loop', body, signal)
+    .then(htmlOf)
+    .catch(() => null);
+}
+
+/** Adds the address of a page to the history; returns false if the browser loads it instead. */
+function pushPage(next: URL, id: string): boolean {
+  try {
+    // The second click of a double click adds no history entry.
+    if (wantedBy(next, id) !== wantedBy(new URL(location.href), id)) history.pushState(null, '', next);
+    return true;
+  } catch {
+    // Browsers refuse too many entries in a short time; the server has pages as well.
+    location.assign(next);
+    return false;
+  }
+}
+
 /** Returns the HTML of a response; null if it has none. */
 async function htmlOf(response: Response): Promise<string | null> {
   const { data } = response.ok && !response.redirected ? ((await response.json()) as { data?: unknown }) : {};
   return typeof data === 'string' ? data : null;
-}
-
-/** Shows progress on the link to the next page; the returned function restores it and returns whether it had the focus. */
-function showLoading(link: HTMLElement): () => boolean {
-  const isUsed = link === document.activeElement;
-  const { textContent: text } = link;
-  link.textContent = 'در حال بارگذاری…';
-  link.setAttribute('aria-disabled', 'true');
-  return () => {
-    link.textContent = text;
-    link.removeAttribute('aria-disabled');
-    return isUsed;
-  };
 }

@@ -1,11 +1,9 @@
 import type { Behaviour } from '../../builder/island.tsx';
 import { type Film, loadFilm } from './film.ts';
+import { createFrames } from './frames.ts';
 import { type Options, planOf } from './options.ts';
 import { frameAt, frameOf, isInRange, needsStop, rangeProgress } from './rules.ts';
-import { isPlaying, nextPlay, type PlayEvent, phaseOf, playStart } from './state.ts';
-
-/** Maximum time step, however busy the browser was. */
-const longestStep = 100;
+import { isPlaying, nextPlay, type PlayEvent, type PlayState, phaseOf, playStart } from './state.ts';
 
 /**
  * Plays an animation in place of its picture. `data-state` is its state: `still` (reduced motion), `failed`, `ready`,
@@ -29,38 +27,18 @@ const lottie: Behaviour<Options> = (root, options) => {
   let film: Film | undefined;
   let loading: Promise<void> | undefined;
   let hasEnded = false;
-  let request = 0;
-  let last: number | undefined;
 
   const send = (event: PlayEvent) => {
     state = nextPlay(state, event, options);
-    if (!isPlaying(state)) {
-      cancelAnimationFrame(request);
-      request = 0;
-      last = undefined;
-    } else request ||= requestAnimationFrame(step);
-    update();
+    if (isPlaying(state)) frames.start();
+    else frames.stop();
+    showPhase({ root, button, trigger }, state);
   };
 
-  const update = () => {
-    const phase = phaseOf(state);
-    if (phase === root.dataset.state) return;
-    if (phase) root.dataset.state = phase;
-    else delete root.dataset.state;
-    if (!button) return;
-    const { plan } = state;
-    const isUseless = phase === 'still' || phase === 'failed' || !plan || (trigger === 'viewport' && !needsStop(plan));
-    button.hidden = isUseless;
-    button.setAttribute('aria-label', (phase === 'playing' ? button.dataset.stop : button.dataset.play) ?? '');
-  };
-
-  const step = (now: number) => {
-    const delta = Math.min(longestStep, now - (last ?? now));
-    request = 0;
-    last = now;
+  const frames = createFrames((delta) => {
     send({ type: 'tick', delta });
     if (state.plan) film?.show(frameAt(state.plan, state.elapsed).frame);
-  };
+  });
 
   const position = () => {
     const { top, height } = box.getBoundingClientRect();
@@ -112,26 +90,16 @@ const lottie: Behaviour<Options> = (root, options) => {
   });
   sight.observe(box);
   calm.addEventListener('change', () => void obey(), { signal });
-  if (trigger === 'scroll' || trigger === 'viewport') {
-    for (const name of ['scroll', 'resize'])
-      addEventListener(name, () => requestAnimationFrame(look), { signal, passive: true });
-  }
-  if (trigger === 'hover') {
-    for (const name of ['pointerenter', 'focusin'])
-      root.addEventListener(name, () => send({ type: 'enter' }), { signal });
-    for (const name of ['pointerleave', 'focusout'])
-      root.addEventListener(name, () => send({ type: 'leave' }), { signal });
-  }
-  button?.addEventListener('click', () => send({ type: 'press', isInRange: isInRange(position(), options) }), {
-    signal,
-  });
+  listen({ root, trigger, signal }, { send, look });
+  const onPress = () => send({ type: 'press', isInRange: isInRange(position(), options) });
+  button?.addEventListener('click', onPress, { signal });
   void obey();
 
   return () => {
     hasEnded = true;
     ending.abort();
     sight.disconnect();
-    cancelAnimationFrame(request);
+    frames.stop();
     film?.end();
     stage.remove();
     delete root.dataset.state;
@@ -139,5 +107,40 @@ const lottie: Behaviour<Options> = (root, options) => {
     if (button) button.hidden = true;
   };
 };
+
+interface Player {
+  root: HTMLElement;
+  trigger: Options['trigger'];
+}
+
+/** Marks the phase at the element; the button starts or stops, and is hidden where it would do neither. */
+function showPhase({ root, button, trigger }: Player & { button: HTMLElement | null }, state: PlayState): void {
+  const phase = phaseOf(state);
+  if (phase === root.dataset.state) return;
+  if (phase) root.dataset.state = phase;
+  else delete root.dataset.state;
+  if (!button) return;
+  const { plan } = state;
+  button.hidden = phase === 'still' || phase === 'failed' || !plan || (trigger === 'viewport' && !needsStop(plan));
+  button.setAttribute('aria-label', (phase === 'playing' ? button.dataset.stop : button.dataset.play) ?? '');
+}
+
+interface Listener {
+  send(event: PlayEvent): void;
+  look(): void;
+}
+
+/** Listens for what the trigger depends on: the position in the window, or the pointer and the focus. */
+function listen({ root, trigger, signal }: Player & { signal: AbortSignal }, { send, look }: Listener): void {
+  if (trigger === 'scroll' || trigger === 'viewport') {
+    for (const name of ['scroll', 'resize'])
+      addEventListener(name, () => requestAnimationFrame(look), { signal, passive: true });
+  }
+  if (trigger !== 'hover') return;
+  for (const name of ['pointerenter', 'focusin'])
+    root.addEventListener(name, () => send({ type: 'enter' }), { signal });
+  for (const name of ['pointerleave', 'focusout'])
+    root.addEventListener(name, () => send({ type: 'leave' }), { signal });
+}
 
 export default lottie;

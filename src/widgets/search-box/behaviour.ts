@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../builder/island.tsx';
 import { type Content, failureContent, recentContent, responseContent } from './content.ts';
 import { clearRecent, listRecent, rememberSearch } from './recent.ts';
+import { createResults, optionsIn } from './results.ts';
 import { eventForKey, nextSearch, type Question, type SearchEvent, searchStart } from './state.ts';
 
 const loading = 'در حال جست‌وجو…';
@@ -26,9 +27,8 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
   const sheet = root.querySelector<HTMLElement>('[popover]');
   if (!form || !field || !panel || !status) return;
 
-  const listId = field.getAttribute('aria-controls') ?? '';
+  const results = createResults({ field, panel, status });
   let state = searchStart;
-  let options: HTMLElement[] = [];
   let call: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,8 +50,8 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     }
     if (outcome?.type === 'clear') field.value = '';
     if (outcome?.type === 'count') void count(outcome.text);
-    if (outcome?.type === 'show') fill(content ?? recentContent(listRecent(), forgetRecent));
-    showState(next.active !== was.active);
+    if (outcome?.type === 'show') results.fill(content ?? recentContent(listRecent(), forgetRecent));
+    results.show(next, next.active !== was.active);
   };
 
   const request = async (question: Question) => {
@@ -73,26 +73,6 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     await postAction({ action: 'mizban-search', s: query, settled: '1' }).catch(() => {});
   };
 
-  const fill = ({ node, said }: Content) => {
-    options = optionsIn(node);
-    for (const [index, option] of options.entries()) option.id = `${listId}-${index}`;
-    const list = node.querySelector('[role="listbox"]');
-    if (list) list.id = listId;
-    panel.replaceChildren(node);
-    status.textContent = said;
-  };
-
-  const showState = (isMoved: boolean) => {
-    panel.hidden = !state.isOpen;
-    field.setAttribute('aria-expanded', String(state.isOpen && state.count > 0));
-    for (const [index, option] of options.entries())
-      option.setAttribute('aria-selected', String(index === state.active));
-    const option = options[state.active];
-    if (isMoved) option?.scrollIntoView({ block: 'nearest' });
-    if (option) field.setAttribute('aria-activedescendant', option.id);
-    else field.removeAttribute('aria-activedescendant');
-  };
-
   const forgetRecent = () => {
     clearRecent();
     field.focus();
@@ -110,7 +90,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     const meant = eventForKey(state, { key, shiftKey, isEmpty: field.value === '' });
     if (meant === null) return;
     event.preventDefault();
-    if (meant === 'open') options[state.active]?.click();
+    if (meant === 'open') results.option(state.active)?.click();
     else send(meant);
   };
 
@@ -119,26 +99,14 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     else rememberSearch(text());
   };
 
-  const closeOutside = (event: Event) => {
-    if (!(event.target instanceof Node && root.contains(event.target))) send({ type: 'close' });
-  };
-  const onFocusOut = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !root.contains(event.relatedTarget)) send({ type: 'close' });
-  };
-
   const ended = new AbortController();
   const { signal } = ended;
   field.addEventListener('input', onInput, { signal });
   field.addEventListener('focus', onFocus, { signal });
   field.addEventListener('keydown', onKeyDown, { signal });
   form.addEventListener('submit', onSubmit, { signal });
-  root.addEventListener('focusout', onFocusOut, { signal });
-  document.addEventListener('pointerdown', closeOutside, { signal });
-  const closeOnBack = () =>
-    import('../../ui/modal.ts').then(({ popoverClosesOnBack }) => sheet && popoverClosesOnBack(sheet, signal));
-  if (sheet?.matches(':popover-open')) void closeOnBack();
-  else sheet?.addEventListener('toggle', closeOnBack, { signal, once: true });
-  sheet?.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && field.focus(), { signal });
+  onLeave(root, () => send({ type: 'close' }), signal);
+  if (sheet) watchSheet(sheet, field, signal);
 
   // The visitor may be typing before this code has loaded.
   if (document.activeElement === field) onFocus();
@@ -148,8 +116,21 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
   };
 };
 
-function optionsIn(node: DocumentFragment): HTMLElement[] {
-  return [...node.querySelectorAll<HTMLElement>('[role="option"]')];
+/** Calls back when the focus or a press leaves the box. */
+function onLeave(root: HTMLElement, leave: () => void, signal: AbortSignal): void {
+  const isInside = (target: EventTarget | null) => target instanceof Node && root.contains(target);
+  document.addEventListener('pointerdown', ({ target }) => isInside(target) || leave(), { signal });
+  // Without a target the window has lost the focus, and the panel stays open.
+  root.addEventListener('focusout', ({ relatedTarget: to }) => to === null || isInside(to) || leave(), { signal });
+}
+
+/** On phones the box is a popover: the Back button closes it, and the field gets the focus when it opens. */
+function watchSheet(sheet: HTMLElement, field: HTMLElement, signal: AbortSignal): void {
+  const closeOnBack = () =>
+    import('../../ui/modal.ts').then(({ popoverClosesOnBack }) => popoverClosesOnBack(sheet, signal));
+  if (sheet.matches(':popover-open')) void closeOnBack();
+  else sheet.addEventListener('toggle', closeOnBack, { signal, once: true });
+  sheet.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && field.focus(), { signal });
 }
 
 export default searchBox;
