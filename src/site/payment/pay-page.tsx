@@ -84,7 +84,12 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
           )}
           {isPayable && (
             <BankTransfer
-              {...{ accounts, amount, isTest, invoiceId, secret: key, ...mend }}
+              accounts={accounts}
+              amount={amount}
+              isTest={isTest}
+              invoiceId={invoiceId}
+              secret={key}
+              {...mend}
               isOpen={mend !== undefined || ways.length === 0}
             />
           )}

@@ -63,14 +63,12 @@ export function Buyer({ view }: { view: CheckoutView }) {
         )}
         {view.code && !view.demand && <Code view={view} code={view.code} />}
         <Field
-          {...{
-            view,
-            name: 'email',
-            label: 'ایمیل',
-            isOptional: view.account ? !view.account.email : view.guestBy === 'mobile',
-            maxLength: 254,
-            ...(view.account?.email && { readOnly: true, help: 'ایمیل حساب شماست؛ در بخش «امنیت» حساب عوض می‌شود.' }),
-          }}
+          view={view}
+          name="email"
+          label="ایمیل"
+          isOptional={view.account ? !view.account.email : view.guestBy === 'mobile'}
+          maxLength={254}
+          {...(view.account?.email && { readOnly: true, help: 'ایمیل حساب شماست؛ در بخش «امنیت» حساب عوض می‌شود.' })}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -78,21 +76,17 @@ export function Buyer({ view }: { view: CheckoutView }) {
         />
         {view.needsIdentity && (
           <div className="person">
-            <Field {...{ view, ...digits, name: 'nationalId', label: 'کد ملی', maxLength: 20 }} />
+            <Field view={view} {...digits} name="nationalId" label="کد ملی" maxLength={20} />
           </div>
         )}
       </div>
       <div className="fields company">
-        <Field {...{ view, ...digits, name: 'companyId', label: 'شناسهٔ ملی شرکت', maxLength: 20 }} />
-        <Field {...{ view, ...digits, name: 'economicCode', label: 'کد اقتصادی', isOptional: true, maxLength: 20 }} />
-        <Field
-          {...{ view, ...digits, name: 'registrationNumber', label: 'شمارهٔ ثبت', isOptional: true, maxLength: 20 }}
-        />
+        <Field view={view} {...digits} name="companyId" label="شناسهٔ ملی شرکت" maxLength={20} />
+        <Field view={view} {...digits} name="economicCode" label="کد اقتصادی" isOptional maxLength={20} />
+        <Field view={view} {...digits} name="registrationNumber" label="شمارهٔ ثبت" isOptional maxLength={20} />
         <Field view={view} name="province" label="استان" autoComplete="address-level1" maxLength={60} />
         <Field view={view} name="city" label="شهر" autoComplete="address-level2" maxLength={60} />
-        <Field
-          {...{ view, ...digits, name: 'postcode', label: 'کد پستی', autoComplete: 'postal-code', maxLength: 20 }}
-        />
+        <Field view={view} {...digits} name="postcode" label="کد پستی" autoComplete="postal-code" maxLength={20} />
         <Field view={view} name="address" label="نشانی" autoComplete="street-address" maxLength={300} isWide />
       </div>
     </section>
