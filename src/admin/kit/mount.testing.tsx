@@ -1,17 +1,29 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Api } from '../api.ts';
+import type { Api, Me } from '../api.ts';
 import { ApiContext } from '../api-context.ts';
+import { SessionContext } from '../session-context.ts';
 import { ToastHost } from './toast.tsx';
+
+// By default results arrive in a timer, which `act` does not await.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A call to the server in a component test. */
 export type TestCall = (name: string, input: { id?: unknown; query?: object; body?: object }) => Promise<unknown>;
 
-/** Mounts screens by path, without a server, and opens the address `at`. Unmounts after the test. */
-export async function mountScreens(screens: Record<string, ReactNode>, { at, call }: { at: string; call: TestCall }) {
+interface Mounting {
+  /** The address that is opened. */
+  at: string;
+  call: TestCall;
+  /** Differences of the signed-in user from an administrator. */
+  user?: Partial<Me['user']> | undefined;
+}
+
+/** Mounts screens by path, without a server. Unmounts after the test. */
+export async function mountScreens(screens: Record<string, ReactNode>, { at, call, user }: Mounting) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -21,22 +33,27 @@ export async function mountScreens(screens: Record<string, ReactNode>, { at, cal
   onTestFinished(async () => {
     await act(async () => root.unmount());
     document.body.replaceChildren();
+    client.clear();
     vi.unstubAllGlobals();
   });
+  const learn = vi.fn<(counts: Partial<Me>) => void>();
+  const me = { user: { id: 'u1', name: 'نگار', role: 'administrator', ...user } } as Me;
   await act(async () =>
     root.render(
-      <QueryClientProvider client={client}>
-        <ApiContext value={{ call } as unknown as Api}>
-          <ToastHost>
-            <RouterProvider router={router} />
-          </ToastHost>
-        </ApiContext>
-      </QueryClientProvider>,
+      <SessionContext value={{ me, learn }}>
+        <QueryClientProvider client={client}>
+          <ApiContext value={{ call } as unknown as Api}>
+            <ToastHost>
+              <RouterProvider router={router} />
+            </ToastHost>
+          </ApiContext>
+        </QueryClientProvider>
+      </SessionContext>,
     ),
   );
   // Queries settle in later tasks than the rendering that starts them.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  return { address: () => router.state.location.pathname + router.state.location.search, router };
+  return { address: () => router.state.location.pathname + router.state.location.search, router, learn };
 }
 
 /** The field with a label. */
