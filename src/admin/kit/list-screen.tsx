@@ -6,7 +6,7 @@ import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import { Entries, type EntryBody } from './entries.tsx';
 import { Filters, FoldedFilters } from './filters.tsx';
 import type { ListAddress } from './list-state.ts';
-import { Pagination } from './pagination.tsx';
+import { lastPage, Pagination } from './pagination.tsx';
 import { useList, useRefresh } from './queries.ts';
 import type { ListName, RowOf } from './resources.ts';
 import { SearchBox } from './search-box.tsx';
@@ -70,7 +70,12 @@ export function ListScreen<L extends ListName>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
   useEffect(() => setChosen(new Set()), [address]);
   const selection = bulk.length > 0 ? { selection: { chosen, onChange: setChosen } } : {};
-  const isNarrowed = list.q !== '' || list.page > 1;
+  const last = total === undefined ? list.page : lastPage({ list, total, isMore });
+  const isBeyond = data?.length === 0 && list.page > last;
+  useEffect(() => {
+    // The last page may have been emptied, such as by deleting its rows.
+    if (isBeyond) list.go({ page: last }, { replace: true });
+  }, [isBeyond, last, list]);
   const [tabs, ...more] = filters;
   const hasMore = more.length > 0 || Boolean(tools);
   const filterLinks = ({ name, label, choices }: Filter) => (
@@ -121,7 +126,8 @@ export function ListScreen<L extends ListName>({
         </div>
       )}
       {data?.length === 0 &&
-        (isNarrowed ? (
+        !isBeyond &&
+        (list.q !== '' ? (
           <EmptyState title="چیزی پیدا نشد">
             <p>واژه‌ای دیگر بنویسید، یا جست‌وجو را پاک کنید تا همه را ببینید.</p>
           </EmptyState>
