@@ -1,0 +1,93 @@
+import { type Length, length, lengthCss } from './length.ts';
+import { choice, property } from './property.ts';
+import { matching, number } from './read.ts';
+import { sides, sidesCss } from './sides.ts';
+
+const size = { on: 'any', group: 'size' } as const;
+const sizeWords = {
+  auto: 'خودکار',
+  'min-content': 'کمترین',
+  'max-content': 'بیشترین',
+  'fit-content': 'به اندازهٔ محتوا',
+};
+const limitWords = { none: 'بی‌حد' };
+
+const sizeOf = (label: string, css: string, words: Readonly<Record<string, string>>) =>
+  property<Length>(length({ words: Object.keys(words), scale: 'width' }), {
+    ...size,
+    label,
+    css: (value) => `${css}:${lengthCss(value)}`,
+    control: { as: 'length', scale: 'width', words },
+  });
+
+export const sizeProperties = {
+  width: sizeOf('پهنا', 'inline-size', sizeWords),
+  minWidth: sizeOf('کمترین پهنا', 'min-inline-size', { auto: 'خودکار' }),
+  maxWidth: sizeOf('بیشترین پهنا', 'max-inline-size', limitWords),
+  height: sizeOf('بلندی', 'block-size', sizeWords),
+  minHeight: sizeOf('کمترین بلندی', 'min-block-size', { auto: 'خودکار' }),
+  maxHeight: sizeOf('بیشترین بلندی', 'max-block-size', limitWords),
+  aspect: property(matching(/^(?:auto|[1-9]\d{0,3} \/ [1-9]\d{0,3})$/), {
+    ...size,
+    label: 'نسبت پهنا به بلندی',
+    css: (value) => `aspect-ratio:${value}`,
+    control: { as: 'aspect' },
+  }),
+  fit: choice({
+    ...size,
+    label: 'جا شدن تصویر',
+    css: 'object-fit',
+    options: { cover: 'پر کند و بریده شود', contain: 'کامل دیده شود', fill: 'کشیده شود', none: 'اندازهٔ اصلی' },
+  }),
+  overflow: choice({
+    ...size,
+    label: 'محتوای بزرگ‌تر از کادر',
+    css: 'overflow',
+    options: { visible: 'دیده شود', hidden: 'پنهان شود', clip: 'بریده شود', auto: 'پیمایش شود' },
+  }),
+} as const;
+
+export const spaceProperties = {
+  margin: property(sides(length({ negative: true, words: ['auto'], scale: 'space' })), {
+    on: 'any',
+    group: 'space',
+    label: 'فاصلهٔ بیرونی',
+    css: (value) => sidesCss(value, (side) => `margin-${side}`, lengthCss),
+    control: { as: 'sides' },
+  }),
+  padding: property(sides(length({ scale: 'space' })), {
+    on: 'any',
+    group: 'space',
+    label: 'فاصلهٔ درونی',
+    css: (value) => sidesCss(value, (side) => `padding-${side}`, lengthCss),
+    control: { as: 'sides' },
+  }),
+} as const;
+
+const position = { on: 'any', group: 'position' } as const;
+
+export const positionProperties = {
+  position: choice({
+    ...position,
+    label: 'نوع موقعیت',
+    css: 'position',
+    options: {
+      static: 'در جای خود',
+      relative: 'جابه‌جا از جای خود',
+      absolute: 'آزاد در کادر والد',
+      fixed: 'ثابت روی صفحه',
+    },
+  }),
+  inset: property(sides(length({ negative: true, words: ['auto'], scale: 'space' })), {
+    ...position,
+    label: 'فاصله از لبه‌ها',
+    css: (value) => sidesCss(value, (side) => `inset-${side}`, lengthCss),
+    control: { as: 'sides' },
+  }),
+  layer: property(number({ min: -10, max: 90 }), {
+    ...position,
+    label: 'ترتیب لایه',
+    css: (value) => `z-index:${value}`,
+    control: { as: 'number', min: -10, max: 90, step: 1 },
+  }),
+} as const;

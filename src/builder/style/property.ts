@@ -1,0 +1,56 @@
+import type { Read } from './read.ts';
+
+/** The groups of the style panel, in their order. */
+export const styleGroups = {
+  layout: 'چیدمان محتوا',
+  place: 'جای عنصر',
+  size: 'اندازه',
+  space: 'فاصله‌ها',
+  position: 'موقعیت',
+  type: 'نوشته',
+  ground: 'پس‌زمینه',
+  edge: 'حاشیه و سایه',
+  effect: 'جلوه‌ها',
+} as const;
+export type StyleGroup = keyof typeof styleGroups;
+
+/** How the style panel edits a value. */
+export type Control =
+  | { as: 'choice'; options: Readonly<Record<string, string>> }
+  | { as: 'length'; scale?: 'space' | 'type' | 'radius' | 'width'; words?: Readonly<Record<string, string>> }
+  | { as: 'number'; min: number; max: number; step: number }
+  | { as: 'colour' | 'font' | 'sides' | 'corners' | 'gap' | 'columns' | 'flex' | 'span' | 'aspect' }
+  | { as: 'border' | 'gradient' | 'overlay' | 'divider' | 'shadows' | 'filter' | 'transform' | 'transition' };
+
+/** One style property: the only place that knows how it is read, printed, labelled and edited. */
+export interface Property<V = unknown> {
+  /** Returns the canonical value, or null for a wrong one. */
+  read: Read<V>;
+  /** Prints declarations from a canonical value: `padding-block-start:12px`. */
+  css(value: V): string;
+  /** The elements it has an effect on: every one, boxes with children, or those with text. */
+  on: 'any' | 'box' | 'text';
+  group: StyleGroup;
+  label: string;
+  control: Control;
+}
+
+/** Declares a property. The reader comes first, since the type of the value is inferred from it. */
+export const property = <V>(read: Read<V>, declared: Omit<Property<NoInfer<V>>, 'read'>): Property<V> => ({
+  ...declared,
+  read,
+});
+
+/** A property with one keyword of a list. `css` is the name of the CSS property. */
+export function choice<const W extends Record<string, string>>({
+  css,
+  options,
+  ...about
+}: Pick<Property, 'on' | 'group' | 'label'> & { css: string; options: W }): Property<keyof W & string> {
+  return {
+    ...about,
+    read: (value) => (typeof value === 'string' && Object.hasOwn(options, value) ? value : null),
+    css: (value) => `${css}:${value}`,
+    control: { as: 'choice', options },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Readers of style values. A reader returns the value in its canonical form or null; it never throws. CSS is printed from
+ * the canonical form alone, so nothing that staff, an import or a request writes is passed through.
+ */
+export type Read<V> = (value: unknown) => V | null;
+
+type Fields = Record<string, Read<unknown>>;
+export type Shape<F extends Fields> = { [K in keyof F]?: F[K] extends Read<infer V> ? V : never };
+
+/** One of these words. */
+export const oneOf =
+  <const W extends string>(...words: readonly W[]): Read<W> =>
+  (value) =>
+    words.find((word) => word === value) ?? null;
+
+interface NumberLimits {
+  min: number;
+  max: number;
+  /** Digits after the point; more are rounded. */
+  digits?: number;
+}
+
+/** A number within its limits. */
+export const number =
+  ({ min, max, digits = 0 }: NumberLimits): Read<number> =>
+  (value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < min || value > max) return null;
+    return round(value, digits);
+  };
+
+/** A text of this form. */
+export const matching =
+  (pattern: RegExp, maxLength = 80): Read<string> =>
+  (value) =>
+    typeof value === 'string' && value.length <= maxLength && pattern.test(value) ? value : null;
+
+/** The first of these readers that accepts the value. */
+export const either =
+  <A, B>(first: Read<A>, second: Read<B>): Read<A | B> =>
+  (value) =>
+    first(value) ?? second(value);
+
+/** An object of these fields; a wrong field or an unknown one makes the whole value wrong, an empty object too. */
+export const record =
+  <F extends Fields>(fields: F, required: ReadonlyArray<keyof F> = []): Read<Shape<F>> =>
+  (value) => {
+    if (!isPlainObject(value) || !required.every((key) => value[key as string] !== undefined)) return null;
+    const read: Record<string, unknown> = {};
+    for (const [key, given] of Object.entries(value)) {
+      if (given === undefined) continue;
+      const reader = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      const one = reader?.(given) ?? null;
+      if (one === null) return null;
+      read[key] = one;
+    }
+    return Object.keys(read).length === 0 ? null : (read as Shape<F>);
+  };
+
+/** A list of one to `max` values. */
+export const listOf =
+  <V>(item: Read<V>, max: number): Read<V[]> =>
+  (value) => {
+    if (!Array.isArray(value) || value.length === 0 || value.length > max) return null;
+    const read = value.map(item);
+    return read.includes(null) ? null : (read as V[]);
+  };
+
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rounds without a trace of floating point: `0.1 + 0.2` is `0.3`. Never returns minus zero. */
+export function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits)) || 0;
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PropertyName, properties, propertyNames } from './properties.ts';
+import { readStyle } from './style.ts';
+import { styleCss } from './style-css.ts';
+
+/** One valid value of each property, with the CSS it prints. */
+const samples: { [N in PropertyName]: [value: unknown, css: string] } = {
+  display: ['grid', 'display:grid'],
+  direction: ['row-reverse', 'flex-direction:row-reverse'],
+  wrap: ['nowrap', 'flex-wrap:nowrap'],
+  justify: ['space-between', 'justify-content:space-between'],
+  alignItems: ['center', 'align-items:center'],
+  gap: [{ row: '$s-4', column: '12px' }, 'row-gap:var(--s-4);column-gap:12px'],
+  columns: ['1fr 2fr auto', 'grid-template-columns:1fr 2fr auto'],
+  alignSelf: ['end', 'align-self:end'],
+  flex: [{ grow: 1, shrink: 0, basis: '50%' }, 'flex-grow:1;flex-shrink:0;flex-basis:50%'],
+  order: [-1, 'order:-1'],
+  span: [{ columns: 'full', rows: 2 }, 'grid-column:1 / -1;grid-row:span 2'],
+  width: ['$w-narrow', 'inline-size:var(--w-narrow)'],
+  minWidth: ['12rem', 'min-inline-size:12rem'],
+  maxWidth: ['none', 'max-inline-size:none'],
+  height: ['100svh', 'block-size:100svh'],
+  minHeight: ['40vh', 'min-block-size:40vh'],
+  maxHeight: ['20em', 'max-block-size:20em'],
+  aspect: ['16 / 9', 'aspect-ratio:16 / 9'],
+  fit: ['cover', 'object-fit:cover'],
+  overflow: ['clip', 'overflow:clip'],
+  margin: [{ blockStart: '-10px', inlineEnd: 'auto' }, 'margin-block-start:-10px;margin-inline-end:auto'],
+  padding: [
+    { blockStart: '1.50rem', inlineStart: '$s-2' },
+    'padding-block-start:1.5rem;padding-inline-start:var(--s-2)',
+  ],
+  position: ['absolute', 'position:absolute'],
+  inset: [{ blockEnd: 0, inlineStart: '-5%' }, 'inset-block-end:0;inset-inline-start:-5%'],
+  layer: [5, 'z-index:5'],
+  font: ['$f-title', 'font-family:var(--f-title)'],
+  fontSize: ['$t-6', 'font-size:var(--t-6)'],
+  weight: [700, 'font-weight:700'],
+  lineHeight: [1.65, 'line-height:1.65'],
+  letterSpacing: ['-.02em', 'letter-spacing:-0.02em'],
+  align: ['justify', 'text-align:justify'],
+  textCase: ['uppercase', 'text-transform:uppercase'],
+  slant: ['italic', 'font-style:italic'],
+  decoration: ['underline', 'text-decoration-line:underline'],
+  colour: ['$primary/60', 'color:color-mix(in srgb,var(--c-primary) 60%,transparent)'],
+  textShadow: [[{ x: '0', y: '2px', blur: '4px', colour: '#0008' }], 'text-shadow:0 2px 4px #00000088'],
+  background: ['#0B6F57', 'background-color:#0b6f57'],
+  gradient: [
+    { as: 'linear', angle: 120, stops: [{ colour: '$hero-from' }, { colour: 'oklch(0.6 0.2 260/.5)', at: 80 }] },
+    'background-image:linear-gradient(120deg,var(--c-hero-from),oklch(0.6 0.2 260/0.5) 80%)',
+  ],
+  border: [
+    { blockEnd: { width: '2px', style: 'dashed', colour: '$line' } },
+    'border-block-end:2px dashed var(--c-line)',
+  ],
+  radius: [{ startStart: '$r-3', endEnd: '50%' }, 'border-start-start-radius:var(--r-3);border-end-end-radius:50%'],
+  shadow: [
+    [{ side: 'inset', x: '0', y: '-1px', blur: '0', spread: '1px', colour: '$line' }],
+    'box-shadow:inset 0 -1px 0 1px var(--c-line)',
+  ],
+  opacity: [0.5, 'opacity:0.5'],
+  blend: ['multiply', 'mix-blend-mode:multiply'],
+  filter: [{ blur: 2, grayscale: 100 }, 'filter:blur(2px) grayscale(100%)'],
+  backdrop: [{ blur: 12 }, 'backdrop-filter:blur(12px)'],
+  transform: [{ inline: '10px', scale: 1.05, rotate: -3 }, 'translate:-10px 0;scale:1.05;rotate:-3deg'],
+  transition: [
+    { seconds: 0.2 },
+    'transition:0.2s ease 0s;transition-property:color,background-color,border-color,box-shadow,text-shadow,opacity,filter,backdrop-filter,translate,scale,rotate',
+  ],
+};
+
+const hostile = [
+  '}',
+  '</style>',
+  'url(//evil.example)',
+  'expression(1)',
+  'red;}body{x:y',
+  '/*',
+  '\\65',
+  '1px;',
+  'var(--x)',
+  '#12',
+  '12',
+  '12pt',
+  '1e9px',
+  '99999px',
+  'NaN',
+  '$s-4}',
+  '$../x',
+];
+
+describe('the table of style properties', () => {
+  it.each(propertyNames.map((name) => [name, ...samples[name]] as const))('reads and prints %s', (name, value, css) => {
+    const read = readStyle({ base: { [name]: value } });
+    expect(read && styleCss('.e', read)).toBe(`.e{${css}}`);
+  });
+
+  it('reads its own canonical values to the same values', () => {
+    for (const name of propertyNames) {
+      const once = readStyle({ base: { [name]: { mobile: samples[name][0] } } });
+      expect(readStyle(JSON.parse(JSON.stringify(once)))).toEqual(once);
+    }
+  });
+
+  it('prints nothing of a hostile value, in any place of any property', () => {
+    for (const name of propertyNames) {
+      for (const text of [...hostile, 'a'.repeat(100_000), Number.NaN, Number.POSITIVE_INFINITY, null, [], {}, true]) {
+        for (const value of [text, ...placesIn(samples[name][0], text)]) {
+          const faults: string[] = [];
+          expect(
+            readStyle({ base: { [name]: value } }, faults),
+            `${name} ${String(text).slice(0, 40)}`,
+          ).toBeUndefined();
+          expect(faults).toHaveLength(1);
+        }
+      }
+    }
+  });
+
+  it('never throws, and prints only balanced rules, whatever is stored', () => {
+    const value = fc.oneof(fc.anything({ maxDepth: 4 }), fc.constantFrom(...hostile), fc.string({ unit: 'binary' }));
+    const style = fc.dictionary(
+      fc.constantFrom('base', 'hover', 'active', 'x'),
+      fc.dictionary(fc.constantFrom(...propertyNames, '__proto__', 'constructor'), value),
+    );
+    fc.assert(
+      fc.property(style, (stored) => {
+        const read = readStyle(stored);
+        if (read) expect(styleCss('.e', read)).toMatch(/^(?:\.e[^{}<>]*\{[^{}<>\\]*\})*$/);
+      }),
+    );
+  });
+});
+
+/** The sample with one of its leaves replaced, once for each leaf. */
+function placesIn(sample: unknown, text: unknown): unknown[] {
+  if (Array.isArray(sample)) {
+    return sample.flatMap((item, index) => placesIn(item, text).map((one) => sample.with(index, one)));
+  }
+  if (typeof sample === 'object' && sample !== null) {
+    return Object.entries(sample).flatMap(([key, item]) =>
+      placesIn(item, text).map((one) => ({ ...sample, [key]: one })),
+    );
+  }
+  return [text];
+}
+
+describe('a stored style', () => {
+  it('drops a wrong value alone and names it', () => {
+    const faults: string[] = [];
+    const stored = {
+      presets: ['card', '<b>', 'card'],
+      base: { fontSize: { desktop: '20px', mobile: '12pt' }, colour: '$primary', nothing: 1 },
+      hover: { colour: 'red' },
+      parts: { title: { base: { weight: 950, align: 'center' } }, 'x}': {} },
+      focus: {},
+    };
+    expect(readStyle(stored, faults)).toEqual({
+      presets: ['card'],
+      base: { fontSize: { desktop: '20px' }, colour: { desktop: '$primary' } },
+      parts: { title: { base: { align: { desktop: 'center' } } } },
+    });
+    expect(faults).toEqual([
+      'base.fontSize.mobile',
+      'base.nothing',
+      'hover.colour',
+      'focus',
+      'presets.1',
+      'parts.title.base.weight',
+      'parts.x}',
+    ]);
+  });
+
+  it('prints devices, states, parts and the content of boxes', () => {
+    const style = readStyle({
+      base: { fontSize: { desktop: '20px', mobile: '16px' }, gap: { row: '8px' } },
+      hover: { opacity: 0.8 },
+      parts: { title: { base: { weight: 700 }, hover: { colour: '$accent' } }, gone: { base: { weight: 100 } } },
+    });
+    expect(style && styleCss('.e-a', style, { parts: { title: '>.title' }, content: '>.inner' })).toBe(
+      '.e-a{font-size:20px}.e-a>.inner{row-gap:8px}@media(max-width:767px){.e-a{font-size:16px}}' +
+        '.e-a:is(:hover,:focus-visible){opacity:0.8}' +
+        '.e-a>.title{font-weight:700}' +
+        '.e-a:is(:hover,:focus-visible)>.title,.e-a>.title:is(:hover,:focus-visible){color:var(--c-accent)}',
+    );
+  });
+
+  it('labels every property and lists it in a group of the panel', () => {
+    for (const { label, group, control } of Object.values(properties))
+      expect([label, group, control.as]).not.toContain('');
+  });
+});

@@ -1,0 +1,116 @@
+import { type Device, devices } from '../element/devices.ts';
+import { findProperty, type PropertyName, type PropertyValue } from './properties.ts';
+import type { Property } from './property.ts';
+import { isPlainObject } from './read.ts';
+
+/** A value for all devices, or per device: a device without one inherits from the next larger device. */
+export type PerDevice<V> = { [D in Device]?: V };
+export type Declarations = { [N in PropertyName]?: PerDevice<PropertyValue<N>> };
+
+export const states = ['base', 'hover', 'active'] as const;
+/** `hover` also applies to keyboard focus. */
+export type StyleState = (typeof states)[number];
+export type States = { [S in StyleState]?: Declarations };
+
+/** The style of one element: presets, then its root and the named parts of its widget, each by state. */
+export interface ElementStyle extends States {
+  /** Slugs of site styles; the last wins. */
+  presets?: string[];
+  parts?: Record<string, States>;
+}
+
+/** A value that was dropped: `parts.title.hover.colour.mobile`. */
+export type StyleFault = string;
+
+const slug = /^[a-z][a-z0-9-]{0,39}$/;
+const maxPresets = 8;
+
+/** Reads a stored style. A wrong value is dropped alone and named in `faults`; everything else stays. Never throws. */
+export function readStyle(value: unknown, faults: StyleFault[] = []): ElementStyle | undefined {
+  if (value === undefined) return undefined;
+  if (!isPlainObject(value)) return void faults.push('');
+  const style: ElementStyle = readStates(value, '', faults, ['presets', 'parts']);
+  const presets = readPresets(value.presets, faults);
+  if (presets.length > 0) style.presets = presets;
+  const parts = readParts(value.parts, faults);
+  if (Object.keys(parts).length > 0) style.parts = parts;
+  return Object.keys(style).length === 0 ? undefined : style;
+}
+
+function readPresets(value: unknown, faults: StyleFault[]): string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    faults.push('presets');
+    return [];
+  }
+  const known = new Set<string>();
+  for (const [index, name] of value.entries()) {
+    if (typeof name === 'string' && slug.test(name) && known.size < maxPresets) known.add(name);
+    else faults.push(`presets.${index}`);
+  }
+  return [...known];
+}
+
+function readParts(value: unknown, faults: StyleFault[]): Record<string, States> {
+  if (value === undefined) return {};
+  if (!isPlainObject(value)) {
+    faults.push('parts');
+    return {};
+  }
+  const parts: Record<string, States> = {};
+  for (const [name, given] of Object.entries(value)) {
+    if (!slug.test(name) || !isPlainObject(given)) {
+      faults.push(`parts.${name}`);
+      continue;
+    }
+    const read = readStates(given, `parts.${name}.`, faults, []);
+    if (Object.keys(read).length > 0) parts[name] = read;
+  }
+  return parts;
+}
+
+function readStates(
+  value: Record<string, unknown>,
+  path: string,
+  faults: StyleFault[],
+  others: readonly string[],
+): States {
+  const read: States = {};
+  for (const [name, given] of Object.entries(value)) {
+    if (others.includes(name) || given === undefined) continue;
+    const state = states.find((one) => one === name);
+    if (!state || !isPlainObject(given)) {
+      faults.push(path + name);
+      continue;
+    }
+    const declarations = readDeclarations(given, `${path}${state}.`, faults);
+    if (Object.keys(declarations).length > 0) read[state] = declarations;
+  }
+  return read;
+}
+
+function readDeclarations(value: Record<string, unknown>, path: string, faults: StyleFault[]): Declarations {
+  const read: Record<string, PerDevice<unknown>> = {};
+  for (const [name, given] of Object.entries(value)) {
+    if (given === undefined) continue;
+    const property = findProperty(name);
+    if (!property) faults.push(path + name);
+    const values = property ? readDevices(property, given, path + name, faults) : {};
+    if (Object.keys(values).length > 0) read[name] = values;
+  }
+  return read as Declarations;
+}
+
+/** Reads a value per device; a plain value is that of the largest device. */
+function readDevices(property: Property, given: unknown, path: string, faults: StyleFault[]): PerDevice<unknown> {
+  const isPerDevice = isPlainObject(given) && devices.some((device) => device in given);
+  const values: PerDevice<unknown> = {};
+  for (const [key, value] of Object.entries(isPerDevice ? given : { desktop: given })) {
+    if (value === undefined) continue;
+    const device = devices.find((known) => known === key);
+    const canonical = device ? property.read(value) : null;
+    if (device && canonical !== null) values[device] = canonical;
+    else faults.push(isPerDevice ? `${path}.${key}` : path);
+  }
+  return values;
+}
