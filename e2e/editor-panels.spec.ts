@@ -129,7 +129,7 @@ test('values per device follow the canvas and lead it, and a device with values 
   await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();
   await expect(settings.getByRole('radio', { name: /موبایل/ })).toBeChecked();
   await expect(settings.locator('.ed-devices .ed-dot')).toHaveCount(0);
-  await settings.getByRole('group', { name: 'فاصلهٔ بیرونی' }).getByLabel('بالا').selectOption('6');
+  await settings.getByRole('group', { name: 'فاصلهٔ بیرونی' }).getByLabel('بالا').selectOption('۶');
   await expect(settings.locator('.ed-devices label', { hasText: 'موبایل' }).locator('.ed-dot')).toBeVisible();
   await expect(settings.locator('.ed-devices .ed-dot')).toHaveCount(1);
 });

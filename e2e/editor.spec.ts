@@ -318,7 +318,7 @@ test('the common settings of an element show in the canvas and on the public pag
   await title.click();
   const settings = page.locator('.ed-element').filter({ visible: true });
   await settings.locator('summary').click();
-  await settings.getByRole('group', { name: 'فاصلهٔ بیرونی' }).getByLabel('بالا').selectOption('6');
+  await settings.getByRole('group', { name: 'فاصلهٔ بیرونی' }).getByLabel('بالا').selectOption('۶');
   await settings.getByLabel('شناسهٔ CSS').fill('choose-plan');
   await expect(canvas.locator('#choose-plan')).toHaveCSS('margin-block-start', '32px');
   await publishButton(page).click();

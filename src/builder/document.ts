@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { elementSettings } from './element.ts';
 
 /** A stored widget: slots of the widget are arrays of nodes inside `props`. */
 export interface WidgetNode {
@@ -49,10 +48,4 @@ export function readNode(value: unknown): WidgetNode | null {
 export function readDocument(value: unknown): StoredDocument | null {
   const read = storedDocument.safeParse(value);
   return read.success ? read.data : null;
-}
-
-/** Reads the common element settings; settings that fail the schema are as good as none. */
-export function readElement(value: unknown) {
-  const read = elementSettings.safeParse(value ?? {});
-  return read.success ? read.data : elementSettings.parse({});
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readElement } from './document.ts';
 import { deviceValue } from './element/devices.ts';
+import { readElement } from './element/read-element.ts';
 import { elementAttrs, elementCss, elementsCss } from './element.ts';
 
 const cssOf = (element: object) => elementCss('abc1234', readElement(element));
@@ -15,6 +15,86 @@ describe('a value per device', () => {
     ['mobile', 0],
   ] as const)('%s: its own, else that of the next larger one; zero is a value', (device, value) => {
     expect(deviceValue<'gap', number>(settings, 'gap', device)).toBe(value);
+  });
+});
+
+describe('stored settings', () => {
+  const right = {
+    style: { base: { colour: { desktop: '$primary' } }, hover: { opacity: { desktop: 0.8 } } },
+    scheme: 'dark',
+    name: 'بالای صفحه',
+    hideOn: ['mobile'],
+    cssId: 'plans',
+    classes: 'one two',
+    entrance: { animation: 'zoomIn', animation_delay: 100 },
+  };
+
+  it.each([
+    [
+      'style.base.colour',
+      { style: { ...right.style, base: { colour: 'red;}' } } },
+      { style: { hover: right.style.hover } },
+    ],
+    ['style.base.size', { style: { ...right.style, base: { ...right.style.base, size: 1 } } }, {}],
+    ['style', { style: 'x' }, { style: undefined }],
+    ['scheme', { scheme: 'blue' }, { scheme: undefined }],
+    ['name', { name: 'x'.repeat(61) }, { name: undefined }],
+    ['hideOn', { hideOn: 'mobile' }, { hideOn: [] }],
+    ['hideOn.1', { hideOn: ['mobile', 'watch'] }, {}],
+    ['cssId', { cssId: '1a' }, { cssId: undefined }],
+    ['classes', { classes: 'a}b' }, { classes: undefined }],
+    ['motion', { motion: [] }, {}],
+    [
+      'entrance.animation_delay',
+      { entrance: { animation: 'zoomIn', animation_delay: -1 } },
+      { entrance: { animation: 'zoomIn', animation_delay: 0 } },
+    ],
+  ])('a wrong value of %s is dropped alone and named', (path, wrong, left) => {
+    const faults: string[] = [];
+    expect(readElement({ ...right, ...wrong }, faults)).toEqual({ ...right, ...left });
+    expect(faults).toEqual([path]);
+  });
+
+  it.each([null, undefined, {}])('%j are none', (stored) => {
+    const faults: string[] = [];
+    expect(readElement(stored, faults)).toEqual({ hideOn: [] });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['text', 5, []])('%j are no settings', (stored) => {
+    const faults: string[] = [];
+    expect(readElement(stored, faults)).toEqual({ hideOn: [] });
+    expect(faults).toEqual(['']);
+  });
+
+  it('spaces and widths of former versions print what they printed', () => {
+    const former = {
+      margin: { desktop: { blockStart: '0', inlineEnd: '9' } },
+      padding: { tablet: { blockEnd: '3' } },
+      width: { desktop: '33', tablet: 'text', mobile: 'full' },
+    };
+    expect(cssOf(former)).toBe(
+      '.e-abc1234.e-abc1234{margin-block-start:var(--s-0);margin-inline-end:var(--s-9);inline-size:33.333%;max-inline-size:100%;align-self:var(--align,auto)}' +
+        '@media(max-width:1024px){.e-abc1234.e-abc1234{padding-block-end:var(--s-3);inline-size:var(--w-text);max-inline-size:100%;align-self:var(--align,auto)}}' +
+        '@media(max-width:767px){.e-abc1234.e-abc1234{inline-size:100%;max-inline-size:100%;align-self:var(--align,auto)}}',
+    );
+  });
+
+  it('spaces of former versions: a wrong one is dropped alone, and the style of the element wins', () => {
+    const faults: string[] = [];
+    const stored = {
+      margin: { desktop: { blockStart: '10', blockEnd: '4' } },
+      padding: { desktop: { blockEnd: '4' } },
+      style: { base: { padding: { desktop: { blockEnd: '7px' } } } },
+    };
+    expect(readElement(stored, faults).style).toEqual({
+      base: { margin: { desktop: { blockEnd: '$s-4' } }, padding: { desktop: { blockEnd: '7px' } } },
+    });
+    expect(faults).toEqual(['style.base.margin.desktop.blockStart']);
+  });
+
+  it('a pinned scheme is a class', () => {
+    expect(attrsOf({ scheme: 'dark', classes: 'one' })).toEqual({ className: 'mz-note s-dark one' });
   });
 });
 
@@ -52,7 +132,6 @@ describe('sticky elements stick without a script', () => {
     ['on no device', { sticky: 'top', sticky_on: [] }],
     ['settings without the switch', { sticky_offset: 20 }],
     ['an edge that is none', { sticky: 'start' }],
-    ['an offset beyond the range', { sticky: 'top', sticky_offset: 501 }],
   ])('%s: no rule, no attribute', (_name, sticky) => {
     expect(cssOf({ sticky })).toBe('');
     expect(attrsOf({ sticky })).toEqual({ className: 'mz-note' });
@@ -66,6 +145,14 @@ describe('sticky elements stick without a script', () => {
       parent: false,
       effects: { desktop: 0, tablet: 30 },
     });
+  });
+
+  it('an offset beyond the range is dropped alone', () => {
+    const faults: string[] = [];
+    const sticky = { sticky: 'top', sticky_offset: 501, sticky_parent: true };
+    expect(readElement({ sticky }, faults).sticky).toMatchObject({ sticky: 'top', sticky_parent: true });
+    expect(cssOf({ sticky })).toBe(cssOf({ sticky: { sticky: 'top', sticky_parent: true } }));
+    expect(faults).toEqual(['sticky.sticky_offset']);
   });
 
   it('a fault in one group of settings leaves the others', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { elementSettings } from './element.ts';
+import { readElement } from './element/read-element.ts';
 import { type Heading, outlineOf } from './outline.ts';
 import { slot } from './schema.ts';
 
 function node(id: string, headings: Heading[], { cssId, isRoot = false }: { cssId?: string; isRoot?: boolean } = {}) {
   const widget = { schema: z.object({}), headings: () => headings, headingIsRoot: isRoot };
-  return { id, widget, props: {}, element: elementSettings.parse({ cssId }) };
+  return { id, widget, props: {}, element: readElement({ cssId }) };
 }
 const anchors = (...nodes: ReturnType<typeof node>[]) => outlineOf({ nodes }).headings.map(({ anchor }) => anchor);
 
@@ -60,7 +60,7 @@ describe('the outline of a page', () => {
       node('aaaaaa4', [{ level: 2, text: 'پس از آن' }]),
     ];
     const schema = z.object({ children: slot() });
-    const element = elementSettings.parse({});
+    const element = readElement({});
     const box = { id: 'aaaaaa2', widget: { schema }, props: { children: [inner] }, element };
     const text = { id: 'aaaaaa1', widget: { schema, holdsText: true }, props: { children: [box] }, element };
     const { headings, anchors: ids } = outlineOf({ nodes: [text, box, inner, after] });

@@ -1,5 +1,6 @@
-import { readDocument, readElement, readNode, type WidgetNode } from './document.ts';
-import { type ElementSettings, elementCss } from './element.ts';
+import { readDocument, readNode, type WidgetNode } from './document.ts';
+import { type ElementSettings, readElement } from './element/read-element.ts';
+import { elementCss } from './element.ts';
 import type { Fault } from './fault.ts';
 import { propsHoldFigures } from './figures.ts';
 import { migrateProps } from './migrate-props.ts';
@@ -32,7 +33,7 @@ export interface PreparedDocument {
 
 /**
  * Parses a stored document for rendering: migrates old props, checks each widget's schema, sanitises rich text, and omits
- * (with a fault) nodes that cannot be rendered. Never throws and never changes the stored value.
+ * (with a fault) nodes that cannot be rendered and element settings that are wrong. Never throws and never changes the stored value.
  */
 export function prepareDocument(stored: unknown, registry: Registry): PreparedDocument {
   const prepared: PreparedDocument = { content: [], nodes: [], faults: [], registry };
@@ -73,13 +74,17 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
   const read = readProps(widget, node);
   if (!read.ok) return refuse(node.id, node.type, 'invalid-props', read.cause);
 
-  const element = readElement(node.element);
+  const wrong: string[] = [];
+  const element = readElement(node.element, wrong);
+  for (const path of wrong) {
+    prepared.faults.push({ widgetId: node.id, type: node.type, reason: 'invalid-setting', path });
+  }
   const ready: PreparedNode = {
     id: node.id,
     widget,
     props: read.props,
     element,
-    css: elementCss(node.id, element),
+    css: elementCss(node.id, element, widget),
     hasFigures: propsHoldFigures(widget, read.props),
   };
   prepared.nodes.push(ready);

@@ -1,7 +1,7 @@
 import { CachedPart } from './cached-part.tsx';
 import type { PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
-import { elementsCss } from './element.ts';
+import { elementsCss, schemesOf } from './element.ts';
 import type { Fault } from './fault.ts';
 import { withFigures } from './fill-document.ts';
 import { loadNodes } from './load-nodes.ts';
@@ -31,7 +31,7 @@ interface Template {
   left: ReadonlySet<string>;
   /** Names it in the keys of items. */
   number: number;
-  shared: Pick<Items, 'widgets' | 'elementCss' | 'sources'>;
+  shared: Pick<Items, 'widgets' | 'elementCss' | 'schemes' | 'sources'>;
 }
 
 /**
@@ -94,6 +94,7 @@ async function templateOf(stored: unknown, registry: Registry, reader: Reader): 
     shared: {
       widgets: printed.map((node) => node.widget),
       elementCss: elementsCss(printed),
+      schemes: schemesOf(printed),
       sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
     },
   };

@@ -75,6 +75,20 @@ describe('a page of widgets', () => {
   });
 });
 
+describe('a wrong setting of an element', () => {
+  it('is left out alone, and named', async () => {
+    const { html, elementCss, faults } = await render({
+      ...good,
+      element: { style: { base: { colour: 'red', opacity: 0.5 } }, cssId: 'top' },
+    });
+    expect(html).toBe('<p class="mz-note e-good001" id="top">می‌ماند</p>');
+    expect(elementCss).toBe('.e-good001.e-good001{opacity:0.5}');
+    expect(faults).toEqual([
+      { widgetId: 'good001', type: 'note', reason: 'invalid-setting', path: 'style.base.colour' },
+    ]);
+  });
+});
+
 describe('a widget that cannot be rendered is left out and the rest of the page stands', () => {
   it.each([
     ['unknown widget type', node('bad0001', 'nothing'), ['bad0001', 'unknown-type']],

@@ -3,7 +3,8 @@ import { memoize } from '../platform/memoize.ts';
 import { addressReaders, privateKeys } from './address.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
-import { elementsCss } from './element.ts';
+import type { Scheme } from './element/read-element.ts';
+import { elementsCss, schemesOf } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { textsOf } from './figures.ts';
@@ -31,6 +32,8 @@ export interface Rendered {
   widgets: Set<AnyWidget>;
   /** The rules of the elements' common settings. */
   elementCss: string;
+  /** Schemes that boxes are pinned to. */
+  schemes: readonly Scheme[];
   facts: PageFacts;
   /** The third-party hosts that the widgets load from. */
   sources: Sources;
@@ -191,9 +194,10 @@ async function renderParts(
               page: pageFor(node, page),
             }) ?? [],
         ),
-        embedded: embedded.map(({ widgets, elementCss, sources, faults: own }) => ({
+        embedded: embedded.map(({ widgets, elementCss, schemes, sources, faults: own }) => ({
           widgets,
           elementCss,
+          schemes,
           sources,
           faults: own,
         })),
@@ -244,6 +248,7 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
     addressReaders: sections.flatMap((section) => section.addressReaders),
     widgets: new Set([...printed.widgets, ...embedded.flatMap(({ widgets }) => widgets)]),
     elementCss: [printed.elementCss, ...embedded.map((items) => items.elementCss)].join(''),
+    schemes: [...new Set([...printed.schemes, ...embedded.flatMap((items) => items.schemes)])],
     facts: mergeFacts(sections.flatMap((section) => section.facts)),
     sources: mergeSources([printed.sources, ...embedded.map((items) => items.sources)]),
     faults: [...document.faults, ...sections.flatMap((section) => section.faults)],
@@ -251,7 +256,7 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
   };
 }
 
-type Printed = Pick<Rendered, 'widgets' | 'elementCss' | 'sources' | 'tags'>;
+type Printed = Pick<Rendered, 'widgets' | 'elementCss' | 'schemes' | 'sources' | 'tags'>;
 const wholes = new WeakMap<PreparedDocument, Printed>();
 
 /** Contributions of a document's widgets to a page, if none is broken. */
@@ -266,6 +271,7 @@ function printedOf({ nodes }: PreparedDocument, broken: ReadonlySet<string>): Pr
   return {
     widgets: new Set(printed.map((node) => node.widget)),
     elementCss: elementsCss(printed),
+    schemes: schemesOf(printed),
     sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
     tags: new Set(nodes.some(({ hasFigures }) => hasFigures) ? ['catalogue'] : []),
   };

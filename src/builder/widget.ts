@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { IconDrawing } from '../ui/icons.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import type { WidgetNode } from './document.ts';
+import type { Scheme } from './element/read-element.ts';
 import type { PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import type { Heading } from './outline.ts';
@@ -64,7 +65,20 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   sources?(props: z.output<S>): Partial<Sources>;
   /** The text of `style.css`; printed only on pages that use the widget. */
   css: string;
+  /**
+   * Elements inside the root that staff style by name. `selector` follows that of the root and starts with a child
+   * combinator (`>.title`), so that it never matches in the content of a slot.
+   */
+  parts?: Record<string, WidgetPart>;
+  /** Selector of the element that lays out the children of a box, if it is not the root: `>.inner`. */
+  content?: string;
   editor: EditorSpec<S>;
+}
+
+export interface WidgetPart {
+  /** The Persian name in the style panel. */
+  label: string;
+  selector: string;
 }
 
 export interface ViewInput<S extends z.ZodObject = z.ZodObject, D = unknown> {
@@ -123,6 +137,7 @@ export interface Items {
   nodes: ReactNode[];
   widgets: AnyWidget[];
   elementCss: string;
+  schemes: readonly Scheme[];
   sources: Sources;
   faults: Fault[];
 }

@@ -142,6 +142,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         rendered.elementCss +
         thirdParty.css +
         widgets.map((piece) => htmlFeatures(piece).focals).join(''),
+      schemes: rendered.schemes,
     });
     const popups = popupOffers({
       popups: await readPopups(platform),
@@ -187,10 +188,13 @@ function createStyleCache(): (input: StylesInput) => { css: HtmlChunk; hash: str
   const styles = createLru<string, { css: HtmlChunk; hash: string }>(50);
   return (input) => {
     const types = Array.from(input.widgets, ({ type }) => type).sort();
-    return styles([input.scheme, JSON.stringify(input.theme), ...types, input.elementCss].join(' '), () => {
-      const css = pageStyles(input);
-      return { css: pieceOf(css), hash: styleHash(css) };
-    });
+    return styles(
+      [input.scheme, JSON.stringify(input.theme), ...types, ...(input.schemes ?? []), input.elementCss].join(' '),
+      () => {
+        const css = pageStyles(input);
+        return { css: pieceOf(css), hash: styleHash(css) };
+      },
+    );
   };
 }
 

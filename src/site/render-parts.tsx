@@ -68,13 +68,13 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const frame = await readFrame(platform);
       const document = prepareDocument(post.document, registry);
       const page = { ...(await contextOf({ post, frame })), marking: true as const };
-      const { html, widgets, elementCss } = await renderDocument({
+      const { html, widgets, elementCss, schemes } = await renderDocument({
         document,
         page,
         reader: createReader(platform, new Set()),
       });
       const { colourScheme: scheme, theme } = frame.settings;
-      return { html, css: pageStyles({ scheme, theme, font: assets.font, widgets, elementCss }) };
+      return { html, css: pageStyles({ scheme, theme, font: assets.font, widgets, elementCss, schemes }) };
     },
     async sharePictureOf(stored) {
       const { post } = await postWithFigures(platform, stored);
@@ -112,7 +112,8 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const popup = (await readPopups(platform)).find(({ id }) => id === popupId);
       if (!popup) throw fail('NotFound');
       const tags = new Set([`post:${post.id}`, popupsTag, 'settings']);
-      const host = await contextOf({ post, frame: await readFrame(platform) });
+      const frame = await readFrame(platform);
+      const host = await contextOf({ post, frame });
       // Forms and other widgets refer to the containing post, the popup; the rest of the context is the page's.
       const page = { ...host, post: { ...host.post, id: popup.id } };
       const { faults, ...response } = await renderPopup({
@@ -120,6 +121,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
         registry,
         page,
         reader: createReader(platform, tags),
+        theme: frame.settings.theme,
       });
       logFaults(platform, post, { faults });
       return { response, tags };
@@ -127,9 +129,11 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
   };
 }
 
-/** Logs the widgets that were left out of a page. */
+/** Logs the widgets that were left out of a page, and the settings that were ignored. */
 export function logFaults(platform: ContentPlatform, post: PublicPost, { faults }: Pick<Rendered, 'faults'>): void {
   for (const { cause, ...fault } of faults) {
-    platform.log.warn({ post: post.id, ...fault, err: cause }, 'a widget was left out of a page');
+    const what =
+      fault.reason === 'invalid-setting' ? 'a setting of a widget was ignored' : 'a widget was left out of a page';
+    platform.log.warn({ post: post.id, ...fault, err: cause }, what);
   }
 }

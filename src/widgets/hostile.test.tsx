@@ -55,6 +55,16 @@ const element = {
   margin: { desktop: { blockStart: '1' }, mobile: { inlineEnd: '2' } },
   padding: { tablet: { blockEnd: '3' } },
   width: { desktop: '50', mobile: 'full' },
+  style: {
+    base: {
+      colour: { desktop: '$primary/60' },
+      gradient: { desktop: { as: 'linear', angle: 90, stops: [{ colour: '#fff', at: 10 }] } },
+      border: { mobile: { blockEnd: { width: '1px', style: 'solid', colour: '#000' } } },
+    },
+    hover: { shadow: { desktop: [{ x: '0', y: '2px', blur: '4px', colour: '$line' }] } },
+    parts: { title: { base: { weight: { desktop: 700 } } } },
+  },
+  scheme: 'dark',
   hideOn: ['mobile'],
   cssId: 'plans',
   classes: 'one two',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AnimationName, animationNames, keyframesOf } from './animations.ts';
 
-/** Entrance animation when the element is first seen. An unknown name counts as none. */
+/** Entrance animation when the element is first seen. */
 export const entranceSettings = z.object({
-  animation: z.enum(animationNames).optional().catch(undefined),
-  animation_duration: z.enum(['slow', 'fast']).optional().catch(undefined),
+  animation: z.enum(animationNames).optional(),
+  animation_duration: z.enum(['slow', 'fast']).optional(),
   /** In milliseconds. */
   animation_delay: z.number().int().min(0).max(10_000).default(0),
 });

@@ -1,5 +1,5 @@
 import { type Length, length, lengthCss } from './length.ts';
-import { choice, property } from './property.ts';
+import { choice, type Property, property } from './property.ts';
 import { matching, number } from './read.ts';
 import { sides, sidesCss } from './sides.ts';
 
@@ -12,16 +12,30 @@ const sizeWords = {
 };
 const limitWords = { none: 'بی‌حد' };
 
-const sizeOf = (label: string, css: string, words: Readonly<Record<string, string>>) =>
+const sizeOf = (
+  label: string,
+  css: string,
+  words: Readonly<Record<string, string>>,
+  also?: Pick<Property<Length>, 'also'>,
+) =>
   property<Length>(length({ words: Object.keys(words), scale: 'width' }), {
     ...size,
+    ...also,
     label,
     css: (value) => `${css}:${lengthCss(value)}`,
     control: { as: 'length', scale: 'width', words },
   });
 
+/** An element with a width fits into its parent and is placed where the parent aligns its content. */
+const fitting = {
+  also: {
+    on: 'root',
+    unless: { maxWidth: 'max-inline-size:100%', alignSelf: 'align-self:var(--align,auto)' },
+  },
+} as const;
+
 export const sizeProperties = {
-  width: sizeOf('پهنا', 'inline-size', sizeWords),
+  width: sizeOf('پهنا', 'inline-size', sizeWords, fitting),
   minWidth: sizeOf('کمترین پهنا', 'min-inline-size', { auto: 'خودکار' }),
   maxWidth: sizeOf('بیشترین پهنا', 'max-inline-size', limitWords),
   height: sizeOf('بلندی', 'block-size', sizeWords),

@@ -10,10 +10,10 @@ const gradient = {
   angle: number({ min: 0, max: 360 }),
   stops: listOf(stop, 6),
 };
-export type Gradient = Shape<typeof gradient>;
+type Gradient = Shape<typeof gradient>;
 
 /** Prints a gradient as an image. */
-export function gradientCss({ as, angle = 180, stops = [] }: Gradient): string {
+function gradientCss({ as, angle = 180, stops = [] }: Gradient): string {
   const printed = stops.map(({ colour: tint = '', at }) => `${colourCss(tint)}${at === undefined ? '' : ` ${at}%`}`);
   const list = printed.length === 1 ? [printed[0], printed[0]] : printed;
   return as === 'radial' ? `radial-gradient(${list.join(',')})` : `linear-gradient(${angle}deg,${list.join(',')})`;
@@ -28,12 +28,13 @@ export const blends = {
   lighten: 'روشن‌تر',
   luminosity: 'روشنایی',
 } as const;
-export const blend = oneOf(...(Object.keys(blends) as Array<keyof typeof blends>));
 
 export const groundProperties = {
   background: property(colour, {
     ...ground,
     label: 'رنگ پس‌زمینه',
+    // A colour replaces the gradient or pattern that a widget has.
+    also: { on: 'any', unless: { gradient: 'background-image:none' } },
     css: (value) => `background-color:${colourCss(value)}`,
     control: { as: 'colour' },
   }),

@@ -6,7 +6,7 @@ const gapLength = length({ scale: 'space' });
 /** Tracks of a grid: `1fr 2fr auto`, `12rem 1fr`. */
 const track = String.raw`(?:\d{1,2}(?:\.\d{1,3})?fr|\d{1,4}(?:\.\d{1,3})?(?:px|rem|%)|auto|min-content|max-content)`;
 const tracks = matching(new RegExp(`^${track}(?: ${track}){0,11}$`), 160);
-const box = { on: 'box', group: 'layout' } as const;
+const box = { on: 'box', at: 'content', group: 'layout' } as const;
 
 /** How a box lays out its content. */
 export const layoutProperties = {

@@ -28,6 +28,13 @@ export interface Property<V = unknown> {
   read: Read<V>;
   /** Prints declarations from a canonical value: `padding-block-start:12px`. */
   css(value: V): string;
+  /** Where it applies: to the element with a box's children, or to Latin text only; the element itself if absent. */
+  at?: 'content' | 'latin';
+  /**
+   * Declarations printed with it, by the property that replaces them where the same state sets it. `on: 'root'`: only for
+   * the base state of the element itself.
+   */
+  also?: { on: 'root' | 'any'; unless: Readonly<Record<string, string>> };
   /** The elements it has an effect on: every one, boxes with children, or those with text. */
   on: 'any' | 'box' | 'text';
   group: StyleGroup;
@@ -46,7 +53,7 @@ export function choice<const W extends Record<string, string>>({
   css,
   options,
   ...about
-}: Pick<Property, 'on' | 'group' | 'label'> & { css: string; options: W }): Property<keyof W & string> {
+}: Pick<Property, 'on' | 'at' | 'group' | 'label'> & { css: string; options: W }): Property<keyof W & string> {
   return {
     ...about,
     read: (value) => (typeof value === 'string' && Object.hasOwn(options, value) ? value : null),

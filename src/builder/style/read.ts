@@ -1,8 +1,9 @@
 /**
  * Readers of style values. A reader returns the value in its canonical form or null; it never throws. CSS is printed from
- * the canonical form alone, so nothing that staff, an import or a request writes is passed through.
+ * the canonical form alone, so nothing that staff, an import or a request writes is passed through. A reader that drops
+ * a part of a value and keeps the rest adds the part's path to `faults`.
  */
-export type Read<V> = (value: unknown) => V | null;
+export type Read<V> = (value: unknown, faults?: string[], path?: string) => V | null;
 
 type Fields = Record<string, Read<unknown>>;
 export type Shape<F extends Fields> = { [K in keyof F]?: F[K] extends Read<infer V> ? V : never };
@@ -56,12 +57,31 @@ export const record =
     return Object.keys(read).length === 0 ? null : (read as Shape<F>);
   };
 
+/** An object of values of one kind, such as sides; a wrong one is dropped alone. */
+export const eachOf =
+  <K extends string, V>(keys: readonly K[], item: Read<V>): Read<Partial<Record<K, V>>> =>
+  (value, faults, path = '') => {
+    if (!isPlainObject(value)) return null;
+    const read: Partial<Record<K, V>> = {};
+    let isEmpty = true;
+    for (const [key, given] of Object.entries(value)) {
+      if (given === undefined) continue;
+      const one = keys.includes(key as K) ? item(given) : null;
+      if (one === null) faults?.push(`${path}.${key}`);
+      else {
+        read[key as K] = one;
+        isEmpty = false;
+      }
+    }
+    return isEmpty ? null : read;
+  };
+
 /** A list of one to `max` values. */
 export const listOf =
   <V>(item: Read<V>, max: number): Read<V[]> =>
   (value) => {
     if (!Array.isArray(value) || value.length === 0 || value.length > max) return null;
-    const read = value.map(item);
+    const read = value.map((one) => item(one));
     return read.includes(null) ? null : (read as V[]);
   };
 

@@ -1,5 +1,5 @@
 import { type Length, lengthCss } from './length.ts';
-import { type Read, record } from './read.ts';
+import { eachOf, type Read } from './read.ts';
 
 const sideNames = {
   blockStart: 'block-start',
@@ -20,11 +20,9 @@ export type Corner = keyof typeof cornerNames;
 export type Corners = Partial<Record<Corner, Length>>;
 
 /** A value for each logical side; a side without one is left as it is. */
-export const sides = <V>(side: Read<V>): Read<Sides<V>> =>
-  record({ blockStart: side, blockEnd: side, inlineStart: side, inlineEnd: side });
+export const sides = <V>(side: Read<V>): Read<Sides<V>> => eachOf(Object.keys(sideNames) as Side[], side);
 
-export const corners = (corner: Read<Length>): Read<Corners> =>
-  record({ startStart: corner, startEnd: corner, endStart: corner, endEnd: corner });
+export const corners = (corner: Read<Length>): Read<Corners> => eachOf(Object.keys(cornerNames) as Corner[], corner);
 
 /** Prints one declaration per side: `nameOf('block-start')` is its property. */
 export function sidesCss<V>(values: Sides<V>, nameOf: (side: string) => string, print: (value: V) => string): string {

@@ -1,85 +1,82 @@
-import { devices, inMedia, upTo } from '../element/devices.ts';
-import { findProperty, type PropertyName } from './properties.ts';
-import type { Declarations, ElementStyle, States, StyleState } from './style.ts';
-import { states } from './style.ts';
+import { type Device, devices, inMedia, upTo } from '../element/devices.ts';
+import { findProperty } from './properties.ts';
+import type { Property } from './property.ts';
+import { type Declarations, type ElementStyle, type States, type StyleState, states } from './style.ts';
 
-/** Selectors of a widget's parts below its root: `{ title: '> .title' }`. */
-export type PartSelectors = Readonly<Record<string, string>>;
-
-const suffixes: Record<StyleState, string> = { base: '', hover: ':is(:hover,:focus-visible)', active: ':active' };
-
-/** Properties that a box applies to the element that holds its children. */
-const ofContent: ReadonlySet<string> = new Set([
-  'display',
-  'direction',
-  'wrap',
-  'justify',
-  'alignItems',
-  'gap',
-  'columns',
-]);
-
-interface StyledWidget {
-  parts?: PartSelectors;
-  /** Selector of the element with the children, if it is not the root: `> .inner`. */
+/** What a style needs to know of its widget. */
+export interface StyledWidget {
+  /** Parts below the root: `{ title: { selector: '>.title' } }`. */
+  parts?: Readonly<Record<string, { readonly selector: string }>>;
+  /** Selector of the element with the children, if it is not the root: `>.inner`. */
   content?: string;
 }
 
-/** Returns the rules of one style for `selector`, the larger devices first. Presets are not printed here. */
-export function styleCss(
-  selector: string,
-  style: ElementStyle,
-  { parts = {}, content = '' }: StyledWidget = {},
-): string {
-  const css = [statesCss(selector, style, content)];
-  for (const [name, part] of Object.entries(style.parts ?? {})) {
-    const path = parts[name];
-    if (path !== undefined) css.push(partCss(selector, path, part));
-  }
-  return css.join('');
-}
+const suffixes: Record<StyleState, string> = { base: '', hover: ':is(:hover,:focus-visible)', active: ':active' };
+const latin = ':is(:lang(en),[dir=ltr])';
 
-function statesCss(selector: string, style: States, content: string): string {
-  return states
-    .map((state) => {
-      const declared = style[state];
-      if (!declared) return '';
-      const active = selector + suffixes[state];
-      return devicesCss(declared, (inside) => (inside && content ? `${active}${content}` : active));
-    })
-    .join('');
+/** The selectors of one rule for each place where properties apply. */
+type Places = Record<'root' | 'content' | 'latin', string>;
+
+/** Returns the rules of one style for `selector`, the larger devices first. Presets are not printed here. */
+export function styleCss(selector: string, style: ElementStyle, { parts = {}, content }: StyledWidget = {}): string {
+  let css = '';
+  for (const state of states) {
+    const declared = style[state];
+    if (!declared) continue;
+    const root = selector + suffixes[state];
+    css += devicesCss(declared, placesOf(root, root + (content ?? '')), state === 'base');
+  }
+  for (const [name, part] of Object.entries(style.parts ?? {})) {
+    if (Object.hasOwn(parts, name)) css += partCss(selector, parts[name]?.selector ?? '', part);
+  }
+  return css;
 }
 
 /** A part reacts to its own state and to that of the whole element: a card's title changes with the card. */
 function partCss(selector: string, path: string, style: States): string {
-  return states
-    .map((state) => {
-      const declared = style[state];
-      const suffix = suffixes[state];
-      const active = suffix === '' ? selector + path : `${selector}${suffix}${path},${selector}${path}${suffix}`;
-      return declared ? devicesCss(declared, () => active) : '';
-    })
-    .join('');
+  let css = '';
+  for (const state of states) {
+    const declared = style[state];
+    if (!declared) continue;
+    const suffix = suffixes[state];
+    const part = suffix === '' ? selector + path : `${selector}${suffix}${path},${selector}${path}${suffix}`;
+    css += devicesCss(declared, placesOf(part, part), false);
+  }
+  return css;
 }
 
-function devicesCss(declared: Declarations, selectorOf: (isContent: boolean) => string): string {
-  return devices
-    .map((device) => {
-      const root: string[] = [];
-      const content: string[] = [];
-      for (const [name, values] of Object.entries(declared)) {
-        const value = values[device];
-        const printed = value === undefined ? undefined : findProperty(name as PropertyName)?.css(value);
-        if (printed) (ofContent.has(name) ? content : root).push(printed);
-      }
-      const rules =
-        selectorOf(false) === selectorOf(true)
-          ? [[false, [...root, ...content]] as const]
-          : [[false, root] as const, [true, content] as const];
-      const css = rules.map(([isContent, lines]) =>
-        lines.length === 0 ? '' : `${selectorOf(isContent)}{${lines.join(';')}}`,
-      );
-      return inMedia(upTo[device], css.join(''));
-    })
-    .join('');
+const placesOf = (root: string, content: string): Places => ({
+  root,
+  content,
+  // A part in a state has two selectors.
+  latin: root.includes(',') ? `:is(${root})` : root,
+});
+
+function devicesCss(declared: Declarations, places: Places, isRoot: boolean): string {
+  return devices.map((device) => inMedia(upTo[device], deviceCss(declared, device, places, isRoot))).join('');
 }
+
+function deviceCss(declared: Declarations, device: Device, places: Places, isRoot: boolean): string {
+  const lines: Record<keyof Places, string[]> = { root: [], content: [], latin: [] };
+  for (const [name, values] of Object.entries(declared)) {
+    const value = values[device];
+    const property = value === undefined ? undefined : findProperty(name);
+    if (!property) continue;
+    const place = property.at ?? 'root';
+    const rules = lines[place === 'content' && places.content === places.root ? 'root' : place];
+    rules.push(property.css(value), ...companions(property, declared, isRoot));
+  }
+  return (
+    rule(places.root, lines.root) +
+    rule(places.content, lines.content) +
+    rule(`${places.latin}${latin},${places.latin} ${latin}`, lines.latin)
+  );
+}
+
+function companions({ also }: Property, declared: Declarations, isRoot: boolean): string[] {
+  if (!also || (also.on === 'root' && !isRoot)) return [];
+  return Object.entries(also.unless).flatMap(([name, css]) => (name in declared ? [] : [css]));
+}
+
+const rule = (selector: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `${selector}{${lines.join(';')}}`;

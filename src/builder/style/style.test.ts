@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PropertyName, properties, propertyNames } from './properties.ts';
+import { findProperty, type PropertyName, properties, propertyNames } from './properties.ts';
 import { readStyle } from './style.ts';
 import { styleCss } from './style-css.ts';
 
@@ -93,7 +93,8 @@ const hostile = [
 describe('the table of style properties', () => {
   it.each(propertyNames.map((name) => [name, ...samples[name]] as const))('reads and prints %s', (name, value, css) => {
     const read = readStyle({ base: { [name]: value } });
-    expect(read && styleCss('.e', read)).toBe(`.e{${css}}`);
+    expect(read && styleCss('.e', read)).toContain(`{${css}`);
+    expect(findProperty(name)?.css(read?.base?.[name]?.desktop)).toBe(css);
   });
 
   it('reads its own canonical values to the same values', () => {
@@ -108,11 +109,13 @@ describe('the table of style properties', () => {
       for (const text of [...hostile, 'a'.repeat(100_000), Number.NaN, Number.POSITIVE_INFINITY, null, [], {}, true]) {
         for (const value of [text, ...placesIn(samples[name][0], text)]) {
           const faults: string[] = [];
-          expect(
-            readStyle({ base: { [name]: value } }, faults),
-            `${name} ${String(text).slice(0, 40)}`,
-          ).toBeUndefined();
-          expect(faults).toHaveLength(1);
+          const read = readStyle({ base: { [name]: value } }, faults);
+          // Of a value by sides or corners the others stay.
+          const left = read ? withoutLeaf(value, text) : undefined;
+          const about = `${name} ${String(text).slice(0, 40)}`;
+          expect(read, about).toEqual(left && readStyle({ base: { [name]: left } }));
+          expect(faults, about).toHaveLength(1);
+          expect(faults[0], about).toMatch(left ? `base.${name}.` : `base.${name}`);
         }
       }
     }
@@ -146,6 +149,14 @@ function placesIn(sample: unknown, text: unknown): unknown[] {
   return [text];
 }
 
+/** The value of each side or corner but the replaced one. */
+const withoutLeaf = (value: unknown, text: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(value as object).filter(
+      ([, one]) => !JSON.stringify([one]).includes(JSON.stringify([text]).slice(1, -1)),
+    ),
+  );
+
 describe('a stored style', () => {
   it('drops a wrong value alone and names it', () => {
     const faults: string[] = [];
@@ -178,12 +189,45 @@ describe('a stored style', () => {
       hover: { opacity: 0.8 },
       parts: { title: { base: { weight: 700 }, hover: { colour: '$accent' } }, gone: { base: { weight: 100 } } },
     });
-    expect(style && styleCss('.e-a', style, { parts: { title: '>.title' }, content: '>.inner' })).toBe(
+    expect(style && styleCss('.e-a', style, { parts: { title: { selector: '>.title' } }, content: '>.inner' })).toBe(
       '.e-a{font-size:20px}.e-a>.inner{row-gap:8px}@media(max-width:767px){.e-a{font-size:16px}}' +
         '.e-a:is(:hover,:focus-visible){opacity:0.8}' +
         '.e-a>.title{font-weight:700}' +
         '.e-a:is(:hover,:focus-visible)>.title,.e-a>.title:is(:hover,:focus-visible){color:var(--c-accent)}',
     );
+  });
+
+  it('fits an element with a width into its parent, unless its own settings say otherwise', () => {
+    const css = (base: object) => styleCss('.e', readStyle({ base }) ?? {});
+    expect(css({ width: '50%' })).toBe('.e{inline-size:50%;max-inline-size:100%;align-self:var(--align,auto)}');
+    expect(css({ width: '50%', maxWidth: { mobile: 'none' }, alignSelf: 'center' })).toBe(
+      '.e{inline-size:50%;align-self:center}@media(max-width:767px){.e{max-inline-size:none}}',
+    );
+  });
+
+  it('replaces the picture of a background with the colour, unless the style has a gradient', () => {
+    const css = (base: object) => styleCss('.e', readStyle({ base }) ?? {});
+    const gradient = { as: 'linear', angle: 90, stops: [{ colour: '#fff' }] };
+    expect(css({ background: '#fff' })).toBe('.e{background-color:#ffffff;background-image:none}');
+    expect(css({ background: '#fff', gradient: { mobile: gradient } })).not.toContain('background-image:none');
+  });
+
+  it('spaces Latin letters only, since Persian ones are joined', () => {
+    expect(styleCss('.e', readStyle({ base: { letterSpacing: '2px' } }) ?? {})).toBe(
+      '.e:is(:lang(en),[dir=ltr]),.e :is(:lang(en),[dir=ltr]){letter-spacing:2px}',
+    );
+  });
+
+  it('drops a wrong side alone', () => {
+    const faults: string[] = [];
+    const read = readStyle({ base: { margin: { tablet: { blockStart: '12pt', blockEnd: '8px' } } } }, faults, 'style');
+    expect(read).toEqual({ base: { margin: { tablet: { blockEnd: '8px' } } } });
+    expect(faults).toEqual(['style.base.margin.tablet.blockStart']);
+  });
+
+  it('prints nothing for a part that the widget does not name, whatever it is called', () => {
+    const style = readStyle({ parts: { constructor: { base: { weight: 700 } } } });
+    expect(style && styleCss('.e', style, { parts: {} })).toBe('');
   });
 
   it('labels every property and lists it in a group of the panel', () => {

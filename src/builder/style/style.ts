@@ -26,44 +26,45 @@ const slug = /^[a-z][a-z0-9-]{0,39}$/;
 const maxPresets = 8;
 
 /** Reads a stored style. A wrong value is dropped alone and named in `faults`; everything else stays. Never throws. */
-export function readStyle(value: unknown, faults: StyleFault[] = []): ElementStyle | undefined {
+export function readStyle(value: unknown, faults: StyleFault[] = [], path = ''): ElementStyle | undefined {
   if (value === undefined) return undefined;
-  if (!isPlainObject(value)) return void faults.push('');
-  const style: ElementStyle = readStates(value, '', faults, ['presets', 'parts']);
-  const presets = readPresets(value.presets, faults);
+  if (!isPlainObject(value)) return void faults.push(path);
+  const prefix = path && `${path}.`;
+  const style: ElementStyle = readStates(value, prefix, faults, ['presets', 'parts']);
+  const presets = readPresets(value.presets, `${prefix}presets`, faults);
   if (presets.length > 0) style.presets = presets;
-  const parts = readParts(value.parts, faults);
+  const parts = readParts(value.parts, `${prefix}parts`, faults);
   if (Object.keys(parts).length > 0) style.parts = parts;
   return Object.keys(style).length === 0 ? undefined : style;
 }
 
-function readPresets(value: unknown, faults: StyleFault[]): string[] {
+function readPresets(value: unknown, path: string, faults: StyleFault[]): string[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    faults.push('presets');
+    faults.push(path);
     return [];
   }
   const known = new Set<string>();
   for (const [index, name] of value.entries()) {
     if (typeof name === 'string' && slug.test(name) && known.size < maxPresets) known.add(name);
-    else faults.push(`presets.${index}`);
+    else faults.push(`${path}.${index}`);
   }
   return [...known];
 }
 
-function readParts(value: unknown, faults: StyleFault[]): Record<string, States> {
+function readParts(value: unknown, path: string, faults: StyleFault[]): Record<string, States> {
   if (value === undefined) return {};
   if (!isPlainObject(value)) {
-    faults.push('parts');
+    faults.push(path);
     return {};
   }
   const parts: Record<string, States> = {};
   for (const [name, given] of Object.entries(value)) {
     if (!slug.test(name) || !isPlainObject(given)) {
-      faults.push(`parts.${name}`);
+      faults.push(`${path}.${name}`);
       continue;
     }
-    const read = readStates(given, `parts.${name}.`, faults, []);
+    const read = readStates(given, `${path}.${name}.`, faults, []);
     if (Object.keys(read).length > 0) parts[name] = read;
   }
   return parts;
@@ -108,9 +109,11 @@ function readDevices(property: Property, given: unknown, path: string, faults: S
   for (const [key, value] of Object.entries(isPerDevice ? given : { desktop: given })) {
     if (value === undefined) continue;
     const device = devices.find((known) => known === key);
-    const canonical = device ? property.read(value) : null;
+    const place = isPerDevice ? `${path}.${key}` : path;
+    const before = faults.length;
+    const canonical = device ? property.read(value, faults, place) : null;
     if (device && canonical !== null) values[device] = canonical;
-    else faults.push(isPerDevice ? `${path}.${key}` : path);
+    else if (faults.length === before) faults.push(place);
   }
   return values;
 }

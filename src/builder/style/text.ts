@@ -34,6 +34,7 @@ export const textProperties = {
   // Spacing breaks the joined letters of Persian, so it is printed for Latin text only.
   letterSpacing: property(length({ negative: true, units: ['px', 'em', 'rem'] }), {
     ...text,
+    at: 'latin',
     label: 'فاصلهٔ حروف لاتین',
     css: (value) => `letter-spacing:${value}`,
     control: { as: 'length' },

@@ -9,6 +9,7 @@ import { focalRules } from '../../ui/focal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printAround } from '../print-around.tsx';
 import popupCss from '../theme/popup.css?inline';
+import { pinnedCss, type ThemeChoice } from '../theme/tokens.ts';
 import type { SitePopup } from './read.ts';
 
 interface RenderPopupInput {
@@ -17,6 +18,7 @@ interface RenderPopupInput {
   /** The page that it opens on. */
   page: PageContext;
   reader: Reader;
+  theme?: ThemeChoice;
 }
 
 /** A popup as the page fetches it: its dialog, the styles that the page may lack, and how it behaves. */
@@ -46,7 +48,14 @@ export async function renderPopup(input: RenderPopupInput): Promise<PopupRespons
   const used = [...rendered.widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css);
   return {
     html,
-    css: [popupCss, ...used, rendered.elementCss, focalRules(html), ownCss(popup)].join(''),
+    css: [
+      popupCss,
+      pinnedCss(rendered.schemes, input.theme),
+      ...used,
+      rendered.elementCss,
+      focalRules(html),
+      ownCss(popup),
+    ].join(''),
     settings: {
       kind: settings.kind,
       overlay: settings.overlay,

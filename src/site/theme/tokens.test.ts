@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../content/settings/schema.ts';
 import { contrast, mix } from './colour.ts';
 import { pairs, unreadable } from './pairs.ts';
-import { coloursOf, colourTable, themeCss } from './tokens.ts';
+import { coloursOf, colourTable, pinnedCss, themeCss } from './tokens.ts';
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   it.each(pairs)('%s on %s can be read', (text, ground) => {
@@ -84,4 +84,25 @@ it.each([
   ['#102030', '#405060', 1, '#405060'],
 ])('between %s and %s lies %s: %s', (from, to, share, middle) => {
   expect(mix(from, to, share)).toBe(middle);
+});
+
+describe('a box that is pinned to a scheme', () => {
+  it('has the colours of that scheme with those of the site, shadows and ground, each table once', () => {
+    const css = pinnedCss(['light', 'light'], { ...defaultSettings.theme, light: { primary: '#123456' } });
+    expect(css.match(/\.s-light\{/g)).toHaveLength(1);
+    for (const part of [
+      '--c-primary:#123456',
+      'color-scheme:light',
+      '--e-2:',
+      '--ground:var(--c-bg)',
+      ';color:var(--c-text)',
+    ])
+      expect(css).toContain(part);
+    expect(css).not.toContain('s-dark');
+    expect(pinnedCss([])).toBe('');
+  });
+
+  it('is printed on paper as everything else', () => {
+    expect(pinnedCss(['dark'])).toMatch(/^@media screen\{\.s-dark\{--c-bg:#0b1020;/);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Scheme } from '../../builder/element/read-element.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { TintName } from '../../content/settings/tints.ts';
 import { isReadable, mix } from './colour.ts';
@@ -188,6 +189,24 @@ export function themeCss(scheme: ColourScheme, theme?: ThemeChoice): string {
     `${root}@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}` +
     `@media screen{:root[data-scheme=dark]{${dark}}}`
   );
+}
+
+/**
+ * The colours of a scheme for boxes that are pinned to it (`s-light`, `s-dark`). Shadows and what boxes promise to their
+ * content are declared again, since custom properties are inherited as computed values.
+ */
+export function pinnedCss(schemes: Iterable<Scheme>, theme?: ThemeChoice): string {
+  const { 'e-1': low, 'e-2': middle, 'e-3': high } = shared;
+  const shadows = declare({ 'e-1': low, 'e-2': middle, 'e-3': high });
+  const promises = '--tint:initial;--action:initial;--on-action:initial;--blank:initial;--ground:var(--c-bg)';
+  const ground = 'background-color:var(--ground);color:var(--c-text)';
+  return Array.from(new Set(schemes), (scheme) => {
+    const colours = declare(coloursOf(scheme, theme), 'c-');
+    // Print is always light.
+    const media = scheme === 'dark' ? '@media screen' : '';
+    const rule = `.s-${scheme}{${colours};color-scheme:${scheme};${shadows};${promises};${ground}}`;
+    return media ? `${media}{${rule}}` : rule;
+  }).join('');
 }
 
 /** The browser's own chrome (address bar) in both schemes. */

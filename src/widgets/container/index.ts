@@ -12,5 +12,6 @@ export const container = defineWidget({
   view: ContainerView,
   load: loadContainers,
   css,
+  content: '>.inner',
   editor,
 });

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { schemes } from '../../../builder/element/read-element.ts';
 import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
 import frameCss from '../../../site/theme/frame.css?inline';
 import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
-import { themeCss } from '../../../site/theme/tokens.ts';
+import { pinnedCss, themeCss } from '../../../site/theme/tokens.ts';
 import type { EditedPost } from '../../../staff/posts/responses.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
 import { showFocused } from '../../kit/visible-area.ts';
@@ -61,7 +62,10 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     };
   }, [document]);
   const look = use(CanvasLook);
-  const theme = useMemo(() => themeCss(look?.colourScheme === 'dark' ? 'dark' : 'light', look?.theme), [look]);
+  const theme = useMemo(() => {
+    const scheme = look?.colourScheme === 'dark' ? 'dark' : 'light';
+    return themeCss(scheme, look?.theme) + pinnedCss(schemes, look?.theme);
+  }, [look]);
   return (
     <>
       {document && createPortal(<style>{theme + siteCss}</style>, document.head)}
@@ -78,7 +82,7 @@ function ElementStyles() {
     () =>
       allItems(content, registry)
         .filter(({ props }) => Object.keys(props.element ?? {}).length > 0)
-        .map((item) => canvasCss(widgetIdOf(item.props.id), item.props.element))
+        .map(({ type, props }) => canvasCss(widgetIdOf(props.id), props.element, registry.get(type)))
         .join(''),
     [content],
   );

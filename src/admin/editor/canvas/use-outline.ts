@@ -1,6 +1,6 @@
 import type { ComponentData } from '@puckeditor/core';
 import { useMemo } from 'react';
-import { readElement } from '../../../builder/document.ts';
+import { readElement } from '../../../builder/element/read-element.ts';
 import { fillProps } from '../../../builder/figures.ts';
 import { type Outline, outlineOf } from '../../../builder/outline.ts';
 import { mapPaths, markedPaths } from '../../../builder/slots.ts';

@@ -33,7 +33,7 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const page = outline ? { ...edited, outline } : edited;
   const { id: itemId, puck, element, editMode: _, ...props } = given;
   const id = widgetIdOf(itemId);
-  const attrs = canvasAttrs({ id, type: widget.type, element, dragRef: puck.dragRef });
+  const attrs = canvasAttrs({ id, widget, element, dragRef: puck.dragRef });
   const figured = (all: Record<string, unknown>) => (page.figures ? fillProps(widget, all, page.figures) : all);
   const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
   const whole = filled(props, defaults);

@@ -3,7 +3,8 @@ import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { type Device, deviceKey, devices } from '../../../builder/element/devices.ts';
-import { elementSettings, spaceSteps } from '../../../builder/element.ts';
+import { typedSettings } from '../../../builder/element/read-element.ts';
+import { spaceSteps } from '../../../builder/element.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Choice, type GroupInput, Labelled, type Settings } from '../fields/inputs.tsx';
@@ -15,16 +16,18 @@ import { StickySettings } from './sticky.tsx';
 
 const sideNames = { blockStart: 'بالا', blockEnd: 'پایین', inlineStart: 'ابتدا', inlineEnd: 'انتها' };
 const widthNames = {
-  full: 'تمام پهنا',
-  narrow: 'باریک',
-  text: 'پهنای متن',
-  '25': 'یک‌چهارم',
-  '33': 'یک‌سوم',
-  '50': 'نصف',
-  '66': 'دوسوم',
-  '75': 'سه‌چهارم',
+  '100%': 'تمام پهنا',
+  '$w-narrow': 'باریک',
+  '$w-text': 'پهنای متن',
+  '25%': 'یک‌چهارم',
+  '33.333%': 'یک‌سوم',
+  '50%': 'نصف',
+  '66.667%': 'دوسوم',
+  '75%': 'سه‌چهارم',
 };
-const spaceNames = Object.fromEntries(spaceSteps.map((step) => [step, step === '0' ? 'هیچ' : toPersianDigits(step)]));
+const spaceNames = Object.fromEntries(
+  spaceSteps.map((step) => [`$s-${step}`, step === '0' ? 'هیچ' : toPersianDigits(step)]),
+);
 
 /** The settings that every element carries, as one group at the end of the panel. */
 export const elementField: CustomField<Settings> = {
@@ -56,9 +59,9 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
             </label>
           ))}
         </fieldset>
-        <Sides legend="فاصلهٔ بیرونی" path={['margin', device]} {...group} />
-        <Sides legend="فاصلهٔ درونی" path={['padding', device]} {...group} />
-        <Choice label="پهنا" path={['width', device]} options={widthNames} {...group} />
+        <Sides legend="فاصلهٔ بیرونی" path={['style', 'base', 'margin', device]} {...group} />
+        <Sides legend="فاصلهٔ درونی" path={['style', 'base', 'padding', device]} {...group} />
+        <Choice label="پهنا" path={['style', 'base', 'width', device]} options={widthNames} {...group} />
         <Hiding {...group} />
         <StickySettings device={device} {...group} />
         <EntranceSettings {...group} />
@@ -76,7 +79,7 @@ const stickyKeys = ['sticky_offset', 'sticky_effects_offset', 'sticky_anchor_lin
 function differsOn(settings: Settings, device: Device): boolean {
   if (device === 'desktop') return false;
   return (
-    ['margin', 'padding', 'width'].some((name) => settingAt(settings, [name, device]) !== undefined) ||
+    ['margin', 'padding', 'width'].some((name) => settingAt(settings, ['style', 'base', name, device]) !== undefined) ||
     stickyKeys.some((name) => settingAt(settings, ['sticky', deviceKey(name, device)]) !== undefined)
   );
 }
@@ -134,10 +137,10 @@ interface TextInput extends GroupInput {
   hint: string;
 }
 
-/** One setting as text; only values accepted by its schema are set. */
+/** One setting as text; only values of its form are set. */
 function Text({ label, name, hint, settings, onChange }: TextInput) {
   const [typed, setTyped] = useState<string | null>(null);
-  const accepts = (text: string) => text === '' || elementSettings.shape[name].safeParse(text).success;
+  const accepts = (text: string) => text === '' || typedSettings[name].test(text);
   return (
     <Labelled label={label}>
       <input

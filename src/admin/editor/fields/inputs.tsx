@@ -18,7 +18,7 @@ interface ValueInput extends GroupInput {
   path: string[];
 }
 
-/** Selects one of a list; `empty` labels the default when nothing is selected. */
+/** Selects one of a list; `empty` labels the default when nothing is selected. A value outside the list stays selected. */
 export function Choice({
   label,
   path,
@@ -27,16 +27,18 @@ export function Choice({
   settings,
   onChange,
 }: ValueInput & { options: Record<string, string>; empty?: string }) {
+  const value = String(settingAt(settings, path) ?? '');
   return (
     <Labelled label={label}>
       <select
         className="ed-input"
-        value={String(settingAt(settings, path) ?? '')}
+        value={value}
         onChange={(event) => onChange(withSetting(settings, path, event.currentTarget.value))}
       >
         <option value="">{empty}</option>
-        {Object.entries(options).map(([value, name]) => (
-          <option key={value} value={value}>
+        {value !== '' && !Object.hasOwn(options, value) && <option value={value}>{value}</option>}
+        {Object.entries(options).map(([key, name]) => (
+          <option key={key} value={key}>
             {name}
           </option>
         ))}

@@ -187,6 +187,19 @@ describe('a stored page in the editor', () => {
     ]);
   });
 
+  it('shows spaces of former versions as style and stores them so once the widget is changed', () => {
+    const element = { margin: { desktop: { blockStart: '4' } }, cssId: 'top' };
+    const document = page({ id: 'aaaaaa1', type: 'note', v: 2, props: { text: 'یک', size: 3 }, element });
+    const data = toPuck({ title: '', document }, registry);
+    expect(fromPuck(data, { registry, base: document }).document.content).toEqual(document.content);
+    change(data.content[0], { text: 'دو' });
+    const [changed] = fromPuck(data, { registry, base: document }).document.content;
+    expect(changed?.element).toEqual({
+      cssId: 'top',
+      style: { base: { margin: { desktop: { blockStart: '$s-4' } } } },
+    });
+  });
+
   it('loses the common settings that were emptied', () => {
     const document = page({
       id: 'aaaaaa1',

@@ -1,5 +1,6 @@
 import type { ComponentData, Data } from '@puckeditor/core';
 import { type PageDocument, readNode, type WidgetNode } from '../../../builder/document.ts';
+import { migrateElement } from '../../../builder/element/migrate.ts';
 import { migrateProps } from '../../../builder/migrate-props.ts';
 import type { Registry } from '../../../builder/registry.ts';
 import { childrenOf, mapPaths, markedPaths } from '../../../builder/slots.ts';
@@ -21,7 +22,7 @@ export const unknownType = 'unknown-widget';
 type Props = Record<string, unknown>;
 
 /**
- * A draft as Puck edits it: defaults are filled in and old props are migrated, so that every field has its value.
+ * A draft as Puck edits it: defaults are filled in and old props and settings are migrated, so that every field has its value.
  * Widgets of unknown type or with invalid props become placeholders that carry the stored value.
  */
 export function toPuck({ title, document }: Draft, registry: Registry): Data {
@@ -40,7 +41,7 @@ export function toPuck({ title, document }: Draft, registry: Registry): Data {
     if (!node || !widget || !props) return { type: unknownType, props: { id, stored: value } };
     const slots = markedPaths(widget.schema, 'slot');
     const items = mapPaths(props, slots, (children) => (children as unknown[]).map(itemOf));
-    return { type: node.type, props: { ...items, element: node.element ?? {}, id } };
+    return { type: node.type, props: { ...items, element: migrateElement(node.element ?? {}), id } };
   };
   const props = { title, settings: document.settings ?? {} };
   return { root: { props }, content: document.content.map(itemOf) };
@@ -143,9 +144,9 @@ const shownNode = keptBy((stored: Props, registry): WidgetNode | null => {
   const widget = node ? registry.get(node.type) : undefined;
   const props = node && widget ? shownProps(widget, node) : null;
   if (!node || !widget || !props) return null;
-  const { element, ...rest } = node;
-  const bare = !element || Object.keys(element).length === 0;
-  return { ...rest, v: widget.version, props, ...(bare ? {} : { element }) };
+  const { element: given, ...rest } = node;
+  const element = migrateElement(given ?? {});
+  return { ...rest, v: widget.version, props, ...(Object.keys(element).length === 0 ? {} : { element }) };
 });
 
 /** Memoizes by stored value: every typed letter compares all widgets. */
