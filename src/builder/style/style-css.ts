@@ -39,7 +39,9 @@ function partCss(selector: string, path: string, style: States): string {
     const declared = style[state];
     if (!declared) continue;
     const suffix = suffixes[state];
-    const part = suffix === '' ? selector + path : `${selector}${suffix}${path},${selector}${path}${suffix}`;
+    const ofWhole = selector + suffix + path;
+    // A pseudo-element has no state of its own.
+    const part = suffix === '' || path.includes('::') ? ofWhole : `${ofWhole},${selector}${path}${suffix}`;
     css += devicesCss(declared, placesOf(part, part), false);
   }
   return css;

@@ -225,6 +225,13 @@ describe('a stored style', () => {
     expect(faults).toEqual(['style.base.margin.tablet.blockStart']);
   });
 
+  it('prints the state of the whole for a part that is a pseudo-element', () => {
+    const style = readStyle({ parts: { number: { hover: { opacity: 0.5 } } } });
+    expect(style && styleCss('.e', style, { parts: { number: { selector: '>li::before' } } })).toBe(
+      '.e:is(:hover,:focus-visible)>li::before{opacity:0.5}',
+    );
+  });
+
   it('prints nothing for a part that the widget does not name, whatever it is called', () => {
     const style = readStyle({ parts: { constructor: { base: { weight: 700 } } } });
     expect(style && styleCss('.e', style, { parts: {} })).toBe('');

@@ -18,5 +18,11 @@ export const accordion = defineWidget({
       .filter(({ answer }) => answer !== ''),
   }),
   css,
+  parts: {
+    item: { label: 'ردیف', selector: '>details' },
+    open: { label: 'ردیف باز', selector: '>details[open]' },
+    title: { label: 'پرسش', selector: '>details>summary' },
+    text: { label: 'پاسخ', selector: '>details>.answer>.text' },
+  },
   editor,
 });

@@ -11,5 +11,9 @@ export const breadcrumb = defineWidget({
   view: BreadcrumbView,
   css,
   facts: ({ props: { current } }) => (current === '' ? {} : { shortName: current }),
+  parts: {
+    link: { label: 'پیوندها', selector: '>ol>li>a' },
+    current: { label: 'صفحهٔ جاری', selector: '>ol>li:last-child' },
+  },
   editor,
 });

@@ -4,4 +4,14 @@ import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { ColumnsView } from './view.tsx';
 
-export const columns = defineWidget({ type: 'columns', version: 1, schema, view: ColumnsView, css, editor });
+export const columns = defineWidget({
+  type: 'columns',
+  version: 1,
+  schema,
+  view: ColumnsView,
+  css,
+  parts: {
+    column: { label: 'ستون‌ها', selector: '>.col' },
+  },
+  editor,
+});

@@ -13,5 +13,10 @@ export const container = defineWidget({
   load: loadContainers,
   css,
   content: '>.inner',
+  parts: {
+    inner: { label: 'کادر محتوا', selector: '>.inner' },
+    picture: { label: 'تصویر پس‌زمینه', selector: '>picture>img' },
+    overlay: { label: 'پوشش روی تصویر', selector: '>picture::after' },
+  },
   editor,
 });

@@ -25,5 +25,12 @@ export const countdown = defineWidget<typeof schema, number | null | undefined>(
   },
   view: CountdownView,
   css,
+  parts: {
+    title: { label: 'عنوان', selector: '>.title' },
+    box: { label: 'خانه‌ها', selector: '>.clock>div' },
+    number: { label: 'عددها', selector: '>.clock>div>b' },
+    text: { label: 'نام واحدها', selector: '>.clock>div>span' },
+    date: { label: 'تاریخ', selector: '>.date' },
+  },
   editor,
 });

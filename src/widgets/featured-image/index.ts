@@ -20,5 +20,8 @@ export const featuredImage = defineWidget<typeof schema, MediaView | null>({
   },
   view: FeaturedImageView,
   css,
+  parts: {
+    picture: { label: 'تصویر', selector: ' img' },
+  },
   editor,
 });

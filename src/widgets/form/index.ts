@@ -16,5 +16,11 @@ export const form = defineWidget({
       sentAddress(id, query),
   view: FormView,
   css: selectCss + css,
+  parts: {
+    label: { label: 'برچسب فیلدها', selector: '>* .field>label' },
+    field: { label: 'فیلدها', selector: '>* .field :is(input,select,textarea)' },
+    help: { label: 'راهنما', selector: '>* .help' },
+    button: { label: 'دکمه', selector: '>.send>.btn' },
+  },
   editor,
 });

@@ -16,5 +16,11 @@ export const gallery = defineWidget({
       reader,
     ),
   css,
+  parts: {
+    filter: { label: 'دکمه‌های فیلتر', selector: '>.filter>button' },
+    item: { label: 'خانه', selector: '>ul>li' },
+    picture: { label: 'تصویر', selector: '>ul>li img' },
+    caption: { label: 'زیرنویس', selector: '>ul>li>p' },
+  },
   editor,
 });

@@ -12,5 +12,9 @@ export const heading = defineWidget({
   headings: ({ tag, text }) => (tag === 'p' ? [] : [{ level: Number(tag[1]), text: text.trim() }]),
   headingIsRoot: true,
   css,
+  parts: {
+    eyebrow: { label: 'نوشتهٔ بالا', selector: '>.eyebrow' },
+    title: { label: 'عنوان', selector: '>.title' },
+  },
   editor,
 });

@@ -4,4 +4,14 @@ import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { IconView } from './view.tsx';
 
-export const icon = defineWidget({ type: 'icon', version: 1, schema, view: IconView, css, editor });
+export const icon = defineWidget({
+  type: 'icon',
+  version: 1,
+  schema,
+  view: IconView,
+  css,
+  parts: {
+    icon: { label: 'نشان', selector: '>svg' },
+  },
+  editor,
+});

@@ -17,5 +17,11 @@ export const imageCarousel = defineWidget({
       reader,
     ),
   css: carouselCss + css,
+  parts: {
+    slide: { label: 'اسلاید', selector: '>.track>.slide' },
+    picture: { label: 'تصویر', selector: '>.track>.slide img' },
+    caption: { label: 'زیرنویس', selector: '>.track>.slide>figure>figcaption' },
+    arrow: { label: 'دکمه‌های حرکت', selector: '>.bar>button' },
+  },
   editor,
 });

@@ -16,5 +16,9 @@ export const image = defineWidget({
       reader,
     ),
   css,
+  parts: {
+    picture: { label: 'تصویر', selector: ' img' },
+    caption: { label: 'زیرنویس', selector: '>figcaption' },
+  },
   editor,
 });

@@ -27,5 +27,15 @@ export const loopGrid = defineWidget<typeof schema, LoopData>({
   embeds: ({ template, lead }) => [template ?? [], lead ?? []].flat(),
   view: LoopGridView,
   css: cardCss + css,
+  parts: {
+    list: { label: 'شبکه', selector: '>.items' },
+    item: { label: 'خانه', selector: '>.items>li' },
+    card: { label: 'کارت', selector: '>.items>li>.card' },
+    picture: { label: 'تصویر', selector: '>.items>li>.card>picture>img' },
+    title: { label: 'عنوان', selector: '>.items>li>.card>:is(h2,h3,h4)' },
+    text: { label: 'چکیده', selector: '>.items>li>.card>p' },
+    pages: { label: 'شمارهٔ صفحه‌ها', selector: '>.pages>.page-numbers' },
+    button: { label: 'دکمهٔ نمایش بیشتر', selector: '>.btn' },
+  },
   editor,
 });

@@ -12,5 +12,11 @@ export const navMenu = defineWidget<typeof schema, NavMenuData>({
   load: loadNavMenus,
   view: NavMenuView,
   css,
+  parts: {
+    link: { label: 'پیوندها', selector: '>ul>li>:is(a,span,details>summary)' },
+    current: { label: 'صفحهٔ جاری', selector: '>ul>li>[aria-current]' },
+    panel: { label: 'زیرمنو', selector: '>ul>li>details>.sub' },
+    'sub-link': { label: 'پیوندهای زیرمنو', selector: '>ul>li>details>.sub a' },
+  },
   editor,
 });

@@ -16,5 +16,13 @@ export const planCards = defineWidget({
   load: loadPlans,
   facts: ({ data, props }) => planOffers({ data: shownPlans(data, props), props }),
   css: houseCss + rackCss + css,
+  parts: {
+    switch: { label: 'انتخاب دوره', selector: '>.cycles' },
+    card: { label: 'کارت', selector: '>article' },
+    tag: { label: 'برچسب', selector: '>article>.tag' },
+    title: { label: 'نام پلن', selector: '>article>h3' },
+    price: { label: 'قیمت', selector: '>article>.cost>b' },
+    button: { label: 'دکمه', selector: '>article>.cost>.btn' },
+  },
   editor,
 });

@@ -15,5 +15,14 @@ export const planTable = defineWidget({
   load: loadPlansAndLines,
   facts: ({ data, props }) => planOffers({ data: data.plans, props }),
   css: hintCss + selectCss + css,
+  parts: {
+    bar: { label: 'نوار بالا', selector: '>.bar' },
+    title: { label: 'عنوان', selector: '>.bar>strong' },
+    head: { label: 'سرستون‌ها', selector: '>.scroll>table>thead th' },
+    row: { label: 'ردیف', selector: '>.scroll>table>tbody>tr' },
+    name: { label: 'نام پلن', selector: '>.scroll>table>tbody>tr>th[scope=row]' },
+    price: { label: 'قیمت', selector: '>.scroll>table>tbody>tr>.price' },
+    button: { label: 'دکمه', selector: '>.scroll>table>tbody>tr .btn' },
+  },
   editor,
 });

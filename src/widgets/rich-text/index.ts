@@ -12,5 +12,11 @@ export const richText = defineWidget({
   view: RichTextView,
   headings: ({ html }) => headingsIn(html),
   css,
+  parts: {
+    paragraph: { label: 'بند', selector: '>div>p' },
+    title: { label: 'سرتیترها', selector: '>div>:is(h2,h3,h4,h5,h6)' },
+    link: { label: 'پیوندها', selector: '>div a' },
+    list: { label: 'فهرست‌ها', selector: '>div>:is(ul,ol)' },
+  },
   editor,
 });

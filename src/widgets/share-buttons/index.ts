@@ -10,5 +10,10 @@ export const shareButtons = defineWidget({
   schema,
   view: ShareButtonsView,
   css,
+  parts: {
+    label: { label: 'برچسب', selector: '>.label' },
+    button: { label: 'دکمه‌ها', selector: '>ul>li>:is(a,button)' },
+    icon: { label: 'نشان', selector: '>ul>li>:is(a,button)>svg' },
+  },
   editor,
 });

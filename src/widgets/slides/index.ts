@@ -17,5 +17,14 @@ export const slides = defineWidget({
       reader,
     ),
   css: carouselCss + css,
+  parts: {
+    slide: { label: 'اسلاید', selector: '>.track>.slide' },
+    picture: { label: 'تصویر', selector: '>.track>.slide>picture>img' },
+    words: { label: 'کادر متن', selector: '>.track>.slide>.words' },
+    title: { label: 'عنوان', selector: '>.track>.slide>.words>.title' },
+    text: { label: 'متن', selector: '>.track>.slide>.words>p:not(.title)' },
+    button: { label: 'دکمه', selector: '>.track>.slide>.words>.btn' },
+    arrow: { label: 'دکمه‌های حرکت', selector: '>.bar>button' },
+  },
   editor,
 });

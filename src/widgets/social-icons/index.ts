@@ -10,5 +10,9 @@ export const socialIcons = defineWidget({
   schema,
   view: SocialIconsView,
   css,
+  parts: {
+    link: { label: 'دکمه', selector: '>li>a' },
+    icon: { label: 'نشان', selector: '>li>a>svg' },
+  },
   editor,
 });

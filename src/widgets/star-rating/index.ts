@@ -23,5 +23,10 @@ export const starRating = defineWidget<typeof schema, Rating | null>({
   facts: ({ props: { best }, data }) =>
     data && data.count > 0 ? { rating: { average: averageOf(data, best), count: data.count, best } } : {},
   css,
+  parts: {
+    stars: { label: 'ستاره‌ها', selector: '>fieldset' },
+    text: { label: 'امتیاز', selector: '>.score' },
+    button: { label: 'دکمه', selector: '>.btn' },
+  },
   editor,
 });

@@ -5,4 +5,17 @@ import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { TableView } from './view.tsx';
 
-export const table = defineWidget({ type: 'table', version: 1, schema, view: TableView, css: hintCss + css, editor });
+export const table = defineWidget({
+  type: 'table',
+  version: 1,
+  schema,
+  view: TableView,
+  css: hintCss + css,
+  parts: {
+    caption: { label: 'عنوان', selector: '>table>caption' },
+    head: { label: 'سرستون‌ها', selector: '>table>thead th' },
+    name: { label: 'سرردیف‌ها', selector: '>table>tbody th' },
+    cell: { label: 'خانه‌ها', selector: '>table>tbody td' },
+  },
+  editor,
+});

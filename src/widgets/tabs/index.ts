@@ -18,5 +18,11 @@ export const tabs = defineWidget<typeof schema, boolean[] | undefined>({
   },
   view: TabsView,
   css,
+  parts: {
+    bar: { label: 'نوار زبانه‌ها', selector: '>.tabs' },
+    tab: { label: 'زبانه', selector: '>.tabs>a' },
+    active: { label: 'زبانهٔ باز', selector: '>.tabs>a[aria-selected=true]' },
+    panel: { label: 'کادر محتوا', selector: '>.panel' },
+  },
   editor,
 });

@@ -19,5 +19,13 @@ export const testimonialCarousel = defineWidget({
       reader,
     ),
   css: carouselCss + figureCss + sampleCss + css,
+  parts: {
+    card: { label: 'کارت', selector: '>.track>.slide>figure' },
+    stars: { label: 'ستاره‌ها', selector: '>.track>.slide>figure>.stars' },
+    text: { label: 'گفته', selector: '>.track>.slide>figure>blockquote' },
+    picture: { label: 'تصویر', selector: '>.track>.slide>figure>figcaption>.avatar' },
+    name: { label: 'نام', selector: '>.track>.slide>figure>figcaption strong' },
+    arrow: { label: 'دکمه‌های حرکت', selector: '>.bar>button' },
+  },
   editor,
 });

@@ -18,5 +18,12 @@ export const testimonial = defineWidget({
       reader,
     ),
   css: figureCss + sampleCss + css,
+  parts: {
+    stars: { label: 'ستاره‌ها', selector: '>.stars' },
+    text: { label: 'گفته', selector: '>blockquote' },
+    picture: { label: 'تصویر', selector: '>figcaption>.avatar' },
+    author: { label: 'گوینده', selector: '>figcaption' },
+    name: { label: 'نام', selector: '>figcaption strong' },
+  },
   editor,
 });

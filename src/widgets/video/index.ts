@@ -16,5 +16,10 @@ export const video = defineWidget({
       reader,
     ),
   css,
+  parts: {
+    picture: { label: 'کادر ویدیو', selector: '>.place' },
+    button: { label: 'دکمهٔ پخش', selector: '>.place>a>.play' },
+    caption: { label: 'زیرنویس', selector: '>figcaption' },
+  },
   editor,
 });
