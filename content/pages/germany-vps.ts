@@ -163,7 +163,6 @@ export const germanyVps: DefaultPage = {
             children: [widget('button', { text: 'سفارش سرور مجازی', url: '#plans', wide: true })],
           },
           {
-            padding: { desktop: { blockStart: '3', blockEnd: '3' } },
             hideOn: ['desktop', 'tablet'],
             sticky: { sticky: 'bottom', sticky_on: ['mobile'] },
           },

@@ -39,7 +39,7 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
       ),
     })),
   );
-  const css = pageStyles({ scheme, font: assets.font, widgets: registry.values(), elementCss: galleryCss });
+  const css = pageStyles({ scheme, font: assets.font, widgets: registry.values(), pageCss: galleryCss });
   const body = renderToString(<Gallery sections={sections} />);
   const html = shell({
     title: 'نمونهٔ ابزارک‌ها',

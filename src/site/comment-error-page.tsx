@@ -64,7 +64,7 @@ export function commentErrorPage(
     theme: known.settings.theme,
     font: assets.font,
     widgets: [comments],
-    elementCss: own,
+    pageCss: own,
   });
   return {
     html: shell({ title, description: '', canonical: '', ...shellOf(known), css, body, assets }),

@@ -69,7 +69,7 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
     theme: known.settings.theme,
     font: assets.font,
     widgets: [],
-    elementCss: houseCss + css + popularCss + thirdParty.css,
+    pageCss: houseCss + css + popularCss + thirdParty.css,
   });
   return {
     html: shell({

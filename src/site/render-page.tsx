@@ -137,11 +137,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       theme: frame.settings.theme,
       font: assets.font,
       widgets: rendered.widgets,
-      elementCss:
-        pageEdgeCss(document.content) +
-        rendered.elementCss +
-        thirdParty.css +
-        widgets.map((piece) => htmlFeatures(piece).focals).join(''),
+      pageCss: pageEdgeCss(document.content) + thirdParty.css,
+      elementCss: rendered.elementCss + widgets.map((piece) => htmlFeatures(piece).focals).join(''),
       schemes: rendered.schemes,
     });
     const popups = popupOffers({
@@ -189,7 +186,14 @@ function createStyleCache(): (input: StylesInput) => { css: HtmlChunk; hash: str
   return (input) => {
     const types = Array.from(input.widgets, ({ type }) => type).sort();
     return styles(
-      [input.scheme, JSON.stringify(input.theme), ...types, ...(input.schemes ?? []), input.elementCss].join(' '),
+      [
+        input.scheme,
+        JSON.stringify(input.theme),
+        ...types,
+        ...(input.schemes ?? []),
+        input.pageCss,
+        input.elementCss,
+      ].join(' '),
       () => {
         const css = pageStyles(input);
         return { css: pieceOf(css), hash: styleHash(css) };

@@ -58,7 +58,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
     theme: frame.settings.theme,
     font: assets.font,
     widgets: [],
-    elementCss: popularCss + css + thirdParty.css,
+    pageCss: popularCss + css + thirdParty.css,
   });
   return {
     html: shell({

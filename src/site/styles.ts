@@ -6,6 +6,7 @@ import { searchBox } from '../widgets/search-box/index.ts';
 import base from './theme/base.css?inline';
 import { fontFaceCss } from './theme/font-face.ts';
 import frame from './theme/frame.css?inline';
+import { siteLayer } from './theme/layer.ts';
 import print from './theme/print.css?inline';
 import { type ColourScheme, pinnedCss, type ThemeChoice, themeCss } from './theme/tokens.ts';
 
@@ -15,27 +16,28 @@ export interface StylesInput {
   theme?: ThemeChoice;
   font: string;
   widgets: Iterable<AnyWidget>;
+  /** Further rules of the page, after those of the widgets. */
+  pageCss?: string;
+  /** Rules of single elements; they win over all others. */
   elementCss?: string;
   /** Schemes that boxes of the page are pinned to. */
   schemes?: Iterable<Scheme>;
 }
 
 /** The one style block of a page: theme, frame with its menu and search box, the used widgets and the elements' own settings. */
-export function pageStyles({ scheme, theme, font, widgets, elementCss = '', schemes = [] }: StylesInput): string {
+export function pageStyles(input: StylesInput): string {
+  const { scheme, theme, font, widgets, schemes = [], pageCss = '', elementCss } = input;
   const used = [...new Set([navMenu, searchBox, ...widgets])]
     .sort((a, b) => (a.type < b.type ? -1 : 1))
     .map((widget) => widget.css);
-  const css = [
-    fontFaceCss(font, theme?.font),
-    themeCss(scheme, theme) + pinnedCss(schemes, theme),
-    base,
-    frame,
-    ...used,
-    elementCss,
-    print,
-  ].join('');
+  const site = [themeCss(scheme, theme), pinnedCss(schemes, theme), base, frame, ...used, pageCss, print];
+  return styleBlock(fontFaceCss(font, theme?.font), site, elementCss);
+}
+
+/** The text of a style block: font faces, the layer of the site, and what wins over it. */
+export function styleBlock(faces: string, site: readonly string[], elementCss = ''): string {
   // A style block ends at its closing tag, wherever it occurs.
-  return css.replaceAll('</', '<\\/');
+  return (faces + siteLayer(site.join('')) + elementCss).replaceAll('</', '<\\/');
 }
 
 /** Returns the CSP hash source of exactly this style block. */

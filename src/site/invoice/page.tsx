@@ -5,7 +5,7 @@ import receiptCss from '../../ui/receipt.css?inline';
 import { LineDetails } from '../../ui/receipt.tsx';
 import type { Assets } from '../assets.ts';
 import { type PrintedPage, shell } from '../shell.ts';
-import { styleHash } from '../styles.ts';
+import { styleBlock, styleHash } from '../styles.ts';
 import base from '../theme/base.css?inline';
 import { fontFaceCss } from '../theme/font-face.ts';
 import { themeCss } from '../theme/tokens.ts';
@@ -22,15 +22,8 @@ interface InvoicePageInput {
 
 /** A printable invoice without header and footer of the site; always dark on light. */
 export function invoicePage({ text, pdf, settings, assets }: InvoicePageInput): PrintedPage {
-  const styles = [
-    fontFaceCss(assets.font, settings.theme.font),
-    themeCss('light', settings.theme),
-    base,
-    receiptCss,
-    css,
-  ]
-    .join('')
-    .replaceAll('</', '<\\/');
+  const faces = fontFaceCss(assets.font, settings.theme.font);
+  const styles = styleBlock(faces, [themeCss('light', settings.theme), base, receiptCss, css]);
   const body = renderToStaticMarkup(
     <>
       <nav className="tools" aria-label="کارهای فاکتور">

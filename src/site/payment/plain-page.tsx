@@ -35,7 +35,7 @@ export function plainPage(
     theme: settings.theme,
     font: assets.font,
     widgets: [],
-    elementCss: css + transferCss + copyCss,
+    pageCss: css + transferCss + copyCss,
   });
   const whole = { title: `${title} | ${settings.title}`, description: '', canonical: '', css: styles };
   return {

@@ -8,6 +8,7 @@ import type { PopupResponse } from '../../features/popups/offer.ts';
 import { focalRules } from '../../ui/focal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printAround } from '../print-around.tsx';
+import { siteLayer } from '../theme/layer.ts';
 import popupCss from '../theme/popup.css?inline';
 import { pinnedCss, type ThemeChoice } from '../theme/tokens.ts';
 import type { SitePopup } from './read.ts';
@@ -48,14 +49,11 @@ export async function renderPopup(input: RenderPopupInput): Promise<PopupRespons
   const used = [...rendered.widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css);
   return {
     html,
-    css: [
-      popupCss,
-      pinnedCss(rendered.schemes, input.theme),
-      ...used,
-      rendered.elementCss,
-      focalRules(html),
+    css:
+      siteLayer([popupCss, pinnedCss(rendered.schemes, input.theme), ...used].join('')) +
+      rendered.elementCss +
+      focalRules(html) +
       ownCss(popup),
-    ].join(''),
     settings: {
       kind: settings.kind,
       overlay: settings.overlay,

@@ -5,6 +5,7 @@ import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
 import frameCss from '../../../site/theme/frame.css?inline';
+import { siteLayer } from '../../../site/theme/layer.ts';
 import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { pinnedCss, themeCss } from '../../../site/theme/tokens.ts';
@@ -27,8 +28,8 @@ import { LoadedWidgets } from './loaded.tsx';
 /** Colours and sizes of the public page; device-dependent colours are shown in the light scheme. */
 export const CanvasLook = createContext<EditedPost['look'] | null>(null);
 
+const faces = fontFaceCss(fontUrl);
 const siteCss = [
-  fontFaceCss(fontUrl),
   baseCss,
   frameCss,
   // In the order of pages: of rules with the same weight the last one counts.
@@ -68,7 +69,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
   }, [look]);
   return (
     <>
-      {document && createPortal(<style>{theme + siteCss}</style>, document.head)}
+      {document && createPortal(<style>{faces + siteLayer(theme + siteCss)}</style>, document.head)}
       {document && createPortal(<ElementStyles />, document.head)}
       <LoadedWidgets>{children}</LoadedWidgets>
     </>

@@ -60,6 +60,13 @@ export const patches: Patch[] = [
       '} else if (Object.values(config.components).some((component) => component.resolvePermissions)) {$1flattenData(state, config).map(',
   },
   {
+    // In the same layer its rules are weighed against those of the site as without layers.
+    what: "Puck's styles in the canvas are in no layer and would win over those of the site",
+    file: puck,
+    original: /cssText: iframeInteractionStyles,/,
+    patched: 'cssText: "@layer site{" + iframeInteractionStyles + "}",',
+  },
+  {
     what: 'Screen readers are told in English what can be dragged',
     file: dndKit,
     original: /roleDescription: "draggable"/,

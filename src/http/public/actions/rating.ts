@@ -105,8 +105,8 @@ function confirmPage(
 <p>امتیاز شما به «${escapeHtml(post.title)}»: ${toPersianDigits(stars)} از ${toPersianDigits(best)}</p>
 <form method="post" action="/wp-admin/admin-ajax.php">${hidden.join('')}<button class="btn">ثبت رأی</button></form>
 <p><a href="${escapeHtml(encodeURI(path ?? '/'))}">بازگشت به صفحه</a></p></main>`;
-  const elementCss = 'main{display:grid;gap:var(--s-4);justify-items:start;padding-block:var(--s-8)}';
-  const css = pageStyles({ scheme: 'auto', font: assets.font, widgets: [], elementCss });
+  const pageCss = 'main{display:grid;gap:var(--s-4);justify-items:start;padding-block:var(--s-8)}';
+  const css = pageStyles({ scheme: 'auto', font: assets.font, widgets: [], pageCss });
   const page = { title: 'تأیید رأی', description: '', canonical: '', css, body, assets };
   return respondPage({ html: shell(page), styleHash: styleHash(css) }, services);
 }
