@@ -4,7 +4,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ListScreen } from './list-screen.tsx';
 import { type ListStart, useListAddress } from './list-state.ts';
-import { mountScreens, press, type TestCall } from './mount.testing.tsx';
+import { mountScreens, press, settle, type TestCall } from './mount.testing.tsx';
 
 const start: ListStart = { sort: 'name', filters: { state: undefined } };
 const filters = [{ name: 'state', label: 'وضعیت', choices: [{ value: 'open', label: 'باز' }] }];
@@ -53,7 +53,6 @@ async function open(at: string, count: number, stuck: readonly number[] = []) {
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
 const choose = (index: number) => act(async () => boxes()[index]?.click());
 const chosen = () => document.querySelector('.bulk-bar [role=status]')?.textContent;
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('requests what the address names, and a new filter or sort begins at the first page', async () => {
   const { address, lastQuery } = await open('/?page=2&sort=-name&perPage=50', 120);

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Api, Me } from '../api.ts';
 import { ApiContext } from '../api-context.ts';
@@ -27,7 +27,7 @@ export async function mountScreens(screens: Record<string, ReactNode>, { at, cal
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  const routes = Object.entries(screens).map(([path, element]) => ({ path, element }));
+  const routes = Object.entries(screens).map(([path, element]) => ({ path, element, errorElement: <Fail /> }));
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   onTestFinished(async () => {
@@ -52,8 +52,13 @@ export async function mountScreens(screens: Record<string, ReactNode>, { at, cal
     ),
   );
   // Queries settle in later tasks than the rendering that starts them.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await settle();
   return { address: () => router.state.location.pathname + router.state.location.search, router, learn };
+}
+
+/** Fails the test if a screen throws. */
+function Fail(): never {
+  throw useRouteError();
 }
 
 /** The field with a label. */
@@ -64,13 +69,13 @@ export function field(label: string): HTMLInputElement {
   return (input as HTMLInputElement | null) ?? expect.fail(`there is no field ${label}`);
 }
 
-/** Types into the field with a label, and leaves it. */
+/** Types into the field with a label, or selects one of its options by value, and leaves it. */
 export async function type(label: string, text: string): Promise<void> {
-  const input = field(label);
+  const input: HTMLElement = field(label);
   await act(async () => input.focus());
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   });
   await act(async () => input.blur());
 }
@@ -81,6 +86,16 @@ export function press(label: string): Promise<void> {
   const found = all.findLast(({ textContent }) => textContent?.trim() === label);
   return act(async () => (found ?? expect.fail(`there is no ${label}`)).click());
 }
+
+/** Waits for queries that a press has started. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+/** Labels of the buttons on the page, or within a part of it. */
+export const buttons = (within = 'body') =>
+  [...document.querySelectorAll<HTMLElement>(`${within} button`)].map(({ textContent }) => textContent?.trim() ?? '');
+
+/** Text of the last message. */
+export const toast = () => document.querySelector('.toast p')?.textContent ?? null;
 
 /** Texts of the alerts on the page. */
 export const alerts = () =>
