@@ -17,7 +17,7 @@ const ofFields = {
   leave: 'رفتن بدون ذخیره',
 };
 
-/** State of a navigation that follows a save. */
+/** State of a navigation that follows a save or a deletion. */
 export const afterSaving = { state: { isSaved: true } } as const;
 
 /** Warns before unsaved changes are left, by a link of the staff area or by closing the page. */

@@ -6,6 +6,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Filters } from '../../../admin/kit/filters.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
+import { afterSaving } from '../../../admin/kit/leave-guard.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { queryOf } from '../../../admin/query.ts';
@@ -61,7 +62,7 @@ export default function MenusScreen() {
             refetch={() => refetch()}
             onSaved={() => client.invalidateQueries({ queryKey })}
             onRemoved={async () => {
-              await navigate('/menus/');
+              await navigate('/menus/', afterSaving);
               await client.invalidateQueries({ queryKey });
             }}
           />

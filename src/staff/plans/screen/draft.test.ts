@@ -1,48 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readToman } from '../../../admin/kit/typed-numbers.ts';
-import { toman } from '../../../platform/money.ts';
-import type { StaffPlan } from '../../../shop/catalogue/types.ts';
 import { draftOf, emptyDraft, problemsByCycle, sentOf } from './draft.ts';
-
-const stored: StaffPlan = {
-  id: 7,
-  version: 3,
-  slug: 'vps-de-1',
-  code: 'VPS-DE-1',
-  name: 'پایه',
-  category: 'germany-vps',
-  line: 'linux',
-  popular: true,
-  badge: 'ویژه',
-  stock: 'low',
-  active: true,
-  product: 'vps',
-  calendar: 'jalali',
-  stockCount: 7,
-  needsIdentity: true,
-  delivery: 'proxmox',
-  deliverySettings: { template: '9000', node: 'pve1' },
-  features: [
-    { label: 'شمار سایت', value: '۵' },
-    { label: 'گواهی SSL رایگان', value: '' },
-  ],
-  ending: '',
-  specs: {
-    cpuCores: 1,
-    cpuKind: 'shared',
-    ramGb: 0.5,
-    diskGb: 30,
-    diskKind: 'NVMe',
-    trafficTb: null,
-    portMbps: 1000,
-    ipv4: 1,
-    ipv6: 0,
-  },
-  prices: [
-    { cycle: 'monthly', amount: toman(199_000), renewal: null, setup: toman(0) },
-    { cycle: 'annual', amount: toman(1_910_400), renewal: toman(2_000_000), setup: toman(50_000) },
-  ],
-};
+import { storedPlan as stored } from './stored-plan.testing.ts';
 
 describe('the draft of a plan', () => {
   it('sends back what was stored', () => {

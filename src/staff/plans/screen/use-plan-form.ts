@@ -67,12 +67,9 @@ export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) 
     try {
       const version = (present ?? stored)?.version ?? 0;
       if (stored) {
-        onStored?.(
-          await api.call('PUT staff/plans/:id', {
-            id: stored.id,
-            body: { ...plan, version, stockSeen: (present ?? stored).stockCount },
-          }),
-        );
+        const body = { ...plan, version, stockSeen: (present ?? stored).stockCount };
+        const saved = await api.call('PUT staff/plans/:id', { id: stored.id, body });
+        onStored?.(saved);
         showToast({ tone: 'good', text: `«${plan.name}» ذخیره شد و در صفحه‌ها هم همین است.` });
       } else {
         await api.call('POST staff/plans', { body: plan });
@@ -142,7 +139,7 @@ function useRemoval({ stored, isBusy, setBusy, setTried }: RemovalInput) {
     try {
       await api.call('DELETE staff/plans/:id', { id, body: { version } });
       showToast({ tone: 'good', text: `«${name}» حذف شد.` });
-      navigate(`/plans/${queryOf({ category })}`);
+      navigate(`/plans/${queryOf({ category })}`, afterSaving);
     } catch (thrown) {
       setTried(undefined);
       showToast({ tone: 'bad', text: `حذف نشد. ${sentenceOf(thrown)}` });
