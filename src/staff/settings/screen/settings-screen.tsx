@@ -97,8 +97,10 @@ function SettingsForm({ settings, mayChange }: { settings: CurrentSettings; mayC
     } catch (thrown) {
       const present = await presentAfter(thrown, () => api.call('GET staff/settings', {}));
       if (present) {
-        setSaved(draftOf(present.settings));
-        setDraft({ ...draftOf(present.settings), ...changes });
+        const theirs = draftOf(present.settings);
+        setSaved(theirs);
+        // With changes typed while saving.
+        setDraft((now) => ({ ...theirs, ...changesOf(saved, now) }));
         setSeenAt(present.settings.updatedAt ?? 0);
         setForeign(true);
       } else if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0)
