@@ -40,7 +40,7 @@ export default function PersonScreen() {
       {error && <ErrorState error={error} retry={reload} />}
       {data && (
         <>
-          <About key={data.person.version} person={data.person} reload={reload} />
+          <About key={data.person.version} person={data.person} reload={refetch} />
           {data.person.role !== 'customer' && <ShownToReaders page={data} />}
           <Account page={data} reload={reload} />
           <section className="panel" aria-labelledby="sign-ins">
@@ -53,7 +53,7 @@ export default function PersonScreen() {
   );
 }
 
-function About({ person, reload }: { person: Person; reload(): void }) {
+function About({ person, reload }: { person: Person; reload(): Promise<unknown> }) {
   const api = useApi();
   const toast = useToast();
   const { me } = useSession();
@@ -61,14 +61,18 @@ function About({ person, reload }: { person: Person; reload(): void }) {
   const [name, setName] = useState(person.name);
   const [role, setRole] = useState<Role>(person.role);
   const [problems, setProblems] = useState<FieldProblems>({});
+  const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    // A second request would carry the version before the first.
+    if (isBusy) return;
+    setBusy(true);
     setProblems({});
     try {
       const body = { name, role, version: person.version };
       await api.call('PUT staff/people/:person', { id: person.id, body });
       toast({ tone: 'good', text: 'ذخیره شد.' });
-      reload();
+      await reload();
     } catch (thrown) {
       const isStale = thrown instanceof ApiError && thrown.code === 'EditConflict';
       toast({
@@ -76,8 +80,9 @@ function About({ person, reload }: { person: Person; reload(): void }) {
         text: isStale ? 'این حساب را کس دیگری عوض کرده است؛ اکنون حال تازه‌اش را می‌بینید.' : sentenceOf(thrown),
       });
       if (thrown instanceof ApiError) setProblems(thrown.fields);
-      if (isStale) reload();
+      if (isStale) await reload();
     }
+    setBusy(false);
   };
   return (
     <section className="panel" aria-labelledby="about">
@@ -96,7 +101,9 @@ function About({ person, reload }: { person: Person; reload(): void }) {
           onChange={(value) => setRole(value as Role)}
           problem={problems.role}
         />
-        <Button type="submit">ذخیره</Button>
+        <Button type="submit" isDisabled={isBusy}>
+          {isBusy ? 'در حال ذخیره…' : 'ذخیره'}
+        </Button>
       </form>
     </section>
   );
