@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { buttons, field, mountScreens, press, type TestCall, type } from '../../../admin/kit/mount.testing.tsx';
+import { toman } from '../../../platform/money.ts';
+import { emptyBuyer } from '../../../shop/customers/buyer.ts';
+import type { InvoicePage } from '../responses.ts';
+import InvoiceScreen from './invoice-screen.tsx';
+
+const none = { rows: [], total: 0 };
+
+const pageOf = (invoice: object, more: object = {}) =>
+  ({
+    invoice: {
+      id: 'i1',
+      number: 12,
+      userId: 'u9',
+      state: 'paid',
+      purpose: 'order',
+      isTest: false,
+      total: toman(200_000),
+      vat: toman(0),
+      fromBalance: toman(50_000),
+      refunded: toman(0),
+      paidBy: 'zarinpal',
+      paidAt: 1,
+      dueAt: 1,
+      createdAt: 0,
+      orderId: null,
+      serviceId: null,
+      buyer: { kind: 'person', ...emptyBuyer },
+      ...invoice,
+    },
+    lines: [],
+    orderCode: null,
+    attempts: none,
+    refunds: [],
+    bought: [],
+    coupon: '',
+    isRefundable: true,
+    timeline: none,
+    ...more,
+  }) as unknown as InvoicePage;
+
+async function open(page: InvoicePage) {
+  const writing = vi.fn<TestCall>(async () => ({}));
+  const call: TestCall = async (name, input) => (name.startsWith('GET') ? page : writing(name, input));
+  await mountScreens({ '/invoices/:key': <InvoiceScreen /> }, { at: '/invoices/i1', call });
+  return writing;
+}
+
+it.each([
+  ['a pro-forma', pageOf({ state: 'proforma', paidAt: null, paidBy: null }), ['ثبت پرداخت']],
+  ['a paid invoice', pageOf({}), ['بازگشت پول…']],
+  [
+    'an invoice of which all is asked back',
+    pageOf(
+      {},
+      {
+        refunds: [
+          { id: 'r1', state: 'requested', method: 'balance', amount: toman(200_000), effects: [], createdAt: 0 },
+        ],
+      },
+    ),
+    [],
+  ],
+  ['a void pro-forma', pageOf({ state: 'void', paidAt: null, paidBy: null }), []],
+])('offers the actions of %s', async (_, page, expected) => {
+  await open(page);
+  expect(buttons('.panel[aria-labelledby="state"]')).toEqual(expected);
+});
+
+it('refunds by the gateway at most what the gateway took', async () => {
+  const writing = await open(pageOf({}));
+  await press('بازگشت پول…');
+  expect(field('مبلغ به تومان').value).toBe('۲۰۰٬۰۰۰');
+  await type('راه بازگشت', 'gateway');
+  await type('دلیل', 'انصراف');
+  await press('ثبت درخواست');
+  expect(writing.mock.lastCall).toMatchObject([
+    'POST staff/refunds',
+    { body: { invoiceId: 'i1', amount: 150_000, method: 'gateway', reason: 'انصراف', effects: [] } },
+  ]);
+});
