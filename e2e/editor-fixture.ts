@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type FrameLocator } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { WidgetNode } from '../src/builder/document.ts';
 import type { StaffApi } from './staff.ts';
 import { test as base } from './test.ts';
@@ -37,3 +37,7 @@ export const node = (id: string, type: string, props: Record<string, unknown> = 
   props,
 });
 export const heading = (id: string, text: string) => node(id, 'heading', { text });
+
+/** Opens a tab of the selected widget's settings. */
+export const openTab = (page: Page, name: 'محتوا' | 'ظاهر' | 'پیشرفته') =>
+  page.getByRole('tab', { name }).filter({ visible: true }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { type PageDocument, type WidgetNode, widgetIdPattern } from '../src/builder/document.ts';
+import { openTab } from './editor-fixture.ts';
 import { staffCredentials } from './staff.ts';
 import { test as base, once } from './test.ts';
 
@@ -316,9 +317,12 @@ test('the common settings of an element show in the canvas and on the public pag
   await openEditor(page, id);
   const title = heading(canvas, 'پلن خود را انتخاب کنید');
   await title.click();
+  await openTab(page, 'ظاهر');
+  const style = page.locator('.st').filter({ visible: true });
+  await style.locator('summary', { hasText: 'فاصله‌ها' }).click();
+  await style.getByLabel('فاصلهٔ بیرونی: بالا: واحد').selectOption('فاصلهٔ ۶');
+  await openTab(page, 'پیشرفته');
   const settings = page.locator('.ed-element').filter({ visible: true });
-  await settings.locator('summary').click();
-  await settings.getByRole('group', { name: 'فاصلهٔ بیرونی' }).getByLabel('بالا').selectOption('۶');
   await settings.getByLabel('شناسهٔ CSS').fill('choose-plan');
   await expect(canvas.locator('#choose-plan')).toHaveCSS('margin-block-start', '32px');
   await publishButton(page).click();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { motionStyle, passedPercents } from '../src/browser/motion/rules.ts';
 import { motionConfig, motionSettings } from '../src/builder/element/motion.ts';
 import { expectNoSideScroll } from './accessible.ts';
+import { openTab } from './editor-fixture.ts';
 import { heading, scrollTo, tall, test, widget } from './fixtures/moving.ts';
 import { signInAsStaff } from './staff.ts';
 
@@ -242,8 +243,8 @@ test('staff set them in the form of an element, which asks only for what is swit
   });
   await page.goto(`/wp-admin/edit/${id}`);
   await page.frameLocator('#preview-frame').locator('.mz-heading').click();
+  await openTab(page, 'پیشرفته');
   const form = page.locator('.ed-element').filter({ visible: true });
-  await form.locator('summary').click();
 
   await expect(form.getByLabel('فاصله از لبه (پیکسل)')).toHaveCount(0);
   await form.getByLabel('بچسبد به').selectOption('top');

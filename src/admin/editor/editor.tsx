@@ -11,6 +11,7 @@ import { useSession } from '../session-context.ts';
 import { CanvasFrame, CanvasLook } from './canvas/frame.tsx';
 import { DrawnContext } from './canvas/lazy-section.tsx';
 import { KeysDialog } from './commands/keys-dialog.tsx';
+import { FieldTabs } from './panels/field-tabs.tsx';
 import { Outline } from './panels/outline.tsx';
 import { Palette } from './panels/palette.tsx';
 import { type Draft, toPuck } from './puck/codec.ts';
@@ -32,6 +33,7 @@ const overrides: Partial<Overrides> = {
   drawer: Palette,
   drawerItem: DrawerItem,
   outline: Outline,
+  fields: FieldTabs as Overrides['fields'],
   // Actions of a widget are in the bar above the canvas, where it covers no text.
   actionBar: () => <></>,
   iframe: CanvasFrame,

@@ -7,11 +7,13 @@ import {
   ExternalLink,
   History as HistoryDrawing,
   LayoutTemplate,
+  Moon,
   PanelLeft,
   PanelRight,
   Redo2,
   Settings2,
   Share2,
+  Sun,
   Undo2,
 } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -24,6 +26,8 @@ import { PagePanel } from '../page-panel/page-panel.tsx';
 import { PreviewLinks } from '../page-panel/preview-links.tsx';
 import { queryOf } from '../query.ts';
 import { useSession } from '../session-context.ts';
+import { useCanvasScheme } from './canvas/frame.tsx';
+import { useChosenScheme } from './canvas/scheme.ts';
 import { useClipboard, useClipboardKeys } from './clipboard/use-clipboard.ts';
 import { SelectionBar } from './commands/selection-bar.tsx';
 import { useAskedWidget, useJump } from './commands/use-jump.ts';
@@ -74,6 +78,7 @@ export function EditorHeader() {
       </div>
       <History />
       <IconButton label="بخش‌های آماده" drawing={LayoutTemplate} onClick={() => setSections('insert')} />
+      <SchemeButton />
       <Panels />
       <Others />
       <Conflicts />
@@ -212,6 +217,20 @@ function PageTools({ paste }: { paste(): Promise<void> }) {
       {open === 'panel' && <PagePanel postId={post.id} close={close} onSaved={onPanelSaved} jump={jump} />}
       {open === 'links' && <PreviewLinks postId={post.id} close={close} />}
     </>
+  );
+}
+
+/** Shows the canvas in the other scheme. */
+function SchemeButton() {
+  const isDark = useCanvasScheme() === 'dark';
+  const [, choose] = useChosenScheme();
+  return (
+    <IconButton
+      label="نمایش تیرهٔ صفحه"
+      drawing={isDark ? Sun : Moon}
+      pressed={isDark}
+      onClick={() => choose(isDark ? 'light' : 'dark')}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 const messages = new URL('aria-messages.ts', import.meta.url).pathname;
+const colourMessages = new URL('aria-colour-messages.ts', import.meta.url).pathname;
 const files = /\/node_modules\/react-(?:aria|stately|aria-components)\/.*\/intlStrings\.mjs$/;
 const name = 'aria-locale';
 
@@ -13,14 +14,18 @@ export function packageOf(code: string): string {
 export function ariaLocale(): Plugin {
   const transform = {
     filter: { id: files },
-    handler: (code: string) => ({
-      code: `import { ariaMessages } from ${JSON.stringify(messages)};\nexport default { 'fa-IR': ariaMessages.${packageOf(code)} };`,
-      map: null,
-    }),
+    handler: (code: string) => ({ code: persianOf(packageOf(code)), map: null }),
   };
   return {
     name,
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name, transform }] } } }),
     transform,
   };
+}
+
+function persianOf(name: string): string {
+  if (name === 'color') {
+    return `import { colourMessages } from ${JSON.stringify(colourMessages)};\nexport default { 'fa-IR': colourMessages };`;
+  }
+  return `import { ariaMessages } from ${JSON.stringify(messages)};\nexport default { 'fa-IR': ariaMessages.${name} };`;
 }

@@ -1,22 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { colourMessages } from './aria-colour-messages.ts';
 import { packageOf } from './aria-locale.ts';
 import { ariaMessages } from './aria-messages.ts';
 
-/** Messages of React Aria as `package.key`, from its English; colour pickers are not used here. */
+/** Messages of React Aria as `package.key`, from its English. */
 function messagesOfAria(): string[] {
   const files = globSync('node_modules/react-{aria,stately,aria-components}/dist/private/intl/**/en-US.mjs');
   return files.flatMap((file) => {
     const name = /\/intl\/([a-z]+)\//.exec(file)?.[1] ?? 'components';
-    const keys = [...readFileSync(file, 'utf8').matchAll(/^ {4}"([^"]+)":/gm)].map(([, key]) => `${name}.${key}`);
-    return keys.filter((key) => !/color/i.test(key));
+    return [...readFileSync(file, 'utf8').matchAll(/^ {4}"([^"]+)":/gm)].map(([, key]) => `${name}.${key}`);
   });
 }
 
 it('React Aria says everything in Persian', () => {
   const said = messagesOfAria();
   expect(said.length).toBeGreaterThan(90);
-  const own = Object.entries(ariaMessages).flatMap(([name, keys]) => Object.keys(keys).map((key) => `${name}.${key}`));
+  const all = { ...ariaMessages, color: colourMessages };
+  const own = Object.entries(all).flatMap(([name, keys]) => Object.keys(keys).map((key) => `${name}.${key}`));
   expect(own.sort()).toEqual([...new Set(said)].sort());
 });
 

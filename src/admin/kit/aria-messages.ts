@@ -3,7 +3,7 @@ type Values = Record<string, string | number>;
 interface Formatter {
   number(value: number): string;
 }
-type Message = string | ((values: Values, formatter: Formatter) => string);
+export type Message = string | ((values: Values, formatter: Formatter) => string);
 
 const count = (values: Values, formatter: Formatter) => formatter.number(Number(values.count));
 
@@ -129,5 +129,6 @@ export const ariaMessages: Record<string, Record<string, Message>> = {
     selectPlaceholder: 'انتخاب کنید',
     tableResizer: 'تغییر پهنا',
     dropzoneLabel: 'جای رها کردن',
+    colorSwatchPicker: 'نمونه‌های رنگ',
   },
 };

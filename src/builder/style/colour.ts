@@ -30,6 +30,9 @@ function wideHex(value: string): string {
   return digits.length < 6 ? `#${[...digits].map((digit) => digit + digit).join('')}` : value;
 }
 
+/** Returns the slug of the theme colour that a colour uses. */
+export const colourToken = (value: Colour): string | undefined => token.exec(value)?.[1];
+
 /** Prints a colour that was read. */
 export function colourCss(value: Colour): string {
   const [, slug, opacity] = token.exec(value) ?? [];

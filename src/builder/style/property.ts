@@ -20,7 +20,18 @@ export type Control =
   | { as: 'length'; scale?: 'space' | 'type' | 'radius' | 'width'; words?: Readonly<Record<string, string>> }
   | { as: 'number'; min: number; max: number; step: number }
   | { as: 'colour' | 'font' | 'sides' | 'corners' | 'gap' | 'columns' | 'flex' | 'span' | 'aspect' }
-  | { as: 'border' | 'gradient' | 'overlay' | 'divider' | 'shadows' | 'filter' | 'transform' | 'transition' };
+  | {
+      as:
+        | 'border'
+        | 'gradient'
+        | 'overlay'
+        | 'divider'
+        | 'shadows'
+        | 'text-shadows'
+        | 'filter'
+        | 'transform'
+        | 'transition';
+    };
 
 /** One style property: the only place that knows how it is read, printed, labelled and edited. */
 export interface Property<V = unknown> {

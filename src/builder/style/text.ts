@@ -68,6 +68,6 @@ export const textProperties = {
     ...text,
     label: 'سایهٔ نوشته',
     css: (value) => `text-shadow:${value.map(shadowCss).join(',')}`,
-    control: { as: 'shadows' },
+    control: { as: 'text-shadows' },
   }),
 } as const;

@@ -1,6 +1,7 @@
+import type { ComponentData } from '@puckeditor/core';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { schemes } from '../../../builder/element/read-element.ts';
+import { type Scheme, schemes } from '../../../builder/element/read-element.ts';
 import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
@@ -24,8 +25,9 @@ import canvasOwnCss from './canvas.css?inline';
 import { openTextOnPress } from './first-press.ts';
 import { makeInert } from './inert.ts';
 import { LoadedWidgets } from './loaded.tsx';
+import { useChosenScheme } from './scheme.ts';
 
-/** Colours and sizes of the public page; device-dependent colours are shown in the light scheme. */
+/** Colours and sizes of the public page. */
 export const CanvasLook = createContext<EditedPost['look'] | null>(null);
 
 const faces = fontFaceCss(fontUrl);
@@ -63,10 +65,12 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     };
   }, [document]);
   const look = use(CanvasLook);
-  const theme = useMemo(() => {
-    const scheme = look?.colourScheme === 'dark' ? 'dark' : 'light';
-    return themeCss(scheme, look?.theme) + pinnedCss(schemes, look?.theme);
-  }, [look]);
+  // Both schemes are there, so that switching between them needs no other styles.
+  const theme = useMemo(() => themeCss('auto', look?.theme) + pinnedCss(schemes, look?.theme), [look]);
+  const scheme = useCanvasScheme();
+  useEffect(() => {
+    if (document) document.documentElement.dataset.scheme = scheme;
+  }, [document, scheme]);
   return (
     <>
       {document && createPortal(<style>{faces + siteLayer(theme + siteCss)}</style>, document.head)}
@@ -76,16 +80,30 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
   );
 }
 
+/** The scheme of the canvas: the chosen one, else that of the site; where visitors' devices decide, light. */
+export function useCanvasScheme(): Scheme {
+  const look = use(CanvasLook);
+  const [chosen] = useChosenScheme();
+  return chosen ?? (look?.colourScheme === 'dark' ? 'dark' : 'light');
+}
+
 /** The rules of all elements' common settings, as they are being set. */
 function ElementStyles() {
   const content = usePuckState((state) => state.appState.data.content);
-  const css = useMemo(
-    () =>
-      allItems(content, registry)
-        .filter(({ props }) => Object.keys(props.element ?? {}).length > 0)
-        .map(({ type, props }) => canvasCss(widgetIdOf(props.id), props.element, registry.get(type)))
-        .join(''),
-    [content],
-  );
+  const css = useMemo(() => allItems(content, registry).map(cssOfItem).join(''), [content]);
   return <style>{css}</style>;
+}
+
+const known = new WeakMap<object, { id: string; css: string }>();
+
+/** Returns the rules of one item, memoized by its settings: a change of one widget prints the rules of that one only. */
+function cssOfItem({ type, props }: ComponentData): string {
+  const { id, element } = props as { id: string; element?: object };
+  if (!element || Object.keys(element).length === 0) return '';
+  const last = known.get(element);
+  // A copy may share the settings of its original.
+  if (last?.id === id) return last.css;
+  const css = canvasCss(widgetIdOf(id), element, registry.get(type));
+  known.set(element, { id, css });
+  return css;
 }

@@ -1,75 +1,90 @@
 import type { CustomField } from '@puckeditor/core';
-import { SlidersHorizontal } from 'lucide';
-import { useState } from 'react';
+import { createContext, lazy, Suspense, use, useState } from 'react';
 import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { type Device, deviceKey, devices } from '../../../builder/element/devices.ts';
 import { typedSettings } from '../../../builder/element/read-element.ts';
-import { spaceSteps } from '../../../builder/element.ts';
-import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { Glyph } from '../../kit/glyph.tsx';
+import { readStyle } from '../../../builder/style/style.ts';
 import { Choice, type GroupInput, Labelled, type Settings } from '../fields/inputs.tsx';
 import { settingAt, withSetting } from '../fields/settings.ts';
+import { useStyledWidget } from '../style/use-styled-widget.ts';
 import { useDevice } from '../viewports.ts';
 import { EntranceSettings } from './entrance.tsx';
 import { MotionSettings } from './motion.tsx';
 import { StickySettings } from './sticky.tsx';
 
-const sideNames = { blockStart: 'بالا', blockEnd: 'پایین', inlineStart: 'ابتدا', inlineEnd: 'انتها' };
-const widthNames = {
-  '100%': 'تمام پهنا',
-  '$w-narrow': 'باریک',
-  '$w-text': 'پهنای متن',
-  '25%': 'یک‌چهارم',
-  '33.333%': 'یک‌سوم',
-  '50%': 'نصف',
-  '66.667%': 'دوسوم',
-  '75%': 'سه‌چهارم',
-};
-const spaceNames = Object.fromEntries(
-  spaceSteps.map((step) => [`$s-${step}`, step === '0' ? 'هیچ' : toPersianDigits(step)]),
-);
+const StylePanel = lazy(() => import('../style/panel.tsx'));
 
-/** The settings that every element carries, as one group at the end of the panel. */
+/** The open tab of the settings that every element carries. */
+export const ElementTab = createContext<'style' | 'advanced'>('advanced');
+
+/** The settings that every element carries: its style, and the advanced ones. */
 export const elementField: CustomField<Settings> = {
   type: 'custom',
-  label: 'تنظیمات پیشرفته',
   render: ({ value, onChange, id }) => <ElementField settings={value ?? {}} onChange={onChange} id={id} />,
 };
 
 function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
+  const tab = use(ElementTab);
+  return tab === 'style' ? (
+    <StyleField settings={settings} onChange={onChange} />
+  ) : (
+    <AdvancedField settings={settings} onChange={onChange} id={id} />
+  );
+}
+
+function StyleField({ settings, onChange }: GroupInput) {
+  const widget = useStyledWidget();
+  if (!widget) return null;
+  return (
+    <Suspense fallback={<p className="ed-none">در حال آماده شدن…</p>}>
+      <StylePanel
+        key={widget.itemId}
+        style={readStyle(settings.style) ?? {}}
+        widget={widget}
+        onChange={(style) => {
+          const { style: _replaced, ...others } = settings;
+          onChange(Object.keys(style).length === 0 ? others : { ...others, style });
+        }}
+      />
+      {widget.isBox && (
+        <Choice
+          label="حالت رنگ درون این بخش"
+          empty="مانند صفحه"
+          path={['scheme']}
+          options={{ light: 'همیشه روشن', dark: 'همیشه تیره' }}
+          settings={settings}
+          onChange={onChange}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function AdvancedField({ settings, onChange, id }: GroupInput & { id: string }) {
   const [device, show] = useDevice();
   const group = { settings, onChange };
   return (
-    <details className="ed-element">
-      <summary>
-        <Glyph drawing={SlidersHorizontal} /> تنظیمات پیشرفته
-        {Object.keys(settings).length > 0 && <span className="ed-dot" title="تنظیم شده" />}
-      </summary>
-      <div className="ed-element-body">
-        <Named {...group} />
-        <fieldset className="ed-devices">
-          <legend>برای نمایش در</legend>
-          {devices.map((name) => (
-            <label key={name}>
-              <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => show(name)} />
-              <span>
-                {deviceLabels[name]}
-                {differsOn(settings, name) && <i className="ed-dot" title="مقدار خودش را دارد" />}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <Sides legend="فاصلهٔ بیرونی" path={['style', 'base', 'margin', device]} {...group} />
-        <Sides legend="فاصلهٔ درونی" path={['style', 'base', 'padding', device]} {...group} />
-        <Choice label="پهنا" path={['style', 'base', 'width', device]} options={widthNames} {...group} />
-        <Hiding {...group} />
-        <StickySettings device={device} {...group} />
-        <EntranceSettings {...group} />
-        <MotionSettings {...group} />
-        <Text label="شناسهٔ CSS" name="cssId" hint="با حرف آغاز می‌شود؛ بی‌فاصله" {...group} />
-        <Text label="کلاس‌های CSS" name="classes" hint="حروف لاتین، عدد، خط تیره؛ با فاصله جدا شوند" {...group} />
-      </div>
-    </details>
+    <div className="ed-element ed-element-body">
+      <Named {...group} />
+      <Hiding {...group} />
+      <fieldset className="ed-devices">
+        <legend>برای نمایش در</legend>
+        {devices.map((name) => (
+          <label key={name}>
+            <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => show(name)} />
+            <span>
+              {deviceLabels[name]}
+              {differsOn(settings, name) && <i className="ed-dot" title="مقدار خودش را دارد" />}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <StickySettings device={device} {...group} />
+      <EntranceSettings {...group} />
+      <MotionSettings {...group} />
+      <Text label="شناسهٔ CSS" name="cssId" hint="با حرف آغاز می‌شود؛ بی‌فاصله" {...group} />
+      <Text label="کلاس‌های CSS" name="classes" hint="حروف لاتین، عدد، خط تیره؛ با فاصله جدا شوند" {...group} />
+    </div>
   );
 }
 
@@ -78,21 +93,7 @@ const stickyKeys = ['sticky_offset', 'sticky_effects_offset', 'sticky_anchor_lin
 /** True if an element has separate values on a device; desktop is the base of the others. */
 function differsOn(settings: Settings, device: Device): boolean {
   if (device === 'desktop') return false;
-  return (
-    ['margin', 'padding', 'width'].some((name) => settingAt(settings, ['style', 'base', name, device]) !== undefined) ||
-    stickyKeys.some((name) => settingAt(settings, ['sticky', deviceKey(name, device)]) !== undefined)
-  );
-}
-
-function Sides({ legend, path, ...group }: GroupInput & { legend: string; path: string[] }) {
-  return (
-    <fieldset className="ed-sides">
-      <legend>{legend}</legend>
-      {Object.entries(sideNames).map(([side, name]) => (
-        <Choice key={side} label={name} path={[...path, side]} options={spaceNames} {...group} />
-      ))}
-    </fieldset>
-  );
+  return stickyKeys.some((name) => settingAt(settings, ['sticky', deviceKey(name, device)]) !== undefined);
 }
 
 function Named({ settings, onChange }: GroupInput) {

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { heading, node, openTab, test } from './editor-fixture.ts';
+
+const mainTitle = node('hed0001', 'heading', { text: 'میزبان', tag: 'h1' });
+const panel = (page: Page) => page.locator('.st').filter({ visible: true });
+
+async function openGroup(page: Page, name: string): Promise<void> {
+  await panel(page).locator('summary', { hasText: name }).click();
+}
+
+test('a designer styles a widget, and the page shows what the canvas shows', async ({ page, canvas, editing }) => {
+  const { path } = await editing.open([node('sec0001', 'container', { children: [mainTitle] })]);
+  const title = canvas.locator('[data-puck-component="hed0001"]');
+  await title.click();
+  await openTab(page, 'ظاهر');
+
+  await openGroup(page, 'نوشته');
+  await panel(page).getByLabel('اندازهٔ نوشته', { exact: true }).fill('۶۰');
+  await expect(title).toHaveCSS('font-size', '60px');
+  // What cannot be read is marked and changes nothing.
+  const weight = panel(page).getByLabel('ضخامت', { exact: true });
+  await weight.fill('5000');
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  await weight.fill('۳۰۰');
+  await expect(title).toHaveCSS('font-weight', '300');
+
+  await panel(page).getByRole('button', { name: 'رنگ نوشته: پیش‌فرض' }).click();
+  await page.getByRole('button', { name: 'خطر', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'تضاد نوشته با زمینه' })).toContainText('روشن');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveCSS('color', 'rgb(180, 35, 52)');
+
+  await openGroup(page, 'فاصله‌ها');
+  await panel(page).getByLabel('فاصلهٔ درونی: ابتدا', { exact: true }).fill('2rem');
+  // The state that is edited is shown without the pointer over the widget.
+  await panel(page).getByRole('radio', { name: 'زیر نشانگر' }).check({ force: true });
+  await openGroup(page, 'جلوه‌ها');
+  await panel(page).getByLabel('شفافیت', { exact: true }).fill('0.5');
+  await page.mouse.move(2, 2);
+  await expect(title).toHaveCSS('opacity', '0.5');
+  await panel(page).getByRole('radio', { name: 'عادی' }).check({ force: true });
+  await expect(title).toHaveCSS('opacity', '1');
+
+  await page.getByRole('button', { name: 'نمایش تیرهٔ صفحه' }).click();
+  await expect(title).toHaveCSS('color', 'rgb(255, 143, 155)');
+
+  const styles = (element: Element) => {
+    const { fontSize, fontWeight, paddingInlineStart } = getComputedStyle(element);
+    return { fontSize, fontWeight, paddingInlineStart };
+  };
+  const edited = await title.evaluate(styles);
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(path);
+  const printed = page.locator('main .mz-heading');
+  expect(await printed.evaluate(styles)).toEqual(edited);
+  await expect(printed).toHaveCSS('color', 'rgb(255, 143, 155)');
+  await printed.hover();
+  await expect(printed).toHaveCSS('opacity', '0.5');
+});
+
+test('dragging a value shows it at once and is one step of the history', async ({ page, canvas, editing }) => {
+  await editing.open([heading('hed0001', 'میزبان')]);
+  const title = canvas.locator('[data-puck-component="hed0001"]');
+  await title.click();
+  await openTab(page, 'ظاهر');
+  await openGroup(page, 'نوشته');
+  await panel(page).getByLabel('اندازهٔ نوشته', { exact: true }).fill('20');
+  const handle = panel(page).locator('.st-row', { hasText: 'اندازهٔ نوشته' }).locator('.st-scrub');
+  const { x, y } = (await handle.boundingBox()) as { x: number; y: number };
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await page.mouse.move(x - 25, y + 5);
+  await expect(title).toHaveCSS('font-size', '30px');
+  await page.mouse.move(x - 55, y + 5);
+  await expect(title).toHaveCSS('font-size', '40px');
+  await page.mouse.up();
+  await expect(panel(page).getByLabel('اندازهٔ نوشته', { exact: true })).toHaveValue('۴۰');
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(title).toHaveCSS('font-size', '20px');
+});
+
+test('a copied style is pasted on another widget, whole or one group', async ({ page, canvas, editing }) => {
+  const styled = {
+    ...heading('hed0001', 'یک'),
+    element: { style: { base: { weight: { desktop: 300 }, opacity: { desktop: 0.5 } } } },
+  };
+  await editing.open([styled, heading('hed0002', 'دو')]);
+  await canvas.locator('[data-puck-component="hed0001"]').click();
+  await openTab(page, 'ظاهر');
+  const menu = panel(page).getByRole('button', { name: 'کارهای سبک' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'کپی سبک' }).click();
+  const other = canvas.locator('[data-puck-component="hed0002"]');
+  await other.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'چسباندن «نوشته»' }).click();
+  await expect(other).toHaveCSS('font-weight', '300');
+  await expect(other).toHaveCSS('opacity', '1');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'چسباندن سبک' }).click();
+  await expect(other).toHaveCSS('opacity', '0.5');
+});

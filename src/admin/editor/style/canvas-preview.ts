@@ -1,0 +1,17 @@
+import { canvasDocument } from '../puck/place.ts';
+
+/**
+ * Shows CSS in the canvas without changing the page: the value that is being dragged, and a state such as hover while it
+ * is edited. It comes after the rules of all elements, so that it wins.
+ */
+export function previewCss(css: string): void {
+  const canvas = canvasDocument();
+  if (!canvas) return;
+  const known = canvas.querySelector<HTMLStyleElement>('style[data-preview]');
+  if (known?.textContent === css) return;
+  const style = known ?? canvas.createElement('style');
+  style.dataset.preview = '';
+  style.textContent = css;
+  // React appends the styles of elements; this one stays last.
+  canvas.head.append(style);
+}

@@ -1,0 +1,31 @@
+import { units } from '../../../../builder/style/length.ts';
+import { toLatinDigits, toPersianDigits } from '../../../../platform/persian/digits.ts';
+
+const measure = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*([a-z%]*)$/i;
+
+/** A length as number and unit: `{ amount: 12, unit: 'px' }`; null for words and steps of the theme. */
+export function splitLength(value: string): { amount: number; unit: string } | null {
+  const found = measure.exec(value);
+  return found ? { amount: Number(found[1]), unit: found[2] ?? '' } : null;
+}
+
+/** Parses a typed length: digits of any script, with its own unit or else `unit`. Other text stays as it is typed. */
+export function parseLength(typed: string, unit: string): string {
+  const text = toLatinDigits(typed.trim()).replace('٫', '.').replace('٪', '%').replace(/^[−–]/u, '-').toLowerCase();
+  const split = splitLength(text);
+  if (!split) return text;
+  return split.amount === 0 ? '0' : `${split.amount}${split.unit || unit}`;
+}
+
+/** The number of a length in Persian digits; empty for words and steps. */
+export function shownAmount(value: string | undefined): string {
+  const split = value === undefined ? null : splitLength(value);
+  return split ? shownNumber(split.amount) : '';
+}
+
+export const shownNumber = (value: number): string => toPersianDigits(String(value).replace('.', '٫'));
+
+/** The change of one arrow key or drag step in a unit. */
+export const stepOf = (unit: string): number => (unit === 'rem' || unit === 'em' ? 0.125 : 1);
+
+export const lengthUnits: readonly string[] = units;

@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useState } from 'react';
+import { deviceLabels } from '../../../builder/element/device-labels.ts';
+import { devices } from '../../../builder/element/devices.ts';
+import { propertyNames } from '../../../builder/style/properties.ts';
+import { type StyleGroup, styleGroups } from '../../../builder/style/property.ts';
+import { type ElementStyle, type StyleState, states } from '../../../builder/style/style.ts';
+import { searchKey } from '../../../platform/persian/letters.ts';
+import { useDevice } from '../viewports.ts';
+import { previewCss } from './canvas-preview.ts';
+import { declaredAt, type Target } from './edit-style.ts';
+import { shownState } from './shown-state.ts';
+import { StyleGroupFields } from './style-group.tsx';
+import { StyleMenu } from './style-menu.tsx';
+import { StyledElementContext } from './styled-element.ts';
+import type { StyledWidget } from './use-styled-widget.ts';
+
+export interface StylePanelInput {
+  style: ElementStyle;
+  widget: StyledWidget;
+  onChange(style: ElementStyle): void;
+}
+
+const stateLabels: Record<StyleState, string> = { base: 'عادی', hover: 'زیر نشانگر', active: 'هنگام فشردن' };
+
+/** The style of one element: its parts and states, and every property of the table, in groups. */
+export default function StylePanel({ style, widget, onChange }: StylePanelInput) {
+  const [device, show] = useDevice();
+  const [chosen, choose] = useState<Target>({ state: 'base' });
+  const [search, setSearch] = useState('');
+  const part = chosen.part !== undefined && widget.parts[chosen.part] ? chosen.part : undefined;
+  const target = useMemo(() => ({ part, state: chosen.state }), [part, chosen.state]);
+  // The edited state is shown in the canvas without the pointer over the element; dragged values replace it.
+  const resting = useMemo(() => shownState({ style, widget, state: target.state }), [style, widget, target.state]);
+  useEffect(() => {
+    previewCss(resting);
+    return () => previewCss('');
+  }, [resting]);
+  const selector = part === undefined ? undefined : widget.parts[part]?.selector;
+  const styled = useMemo(() => ({ itemId: widget.itemId, part: selector }), [widget.itemId, selector]);
+  return (
+    <StyledElementContext value={styled}>
+      <div className="st">
+        <div className="st-top">
+          {Object.keys(widget.parts).length > 0 && (
+            <label className="st-part">
+              <span>بخش</span>
+              <select
+                className="ed-input"
+                value={part ?? ''}
+                onChange={(event) => choose({ ...chosen, part: event.currentTarget.value || undefined })}
+              >
+                <option value="">کل عنصر</option>
+                {Object.entries(widget.parts).map(([name, { label }]) => (
+                  <option key={name} value={name}>
+                    {label}
+                    {style.parts?.[name] ? ' •' : ''}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <StyleMenu style={style} onChange={onChange} />
+        </div>
+        <Segments
+          legend="حالت"
+          options={states.map((state) => ({
+            value: state,
+            label: stateLabels[state],
+            isMarked: Object.keys(declaredAt(style, { part, state })).length > 0,
+          }))}
+          value={target.state}
+          onChange={(state) => choose({ ...chosen, state })}
+        />
+        <Segments
+          legend="برای نمایش در"
+          options={devices.map((one) => ({
+            value: one,
+            label: deviceLabels[one],
+            isMarked: Object.values(declaredAt(style, target)).some((values) => values[one] !== undefined),
+          }))}
+          value={device}
+          onChange={show}
+        />
+        <input
+          className="ed-input st-search"
+          type="search"
+          aria-label="جست‌وجوی ویژگی"
+          placeholder="جست‌وجوی ویژگی، مانند «گردی»"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <p className="st-note" role="status">
+          {search !== '' &&
+            !propertyNames.some((name) => widget.matches(name, part, searchKey(search))) &&
+            'ویژگی‌ای با این نام نیست.'}
+        </p>
+        {(Object.keys(styleGroups) as StyleGroup[]).map((group) => (
+          <StyleGroupFields
+            key={`${group} ${part ?? ''} ${target.state}`}
+            group={group}
+            style={style}
+            widget={widget}
+            target={target}
+            device={device}
+            search={searchKey(search)}
+            resting={resting}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+    </StyledElementContext>
+  );
+}
+
+interface SegmentsInput<V extends string> {
+  legend: string;
+  options: ReadonlyArray<{ value: V; label: string; isMarked: boolean }>;
+  value: V;
+  onChange(value: V): void;
+}
+
+/** One of a few, as buttons beside each other; those with values are marked. */
+function Segments<V extends string>({ legend, options, value, onChange }: SegmentsInput<V>) {
+  return (
+    <fieldset className="ed-devices" aria-label={legend}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" checked={value === option.value} onChange={() => onChange(option.value)} />
+          <span>
+            {option.label}
+            {option.isMarked && <i className="ed-dot" title="مقداری دارد" />}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import { Plus, RotateCcw } from 'lucide';
+import { useState } from 'react';
+import { deviceLabels } from '../../../builder/element/device-labels.ts';
+import type { Device } from '../../../builder/element/devices.ts';
+import { findProperty, type PropertyName } from '../../../builder/style/properties.ts';
+import { type Property, type StyleGroup, styleGroups } from '../../../builder/style/property.ts';
+import type { ElementStyle } from '../../../builder/style/style.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { previewCss } from './canvas-preview.ts';
+import { PropertyControl } from './controls/control-of.tsx';
+import { initialOf, isFoldable, isWide } from './controls/shapes.ts';
+import { declaredAt, namesIn, type Origin, originOf, type Target, withoutProperties, withValue } from './edit-style.ts';
+import { dragCss } from './shown-state.ts';
+import { usePresets } from './use-presets.ts';
+import type { StyledWidget } from './use-styled-widget.ts';
+
+interface GroupInput {
+  group: StyleGroup;
+  style: ElementStyle;
+  widget: StyledWidget;
+  target: Target;
+  device: Device;
+  /** Search key of the searched property; empty for all. */
+  search: string;
+  /** CSS that the canvas shows while nothing is dragged. */
+  resting: string;
+  onChange(style: ElementStyle): void;
+}
+
+/** The properties of one group; closed unless one of them is set. */
+export function StyleGroupFields(input: GroupInput) {
+  const { group, style, widget, target, search, onChange } = input;
+  const names = namesIn(group).filter((name) => widget.matches(name, target.part, search));
+  const declared = declaredAt(style, target);
+  const count = names.filter((name) => declared[name]).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  if (names.length === 0) return null;
+  return (
+    <details
+      className="st-group"
+      open={isOpen || search !== ''}
+      onToggle={(event) => search === '' && setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {styleGroups[group]}
+        {count > 0 && <i className="ed-dot" title="مقداری دارد" />}
+      </summary>
+      <div className="st-fields">
+        {names.map((name) => (
+          <PropertyRow key={name} name={name} property={findProperty(name) as Property} {...input} />
+        ))}
+        {count > 1 && (
+          <button
+            type="button"
+            className="st-add"
+            onClick={() => onChange(withoutProperties(style, target, namesIn(group)))}
+          >
+            <Glyph drawing={RotateCcw} size={14} /> بازنشانی این گروه
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function PropertyRow({
+  name,
+  property,
+  style,
+  widget,
+  target,
+  device,
+  resting,
+  onChange,
+}: GroupInput & { name: PropertyName; property: Property }) {
+  const presets = usePresets();
+  const origin = originOf(style, target, { name, device, presets });
+  const value = origin.from === 'here' ? origin.value : undefined;
+  const changed = (next: unknown) => withValue(style, target, { name, device, value: next });
+  const set = (next: unknown) => {
+    previewCss(resting);
+    onChange(changed(next));
+  };
+  const inherited = origin.from === 'here' || origin.from === 'widget' ? undefined : origin.value;
+  const [isUnfolded, unfold] = useState(false);
+  const isFolded = isFoldable(property.control) && !isUnfolded && value === undefined && inherited === undefined;
+  return (
+    <div className="st-row" data-wide={(isWide(property.control) && !isFolded) || undefined}>
+      <div className="st-head">
+        <i className="st-mark" data-from={origin.from} title={originText(origin)} />
+        <span>{property.label}</span>
+        {origin.from === 'here' && (
+          <button
+            type="button"
+            className="ed-icon-button"
+            aria-label={`بازنشانی ${property.label}`}
+            title="بازنشانی"
+            onClick={() => set(undefined)}
+          >
+            <Glyph drawing={RotateCcw} size={14} />
+          </button>
+        )}
+      </div>
+      {isFolded ? (
+        <button
+          type="button"
+          className="st-add"
+          aria-label={`تنظیم ${property.label}`}
+          onClick={() => {
+            unfold(true);
+            const initial = initialOf(property.control);
+            if (initial !== undefined) set(initial);
+          }}
+        >
+          <Glyph drawing={Plus} size={14} /> تنظیم
+        </button>
+      ) : (
+        <PropertyControl
+          property={property}
+          label={property.label}
+          value={value}
+          inherited={inherited}
+          onChange={set}
+          onPreview={(next) => previewCss(dragCss({ style: changed(next), widget, state: target.state }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The origin of a value, in words. */
+function originText(origin: Origin): string {
+  switch (origin.from) {
+    case 'here':
+      return 'همین‌جا تنظیم شده';
+    case 'device':
+      return `از مقدار ${deviceLabels[origin.device]}`;
+    case 'base':
+      return 'از حالت عادی';
+    case 'preset':
+      return `از سبک «${origin.preset}»`;
+    case 'widget':
+      return 'پیش‌فرض ابزارک';
+  }
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { holdsWidgets } from '../../../builder/slots.ts';
+import { findProperty, type PropertyName } from '../../../builder/style/properties.ts';
+import type { WidgetPart } from '../../../builder/widget.ts';
+import { searchKey } from '../../../platform/persian/letters.ts';
+import { registry } from '../../../widgets/index.ts';
+import { widgetIdOf } from '../puck/ids.ts';
+import { usePuckState } from '../use-editor.ts';
+
+/** What the style panel knows of the selected widget. */
+export interface StyledWidget {
+  /** Id of the item in the canvas. */
+  itemId: string;
+  /** Selector of its root in the canvas. */
+  root: string;
+  /** True if it contains other widgets. */
+  isBox: boolean;
+  parts: Readonly<Record<string, WidgetPart>>;
+  /** Selector of the element that lays out the children of a box. */
+  content: string | undefined;
+  /** True if the panel shows a property for the root or a part, and its name contains the searched text. */
+  matches(name: PropertyName, part: string | undefined, search: string): boolean;
+}
+
+/** Returns the selected widget; null while none is selected. */
+export function useStyledWidget(): StyledWidget | null {
+  const itemId = usePuckState((state) => state.selectedItem?.props.id as string | undefined);
+  const type = usePuckState((state) => state.selectedItem?.type);
+  return useMemo(() => {
+    const widget = type === undefined ? undefined : registry.get(type);
+    if (!widget || itemId === undefined) return null;
+    const isBox = holdsWidgets(widget);
+    return {
+      itemId,
+      root: `.e-${widgetIdOf(itemId)}`,
+      isBox,
+      parts: widget.parts ?? {},
+      content: widget.content,
+      matches: (name, part, search) => {
+        const property = findProperty(name);
+        if (!property || (property.on === 'box' && (part !== undefined || !isBox))) return false;
+        return search === '' || searchKey(`${property.label} ${name}`).includes(search);
+      },
+    };
+  }, [itemId, type]);
+}
