@@ -23,16 +23,15 @@ const dayMs = 86_400_000;
 interface ButtonInput {
   /** Purpose of the day. */
   label: string;
-  isDisabled?: boolean;
   /** Called with noon of the chosen day, in UTC. */
   onChoose(noon: number): void;
 }
 
 /** Opens the Jalali calendar to choose a day. */
-export function CalendarButton({ label, isDisabled = false, onChoose }: ButtonInput) {
+export function CalendarButton({ label, onChoose }: ButtonInput) {
   return (
     <DialogTrigger>
-      <Button className="icon-button" aria-label={`تقویم ${label}`} isDisabled={isDisabled}>
+      <Button className="icon-button" aria-label={`تقویم ${label}`}>
         <Glyph drawing={CalendarDays} size={20} />
       </Button>
       <Popover className="popover">

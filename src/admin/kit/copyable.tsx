@@ -9,12 +9,10 @@ interface CopyableInput {
   label: string;
   /** The copied text. */
   children: string;
-  /** Displayed form, if it differs: an IBAN in groups of four. */
-  shown?: string;
 }
 
 /** An address or a number that is never broken inside a word, with a button that copies it. */
-export function Copyable({ label, children: text, shown = text }: CopyableInput) {
+export function Copyable({ label, children: text }: CopyableInput) {
   const toast = useToast();
   const copy = async () => {
     const isCopied = await copyText(text);
@@ -26,7 +24,7 @@ export function Copyable({ label, children: text, shown = text }: CopyableInput)
   };
   return (
     <span className="copyable">
-      <LatinValue>{shown}</LatinValue>
+      <LatinValue>{text}</LatinValue>
       <IconButton label={`کپی ${label}`} drawing={Copy} onPress={() => void copy()} />
     </span>
   );

@@ -10,11 +10,10 @@ interface MomentInput {
   onChange(value: number | null): void;
   hint?: string;
   problem?: string | undefined;
-  isDisabled?: boolean;
 }
 
 /** A moment in the Jalali calendar by the clocks of Tehran, typed or chosen from a calendar: ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰. */
-export function MomentField({ label, value, onChange, hint, problem, isDisabled = false }: MomentInput) {
+export function MomentField({ label, value, onChange, hint, problem }: MomentInput) {
   const field = useJalaliText({
     text: value === null ? '' : writeMoment(value),
     hasTime: true,
@@ -29,11 +28,10 @@ export function MomentField({ label, value, onChange, hint, problem, isDisabled 
         onBlur={field.settle}
         placeholder={field.example}
         isLatin
-        isDisabled={isDisabled}
         hint={hint}
         problem={field.problem ?? problem}
       />
-      <CalendarButton label={label} isDisabled={isDisabled} onChoose={field.choose} />
+      <CalendarButton label={label} onChoose={field.choose} />
     </div>
   );
 }
