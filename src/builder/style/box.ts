@@ -1,6 +1,6 @@
 import { type Length, length, lengthCss } from './length.ts';
 import { choice, type Property, property } from './property.ts';
-import { matching, number } from './read.ts';
+import { matching, number, record } from './read.ts';
 import { sides, sidesCss } from './sides.ts';
 
 const size = { on: 'any', group: 'size' } as const;
@@ -34,6 +34,9 @@ const fitting = {
   },
 } as const;
 
+/** From the left and from the top, as pictures are the same in every direction of text. */
+const percent = number({ min: 0, max: 100, digits: 1 });
+
 export const sizeProperties = {
   width: sizeOf('پهنا', 'inline-size', sizeWords, fitting),
   minWidth: sizeOf('کمترین پهنا', 'min-inline-size', { auto: 'خودکار' }),
@@ -52,6 +55,12 @@ export const sizeProperties = {
     label: 'جا شدن تصویر',
     css: 'object-fit',
     options: { cover: 'پر کند و بریده شود', contain: 'کامل دیده شود', fill: 'کشیده شود', none: 'اندازهٔ اصلی' },
+  }),
+  place: property(record({ x: percent, y: percent }, ['x', 'y']), {
+    ...size,
+    label: 'بخش دیدنی تصویر',
+    css: ({ x, y }) => `object-position:${x}% ${y}%`,
+    control: { as: 'place' },
   }),
   overflow: choice({
     ...size,

@@ -1,4 +1,5 @@
 import { positionProperties, sizeProperties, spaceProperties } from './box.ts';
+import { dividerProperties } from './divider.ts';
 import { edgeProperties } from './edge.ts';
 import { effectProperties } from './effect.ts';
 import { groundProperties } from './ground.ts';
@@ -15,6 +16,7 @@ export const properties = {
   ...positionProperties,
   ...textProperties,
   ...groundProperties,
+  ...dividerProperties,
   ...edgeProperties,
   ...effectProperties,
 } as const;

@@ -21,16 +21,7 @@ export type Control =
   | { as: 'number'; min: number; max: number; step: number }
   | { as: 'colour' | 'font' | 'sides' | 'corners' | 'gap' | 'columns' | 'flex' | 'span' | 'aspect' }
   | {
-      as:
-        | 'border'
-        | 'gradient'
-        | 'overlay'
-        | 'divider'
-        | 'shadows'
-        | 'text-shadows'
-        | 'filter'
-        | 'transform'
-        | 'transition';
+      as: 'place' | 'border' | 'gradient' | 'divider' | 'shadows' | 'text-shadows' | 'filter' | 'transform' | 'transition';
     };
 
 /** One style property: the only place that knows how it is read, printed, labelled and edited. */
@@ -39,8 +30,11 @@ export interface Property<V = unknown> {
   read: Read<V>;
   /** Prints declarations from a canonical value: `padding-block-start:12px`. */
   css(value: V): string;
-  /** Where it applies: to the element with a box's children, or to Latin text only; the element itself if absent. */
-  at?: 'content' | 'latin';
+  /**
+   * Where it applies: to the element with a box's children, to Latin text only, or to a pseudo-element; to the element
+   * itself if absent.
+   */
+  at?: 'content' | 'latin' | 'before' | 'after';
   /**
    * Declarations printed with it, by the property that replaces them where the same state sets it. `on: 'root'`: only for
    * the base state of the element itself.

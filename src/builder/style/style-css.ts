@@ -15,7 +15,9 @@ const suffixes: Record<StyleState, string> = { base: '', hover: ':is(:hover,:foc
 const latin = ':is(:lang(en),[dir=ltr])';
 
 /** The selectors of one rule for each place where properties apply. */
-type Places = Record<'root' | 'content' | 'latin', string>;
+type Places = Record<'root' | 'content' | 'latin' | 'before' | 'after', string>;
+
+const placeNames = ['root', 'content', 'latin', 'before', 'after'] as const;
 
 /** Returns the rules of one style for `selector`, the larger devices first. Presets are not printed here. */
 export function styleCss(selector: string, style: ElementStyle, { parts = {}, content }: StyledWidget = {}): string {
@@ -47,38 +49,41 @@ function partCss(selector: string, path: string, style: States): string {
   return css;
 }
 
-const placesOf = (root: string, content: string): Places => ({
-  root,
-  content,
-  // A part in a state has two selectors.
-  latin: root.includes(',') ? `:is(${root})` : root,
-});
+/** `root` and `content` are one selector each, or two with a comma. */
+function placesOf(root: string, content: string): Places {
+  const whole = root.includes(',') ? `:is(${root})` : root;
+  return {
+    root,
+    content,
+    latin: `${whole}${latin},${whole} ${latin}`,
+    before: `${whole}::before`,
+    after: `${whole}::after`,
+  };
+}
 
 function devicesCss(declared: Declarations, places: Places, isRoot: boolean): string {
   return devices.map((device) => inMedia(upTo[device], deviceCss(declared, device, places, isRoot))).join('');
 }
 
 function deviceCss(declared: Declarations, device: Device, places: Places, isRoot: boolean): string {
-  const lines: Record<keyof Places, string[]> = { root: [], content: [], latin: [] };
+  const lines: Record<keyof Places, string> = { root: '', content: '', latin: '', before: '', after: '' };
+  const add = (place: keyof Places, css: string) => {
+    lines[place] += lines[place] === '' ? css : `;${css}`;
+  };
   for (const [name, values] of Object.entries(declared)) {
     const value = values[device];
     const property = value === undefined ? undefined : findProperty(name);
     if (!property) continue;
-    const place = property.at ?? 'root';
-    const rules = lines[place === 'content' && places.content === places.root ? 'root' : place];
-    rules.push(property.css(value), ...companions(property, declared, isRoot));
+    const { at = 'root' } = property;
+    add(places[at] === places.root ? 'root' : at, property.css(value));
+    for (const more of companions(property, declared, isRoot)) {
+      if (!lines.root.includes(more)) add('root', more);
+    }
   }
-  return (
-    rule(places.root, lines.root) +
-    rule(places.content, lines.content) +
-    rule(`${places.latin}${latin},${places.latin} ${latin}`, lines.latin)
-  );
+  return placeNames.map((place) => (lines[place] === '' ? '' : `${places[place]}{${lines[place]}}`)).join('');
 }
 
 function companions({ also }: Property, declared: Declarations, isRoot: boolean): string[] {
   if (!also || (also.on === 'root' && !isRoot)) return [];
   return Object.entries(also.unless).flatMap(([name, css]) => (name in declared ? [] : [css]));
 }
-
-const rule = (selector: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `${selector}{${lines.join(';')}}`;

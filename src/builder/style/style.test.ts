@@ -26,6 +26,7 @@ const samples: { [N in PropertyName]: [value: unknown, css: string] } = {
   aspect: ['16 / 9', 'aspect-ratio:16 / 9'],
   fit: ['cover', 'object-fit:cover'],
   overflow: ['clip', 'overflow:clip'],
+  place: [{ x: 20, y: 33.33 }, 'object-position:20% 33.3%'],
   margin: [{ blockStart: '-10px', inlineEnd: 'auto' }, 'margin-block-start:-10px;margin-inline-end:auto'],
   padding: [
     { blockStart: '1.50rem', inlineStart: '$s-2' },
@@ -49,6 +50,14 @@ const samples: { [N in PropertyName]: [value: unknown, css: string] } = {
   gradient: [
     { as: 'linear', angle: 120, stops: [{ colour: '$hero-from' }, { colour: 'oklch(0.6 0.2 260/.5)', at: 80 }] },
     'background-image:linear-gradient(120deg,var(--c-hero-from),oklch(0.6 0.2 260/0.5) 80%)',
+  ],
+  dividerTop: [
+    { shape: 'slope', colour: '$surface', height: '3rem', flip: 'yes' },
+    `content:"";position:absolute;inset-inline:0;inset-block-start:-1px;block-size:3rem;pointer-events:none;background-color:var(--c-surface);mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 100' preserveAspectRatio='none'%3E%3Cpath d='M0 100L1200 0V100Z'/%3E%3C/svg%3E") 0 0/100% 100% no-repeat;scale:-1 -1`,
+  ],
+  dividerBottom: [
+    { shape: 'peak' },
+    `content:"";position:absolute;inset-inline:0;inset-block-end:-1px;block-size:4rem;pointer-events:none;background-color:var(--c-bg);mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 100' preserveAspectRatio='none'%3E%3Cpath d='M0 100L600 0L1200 100Z'/%3E%3C/svg%3E") 0 0/100% 100% no-repeat;scale:1 1`,
   ],
   border: [
     { blockEnd: { width: '2px', style: 'dashed', colour: '$line' } },
@@ -216,6 +225,14 @@ describe('a stored style', () => {
     expect(styleCss('.e', readStyle({ base: { letterSpacing: '2px' } }) ?? {})).toBe(
       '.e:is(:lang(en),[dir=ltr]),.e :is(:lang(en),[dir=ltr]){letter-spacing:2px}',
     );
+  });
+
+  it('draws dividers as pseudo-elements of a positioned box', () => {
+    const css = styleCss(
+      '.e',
+      readStyle({ base: { dividerTop: { shape: 'wave' }, dividerBottom: { shape: 'hill' } } }) ?? {},
+    );
+    expect(css).toMatch(/^\.e\{position:relative\}\.e::before\{content:[^}]*\}\.e::after\{content:[^}]*\}$/);
   });
 
   it('drops a wrong side alone', () => {

@@ -69,6 +69,62 @@ describe('a document that cannot be is refused with a reason, and nothing of it 
   });
 });
 
+describe('a style that cannot be', () => {
+  const styled = (style: object) => [{ ...node('heading', { text: 'x' }), element: { style } }];
+
+  it.each([
+    'red;}body{x:y',
+    '</style>',
+    'url(//evil.example)',
+    'expression(1)',
+    'x'.repeat(100_000),
+    { desktop: {} },
+    5,
+  ])('is refused with an error of its field: %s', async (colour) => {
+    const document = documentOf(styled({ base: { colour, opacity: 0.5 } }));
+    for (const [method, path, body] of [
+      ['POST', '/posts', { type: 'page', title: 'x', document }],
+      ['PUT', `/posts/${id}/draft`, { title: 'x', document, baseRevisionId }],
+    ] as const) {
+      const response = await send(method, path, body);
+      expect([path, response.status]).toEqual([path, 422]);
+      expect(response.body).toMatchObject({ code: 'InvalidFields' });
+      const [[field, message] = []] = Object.entries(response.body.fields);
+      expect(field).toMatch(/^n000001\.style\.base\.colour(?:\.desktop)?$/);
+      expect(message).toBe('«رنگ نوشته» در ابزارک «عنوان» مقدار درستی ندارد؛ آن را دوباره انتخاب کنید.');
+    }
+  });
+
+  it('that is stored already is ignored by the page and leaves the rest editable', async () => {
+    const made = await send('POST', '/posts', {
+      type: 'page',
+      title: 'کهنه',
+      slug: 'old-style',
+      document: documentOf([node('heading', { text: 'x' })]),
+      publish: true,
+      overrule: 'برای آزمون',
+    });
+    const wrong = { base: { colour: 'red;}', opacity: 0.5 } };
+    const stored = await saveDraft(server.platform, {
+      title: 'کهنه',
+      document: { version: 1, content: styled(wrong) },
+      baseRevisionId: made.body.revisionId,
+      postId: made.body.id,
+      authorId: null,
+    });
+    const change = (style: object, base: number) =>
+      send('PUT', `/posts/${made.body.id}/draft`, {
+        title: 'کهنه',
+        document: documentOf(styled(style)),
+        baseRevisionId: base,
+      });
+    const saved = await change({ ...wrong, hover: { opacity: 1 } }, stored.revisionId);
+    expect(saved.status).toBe(200);
+    const refused = await change({ ...wrong, hover: { opacity: 2 } }, saved.body.revisionId);
+    expect(Object.keys(refused.body.fields)).toEqual(['n000001.style.hover.opacity']);
+  });
+});
+
 describe('a document that can be', () => {
   it('goes as deep as pages are', async () => {
     const { status } = await send('POST', '/posts', { type: 'page', title: 'ژرف', document: documentOf([nested(29)]) });

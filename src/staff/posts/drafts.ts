@@ -22,7 +22,7 @@ import { asDraft, writing } from '../../http/drafts/draft.ts';
 import { read, write } from '../../http/staff/define-resource.ts';
 import { nothing } from '../../http/staff/schemas.ts';
 import { registry } from '../../widgets/index.ts';
-import { checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
+import { checkElements, checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
 import type { EditedPost, PostPanel } from './responses.ts';
 import { autosave, changedDraft } from './schemas.ts';
 
@@ -64,6 +64,7 @@ export function draftCalls(services: Services) {
           const post = await loadPost(services, params.id);
           requireAllowed(mayEdit(user, post));
           checkSettings({ type: post.type, document: body.document });
+          checkElements(body.document, registry, post.draft.document);
           const { document, removed } = cleanAndTell(body.document, registry);
           const { revisionId } = await saveDraft(platform, {
             postId: Number(params.id),

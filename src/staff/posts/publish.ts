@@ -19,7 +19,7 @@ import { write } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Finding } from '../../site/check/types.ts';
 import { registry } from '../../widgets/index.ts';
-import { checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
+import { checkElements, checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
 import { newPost, publication, submittedDraft } from './schemas.ts';
 
 /** Permissions to publish posts; `mayPublish` decides per post. */
@@ -43,6 +43,7 @@ export function publishCalls(services: Services) {
           const authorId = user.id;
           requireAllowed(mayCreate(user, body.type) && (!body.publish || mayPublish(user, body.type)));
           checkSettings(body);
+          checkElements(body.document, registry);
           const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
           const { document, removed } = cleanAndTell(body.document, registry);
           const post = { ...body, document, authorId, commentsOpen };

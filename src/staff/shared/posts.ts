@@ -1,4 +1,6 @@
 import type { StoredDocument } from '../../builder/document.ts';
+import type { Registry } from '../../builder/registry.ts';
+import { elementFaults } from '../../builder/style/stored-faults.ts';
 import { findPost, type PostType, type StaffPost } from '../../content/posts/index.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
 import type { Services } from '../../http/core/services.ts';
@@ -17,6 +19,17 @@ export async function loadPost({ platform }: Services, id: string | number | und
 /** Throws `Forbidden` unless the user is allowed to. */
 export function requireAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw fail('Forbidden');
+}
+
+/**
+ * Throws for wrong settings of elements, such as a style. Those that are stored already are no reason: pages ignore them,
+ * and everything else must stay editable.
+ */
+export function checkElements(sent: StoredDocument, registry: Registry, stored?: object): void {
+  const known = stored ? elementFaults(stored, registry) : {};
+  const problems = Object.entries(elementFaults(sent, registry)).filter(([path]) => !(path in known));
+  const [first] = problems;
+  if (first) throw invalidFields(Object.fromEntries(problems), { message: first[1] });
 }
 
 /** Throws for unknown or invalid settings of a popup. */

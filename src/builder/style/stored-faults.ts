@@ -1,0 +1,40 @@
+import { readElement } from '../element/read-element.ts';
+import type { Registry } from '../registry.ts';
+import { storedNodes } from '../stored-nodes.ts';
+import { findProperty } from './properties.ts';
+
+/**
+ * Returns a Persian message for each wrong setting of the elements of a document, by widget and path:
+ * `abc1234.style.base.colour`. Pages ignore such a setting.
+ */
+export function elementFaults(document: unknown, registry: Registry): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { node, known } of storedNodes(document, registry)) {
+    const faults: string[] = [];
+    readElement(node.element, faults);
+    for (const path of faults) {
+      const widget = known?.widget.editor.label ?? node.type;
+      messages[`${node.id}.${path}`] =
+        `${labelOf(path)} در ابزارک «${widget}» مقدار درستی ندارد؛ آن را دوباره انتخاب کنید.`;
+    }
+  }
+  return messages;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  scheme: 'طرح رنگ',
+  name: 'نام در ساختار',
+  hideOn: 'پنهان‌سازی',
+  cssId: 'شناسهٔ CSS',
+  classes: 'کلاس‌های CSS',
+  sticky: 'چسبندگی',
+  motion: 'حرکت',
+  entrance: 'پویانمایی ورود',
+};
+
+/** The name of a setting for staff: that of the property in a style, else that of its group. */
+function labelOf(path: string): string {
+  const [group = '', ...rest] = path.split('.');
+  const property = rest.map(findProperty).find((found) => found !== undefined);
+  return property ? `«${property.label}»` : `«${labels[group] ?? 'ظاهر'}»`;
+}
