@@ -15,7 +15,7 @@ export const spaceSteps = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as 
  * content that the style refers to.
  */
 export function elementCss(id: string, settings: ElementSettings, widget?: StyledWidget): string {
-  const selector = `.e-${id}.e-${id}`;
+  const selector = `.e-${id}`;
   let css = settings.style ? styleCss(selector, settings.style, widget) : '';
   for (const device of devices) {
     if (settings.hideOn.includes(device)) css += inMedia(onlyOn[device], `${selector}{display:none}`);

@@ -70,7 +70,7 @@ describe('a page of widgets', () => {
     });
     expect(html).toBe('<p class="mz-note e-good001 promo" id="پلن-ها">می‌ماند</p>');
     expect(elementCss).toBe(
-      '@media(max-width:1024px){.e-good001.e-good001{margin-block-end:var(--s-4)}}@media(max-width:767px){.e-good001.e-good001{display:none}}',
+      '@media(max-width:1024px){.e-good001{margin-block-end:var(--s-4)}}@media(max-width:767px){.e-good001{display:none}}',
     );
   });
 });
@@ -82,7 +82,7 @@ describe('a wrong setting of an element', () => {
       element: { style: { base: { colour: 'red', opacity: 0.5 } }, cssId: 'top' },
     });
     expect(html).toBe('<p class="mz-note e-good001" id="top">می‌ماند</p>');
-    expect(elementCss).toBe('.e-good001.e-good001{opacity:0.5}');
+    expect(elementCss).toBe('.e-good001{opacity:0.5}');
     expect(faults).toEqual([
       { widgetId: 'good001', type: 'note', reason: 'invalid-setting', path: 'style.base.colour' },
     ]);

@@ -29,7 +29,7 @@ export function entranceCss(id: string, settings: EntranceSettings | undefined):
     ...(delay > 0 ? [`${delay}ms`] : []),
     'backwards',
   ];
-  return `@media(prefers-reduced-motion:no-preference){.e-${id}.e-${id}{animation:${parts.join(' ')}}}`;
+  return `@media(prefers-reduced-motion:no-preference){.e-${id}{animation:${parts.join(' ')}}}`;
 }
 
 /** The rules that all animated elements of a page share, with the frames of those names only. */

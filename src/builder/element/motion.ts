@@ -88,7 +88,7 @@ export function motionConfig(settings: MotionSettings | undefined): MotionConfig
 export function motionCss(id: string, settings: MotionSettings | undefined): string {
   const { transform_origin_x: x, transform_origin_y: y } = settings ?? {};
   if (!motionConfig(settings) || (x === undefined && y === undefined)) return '';
-  return `.e-${id}.e-${id}{transform-origin:${x ?? 'center'} ${y ?? 'center'}}`;
+  return `.e-${id}{transform-origin:${x ?? 'center'} ${y ?? 'center'}}`;
 }
 
 function scrollEffects(settings: MotionSettings): ScrollEffect[] {

@@ -72,7 +72,7 @@ function stickyRules(id: string, settings: StickySettings, device: Device): stri
       : `inset-block-end:${px}px`;
   // Scrolls focused elements clear of a bar at the bottom; the height of bars is unknown here.
   const room = settings.sticky === 'bottom' ? `:root{--bar:calc(${px}px + 6rem)}` : '';
-  return `.e-${id}.e-${id}{position:sticky;${place};z-index:9}${room}${anchorRules(id, settings, device)}`;
+  return `.e-${id}{position:sticky;${place};z-index:9}${room}${anchorRules(id, settings, device)}`;
 }
 
 /** Anchor targets below the element: after it if the parent is its limit, else also after its parent. */

@@ -21,7 +21,16 @@ export type Control =
   | { as: 'number'; min: number; max: number; step: number }
   | { as: 'colour' | 'font' | 'sides' | 'corners' | 'gap' | 'columns' | 'flex' | 'span' | 'aspect' }
   | {
-      as: 'place' | 'border' | 'gradient' | 'divider' | 'shadows' | 'text-shadows' | 'filter' | 'transform' | 'transition';
+      as:
+        | 'place'
+        | 'border'
+        | 'gradient'
+        | 'divider'
+        | 'shadows'
+        | 'text-shadows'
+        | 'filter'
+        | 'transform'
+        | 'transition';
     };
 
 /** One style property: the only place that knows how it is read, printed, labelled and edited. */

@@ -1,3 +1,4 @@
+import { dividerShapes } from '../../../../builder/style/divider.ts';
 import type { Control } from '../../../../builder/style/property.ts';
 
 /** How a value is edited: by one control, or by several that make up a value. */
@@ -132,6 +133,21 @@ const named: Readonly<Record<string, Shape>> = {
       stops: { label: 'رنگ‌ها', control: { as: 'list', item: stop, max: 6, addLabel: 'افزودن رنگ' } },
     },
     initial: { as: 'linear', stops: [{ colour: '$primary' }, { colour: '$hero-from' }] },
+  },
+  place: {
+    as: 'record',
+    fields: { x: amount('از چپ ٪', 0, 100, 5), y: amount('از بالا ٪', 0, 100, 5) },
+    initial: { x: 50, y: 50 },
+  },
+  divider: {
+    as: 'record',
+    fields: {
+      shape: { label: 'شکل', control: { as: 'choice', options: dividerShapes } },
+      colour: { label: 'رنگ', control: { as: 'colour' } },
+      height: { label: 'بلندی', control: plain },
+      flip: { label: 'وارونه از چپ به راست', control: { as: 'choice', options: { yes: 'بله' } } },
+    },
+    initial: { shape: 'wave' },
   },
   aspect: {
     as: 'text',
