@@ -1,3 +1,4 @@
+// @sqlite The searches send the statements of content/search/search.int, and whole-site.int makes the default site.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../content/posts/index.ts';

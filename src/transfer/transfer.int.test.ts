@@ -9,7 +9,7 @@ import type { Documents } from '../content/transfer-kind.ts';
 import { ensureAuthor, findAuthorBySlug, saveAuthor } from '../content/users/authors.ts';
 import { readTar, tarHeader, tarPadding } from '../platform/backup/tar.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import { testDialect } from '../platform/db/testing.ts';
+import { isShortOnPostgres, leaveOut, testDialect } from '../platform/db/testing.ts';
 import { createWire } from '../platform/db/wire.testing.ts';
 import { silentLog } from '../platform/log.ts';
 import { upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
@@ -163,6 +163,9 @@ const rowsOf = async ({ db }: Site) => ({
   settings: await db.selectFrom('settings').selectAll().orderBy('key').execute(),
 });
 
+/** Tests of rules; see `isShortOnPostgres`. */
+const onSqlite = isShortOnPostgres ? leaveOut : test;
+
 describe('an archive of the content', () => {
   test('goes into an empty site and comes out of it as it went in, files and all', async () => {
     const archive = await archiveOf(from);
@@ -196,18 +199,21 @@ describe('an archive of the content', () => {
     expect(own).toEqual([{ title: 'خودی' }]);
   });
 
-  test('of the same site shows no changes, also where a text was stored before a rule would change it', async () => {
-    const strict: Documents = { ...documents, clean: () => ({ document: { text: 'پاک' }, removed: ['script'] }) };
-    const archive = await archiveOf(from);
-    const before = await rowsOf(from);
-    const { kinds, unsafe } = await planImport(from.db, opened(archive), strict);
-    expect(kinds.filter(({ added, changed }) => added.count + changed.count > 0)).toEqual([]);
-    expect(unsafe.count).toBe(0);
-    expect(await importContent(from, opened(archive), strict)).toEqual({ added: 0, changed: 0, removed: [] });
-    expect(await rowsOf(from)).toEqual(before);
-    // In another site the same texts are made safe.
-    expect((await planImport(to.db, opened(archive), strict)).unsafe.count).toBeGreaterThan(0);
-  });
+  onSqlite(
+    'of the same site shows no changes, also where a text was stored before a rule would change it',
+    async () => {
+      const strict: Documents = { ...documents, clean: () => ({ document: { text: 'پاک' }, removed: ['script'] }) };
+      const archive = await archiveOf(from);
+      const before = await rowsOf(from);
+      const { kinds, unsafe } = await planImport(from.db, opened(archive), strict);
+      expect(kinds.filter(({ added, changed }) => added.count + changed.count > 0)).toEqual([]);
+      expect(unsafe.count).toBe(0);
+      expect(await importContent(from, opened(archive), strict)).toEqual({ added: 0, changed: 0, removed: [] });
+      expect(await rowsOf(from)).toEqual(before);
+      // In another site the same texts are made safe.
+      expect((await planImport(to.db, opened(archive), strict)).unsafe.count).toBeGreaterThan(0);
+    },
+  );
 
   test('finds by address what has another number here, and what names it follows', async () => {
     const document = { text: 'خودی' };
@@ -234,7 +240,7 @@ describe('an archive of the content', () => {
     expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0, clashes: [] });
   });
 
-  test('what moved is known by its number, and what only has the same number stays', async () => {
+  onSqlite('what moved is known by its number, and what only has the same number stays', async () => {
     await importContent(to, opened(await archiveOf(from)), documents);
     const moved = await from.db.selectFrom('posts').select('id').where('path', '=', '/a/').executeTakeFirstOrThrow();
     await updatePost(from, { postId: moved.id, changes: { slug: 'moved' } });
@@ -251,7 +257,7 @@ describe('an archive of the content', () => {
     expect(idOf.get('/theirs/')).not.toBe(ours.id);
   });
 
-  test('brings what the public knows of authors, and gives nobody a way in', async () => {
+  onSqlite('brings what the public knows of authors, and gives nobody a way in', async () => {
     await importContent(to, opened(await archiveOf(from)), documents);
     const writer = await findAuthorBySlug(to, 'sara');
     const post = await to.db.selectFrom('posts').select('author_id').where('slug', '=', 'c').executeTakeFirstOrThrow();
@@ -259,7 +265,7 @@ describe('an archive of the content', () => {
     expect(await to.db.selectFrom('account').selectAll().execute()).toEqual([]);
   });
 
-  test('brings redirects to other sites as if they were typed, and refuses what a browser would run', async () => {
+  onSqlite('brings redirects to other sites as if they were typed, and refuses what a browser would run', async () => {
     const redirect = { from_path: '/gone/', shown: null, to_post_id: null, created_at: 5, last_hit_at: null };
     await from.db
       .insertInto('redirects')
@@ -277,7 +283,7 @@ describe('an archive of the content', () => {
     expect(await stored.executeTakeFirstOrThrow()).toEqual({ to_path: address });
   });
 
-  test('P62 one that is cut short or changed is refused, and nothing is changed', async () => {
+  onSqlite('P62 one that is cut short or changed is refused, and nothing is changed', async () => {
     const archive = await archiveOf(from);
     const before = await rowsOf(to);
     const changed = Buffer.from(archive);
@@ -294,7 +300,7 @@ describe('an archive of the content', () => {
     expect(await filesOf(to)).toEqual([]);
   });
 
-  test('P69 whose text is one line of 60 MB is refused before it is read', async () => {
+  onSqlite('P69 whose text is one line of 60 MB is refused before it is read', async () => {
     const head = Buffer.from(JSON.stringify({ format: 'mizban-content-1', createdAt: 0 }));
     const small = [tarHeader({ name: 'content.json', size: head.length, mtimeMs: 0 }), head, tarPadding(head.length)];
     for (const [name, before] of [
@@ -315,7 +321,7 @@ describe('an archive of the content', () => {
     }
   });
 
-  test('P69 with large pages comes out in parts that are taken', async () => {
+  onSqlite('P69 with large pages comes out in parts that are taken', async () => {
     for (let at = 0; at < 4; at += 1)
       await createPost(from, {
         type: 'page',

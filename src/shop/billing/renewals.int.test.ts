@@ -401,7 +401,7 @@ describe('renewals that run twice', () => {
     },
   );
 
-  test.each([
+  const reminders: Array<[what: string, reminderDays: number[], sent: Array<[string, number]>]> = [
     ['no reminders at all', [], [['renewal-invoice', 14]]],
     [
       'reminders of other days',
@@ -412,21 +412,25 @@ describe('renewals that run twice', () => {
       ],
     ],
     ['a reminder of the same day', [14], [['renewal-invoice', 14]]],
-  ])('with %s the invoice is told of on the day it is made', async (_what, reminderDays, expected) => {
-    await updateSettings(platform, {
-      renewals: { invoiceDays: 14, reminderDays, graceDays: 3, keptDays: 14, fromBalance: false },
-    });
-    const id = await addActive();
-    const end = (await service(id))?.paidUntil ?? 0;
-    const sent: Array<[string, number]> = [];
-    for (let passed = 0; passed < 30; passed += 1) {
-      const before = (await messages()).length;
-      await days(1);
-      const left = Math.round((end - platform.clock.now()) / day);
-      for (const { kind } of (await messages()).slice(before)) sent.push([kind, left]);
-    }
-    expect(sent).toEqual(expected);
-  });
+  ];
+  test.each(isShortOnPostgres ? reminders.slice(1, 2) : reminders)(
+    'with %s the invoice is told of on the day it is made',
+    async (_what, reminderDays, expected) => {
+      await updateSettings(platform, {
+        renewals: { invoiceDays: 14, reminderDays, graceDays: 3, keptDays: 14, fromBalance: false },
+      });
+      const id = await addActive();
+      const end = (await service(id))?.paidUntil ?? 0;
+      const sent: Array<[string, number]> = [];
+      for (let passed = 0; passed < 30; passed += 1) {
+        const before = (await messages()).length;
+        await days(1);
+        const left = Math.round((end - platform.clock.now()) / day);
+        for (const { kind } of (await messages()).slice(before)) sent.push([kind, left]);
+      }
+      expect(sent).toEqual(expected);
+    },
+  );
 
   test('a reminder that falls on the day on which the invoice is told of late is part of it', async () => {
     await addActive();

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isShortOnPostgres } from '../../platform/db/testing.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
@@ -67,6 +68,9 @@ async function fund(part: number): Promise<void> {
   await correctBalance(made.site, gift);
 }
 
+/** SQLite is killed at every query, PostgreSQL in `npm test` at every third: the queries are the same. */
+const step = isShortOnPostgres ? 3 : 1;
+
 test.each([
   ['by a gateway', 0],
   ['with a part from the balance', 700_000],
@@ -78,7 +82,8 @@ test.each([
     await verifyAttempt(whole.shop, (await returned(part)).attemptId);
     const points = whole.queries();
     expect(points).toBeGreaterThan(10);
-    for (let point = 1; point <= points; point += 1) {
+    let number = 1;
+    for (let point = 1; point <= points; point += step) {
       await fund(part);
       const { attemptId, orderId, invoiceId } = await returned(part);
       await expect(verifyAttempt(dyingAt(point).shop, attemptId)).rejects.toThrow('killed');
@@ -86,7 +91,8 @@ test.each([
       made.site.clock.advance(verifyLeaseMs);
       await checkPaymentsDue(made.shop);
       const after = await outcome(orderId, invoiceId);
-      expect(after).toEqual({ state: 'paid', number: point + 1, services: 1, mails: 1 });
+      number += 1;
+      expect(after).toEqual({ state: 'paid', number, services: 1, mails: 1 });
       await checkPaymentsDue(made.shop);
       expect(await verifyAttempt(made.shop, attemptId)).toBe('settled');
       expect(await outcome(orderId, invoiceId)).toEqual(after);
