@@ -69,14 +69,33 @@ const inBrowser = { name: 'Browser tests', work: browserTests };
 const near = { name: 'Tests near the change', work: nearTests };
 
 /**
- * Steps of the run, one row after the other, the parts of a row in parallel. Each part returns the number of passed and
- * failed checks or tests; one that throws has failed. The deployment tests mostly wait for programs to start, which
- * leaves the machine to the tests running in parallel.
+ * Steps of the run, one row after the other. A row is a list of lanes that run in parallel; a lane is a part, or parts that
+ * follow each other. Each part returns the number of passed and failed checks or tests; one that throws has failed.
+ * Every part waits now and then, for programs to start or at its end for its last file: two lanes keep both cores of a
+ * small machine busy meanwhile.
  */
 function plan() {
-  if (changed) return [[...checks], [near]];
+  if (changed) return [checks, [near]];
   if (isFast) return [[...checks, deadCode], [unitTests], [onSqlite]];
-  return [[...checks, deadCode, build], [unitTests], [onSqlite], [onPostgres, shipped], [inBrowser]];
+  return [
+    [...checks, deadCode, build],
+    [
+      [unitTests, onSqlite, onPostgres],
+      [shipped, inBrowser],
+    ],
+  ];
+}
+
+/** Runs the parts of a row; returns their results, lane by lane. */
+async function runRow(lanes) {
+  const results = await Promise.all(lanes.map((lane) => runLane([lane].flat())));
+  return results.flat();
+}
+
+async function runLane(parts) {
+  const results = [];
+  for (const part of parts) results.push(await runPart(part));
+  return results;
 }
 
 /** Only this signal makes the test runners stop their own processes, too. */
@@ -136,7 +155,9 @@ async function browserTests() {
     E2E_DATA_DIR: join(reports, 'e2e'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
-  const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env, stopSignal });
+  const options = { env, stopSignal, stdio: quiet };
+  const { code, output } = await runTool('playwright', ['test', '--reporter=list,json'], options);
+  console.log(output.trimEnd());
   return playwrightCounts(readReport(file), code);
 }
 
@@ -168,7 +189,7 @@ await main(async () => {
   const packages = { name: 'Packages', work: () => ensureInstalled().then(() => ({ passed: 0, failed: 0 })) };
   const results = [await runPart(packages)];
   if (results[0].failed === 0) {
-    for (const row of plan()) results.push(...(await Promise.all(row.map(runPart))));
+    for (const row of plan()) results.push(...(await runRow(row)));
   }
   await removeReports();
   await removeTemporaryFiles();
