@@ -102,3 +102,18 @@ test('a copied style is pasted on another widget, whole or one group', async ({ 
   await page.getByRole('menuitem', { name: 'چسباندن سبک' }).click();
   await expect(other).toHaveCSS('opacity', '0.5');
 });
+
+test('the context menu of a widget opens by right click and by the menu key', async ({ page, canvas, editing }) => {
+  const styled = { ...heading('hed0001', 'یک'), element: { style: { base: { opacity: { desktop: 0.5 } } } } };
+  await editing.open([styled, heading('hed0002', 'دو')]);
+  await canvas.locator('[data-puck-component="hed0001"]').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'کپی سبک' }).click();
+  const other = canvas.locator('[data-puck-component="hed0002"]');
+  await other.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.locator('[role="menuitem"]:focus')).toHaveCount(1);
+  await page.getByRole('menuitem', { name: 'چسباندن سبک' }).press('Enter');
+  await expect(other).toHaveCSS('opacity', '0.5');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(other).toBeFocused();
+});

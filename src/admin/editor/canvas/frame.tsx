@@ -14,6 +14,7 @@ import type { EditedPost } from '../../../staff/posts/responses.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
 import { showFocused } from '../../kit/visible-area.ts';
 import { useClipboard, useClipboardKeys } from '../clipboard/use-clipboard.ts';
+import { ContextMenu } from '../commands/context-menu.tsx';
 import { useKeys } from '../commands/use-keys.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
@@ -45,7 +46,8 @@ const siteCss = [
 export function CanvasFrame({ children, document }: { children: ReactNode; document?: Document }) {
   useSaveKey(document);
   useKeys(document);
-  useClipboardKeys(document, useClipboard());
+  const clipboard = useClipboard();
+  useClipboardKeys(document, clipboard);
   useEffect(() => {
     if (!document) return;
     document.documentElement.lang = 'fa-IR';
@@ -75,6 +77,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     <>
       {document && createPortal(<style>{faces + siteLayer(theme + siteCss)}</style>, document.head)}
       {document && createPortal(<ElementStyles />, document.head)}
+      {document && <ContextMenu canvas={document} clipboard={clipboard} />}
       <LoadedWidgets>{children}</LoadedWidgets>
     </>
   );

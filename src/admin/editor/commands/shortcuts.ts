@@ -158,6 +158,7 @@ export const keyCommands: KeyCommand[] = [
 
 /** Keys that the browser, the header and the canvas do themselves, for the list. */
 export const otherKeys = [
+  { words: 'فهرست کارهای ابزارک', shown: 'Shift+F10' },
   { words: 'کپی', shown: 'Ctrl+C' },
   { words: 'برش', shown: 'Ctrl+X' },
   { words: 'چسباندن', shown: 'Ctrl+V' },
