@@ -73,7 +73,7 @@ export async function measureKills(database: 'sqlite' | 'postgres', kills: numbe
 
 let lastVisitor = 0;
 /** Returns a new visitor: the write rate limit applies per address. */
-const somebody = () => ++lastVisitor;
+const nextVisitor = () => ++lastVisitor;
 
 interface Writing {
   visitors: Visitors;
@@ -89,33 +89,33 @@ async function writeUntilKilled({ visitors, staff, page, acknowledged, program, 
   const post = `${staffBase}/posts/${page.id}`;
   const edited = await staff.ask<{ draft: { revisionId: number } }>({ method: 'GET', path: post });
   const { nonce } = JSON.parse(
-    (await visitors.send(somebody(), { method: 'GET', path: '/wp-json/mizban/v1/nonce' })).body.toString(),
+    (await visitors.send(nextVisitor(), { method: 'GET', path: '/wp-json/mizban/v1/nonce' })).body.toString(),
   ) as { nonce: string };
   let baseRevisionId = edited.draft.revisionId;
-  let heard = 0;
+  let received = 0;
   let killing: Promise<void> | undefined;
   const count = () => {
-    heard += 1;
-    if (heard >= writes) killing ??= program.kill();
+    received += 1;
+    if (received >= writes) killing ??= program.kill();
   };
 
   const ways: Array<() => Promise<void>> = [
     async () => {
-      const name = `c${somebody()}`;
-      expectStatus(303, (await visitors.send(somebody(), page.comment(name))).status);
+      const name = `c${nextVisitor()}`;
+      expectStatus(303, (await visitors.send(nextVisitor(), page.comment(name))).status);
       acknowledged.comments.push(name);
     },
     async () => {
-      const name = `f${somebody()}`;
-      expectStatus(200, (await visitors.send(somebody(), page.form(name))).status);
+      const name = `f${nextVisitor()}`;
+      expectStatus(200, (await visitors.send(nextVisitor(), page.form(name))).status);
       acknowledged.forms.push(name);
     },
     async () => {
-      expectStatus(201, (await visitors.send(somebody(), page.vote(nonce))).status);
+      expectStatus(201, (await visitors.send(nextVisitor(), page.vote(nonce))).status);
       acknowledged.votes += 1;
     },
     async () => {
-      const draft = { title: 'نوشتنی', document: writtenDocument(`ذخیرهٔ ${somebody()}`), baseRevisionId };
+      const draft = { title: 'نوشتنی', document: writtenDocument(`ذخیرهٔ ${nextVisitor()}`), baseRevisionId };
       const saved = await staff.ask<{ revisionId: number }>({ ...jsonCall(`${post}/draft`, draft), method: 'PUT' });
       acknowledged.revisions.push(saved.revisionId);
       baseRevisionId = saved.revisionId;

@@ -13,7 +13,7 @@ const get = (path: string): Call => ({ method: 'GET', path, headers: { 'accept-e
 const noticedWithinMs = 45_000;
 
 let lastVisitor = 0;
-const somebody = () => ++lastVisitor;
+const nextVisitor = () => ++lastVisitor;
 
 /** Stops, hangs and silences PostgreSQL for `seconds` each, while visitors read on both nodes and others send calls. */
 export async function measureDatabaseAway(seconds: number): Promise<RowInput[]> {
@@ -41,28 +41,28 @@ interface Absence {
 
 async function whileAway(nodes: TwoNodes, name: string, { seconds, go, comeBack }: Absence): Promise<RowInput[]> {
   const { nodes: programs, first, second } = nodes;
-  for (const door of [first, second]) await door.send(somebody(), get(kept));
+  for (const door of [first, second]) await door.send(nextVisitor(), get(kept));
   const reading = Promise.all(
     programs.map(({ url }) => askWithWrk({ origin: url, path: kept, connections: 20, seconds: seconds + 2 })),
   );
   await sleep(500);
   await go();
-  const gone = performance.now();
+  const stoppedAt = performance.now();
   const statuses: number[] = [];
-  while (performance.now() - gone < seconds * 1000) {
-    const asked = [first, second].flatMap((door) => callsOf(nodes).map((call) => door.send(somebody(), call)));
-    const responses = await Promise.all(asked);
+  while (performance.now() - stoppedAt < seconds * 1000) {
+    const calls = [first, second].flatMap((door) => callsOf(nodes).map((call) => door.send(nextVisitor(), call)));
+    const responses = await Promise.all(calls);
     statuses.push(...responses.map(({ status }) => status));
     await sleep(200);
   }
   await comeBack();
   const back = performance.now();
   for (const door of [first, second]) {
-    while ((await door.send(somebody(), get('/readyz'))).status !== 200) await sleep(20);
+    while ((await door.send(nextVisitor(), get('/readyz'))).status !== 200) await sleep(20);
   }
   const backMs = performance.now() - back;
   const read = await reading;
-  const after = await Promise.all(callsOf(nodes).map((call) => second.send(somebody(), call)));
+  const after = await Promise.all(callsOf(nodes).map((call) => second.send(nextVisitor(), call)));
   const refused = statuses.filter((status) => status === 503).length;
   return [
     {
@@ -88,19 +88,19 @@ async function whileAway(nodes: TwoNodes, name: string, { seconds, go, comeBack 
 
 /** Of every kind that needs the database. */
 const callsOf = ({ page, staff }: TwoNodes): Call[] => [
-  page.form(`away${somebody()}`),
-  page.comment(`away${somebody()}`),
+  page.form(`away${nextVisitor()}`),
+  page.comment(`away${nextVisitor()}`),
   page.search('سرور'),
   get('/?s=vps'),
   staff.sign(get(`${staffBase}/me`)),
-  staff.sign(jsonCall(`${staffBase}/terms`, { taxonomy: 'tag', name: `برچسب ${somebody()}` })),
+  staff.sign(jsonCall(`${staffBase}/terms`, { taxonomy: 'tag', name: `برچسب ${nextVisitor()}` })),
 ];
 
 /** Checks that a post published on the first node reaches the second after its LISTEN connection went silent. */
 async function afterSilence({ staff, second }: TwoNodes, silence: () => void): Promise<RowInput> {
   const post = { type: 'page', title: 'خبر', slug: 'news', document: writtenDocument('خبر یک'), publish: true };
   const made = await staff.ask<{ id: number; path: string; revisionId: number }>(jsonCall(`${staffBase}/posts`, post));
-  const shows = async (text: string) => (await second.send(somebody(), get(made.path))).body.includes(text);
+  const shows = async (text: string) => (await second.send(nextVisitor(), get(made.path))).body.includes(text);
   while (!(await shows('خبر یک'))) await sleep(20);
   silence();
   const began = performance.now();

@@ -25,7 +25,7 @@ const requestOf = (path: string) =>
   );
 
 /** Maximum wait for outstanding responses after the end. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const task = JSON.parse(process.argv[2] as string) as LoadTask;
 const nextRequest = createQueue(task.paths);
@@ -38,7 +38,7 @@ let answered = 0;
 let failed = 0;
 let openConnections = 0;
 
-setTimeout(finish, asksUntil - startedAt + patienceMs);
+setTimeout(finish, asksUntil - startedAt + timeoutMs);
 for (let index = 0; index < task.connections; index++) openConnection(nextRequest());
 
 function createQueue(paths: string[]): () => Buffer | undefined {

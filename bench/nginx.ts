@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FetchResponse } from './fetch.ts';
 import type { Running } from './processes.ts';
 
-interface Beside {
+interface FileServerPlace {
   folder: string;
   port: number;
   certificate?: { cert: string; key: string } | undefined;
@@ -14,7 +14,7 @@ const { startShippedNginx } = (await import(new URL('../scripts/lib/shipped-ngin
   startShippedNginx(trial: {
     nodes: number[];
     isSecure: boolean;
-    beside(place: Beside): string;
+    beside(place: FileServerPlace): string;
   }): Promise<{ pid: number; port: number; besidePort: number; stop(): Promise<void> }>;
 };
 
@@ -37,7 +37,7 @@ export async function startNginx({
   response: FetchResponse;
   isSecure: boolean;
 }): Promise<Nginx> {
-  const beside = (place: Beside) => fileServer(place, response);
+  const beside = (place: FileServerPlace) => fileServer(place, response);
   const { pid, port, besidePort, stop } = await startShippedNginx({ nodes, isSecure, beside });
   const running = (at: number): Running => ({
     pid,
@@ -49,7 +49,7 @@ export async function startNginx({
 }
 
 /** As fast as nginx serves a file: the same settings, the headers of the page, no proxy. */
-function fileServer({ folder, port, certificate }: Beside, { body, rawHeaders }: FetchResponse): string {
+function fileServer({ folder, port, certificate }: FileServerPlace, { body, rawHeaders }: FetchResponse): string {
   const files = join(folder, 'files');
   mkdirSync(files);
   writeFileSync(join(files, filePath), body);

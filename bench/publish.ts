@@ -11,7 +11,7 @@ import { askWithWrk } from './wrk.ts';
 
 const page = '/blog/';
 const staffAccount: Credentials = { email: 'bench@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Measures how long a published post is missing from the post list for visitors behind the shipped nginx. */
 export async function measurePublish(script: string, publishes: number): Promise<RowInput[]> {
@@ -69,7 +69,7 @@ function keepAsking(origin: string): { stop(): Promise<number> } {
 
 async function untilVisible(url: string, text: string): Promise<number> {
   const began = performance.now();
-  while (performance.now() - began < patienceMs) {
+  while (performance.now() - began < timeoutMs) {
     const { body } = await fetchRaw(url, 'identity');
     if (body.includes(text)) return performance.now() - began;
   }

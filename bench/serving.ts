@@ -70,7 +70,7 @@ export function comparisonRows(
 }
 
 /** Measures responses that no cache stores, each for another address; requires at least `perSecond` of them. */
-export async function measureUnkept(
+export async function measureUncachedPath(
   server: Running,
   { name, path, seconds, rounds }: { name: string; path: string; seconds: number; rounds: number },
 ): Promise<RowInput[]> {

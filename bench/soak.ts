@@ -55,10 +55,10 @@ const program = await startProgram({ DATA_DIR: folder, DATABASE_URL: '' });
 const rows: Row[] = [];
 await section('P49 load', () => underLoad(program));
 for (const slowness of ['headers', 'body', 'reading'] as const) {
-  await section(`P50 clients slow in ${slowness}`, () => besideSlowClients(program, slowness));
+  await section(`P50 clients slow in ${slowness}`, () => withSlowClients(program, slowness));
 }
 for (const { name, paths } of options.short ? [allFloods] : floods) {
-  await section(`P52 a flood of ${name}`, () => besideFlood(program, paths));
+  await section(`P52 a flood of ${name}`, () => withFlood(program, paths));
 }
 await program.stop();
 if (plan.faults) {
@@ -111,7 +111,7 @@ async function underLoad({ url, pid }: Program): Promise<RowInput[]> {
 }
 
 /** Sends ordinary requests next to slow clients, then checks that the server drops the slow ones. */
-async function besideSlowClients({ url, port, pid }: Program, slowness: Slowness): Promise<RowInput[]> {
+async function withSlowClients({ url, port, pid }: Program, slowness: Slowness): Promise<RowInput[]> {
   const before = openSockets(pid);
   // Counted on the server: a client that does not read does not notice that its connection was closed.
   const held = () => Math.max(0, openSockets(pid) - before);
@@ -140,7 +140,7 @@ async function besideSlowClients({ url, port, pid }: Program, slowness: Slowness
   return found;
 }
 
-async function besideFlood({ url, pid }: Program, paths: readonly string[]): Promise<RowInput[]> {
+async function withFlood({ url, pid }: Program, paths: readonly string[]): Promise<RowInput[]> {
   let others = { failed: 0, answered: 0 };
   let flood: LoadResult[] = [];
   const memory = await watchMemory(pid, async () => {

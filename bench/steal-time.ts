@@ -9,20 +9,20 @@ export function watchStealTime(): () => number | null {
   return () => {
     const after = readTicks();
     if (!before || !after) return null;
-    const wanted = after.wanted - before.wanted;
-    return wanted > 0 ? (after.stolen - before.stolen) / wanted : 0;
+    const demanded = after.demanded - before.demanded;
+    return demanded > 0 ? (after.stolen - before.stolen) / demanded : 0;
   };
 }
 
 /** See proc(5): user, nice, system, idle, iowait, irq, softirq, steal. */
-function readTicks(): { wanted: number; stolen: number } | null {
+function readTicks(): { demanded: number; stolen: number } | null {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
     const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = line
       .split(/\s+/)
       .slice(1)
       .map(Number);
-    return { wanted: user + nice + system + irq + softirq + stolen, stolen };
+    return { demanded: user + nice + system + irq + softirq + stolen, stolen };
   } catch {
     return null;
   }

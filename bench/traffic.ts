@@ -14,7 +14,7 @@ import {
   comparisonRows,
   connections,
   measureUncached,
-  measureUnkept,
+  measureUncachedPath,
   type Turn,
 } from './serving.ts';
 
@@ -82,7 +82,7 @@ export async function measureTraffic(script: string, plan: TrafficPlan, section:
 
   const { rounds, seconds } = plan.uncached;
   await section(`${page} that no cache keeps, ${connections.uncached} connections`, () =>
-    measureUnkept(server, { name: 'a reply to a comment', path: `${page}?replytocom=#`, rounds, seconds }),
+    measureUncachedPath(server, { name: 'a reply to a comment', path: `${page}?replytocom=#`, rounds, seconds }),
   );
   await section(`Uncached pages like it, ${site.widgets} widgets, ${connections.uncached} connections`, () =>
     measureUncached(server, { path: page, ...plan.uncached }),

@@ -26,8 +26,8 @@ it.each([
   ['of the company', ['about', 'contact', 'datacenters', 'network-test', 'status', 'support', 'blog']],
   ['of the law', ['terms', 'privacy', 'refund', 'sla', 'acceptable-use', 'complaints']],
   ['of the shop', ['order', 'cart', 'checkout', 'account', 'order-status']],
-])('has the pages %s', (_name, wanted) => {
-  expect(slugs(pages)).toEqual(expect.arrayContaining(wanted));
+])('has the pages %s', (_name, expected) => {
+  expect(slugs(pages)).toEqual(expect.arrayContaining(expected));
 });
 
 it.each(['image-carousel', 'gallery', 'countdown', 'off-canvas', 'taxonomy-filter', 'plan-finder', 'route-ribbon'])(
@@ -58,10 +58,10 @@ const selling = [...pages.filter(({ id }) => id === 7107), ...productPages].filt
   ({ slug }) => !['plans', 'offers'].includes(slug),
 );
 it.each(selling.map((page) => [page.slug, page] as const))('%s answers five questions of buyers', (_slug, page) => {
-  const asked = nodesOf(page).flatMap(({ widget, props }) =>
+  const used = nodesOf(page).flatMap(({ widget, props }) =>
     widget.type === 'accordion' ? (props as { items: unknown[] }).items : [],
   );
-  expect(asked.length).toBeGreaterThanOrEqual(5);
+  expect(used.length).toBeGreaterThanOrEqual(5);
 });
 
 describe('the blog', () => {

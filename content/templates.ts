@@ -34,7 +34,7 @@ const articleLead: UnlistedPost = {
         background: 'card',
         space: 'none',
         children: [
-          beside(widget, {
+          sideBySide(widget, {
             desktop: '2',
             tablet: '2',
             ratio: '1',
@@ -57,7 +57,7 @@ const articleRow: UnlistedPost = {
   title: 'نوشته در فهرست وبلاگ',
   document: () =>
     document('article-row', (widget) => [
-      beside(widget, {
+      sideBySide(widget, {
         desktop: '5',
         tablet: '1',
         ratio: '2',
@@ -72,7 +72,7 @@ const articleRow: UnlistedPost = {
     ]),
 };
 
-interface Beside {
+interface SideBySide {
   desktop: string;
   tablet: string;
   align: string;
@@ -83,7 +83,7 @@ interface Beside {
 }
 
 /** The picture of an article beside its text; above it on phones. */
-function beside(widget: Widget, { desktop, tablet, align, ratio, eager, text }: Beside) {
+function sideBySide(widget: Widget, { desktop, tablet, align, ratio, eager, text }: SideBySide) {
   return widget('columns', {
     desktop,
     tablet,

@@ -121,11 +121,11 @@ describe('lists of articles on pages', () => {
         terms: Array<{ taxonomy: string; slugs: string; exclude?: boolean }>;
         count: number;
       };
-      const wanted = terms.filter(({ slugs }) => slugs !== 'incidents');
+      const expected = terms.filter(({ slugs }) => slugs !== 'incidents');
       if (type !== 'post' || terms.length === 0 || slug === 'status' || slug === 'blog') return [];
       const found = articles
         .filter(({ tags: own, category }) =>
-          wanted.every(({ taxonomy, slugs }) =>
+          expected.every(({ taxonomy, slugs }) =>
             slugs.split(', ').some((term) => (taxonomy === 'category' ? category === term : own.includes(term))),
           ),
         )

@@ -62,9 +62,9 @@ export async function expectAccessible(
         if (animation instanceof CSSTransition) animation.finish();
       }
     });
-    const asked = narrow ?? (await newKinds(page));
-    if (!asked) continue;
-    const rules = (axe: AxeBuilder) => asked(colorScheme === 'dark' ? axe.withRules(colourRules) : axe);
+    const narrowed = narrow ?? (await newKinds(page));
+    if (!narrowed) continue;
+    const rules = (axe: AxeBuilder) => narrowed(colorScheme === 'dark' ? axe.withRules(colourRules) : axe);
     await expectNoFinding(page, rules, colorScheme);
   }
 }
@@ -74,11 +74,11 @@ export async function expectAccessible(
  * since an element may still be moving.
  */
 export async function expectNoFinding(page: Page, narrow?: Narrow, says = ''): Promise<void> {
-  const asked = narrow ?? (await newKinds(page));
-  if (!asked) return;
+  const narrowed = narrow ?? (await newKinds(page));
+  if (!narrowed) return;
   let findings: string[] = [];
   for (let look = 0; look < 3; look += 1) {
-    const violations = await violationsOn(page, asked);
+    const violations = await violationsOn(page, narrowed);
     findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     if (findings.length === 0) break;
   }

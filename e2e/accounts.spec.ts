@@ -15,7 +15,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیش�
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 /** Opens a page as an anonymous visitor. */
-async function stranger(browser: Browser): Promise<Page> {
+async function anonymousPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })).newPage();
 }
 
@@ -68,7 +68,7 @@ test('P25 a colleague is invited, chooses a password, sets the second factor and
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('دعوت‌شده');
   await expectSound(page);
 
-  const sara = await stranger(browser);
+  const sara = await anonymousPage(browser);
   const link = await passwordLinkTo(email);
   await sara.goto(link);
   await expect(heading(sara, `${name}، خوش آمدید`)).toBeVisible();
@@ -108,7 +108,7 @@ test('P25 a colleague is invited, chooses a password, sets the second factor and
   await sara.getByRole('button', { name: 'نگه داشتم' }).click();
   await expect(sara.getByText('روشن است؛ ۱۰ کد بازیابی مانده است.')).toBeVisible();
 
-  const elsewhere = await stranger(browser);
+  const elsewhere = await anonymousPage(browser);
   await signIn(elsewhere, email);
   await expect(elsewhere.getByLabel('کد ورود دومرحله‌ای')).toBeFocused();
   await expectSound(elsewhere);
@@ -157,7 +157,7 @@ test('a forgotten password is set anew, and a session elsewhere is ended @full',
   await signIn(page, email, next);
   await expect(navigation(page)).toBeVisible();
 
-  const elsewhere = await stranger(browser);
+  const elsewhere = await anonymousPage(browser);
   await signIn(elsewhere, email, next);
   await expect(navigation(elsewhere)).toBeVisible();
   await page.goto('/wp-admin/profile/');
@@ -180,7 +180,7 @@ test('somebody is locked out, let in, and deleted with their content handed over
 }) => {
   const name = `بهرام ${randomUUID().slice(0, 6)}`;
   const email = await join(request, baseURL ?? '', 'author', name);
-  const own = await stranger(browser);
+  const own = await anonymousPage(browser);
   await signIn(own, email);
   await expect(navigation(own)).toBeVisible();
   await own.goto('/wp-admin/posts/?type=post');

@@ -95,12 +95,12 @@ test.describe('theme_template_id={id}: the page scrolls to that template', () =>
   test('so that it stands at half the viewport height', async ({ page }) => {
     const id = await templateOf(page);
     await page.goto(`/blog/?theme_template_id=${id}`);
-    const wanted = await page.evaluate((template) => {
+    const expected = await page.evaluate((template) => {
       const item = document.querySelector(`[data-template="${template}"]`)?.getBoundingClientRect();
       return Math.max(0, Math.round((item?.top ?? 0) + scrollY - innerHeight / 2));
     }, id);
-    expect(wanted).toBeGreaterThan(0);
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(wanted);
+    expect(expected).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(expected);
   });
 
   for (const id of ['999999', '12a', '%22%5D', ''])

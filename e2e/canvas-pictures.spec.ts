@@ -92,7 +92,7 @@ function withIds(value: unknown, freshId: () => string): unknown {
 
 /** Removes everything from the gallery but the personal widgets of these samples, with their ids. */
 function showInGallery(gallery: Page, samples: Sample[]): Promise<void> {
-  const wanted = samples.flatMap(({ widget: { id }, inGallery }) =>
+  const expected = samples.flatMap(({ widget: { id }, inGallery }) =>
     inGallery === undefined ? [] : [{ id, inGallery }],
   );
   return gallery.evaluate((all) => {
@@ -102,7 +102,7 @@ function showInGallery(gallery: Page, samples: Sample[]): Promise<void> {
       return stage;
     });
     document.querySelector('main')?.replaceChildren(...stages);
-  }, wanted);
+  }, expected);
 }
 
 interface Picture {

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSideScroll, newKinds, violationsOn } from './
 import { isFull } from './full.ts';
 import { faultsInMarkup, idsIn, linksIn } from './markup.ts';
 import { listLonely } from './orphan-tiles.ts';
-import { judge } from './page-lint.ts';
+import { lintPage } from './page-lint.ts';
 import { type Program, ready, seededFolder, start } from './program.ts';
 import { listPaths } from './sitemap.ts';
 import { showLife, watchRequests } from './visitor.ts';
@@ -110,9 +110,9 @@ test.describe('the default site', () => {
       const visited = own(opens);
       for (const path of own(all.filter((one) => !opens.includes(one)))) await read(request, { path, links, problems });
       for (const [index, path] of visited.entries()) {
-        const judged = index === 0 ? withoutTabs : ownPart;
+        const narrow = index === 0 ? withoutTabs : ownPart;
         await test
-          .step(path, () => visit(page, { path, links, opened, untilLoaded, judged }))
+          .step(path, () => visit(page, { path, links, opened, untilLoaded, narrow }))
           .catch((error: Error) => {
             problems.push(`${path}: ${error.message}`);
           });
@@ -132,12 +132,12 @@ interface Visit {
   opened: Set<string>;
   untilLoaded: () => Promise<void>;
   /** The part that axe checks. */
-  judged: (axe: AxeBuilder) => AxeBuilder;
+  narrow: (axe: AxeBuilder) => AxeBuilder;
 }
 
-async function expectKindsAccessible(page: Page, judged: Visit['judged']): Promise<void> {
+async function expectKindsAccessible(page: Page, narrow: Visit['narrow']): Promise<void> {
   const kinds = await newKinds(page);
-  if (kinds) await expectAccessible(page, (axe) => kinds(judged(axe)));
+  if (kinds) await expectAccessible(page, (axe) => kinds(narrow(axe)));
 }
 
 /** Reads a page without a browser: `npm run test:full` visits every one of them. */
@@ -155,7 +155,7 @@ async function read(
   }
 }
 
-async function visit(page: Page, { path, links, opened, untilLoaded, judged }: Visit): Promise<void> {
+async function visit(page: Page, { path, links, opened, untilLoaded, narrow }: Visit): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status()).toBe(path === '/no-such-page/' ? 404 : 200);
   expect(faultsInMarkup((await response?.text()) ?? '')).toEqual([]);
@@ -165,10 +165,10 @@ async function visit(page: Page, { path, links, opened, untilLoaded, judged }: V
     for (const section of document.querySelectorAll('main > *')) section.scrollIntoView({ behavior: 'instant' });
   });
   await untilLoaded();
-  expect(await page.evaluate(judge)).toEqual([]);
+  expect(await page.evaluate(lintPage)).toEqual([]);
   expect(await untrueFacts(page)).toEqual([]);
   await expectNoSideScroll(page);
-  await expectKindsAccessible(page, judged);
+  await expectKindsAccessible(page, narrow);
   await openPopups(page, opened);
   // Articles have no tiles except those of their lists, which archives and the blog show as well.
   if (!isArticle(path)) expect(await listLonely(page, isFull ? undefined : [1024, 360])).toEqual([]);
@@ -190,10 +190,10 @@ async function untrueFacts(page: Page): Promise<string[]> {
   });
   const even = (words: string) => words.replace(/[\s\u00a0]+/g, '');
   const read = even(text);
-  const told = blocks.map((block) => JSON.parse(block) as Fact);
-  const unread = told.flatMap((fact) => wordsOf(fact).filter((words) => !read.includes(even(words))));
-  const strange = told.filter((fact) => fact['@context'] !== 'https://schema.org').map(() => 'another @context');
-  return [...faultsInFacts(told), ...strange, ...unread.map((words) => `not on the page: ${words}`)];
+  const facts = blocks.map((block) => JSON.parse(block) as Fact);
+  const unread = facts.flatMap((fact) => wordsOf(fact).filter((words) => !read.includes(even(words))));
+  const strange = facts.filter((fact) => fact['@context'] !== 'https://schema.org').map(() => 'another @context');
+  return [...faultsInFacts(facts), ...strange, ...unread.map((words) => `not on the page: ${words}`)];
 }
 
 interface Fact {
@@ -296,7 +296,7 @@ test('the crawl sees what it is made to see', async ({ page, request, baseURL })
   await page.goto('/broken/');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(judge)).toEqual([
+  expect(await page.evaluate(lintPage)).toEqual([
     'language or direction',
     '2 h1',
     'two elements #a',

@@ -68,12 +68,12 @@ test('text is written on a wide surface with links by name, tables and alignment
   await words.dblclick();
   const inPlace = canvas.getByRole('textbox', { name: 'متن', exact: true });
   await expect(inPlace).toBeFocused();
-  const isBeside = async () => {
+  const isNextTo = async () => {
     const [tools, written] = [await bar.boundingBox(), await inPlace.boundingBox()];
     if (!tools || !written) return false;
     return tools.y + tools.height <= written.y || tools.y >= written.y + written.height;
   };
-  await expect.poll(isBeside, 'the bar covers none of it').toBe(true);
+  await expect.poll(isNextTo, 'the bar covers none of it').toBe(true);
   await words.click();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('در جای خود ');

@@ -47,7 +47,7 @@ export function faultsInMarkup(html: string): string[] {
   const faults: string[] = [];
   const tree = parse(html, { onParseError: ({ code, startLine }) => faults.push(`${code}:${startLine}`) });
   const ids = new Set<string>();
-  const wanted: Array<[id: string, by: string]> = [];
+  const pending: Array<[id: string, by: string]> = [];
   const tagOf = (element: Element) => `<${element.tagName} class="${attribute(element, 'class') ?? ''}">`;
 
   const check = (element: Element, above: Element[]) => {
@@ -70,7 +70,7 @@ export function faultsInMarkup(html: string): string[] {
       if (key === 'id' && (value === '' || /\s/.test(value))) faults.push(`id “${value}”`);
       if (key === 'id') ids.add(value);
       if (/^on/.test(key) || key === 'style' || !plainAttribute.test(key)) faults.push(`${key} of ${tagOf(element)}`);
-      if (references.has(key)) for (const id of value.split(/\s+/)) wanted.push([id, `${key} of ${tagOf(element)}`]);
+      if (references.has(key)) for (const id of value.split(/\s+/)) pending.push([id, `${key} of ${tagOf(element)}`]);
     }
   };
   const walk = (nodes: DefaultTreeAdapterTypes.ChildNode[], above: Element[]) => {
@@ -82,7 +82,7 @@ export function faultsInMarkup(html: string): string[] {
     }
   };
   walk(tree.childNodes, []);
-  for (const [id, by] of wanted) if (!ids.has(id)) faults.push(`${by} names #${id}, which is not there`);
+  for (const [id, by] of pending) if (!ids.has(id)) faults.push(`${by} names #${id}, which is not there`);
   return faults;
 }
 

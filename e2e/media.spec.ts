@@ -21,17 +21,17 @@ const test = base.extend<{ paths: Record<'videos' | 'lightbox' | 'galleries' | '
 
 /** Responds to third-party requests with an empty page and records them. */
 async function foreignRequests(page: Page, { isReachable }: { isReachable: boolean }): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       if (!isReachable) return route.abort();
       const body = `<!doctype html><title>پخش</title><script>onmessage = (event) => event.source.postMessage('{}', '*')</script>`;
       return route.fulfill({ contentType: 'text/html', body });
     },
   );
-  return asked;
+  return requested;
 }
 
 const video = (page: Page, index: number) => page.locator('.mz-video').nth(index);
@@ -45,13 +45,13 @@ async function approach(page: Page, index: number): Promise<void> {
 
 test.describe('video', () => {
   test('nothing is asked of the hosts before somebody plays @full', async ({ page, paths }) => {
-    const asked = await foreignRequests(page, { isReachable: true });
+    const requested = await foreignRequests(page, { isReachable: true });
     const films: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
     await page.goto(paths.videos, { waitUntil: 'networkidle' });
     for (const index of [0, 1, 2]) await approach(page, index);
     await video(page, 3).scrollIntoViewIfNeeded();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(films).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ test.describe('video', () => {
     page,
     paths,
   }) => {
-    const asked = await foreignRequests(page, { isReachable: true });
+    const requested = await foreignRequests(page, { isReachable: true });
     await page.goto(paths.videos);
     await approach(page, 0);
     const before = await video(page, 0).boundingBox();
@@ -75,7 +75,7 @@ test.describe('video', () => {
     await expect(video(page, 0).locator('.place')).toHaveAttribute('data-player', 'ready');
     await expect(video(page, 0).locator('.elsewhere')).toBeHidden();
     await expect.poll(() => video(page, 0).boundingBox()).toEqual(before);
-    expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
+    expect(requested.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
   });
 
   test('a host out of reach leaves a link, and the page as it was @full', async ({ page, paths }) => {

@@ -17,7 +17,7 @@ const leftovers = (page: Page) => page.locator(':is([data-motion], [data-animati
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Performs an action and waits until the page's listeners, which run before ours, were notified: the clock is paused. */
-async function untilHeard(page: Page, event: 'resize' | 'preference', act: () => Promise<void>): Promise<void> {
+async function untilHandled(page: Page, event: 'resize' | 'preference', act: () => Promise<void>): Promise<void> {
   const received = await page.evaluateHandle((name) => {
     const target = name === 'resize' ? window : matchMedia('(prefers-reduced-motion: reduce)');
     const type = name === 'resize' ? 'resize' : 'change';
@@ -120,13 +120,13 @@ test.describe('motion effects are skipped when the visitor prefers reduced motio
     await expect(leftovers(page)).toHaveCount(1);
     await page.clock.pauseAt(Date.now() + 60_000);
 
-    await untilHeard(page, 'preference', () => page.emulateMedia({ reducedMotion: 'reduce' }));
+    await untilHandled(page, 'preference', () => page.emulateMedia({ reducedMotion: 'reduce' }));
     await page.clock.runFor(199);
     await expect(leftovers(page)).toHaveCount(1);
     await page.clock.runFor(1);
     await expect(leftovers(page)).toHaveCount(0);
 
-    await untilHeard(page, 'preference', () => page.emulateMedia({ reducedMotion: 'no-preference' }));
+    await untilHandled(page, 'preference', () => page.emulateMedia({ reducedMotion: 'no-preference' }));
     // Motion is drawn per frame, and its clock is paused.
     await expect(async () => {
       await page.clock.runFor(250);
@@ -140,7 +140,7 @@ test('motion effects hold on their devices only, switched 200 ms after a resize 
   await page.goto(await publish(pageWith({ ...scrolling, devices: ['desktop'] }).slice(1)));
   await expect(leftovers(page)).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await untilHeard(page, 'resize', () => page.setViewportSize({ width: 700, height: 800 }));
+  await untilHandled(page, 'resize', () => page.setViewportSize({ width: 700, height: 800 }));
   await page.clock.runFor(199);
   await expect(leftovers(page)).toHaveCount(1);
   await page.clock.runFor(1);

@@ -1,5 +1,5 @@
 /** Returns the faults of a rendered page; runs in the page, so it can use nothing from outside. */
-export function judge(): string[] {
+export function lintPage(): string[] {
   const faults: string[] = [];
   const { documentElement: root } = document;
   if (root.lang !== 'fa-IR' || root.dir !== 'rtl') faults.push('language or direction');
@@ -25,7 +25,7 @@ export function judge(): string[] {
   // Digits inside and after Latin words (IPv4, 24.04, Debian 12) are theirs.
   const latinDigits = /(?<![\w.\-:/@]|[A-Za-z] )\d+(?![\w.\-:/@])/;
   const isAddress = /^\s*\d+(\.\d+){3}\s*$/;
-  const judgeText = (text: string) => {
+  const lintText = (text: string) => {
     const isNumber = /^[\s٬,.٪%]*\d[\s\d٬,.٪%]*$/.test(text) && !isAddress.test(text);
     if ((/[آ-ی]/.test(text) && latinDigits.test(text)) || isNumber) faults.push(`Latin digits: ${text.trim()}`);
     if (/[يكىة٠-٩]/.test(text)) faults.push(`Arabic letters: ${text.trim()}`);
@@ -40,11 +40,11 @@ export function judge(): string[] {
     if (direction === 'ltr' && !parent.closest('code, pre') && letters(/[آ-يپ-ی]/g) > letters(/[a-z]/gi))
       faults.push(`runs from left to right: ${text.trim()}`);
     if (direction === 'rtl' && parent.closest('pre')) faults.push(`code runs from right to left: ${text.trim()}`);
-    if (!parent.closest(latinText)) judgeText(text);
+    if (!parent.closest(latinText)) lintText(text);
   }
   for (const name of ['alt', 'title', 'aria-label', 'placeholder'])
     for (const element of document.querySelectorAll(`[${name}]`))
-      if (!element.closest(latinText)) judgeText(element.getAttribute(name) ?? '');
+      if (!element.closest(latinText)) lintText(element.getAttribute(name) ?? '');
 
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
     if (/^(hidden|checkbox|radio|submit|button|file)$/.test(field.type)) continue;

@@ -133,15 +133,15 @@ const keptFirsts = /^a tap/;
 
 test.describe('the first event counts', () => {
   for (const [name, { settings, act, isTouch = false }] of Object.entries(firsts)) {
-    for (const [moment, says] of Object.entries(settle)) {
-      test(`${name}; ${says}${fullUnless(moment === 'late' && keptFirsts.test(name))}`, async ({
+    for (const [when, says] of Object.entries(settle)) {
+      test(`${name}; ${says}${fullUnless(when === 'late' && keptFirsts.test(name))}`, async ({
         browser,
         baseURL,
         staff,
       }) => {
         const visited = await makePage(staff, settings);
         const page = await visit(browser, baseURL, isTouch);
-        const code = moment === 'late' ? await holdCode(page, popupCode) : null;
+        const code = when === 'late' ? await holdCode(page, popupCode) : null;
         await page.goto(visited.path);
         await act(page, visited);
         if (code) {

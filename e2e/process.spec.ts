@@ -117,19 +117,19 @@ test.describe('the program as a process', () => {
     const program = await start({ DATA_DIR: seeded });
     await ready(program);
     // A request whose body is still being sent when the signal arrives.
-    const [begun, rest] = ['{"email":"nobody@example.com",', '"password":"wrong"}'];
+    const [firstPart, rest] = ['{"email":"nobody@example.com",', '"password":"wrong"}'];
     const status = new Promise<number>((resolve, reject) => {
       const request = httpRequest(`${program.url}/wp-admin/auth/sign-in/email`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           origin: program.url,
-          'content-length': begun.length + rest.length,
+          'content-length': firstPart.length + rest.length,
         },
       });
       request.on('response', (response) => resolve(response.statusCode ?? 0));
       request.on('error', reject);
-      request.write(begun, () => {
+      request.write(firstPart, () => {
         program.child.kill('SIGTERM');
         const untilRefused = async () => {
           for (;;) {

@@ -30,7 +30,7 @@ async function fillIn(page: Page, mobile: string): Promise<void> {
 }
 
 /** Enters the code that a local site displays. */
-async function tellCode(page: Page): Promise<void> {
+async function enterCode(page: Page): Promise<void> {
   const code = page.getByLabel('کدی که پیامک شد');
   await expect(code).toBeFocused();
   await code.fill((await page.locator('.shown b').textContent()) ?? '');
@@ -71,7 +71,7 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
   await expect(page.getByLabel('نام و نام خانوادگی یا نام شرکت')).toHaveValue('سارا احمدی');
   await expect(page.getByLabel('شمارهٔ همراه')).toHaveValue(mobile);
   await pay(page).dblclick();
-  await tellCode(page);
+  await enterCode(page);
   await pay(page).dblclick();
   await expect(page.getByText(price)).not.toHaveCount(0);
   await atGateway(page, 'انصراف از پرداخت').click();
@@ -108,7 +108,7 @@ async function payWithBalance(page: Page, look: () => Promise<void>): Promise<vo
   const price = await chooseServer(page);
   await fillIn(page, newMobile());
   await pay(page).click();
-  await tellCode(page);
+  await enterCode(page);
   await pay(page).click();
   await atGateway(page, 'انصراف از پرداخت').click();
   const order = page.url();
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'شخص حقیقی' }).check();
     await fillIn(page, newMobile());
     await pay(page).click();
-    await tellCode(page);
+    await enterCode(page);
     await pay(page).click();
     await atGateway(page, 'پرداخت آزمایشی').click();
     await expect(state(page)).toHaveText(/^پرداخت شد/);

@@ -512,10 +512,10 @@ test.describe('weight', () => {
   const files = types.map((type) => manifest[`src/widgets/${type}/behaviour.ts`]?.file ?? type);
 
   test('pages that do not use them load none of their code and styles @full', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/about/', { waitUntil: 'networkidle' });
-    for (const file of files) expect(asked.filter((url) => url.endsWith(file))).toEqual([]);
+    for (const file of files) expect(requested.filter((url) => url.endsWith(file))).toEqual([]);
     const html = await page.content();
     for (const type of types) expect(html).not.toContain(`.mz-${type}`);
   });

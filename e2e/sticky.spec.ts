@@ -52,8 +52,8 @@ test.describe('sticky top or bottom, with an offset and an effects offset', () =
       const height = await bar(page).evaluate((element: HTMLElement) => element.offsetHeight);
       for (const { place: own, scroll, isActive, hasEffects } of cases) {
         // Same distance to the edge as in the table, where the element is 50 px high and alone on the page.
-        const wanted = edge === 'top' ? own - scroll + header : own - scroll + 50 - height;
-        await scrollTo(page, Math.round(place - wanted));
+        const expected = edge === 'top' ? own - scroll + header : own - scroll + 50 - height;
+        await scrollTo(page, Math.round(place - expected));
         await expectState(page, { isActive, hasEffects });
       }
     });
@@ -127,7 +127,7 @@ test.describe('an element inside another', () => {
 });
 
 /** Performs an action and waits until the page's listeners were notified: with a paused clock nothing else signals it. */
-async function untilHeard(page: Page, event: 'scroll' | 'resize', act: () => Promise<void>): Promise<void> {
+async function untilHandled(page: Page, event: 'scroll' | 'resize', act: () => Promise<void>): Promise<void> {
   await page.evaluate((name) => {
     const received = new Promise<void>((resolve) => addEventListener(name, () => resolve(), { once: true }));
     Object.assign(window, { heard: received });
@@ -145,11 +145,11 @@ test('sticky_on: active only on these devices, checked again 300 ms after a resi
   const path = await publish([heading('bar0001', 'چسبان', { sticky }), tall('tall001'), tall('tall002')]);
   await open(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await untilHeard(page, 'scroll', () => scrollTo(page, 900));
+  await untilHandled(page, 'scroll', () => scrollTo(page, 900));
   await page.clock.runFor(50);
   await expectState(page, { isActive: true, hasEffects: true });
 
-  await untilHeard(page, 'resize', () => page.setViewportSize({ width: 900, height: 800 }));
+  await untilHandled(page, 'resize', () => page.setViewportSize({ width: 900, height: 800 }));
   await page.clock.runFor(299);
   await expectState(page, { isActive: true, hasEffects: true });
   await page.clock.runFor(1);

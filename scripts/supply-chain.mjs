@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeAudit } from './lib/audit.mjs';
+import { parseAudit } from './lib/audit.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { isAllowed, licencesOf } from './lib/licences.mjs';
 import { readLockfile } from './lib/lockfile.mjs';
@@ -35,7 +35,7 @@ await main(async () => {
 
 async function audit() {
   const { stdout } = await npm(['audit', '--omit=dev', '--audit-level=high', '--json']);
-  const { isDone, isClean, lines } = judgeAudit(stdout);
+  const { isDone, isClean, lines } = parseAudit(stdout);
   for (const line of lines) console.log(line);
   return isClean || (isOffline && !isDone);
 }

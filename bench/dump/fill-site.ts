@@ -16,8 +16,8 @@ export async function fillSite({ port, said }: { port: number; said(): string })
 
 async function write(visitors: Visitors, staff: Staff): Promise<void> {
   const page = await publishWrittenPage(staff);
-  const heard = await visitors.send(1, { method: 'GET', path: '/wp-json/mizban/v1/nonce' });
-  const { nonce } = JSON.parse(heard.body.toString()) as { nonce: string };
+  const result = await visitors.send(1, { method: 'GET', path: '/wp-json/mizban/v1/nonce' });
+  const { nonce } = JSON.parse(result.body.toString()) as { nonce: string };
   await expectOk(visitors, 1, page.comment('first'));
   await expectOk(visitors, 2, page.comment('second'));
   await expectOk(visitors, 1, page.vote(nonce));
@@ -49,13 +49,13 @@ async function buy(visitors: Visitors): Promise<void> {
   const jar = new Map<string, string>();
   const send = async (call: Parameters<Visitors['send']>[1]) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const heard = await visitors.send(3, { ...call, headers: { ...call.headers, cookie } });
-    for (const line of heard.cookies) {
+    const result = await visitors.send(3, { ...call, headers: { ...call.headers, cookie } });
+    for (const line of result.cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
     }
-    if (heard.status >= 400) throw new Error(`${call.path} was answered with ${heard.status}: ${heard.body}`);
-    return heard;
+    if (result.status >= 400) throw new Error(`${call.path} was answered with ${result.status}: ${result.body}`);
+    return result;
   };
   const page = async (path: string) =>
     (await send({ method: 'GET', path, headers: { 'accept-encoding': 'identity' } })).body.toString();

@@ -27,7 +27,7 @@ export function opening(widget: Widget, { lead, picture }: { lead: string; pictu
 }
 
 /** The text of a page in the wide column, and what stands beside it; `anchor` is what links to it name. */
-export function beside(widget: Widget, text: WidgetNode[], aside: WidgetNode[], anchor?: string): WidgetNode {
+export function sideBySide(widget: Widget, text: WidgetNode[], aside: WidgetNode[], anchor?: string): WidgetNode {
   return widget(
     'container',
     {

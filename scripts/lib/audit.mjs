@@ -2,7 +2,7 @@
  * Parses the output of `npm audit --json`: readable lines, and whether it is `clean`. Output without counts is not clean,
  * and `isDone` is false.
  */
-export function judgeAudit(stdout) {
+export function parseAudit(stdout) {
   const report = parsed(stdout);
   const found = report?.metadata?.vulnerabilities;
   if (!found) {

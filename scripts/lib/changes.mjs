@@ -31,8 +31,8 @@ export async function testsNear(changed, sources = testSources()) {
     .filter(({ to }) => changed.includes(to))
     .map(({ from }) => from);
   const folders = new Set(changed.map((file) => dirname(file)));
-  const beside = [...sources.keys()].filter((test) => folders.has(dirname(test)));
-  return [...new Set([...readSources, ...importing, ...beside])].sort();
+  const neighbours = [...sources.keys()].filter((test) => folders.has(dirname(test)));
+  return [...new Set([...readSources, ...importing, ...neighbours])].sort();
 }
 
 /** Returns the text of every Vitest test except the deployment tests, by path. */

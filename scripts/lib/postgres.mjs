@@ -109,8 +109,8 @@ function serverOwner() {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  for (const wanted of ['postgres', 'nobody']) {
-    const user = users.find(([name]) => name === wanted);
+  for (const account of ['postgres', 'nobody']) {
+    const user = users.find(([name]) => name === account);
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');

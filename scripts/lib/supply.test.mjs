@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAudit } from './audit.mjs';
+import { parseAudit } from './audit.mjs';
 import { isAllowed, licencesOf } from './licences.mjs';
 import { missingOptionals, nameAt, packagesOf, readLockfile } from './lockfile.mjs';
 
@@ -51,11 +51,11 @@ describe('the audit (P66)', () => {
     ['an error of npm', { error: { code: 'ENOAUDIT', summary: 'no audit' } }, [false, false]],
     ['an empty answer', {}, [false, false]],
   ])('%s', (_name, output, [isDone, isClean]) => {
-    expect(judgeAudit(JSON.stringify(output))).toMatchObject({ isDone, isClean });
+    expect(parseAudit(JSON.stringify(output))).toMatchObject({ isDone, isClean });
   });
 
   it('that was not done is said to be so', () => {
-    expect(judgeAudit('')).toEqual({
+    expect(parseAudit('')).toEqual({
       isDone: false,
       isClean: false,
       lines: ['Audit: NOT DONE, the registry cannot be asked (no answer).'],

@@ -42,7 +42,7 @@ export interface Api {
   /** Throws `SecondFactorRequired` if the user must also enter a code. */
   signIn(input: { email: string; password: string; code?: string }): Promise<void>;
   /** Sends a password-reset link; does not reveal whether the account exists. */
-  forgetPassword(input: { email: string }): Promise<void>;
+  requestPasswordReset(input: { email: string }): Promise<void>;
   /** Returns the owner of a link from a mail. */
   passwordLink(input: { token: string }): Promise<LinkOwner>;
   setPassword(input: { token: string; next: string }): Promise<void>;
@@ -143,7 +143,7 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
         throw error instanceof ApiError && error.status >= 400 && error.status < 500 ? signInRefusal(error) : error;
       });
     },
-    async forgetPassword(body) {
+    async requestPasswordReset(body) {
       await send({ method: 'POST', path: '/wp-admin/auth/forgot-password', body });
     },
     async passwordLink(body) {

@@ -3,13 +3,13 @@ import { fetchAllPages } from './fetch-all-pages.ts';
 
 /** A list of the given number of rows, requested page by page. */
 const listOf = (total: number) => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const ask = async ({ page, perPage }: { page: number; perPage: number }) => {
-    asked.push(page);
+    requested.push(page);
     const rows = Array.from({ length: total }, (_, index) => index);
     return { data: rows.slice((page - 1) * perPage, page * perPage), total };
   };
-  return { asked, ask };
+  return { requested, ask };
 };
 
 describe('the rows of all pages', () => {
@@ -19,14 +19,14 @@ describe('the rows of all pages', () => {
     [101, [1, 2]],
     [250, [1, 2, 3]],
   ])('of %d rows are all there', async (total, pages) => {
-    const { asked, ask } = listOf(total);
+    const { requested, ask } = listOf(total);
     expect(await fetchAllPages(ask)).toHaveLength(total);
-    expect(asked).toEqual(pages);
+    expect(requested).toEqual(pages);
   });
 
   it('end where rows were removed meanwhile', async () => {
     const { ask } = listOf(120);
-    const told = async (query: { page: number; perPage: number }) => ({ ...(await ask(query)), total: 500 });
-    expect(await fetchAllPages(told)).toHaveLength(120);
+    const countless = async (query: { page: number; perPage: number }) => ({ ...(await ask(query)), total: 500 });
+    expect(await fetchAllPages(countless)).toHaveLength(120);
   });
 });

@@ -31,7 +31,7 @@ export interface SignInState {
   /** True if codes can be sent by SMS here; otherwise e-mail is used. */
   byMobile: boolean;
   /** The number, as `09…`, for which this browser has requested a code; null if none. */
-  askedFor: string | null;
+  requestedFor: string | null;
   /** The code itself on a local machine, where none can be sent; empty everywhere else. */
   shownCode: string;
   /** Seconds until this browser may request another code; 0 for now. */

@@ -81,7 +81,7 @@ export const authorField = (label: string): Field => ({ type: 'text', label, met
 /** A day of the Jalali calendar as typed; the editor does not store an invalid day. */
 export const dayField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'day' } });
 /** A time in the Jalali calendar and Tehran time, as typed: `۱۴۰۶/۰۱/۰۱ ۱۸:۳۰`. */
-export const momentField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'moment' } });
+export const dateTimeField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'moment' } });
 /** A category of plans, by name; the editor links to the plans. */
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
 /** The lines of plans that are shown, by their slugs; the editor lists their names. */

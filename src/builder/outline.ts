@@ -33,9 +33,9 @@ const longest = 60;
  */
 export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
   const taken = new Set(nodes.flatMap(({ element }) => element.cssId ?? []));
-  const claim = (wanted: string) => {
-    let free = wanted;
-    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+  const claim = (requested: string) => {
+    let free = requested;
+    for (let number = 2; taken.has(free); number += 1) free = `${requested}-${number}`;
     taken.add(free);
     return free;
   };

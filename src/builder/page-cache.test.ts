@@ -50,9 +50,9 @@ describe('the page cache', () => {
     const cache = create();
     await cache.get('/a/', async () => page('a', 'post:1'));
     cache.invalidate(['post:1']);
-    const gone = () => Promise.reject(fail('NotFound'));
-    await expect(cache.get('/a/', gone)).rejects.toMatchObject({ name: 'NotFound' });
-    await expect(cache.get('/a/', gone)).rejects.toMatchObject({ name: 'NotFound' });
+    const notFound = () => Promise.reject(fail('NotFound'));
+    await expect(cache.get('/a/', notFound)).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(cache.get('/a/', notFound)).rejects.toMatchObject({ name: 'NotFound' });
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
@@ -122,9 +122,9 @@ describe('the page cache', () => {
     cache.invalidate(['*']);
     const rendering = deferred<CachedPage>();
     await cache.get('/', () => rendering.promise);
-    const gone = cache.get('/', () => Promise.reject(fail('NotFound')), { wait: true });
+    const missing = cache.get('/', () => Promise.reject(fail('NotFound')), { wait: true });
     rendering.reject(fail('NotFound'));
-    await expect(gone).rejects.toThrow();
+    await expect(missing).rejects.toThrow();
     expect(cache.size().entries).toBe(0);
   });
 
@@ -143,14 +143,14 @@ describe('the page cache', () => {
     for (const key of ['/blog/', '/']) await request(key);
     rendered.length = 0;
     cache.invalidate(['settings']);
-    await cache.renewAskedFor();
+    await cache.renewRequested();
     expect(rendered).toEqual(['/', '/blog/']);
     time = 6_000;
     expect(textOf(cache.peek('/'))).toBe('/ 1');
     // Re-rendering does not count as a request.
     time = 8_001;
     cache.invalidate(['settings']);
-    await cache.renewAskedFor();
+    await cache.renewRequested();
     expect(rendered).toEqual(['/', '/blog/', '/']);
   });
 
@@ -165,7 +165,7 @@ describe('the page cache', () => {
     await cache.get('/gone/', failing(fail('NotFound')));
     for (const key of ['/broken/', '/gone/']) cache.peek(key);
     cache.invalidate(['settings']);
-    await cache.renewAskedFor();
+    await cache.renewRequested();
     expect(tries).toBe(4);
     expect(cache.size().entries).toBe(1);
   });
@@ -221,14 +221,14 @@ describe('the page cache', () => {
     const cache = create();
     const first = await cache.get('/a/', async () => page('first', 'post:1'));
     await cache.get('/b/', async () => page('second'));
-    expect(cache.mostAskedFor(), 'nobody asked again').toBeUndefined();
+    expect(cache.mostRequested(), 'nobody asked again').toBeUndefined();
     for (const key of ['/a/', '/a/', '/a/', '/b/', '/b/']) cache.peek(key);
-    expect(cache.mostAskedFor()).toMatchObject({ key: '/a/', page: first });
+    expect(cache.mostRequested()).toMatchObject({ key: '/a/', page: first });
 
     const bodies = { ...first.bodies, br: Buffer.from('better') };
     cache.setBodies('/a/', first, bodies, { improved: true });
     expect(cache.peek('/a/')?.bodies.br?.toString()).toBe('better');
-    expect(cache.mostAskedFor()?.key).toBe('/b/');
+    expect(cache.mostRequested()?.key).toBe('/b/');
 
     cache.invalidate(['post:1']);
     await cache.get('/a/', async () => page('changed', 'post:1'));

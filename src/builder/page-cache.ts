@@ -54,9 +54,9 @@ export interface PageCache {
    * Re-renders stale pages that are in demand, one after another. Pages requested only once, or not since their last
    * render, wait for their next visitor.
    */
-  renewAskedFor(): Promise<void>;
+  renewRequested(): Promise<void>;
   /** Returns the fresh page with the most hits, at least two, that was not recompressed yet. */
-  mostAskedFor(): { key: string; page: CachedPage } | undefined;
+  mostRequested(): { key: string; page: CachedPage } | undefined;
   /** Replaces the bodies of a page that is still in the cache; `improved` when no better ones can be made. */
   setBodies(key: string, page: CachedPage, bodies: Bodies, options?: { improved?: boolean }): void;
   size(): { entries: number; bytes: number };
@@ -69,7 +69,7 @@ export const greatestAgeMs = 10 * 60_000;
 const longestRenewalMs = 1_000;
 
 /** Pages cached by nginx in front are requested once a second. */
-const askedForMs = 3_000;
+const requestedMs = 3_000;
 
 /** Page cache (LRU, limited to `maxBytes`) of rendered pages. */
 export function createPageCache({
@@ -153,8 +153,8 @@ export function createPageCache({
         if (entry.fresh && touches(entry.page.tags, tags)) entry.fresh = false;
       }
     },
-    async renewAskedFor() {
-      const since = now() - askedForMs;
+    async renewRequested() {
+      const since = now() - requestedMs;
       const due = [...entries].filter(
         ([, { page, fresh, hits, takenAt }]) => !fresh && !page.isPersonal && hits > 0 && takenAt >= since,
       );
@@ -162,7 +162,7 @@ export function createPageCache({
       for (const [key, { render }] of due.reverse())
         await (flights.get(key) ?? launch(key, render)).page.catch(() => {});
     },
-    mostAskedFor: () => mostAskedFor(entries),
+    mostRequested: () => mostRequested(entries),
     setBodies(key, page, bodies, { improved = false } = {}) {
       const entry = entries.get(key);
       if (entry?.page === page) store(key, { ...entry, page: withOwnMemory({ ...page, bodies }), improved });
@@ -197,7 +197,7 @@ function createEntries(maxBytes: number) {
 }
 
 /** Returns the fresh, shared page with the most hits, at least two, that was not recompressed yet. */
-function mostAskedFor(entries: ReadonlyMap<string, Entry>): { key: string; page: CachedPage } | undefined {
+function mostRequested(entries: ReadonlyMap<string, Entry>): { key: string; page: CachedPage } | undefined {
   let best: { key: string; page: CachedPage; hits: number } | undefined;
   for (const [key, { page, fresh, hits, improved }] of entries) {
     if (fresh && !improved && !page.isPersonal && hits >= 2 && hits > (best?.hits ?? 0)) best = { key, page, hits };

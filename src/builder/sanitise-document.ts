@@ -20,11 +20,11 @@ const maxObjects = 2_500;
  * parse, for too many widgets, items or code, and for widgets nested deeper than pages are rendered.
  */
 export function cleanDocument(document: StoredDocument, registry: Registry): PageDocument {
-  return cleanAndTell(document, registry).document;
+  return cleanAndReport(document, registry).document;
 }
 
 /** The same, with the names of the removed tags and attributes. */
-export function cleanAndTell(
+export function cleanAndReport(
   document: StoredDocument,
   registry: Registry,
 ): { document: PageDocument; removed: string[] } {

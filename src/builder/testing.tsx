@@ -128,7 +128,7 @@ export const anonymousVisitor: Visitor = {
   user: null,
   cartToken: null,
   notice: '',
-  signIn: { byMobile: false, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
+  signIn: { byMobile: false, requestedFor: null, shownCode: '', resendSeconds: 0, demand: null },
   isConfirmed: false,
   uncovered: null,
 };

@@ -16,10 +16,10 @@ describe('what is gone is collected', () => {
     ['not where nothing was done', [quiet, quiet, quiet, quiet], 0],
     ['again after work', [busy, quiet, busy, quiet], 2],
     ['in the end where little is done at a time', Array.from({ length: 60 }, () => quiet), 1],
-  ])('%s', (_name, looks, times) => {
+  ])('%s', (_name, samples, times) => {
     const collect = vi.fn();
     const collector = createIdleGc(collect);
-    for (const look of looks) collector.look(look);
+    for (const look of samples) collector.look(look);
     expect(collect).toHaveBeenCalledTimes(times);
   });
 });

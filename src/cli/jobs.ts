@@ -1,4 +1,4 @@
-import { forgetOldChanges } from '../content/audit/index.ts';
+import { purgeOldEntries } from '../content/audit/index.ts';
 import type { Services } from '../http/core/services.ts';
 import { checkDuePost } from '../http/drafts/check.ts';
 import { renewDue } from '../shop/billing/index.ts';
@@ -31,12 +31,12 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
     .tidy(clock.now() - uploadMs)
     .catch((err) => log.warn({ err }, 'what is left of broken uploads could not be removed'));
   const checkPost = checkDuePost({ config, platform, renderer });
-  const moments = startScheduler({ platform, due: { judge: checkPost, baseUrl: config.baseUrl } });
+  const scheduler = startScheduler({ platform, due: { check: checkPost, baseUrl: config.baseUrl } });
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = Promise.all([
-      moments.look(),
-      forgetOldChanges(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
+      scheduler.look(),
+      purgeOldEntries(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
       reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
       ...(config.shop.identity
@@ -60,7 +60,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all([running, tidying, moments.stop()]);
+      await Promise.all([running, tidying, scheduler.stop()]);
       await searches.flush();
       await redirects.flush();
       await missing.flush();

@@ -595,7 +595,7 @@ async function scheduleAndShow(judgement: { broken: string[]; flaws: string[] })
   const { id } = await createPost(platform, post);
   await changePost(id, { status: 'scheduled', publishedAt: clock.now() + day });
   clock.advance(day);
-  await publishDue(platform, { judge: async () => judgement, baseUrl });
+  await publishDue(platform, { check: async () => judgement, baseUrl });
 }
 
 async function comment(text: string, parentId: number | null) {

@@ -30,7 +30,7 @@ export async function openUpToDate(
   const opened = await openPlatform({ url, pool, storageUrl, dataDir, clock: systemClock, log });
   const platform = { ...opened, readDocument };
   const ending = new AbortController();
-  if (taken && !taken.isChecked) checkBeside(sqliteFile(dataDir), { log, signal: ending.signal });
+  if (taken && !taken.isChecked) checkInBackground(sqliteFile(dataDir), { log, signal: ending.signal });
   const close = async () => {
     ending.abort();
     await platform.close();
@@ -52,7 +52,7 @@ export async function openUpToDate(
 }
 
 /** Checks the integrity of a large file in the background while the server runs; faults are logged. */
-function checkBeside(file: string, { log, signal }: { log: Log; signal: AbortSignal }): void {
+function checkInBackground(file: string, { log, signal }: { log: Log; signal: AbortSignal }): void {
   checkSqliteIntegrity(file, signal).then(
     (found) => {
       if (found === null) log.info({ file }, 'the database file is whole');

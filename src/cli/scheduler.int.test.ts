@@ -9,10 +9,10 @@ import { startScheduler } from './scheduler.ts';
 
 const hour = 3_600_000;
 const document = { version: 1, content: [] };
-const due = { judge: async () => ({ broken: [], flaws: [] }), baseUrl: 'https://mizban.example' };
+const due = { check: async () => ({ broken: [], flaws: [] }), baseUrl: 'https://mizban.example' };
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
-let moments: ReturnType<typeof startScheduler>;
+let scheduler: ReturnType<typeof startScheduler>;
 /** The timers that were set, and a promise for the next one. */
 let timers: Array<{ run(): void; ms: number }>;
 let onTimer: () => void;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   platform = await createTestDatabase();
   timers = [];
   onTimer = () => {};
-  moments = startScheduler({
+  scheduler = startScheduler({
     platform,
     due,
     setTimer(run, ms) {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await moments.stop();
+  await scheduler.stop();
   await platform.close();
 });
 
@@ -85,10 +85,10 @@ describe('moments', () => {
       endsAt: now + 5_000,
     };
     let id = 0;
-    const begun = await armedBy(async () => {
+    const started = await armedBy(async () => {
       id = (await addCoupon(platform, coupon)).id;
     });
-    expect(begun).toBe(1_000);
+    expect(started).toBe(1_000);
     expect(await armedBy(() => elapse('catalogue'))).toBe(4_000);
     const ends = { ...coupon, endsAt: now + 3_000 };
     expect(await armedBy(() => changeCoupon(platform, { id, version: 1, coupon: ends }))).toBe(2_000);
@@ -112,13 +112,13 @@ describe('moments', () => {
   });
 
   test('what is due is shown whatever became of the timer', async () => {
-    const [{ id }, { id: gone }] = [await add(), await add()];
+    const [{ id }, { id: deleted }] = [await add(), await add()];
     await schedule(id, platform.clock.now() + hour);
-    await schedule(gone, platform.clock.now() + hour);
-    await trash(platform, { postId: gone });
+    await schedule(deleted, platform.clock.now() + hour);
+    await trash(platform, { postId: deleted });
     platform.clock.advance(hour);
-    await moments.look();
+    await scheduler.look();
     expect(await findPublicPost(platform, { id })).toMatchObject({ title: 'اعلان' });
-    expect(await findPublicPost(platform, { id: gone })).toBeNull();
+    expect(await findPublicPost(platform, { id: deleted })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { ContentPlatform } from '../content/documents.ts';
 import { nextDue, publishDue, unpublishDue } from '../content/posts/index.ts';
 import { createDeadlineTimer, earliest, type SetTimer } from '../platform/deadline-timer.ts';
-import { nextCouponMoment, watchCoupons } from '../shop/catalogue/index.ts';
+import { nextCouponTime, watchCoupons } from '../shop/catalogue/index.ts';
 
 /** Tags of writes that may change a scheduled time: posts and the catalogue, on any node. */
 const resets = /^(?:\*|catalogue|type:.*)$/;
@@ -32,7 +32,7 @@ export function startScheduler({
     clock,
     log,
     ring,
-    next: async (after) => earliest([await nextDue(platform, after), await nextCouponMoment(platform, after)]),
+    next: async (after) => earliest([await nextDue(platform, after), await nextCouponTime(platform, after)]),
     ...(setTimer && { setTimer }),
   });
   const ignore = changes.on((tags) => {

@@ -52,7 +52,7 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
     const id = await addPost(platform, path, async () => ({
       type: 'page',
       ...page,
-      updatedAt: momentOf(pagesUpdated),
+      updatedAt: timeOf(pagesUpdated),
       home: page.slug === '',
       parentId: parent ? idOf(known.pages, parent) : null,
       featuredMediaId: picture ? await known.addPicture(picture) : null,
@@ -76,8 +76,8 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
       type: 'post',
       ...article,
       authorId: idOf(authorIds, author),
-      publishedAt: momentOf(date),
-      updatedAt: momentOf(updated ?? date),
+      publishedAt: timeOf(date),
+      updatedAt: timeOf(updated ?? date),
       featuredMediaId: await known.addPicture(picture),
       termIds: [idOf(categoryIds, category), ...named.map((tag) => idOf(tagIds, tag))],
       document: await known.write(document),
@@ -87,7 +87,7 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
 }
 
 /** Publication time of a day of the default site: ten in the morning in Tehran. */
-const momentOf = (day: string) => Date.parse(`${day}T06:30:00Z`);
+const timeOf = (day: string) => Date.parse(`${day}T06:30:00Z`);
 
 /** Stores the terms of a taxonomy in order; returns their ids by slug. */
 async function addTerms(

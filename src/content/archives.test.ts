@@ -49,14 +49,14 @@ test('a moment belongs to the month of its day in Tehran', () => {
 });
 
 test('years and months of the Persian calendar begin at midnight in Tehran', () => {
-  const moment = (text: string) => Date.parse(text);
+  const timeOf = (text: string) => Date.parse(text);
   expect(timesOf({ year: 1405 })).toEqual({
-    from: moment('2026-03-20T20:30:00Z'),
-    until: moment('2027-03-20T20:30:00Z'),
+    from: timeOf('2026-03-20T20:30:00Z'),
+    until: timeOf('2027-03-20T20:30:00Z'),
   });
   expect(timesOf({ year: 1405, month: 7 })).toEqual({
-    from: moment('2026-09-22T20:30:00Z'),
-    until: moment('2026-10-22T20:30:00Z'),
+    from: timeOf('2026-09-22T20:30:00Z'),
+    until: timeOf('2026-10-22T20:30:00Z'),
   });
   expect(timesOf({ year: 1404, month: 12 }).until).toBe(timesOf({ year: 1405 }).from);
 });

@@ -4,7 +4,7 @@ import { createDeadlineTimer } from './deadline-timer.ts';
 import { silentLog } from './log.ts';
 
 /** A deadline timer over a list of times, with a controlled clock and timer. */
-function createTest(moments: number[]) {
+function createTest(times: number[]) {
   const clock = fixedClock(1_000);
   const rings: number[] = [];
   const calls: number[] = [];
@@ -16,7 +16,7 @@ function createTest(moments: number[]) {
     async next(after) {
       calls.push(after);
       if (fails.next) throw new Error('no database');
-      return moments.filter((moment) => moment > after).sort((a, b) => a - b)[0] ?? null;
+      return times.filter((time) => time > after).sort((a, b) => a - b)[0] ?? null;
     },
     async ring() {
       rings.push(clock.now());
@@ -36,7 +36,7 @@ function createTest(moments: number[]) {
     clock,
     rings,
     asked: calls,
-    moments,
+    moments: times,
     fails,
     alarm,
     waits: () => timer?.ms ?? null,

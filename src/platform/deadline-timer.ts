@@ -12,8 +12,8 @@ interface Alarm {
 }
 
 /** Returns the earliest of some times; null for none. */
-export function earliest(moments: ReadonlyArray<number | null>): number | null {
-  const known = moments.filter((moment) => moment !== null);
+export function earliest(times: ReadonlyArray<number | null>): number | null {
+  const known = times.filter((time) => time !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
@@ -71,13 +71,13 @@ export function createDeadlineTimer({
   }
 
   async function wait(): Promise<void> {
-    const moment = await next(rung);
-    if (moment === null || isStopped) return;
+    const time = await next(rung);
+    if (time === null || isStopped) return;
     const due = () => {
       isDue = true;
       wake();
     };
-    disarm = setTimer(due, Math.min(Math.max(moment - clock.now(), 0), longestMs));
+    disarm = setTimer(due, Math.min(Math.max(time - clock.now(), 0), longestMs));
   }
 
   return {

@@ -105,14 +105,14 @@ if (testDialect === 'postgres') {
 
     afterAll(() => wire.cut());
 
-    async function openLine(patience: { askEveryMs: number; deadAfterMs: number }) {
+    async function openLine(heartbeat: { askEveryMs: number; deadAfterMs: number }) {
       let message = Promise.withResolvers<string>();
       const back = Promise.withResolvers<void>();
       const line = await listenForChanges({
         url: wire.url,
         channel: 'test_line',
         log: silentLog,
-        patience,
+        heartbeat,
         onMessage(text) {
           message.resolve(text);
           message = Promise.withResolvers();

@@ -95,7 +95,7 @@ export function createOutgoing({
         return readResponse(response, host);
       });
     } catch (thrown) {
-      throw tellFailure(thrown, host);
+      throw toOutgoingError(thrown, host);
     }
   }
 
@@ -174,7 +174,7 @@ function parse(text: string, { host, status }: { host: string; status: number })
   }
 }
 
-function tellFailure(thrown: unknown, host: string): OutgoingError {
+function toOutgoingError(thrown: unknown, host: string): OutgoingError {
   if (thrown instanceof OutgoingError) return thrown;
   if (thrown instanceof TimeLimitError) return new OutgoingError(host, 'late', 'did not answer in time');
   if (thrown instanceof RequestRefused) return new OutgoingError(host, 'refused', thrown.message);

@@ -38,7 +38,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   let callsUntilCleanUp = cleanUpEvery;
 
   /** Evicts some of the oldest, so that no call pays for all. */
-  function forgetSome(now: number): void {
+  function evictSome(now: number): void {
     const isFull = buckets.size > maxBuckets;
     callsUntilCleanUp -= 1;
     if (callsUntilCleanUp > 0 && !isFull) return;
@@ -60,7 +60,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       const tokens = known ? Math.min(max, known.tokens + Math.max(0, now - known.at) * refill) : max;
       const left = tokens >= 1 ? tokens - 1 : tokens;
       buckets.delete(key);
-      forgetSome(now);
+      evictSome(now);
       buckets.set(key, { tokens: left, at: now, fullAt: now + (max - left) / refill });
       return tokens >= 1;
     },

@@ -154,7 +154,7 @@ describe('P76 waiting under garbage collection', { timeout: 20_000 }, () => {
       log: silentLog,
       onMessage: () => {},
       onReconnect: () => {},
-      patience: { askEveryMs: ms, deadAfterMs: ms },
+      heartbeat: { askEveryMs: ms, deadAfterMs: ms },
     });
     await (await underGarbageCollection(line)).close();
   });

@@ -57,8 +57,8 @@ describe('staff find customers by what is known of them now', () => {
       ...[[id], [id]],
       [],
     ]);
-    const gone = { actorId: 'x', personId: id, heirId: null, version: version + 1, handOver: async () => 0 };
-    await deletePerson(site, gone);
+    const deletion = { actorId: 'x', personId: id, heirId: null, version: version + 1, handOver: async () => 0 };
+    await deletePerson(site, deletion);
     expect([await lists.people('کمانگیر'), await lists.customers('7654321')]).toEqual([[], []]);
     const left = site.db.selectFrom('name_keys').select('id').where('key', '=', id);
     expect(await left.execute(), 'nothing of them is kept').toEqual([]);
@@ -80,8 +80,8 @@ describe('among thousands', () => {
   async function addSome(some: number[]): Promise<void> {
     const buyerOf = (at: number) => encodeJson({ ...testBuyer, name: `خریدار ${70_000 + at}` });
     const isPostgres = site.dialect === 'postgres';
-    const moment = new Date(site.clock.now());
-    const time = isPostgres ? moment : moment.toISOString();
+    const now = new Date(site.clock.now());
+    const time = isPostgres ? now : now.toISOString();
     await site.db
       .insertInto('user')
       .values(

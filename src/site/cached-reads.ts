@@ -119,7 +119,7 @@ function cachedSources({ readPosts, readTrees, readMedia }: Sources, reads: Tagg
 }
 
 /** Creates a reader for one render that reuses cached reads until they are invalidated. */
-export function createKeptReader(
+export function createCachedReader(
   platform: Platform,
   tags: { add(tag: string): void },
   reads: TaggedRun<Read>,
@@ -166,20 +166,20 @@ export function createKeptReader(
   }
 
   const reader = createReader(platform, tags, shop);
-  const keptComments = cachedRead('comments', ({ comments }) => comments);
-  const keptCatalogue = cachedRead('catalogue', ({ catalogue }) => catalogue);
+  const cachedComments = cachedRead('comments', ({ comments }) => comments);
+  const cachedCatalogue = cachedRead('catalogue', ({ catalogue }) => catalogue);
   return {
     ...reader,
-    noting: (more) => createKeptReader(platform, noting(more), reads, shop),
+    noting: (more) => createCachedReader(platform, noting(more), reads, shop),
     media(ids) {
       for (const id of ids) tags.add(`media:${id}`);
       return sources.readMedia(ids);
     },
     plans: cachedRead('plans', ({ plans }) => plans),
-    catalogue: async () => ({ ...(await keptCatalogue(null)), at: platform.clock.now() }),
+    catalogue: async () => ({ ...(await cachedCatalogue(null)), at: platform.clock.now() }),
     // A pending comment is shown to its author.
     comments: (requests) =>
-      requests.some(({ preview }) => preview) ? reader.comments(requests) : keptComments(requests),
+      requests.some(({ preview }) => preview) ? reader.comments(requests) : cachedComments(requests),
     loops: cachedRead('loops', ({ loops }) => loops),
     loopTerms: cachedRead('loopTerms', ({ loopTerms }) => loopTerms),
     templates: cachedRead('templates', ({ templates }) => templates),

@@ -53,7 +53,7 @@ function blocksOf(input: JsonLdInput, { offers, questions }: Lists): object[] {
   const { page, settings, facts } = input;
   const properties = [
     ...(page.post.path === '/' ? [company(page, settings), site(page)] : [breadcrumbs(page, facts)]),
-    ...(sellsOneThing(facts) ? [product(input, offers)] : []),
+    ...(sellsOneKind(facts) ? [product(input, offers)] : []),
     ...(page.post.type === 'post' ? [article(input)] : []),
     ...(page.archive ? [collection(page)] : []),
     ...((facts.questions ?? []).length > 1 ? [faq(questions)] : []),
@@ -119,7 +119,7 @@ function breadcrumbs({ trail, post, site: { baseUrl } }: PageContext, { shortNam
 }
 
 /** A home page or a price list offers servers next to domains: it is not a single product. */
-const sellsOneThing = ({ offers = [] }: PageFacts) => new Set(offers.map(({ kind }) => kind)).size === 1;
+const sellsOneKind = ({ offers = [] }: PageFacts) => new Set(offers.map(({ kind }) => kind)).size === 1;
 
 /** Prices are in rial: ISO 4217 has no Toman. */
 function product({ page, settings, facts, image, now }: JsonLdInput, offers: object[]) {

@@ -34,8 +34,8 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
   const { user, cartToken } = visitor;
   const { db } = platform;
   /** Result for visitors without a session, without a query. */
-  const own = <T>(stranger: T, read: (userId: string) => Promise<T>): Promise<T> =>
-    user === null ? Promise.resolve(stranger) : read(user.id);
+  const own = <T>(anonymous: T, read: (userId: string) => Promise<T>): Promise<T> =>
+    user === null ? Promise.resolve(anonymous) : read(user.id);
   /** Marks rows whose invoice is being verified. */
   const checked = async <T extends object>(rows: T[], invoiceOf: (row: T) => string): Promise<Array<Checked<T>>> => {
     const ids = await findChecked(db, rows.map(invoiceOf));

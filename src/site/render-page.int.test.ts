@@ -125,27 +125,27 @@ describe('a page that is rendered again', () => {
     });
     const post = await findPublicPost(platform, { path: '/sections/' });
     if (!post) throw new Error('There is no such page.');
-    const askedFor = async (query = '') => {
+    const requestedBy = async (query = '') => {
       requested.length = 0;
       const { body, tags } = await renderer.renderPost(post, new URLSearchParams(query));
       return { asked: requested.toSorted(), html: body.bytes.toString(), tags };
     };
 
-    const first = await askedFor();
+    const first = await requestedBy();
     expect(first.asked).toEqual(['plans', 'reply', 'stars']);
-    const again = await askedFor();
+    const again = await requestedBy();
     expect(again.asked).toEqual([]);
     expect(again.html).toBe(first.html);
     expect(again.tags).toEqual(first.tags);
 
     platform.changes.deliver(['rating:1']);
-    expect((await askedFor()).asked).toEqual(['stars']);
+    expect((await requestedBy()).asked).toEqual(['stars']);
     platform.changes.deliver(['catalogue']);
-    expect((await askedFor()).asked).toEqual(['plans']);
-    expect((await askedFor('reply=7')).asked).toEqual(['reply']);
-    expect((await askedFor('reply=7')).asked).toEqual([]);
+    expect((await requestedBy()).asked).toEqual(['plans']);
+    expect((await requestedBy('reply=7')).asked).toEqual(['reply']);
+    expect((await requestedBy('reply=7')).asked).toEqual([]);
     platform.changes.deliver(['*']);
-    expect((await askedFor()).asked).toEqual(['plans', 'reply', 'stars']);
+    expect((await requestedBy()).asked).toEqual(['plans', 'reply', 'stars']);
     off();
   });
 });

@@ -16,7 +16,7 @@ import type { Shop } from '../shop/payments/index.ts';
 import { archivePost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
-import { createKeptReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
+import { createCachedReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
 import { postWithFigures } from './figures.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
@@ -121,7 +121,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const rendered = await renderDocument({
       document,
       page,
-      reader: createKeptReader(platform, tags, readRun, shop),
+      reader: createCachedReader(platform, tags, readRun, shop),
       cache: { run, revision: post.liveRevisionId },
     }).finally(() => {
       run.end();

@@ -16,7 +16,7 @@ import { readFrame } from './frame-data.ts';
 import type { createPageContext } from './page-context.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
-import { type ToldPicture, toldPicture } from './share-picture/content.ts';
+import { type PictureContent, pictureContent } from './share-picture/content.ts';
 import { pageStyles } from './styles.ts';
 
 /** Renders parts of pages: single widgets, popups, share pictures, and what the editor and its check need. */
@@ -37,7 +37,7 @@ export interface PartRenderer {
   /** Renders the widgets of a post with their ids, and the styles of its page, for the check before publishing. */
   renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
   /** Content of the share picture of a post. */
-  sharePictureOf(post: PublicPost): Promise<ToldPicture>;
+  sharePictureOf(post: PublicPost): Promise<PictureContent>;
   /** Page context of a post, for the editor's canvas. */
   contextOf(post: PublicPost): Promise<PageContext>;
 }
@@ -83,7 +83,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const page = await contextOf({ post, frame });
       const reader = createReader(platform, new Set());
       const { facts } = isPersonal(document.nodes) ? { facts: {} } : await renderDocument({ document, page, reader });
-      return toldPicture(page.post, frame.settings, { ...facts, picture: await featuredOf(post) });
+      return pictureContent(page.post, frame.settings, { ...facts, picture: await featuredOf(post) });
     },
     async renderWidget({ post, widget, address = {}, editing = false }) {
       const document = prepareDocument({ version: 1, content: [widget] }, registry);

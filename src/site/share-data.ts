@@ -3,7 +3,7 @@ import type { PageOffer } from '../builder/facts.ts';
 import type { MediaView } from '../content/media/types.ts';
 import { mediaAddress } from '../ui/picture.tsx';
 import type { FrameData } from './frame.tsx';
-import { pictureName, shareSize, toldPicture } from './share-picture/content.ts';
+import { pictureContent, pictureName, shareSize } from './share-picture/content.ts';
 import type { Shared, SharedImage } from './share-tags.ts';
 
 interface SharedInput {
@@ -40,7 +40,7 @@ function imageOf({ page: { post, site }, frame: { settings, pictures }, featured
   const chosen = pictures.get(settings.sharePicture ?? 0);
   const picture = chosen && (featured ?? chosen);
   if (!picture) {
-    const name = pictureName(post.id, toldPicture(post, settings, { offers, picture: featured }));
+    const name = pictureName(post.id, pictureContent(post, settings, { offers, picture: featured }));
     return { url: `${site.baseUrl}/share/${name}`, type: 'image/jpeg', ...shareSize, alt: post.title };
   }
   const { key, mime, width, height, alt } = picture;

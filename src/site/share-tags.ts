@@ -32,7 +32,7 @@ interface TagsInput extends Shared {
 
 /** Open Graph tags, and their X equivalents. */
 export function shareTags({ siteName, image, article, title, description, url }: TagsInput): string {
-  const moment = (ms: number) => new Date(ms).toISOString();
+  const isoTime = (ms: number) => new Date(ms).toISOString();
   const properties: Array<[string, string]> = [
     ['og:type', article ? 'article' : 'website'],
     ['og:locale', 'fa_IR'],
@@ -47,8 +47,8 @@ export function shareTags({ siteName, image, article, title, description, url }:
     ['og:image:alt', image.alt],
     ...(article
       ? ([
-          ['article:published_time', moment(article.publishedAt)],
-          ['article:modified_time', moment(article.updatedAt)],
+          ['article:published_time', isoTime(article.publishedAt)],
+          ['article:modified_time', isoTime(article.updatedAt)],
           ['article:author', article.author],
           ['article:section', article.section],
           ...article.tags.map((tag): [string, string] => ['article:tag', tag]),

@@ -14,7 +14,7 @@ const fullBytes = 8_000_000;
 /** Streams a content archive (tar) of the site: a consistent snapshot, then its files, then their checksums. */
 export async function* exportContent(
   { database, storage, clock }: Pick<OpenPlatform, 'database' | 'storage' | 'clock'>,
-  tell: OnProgress = () => {},
+  onProgress: OnProgress = () => {},
 ): AsyncGenerator<Buffer> {
   const mtimeMs = clock.now();
   const sums: Record<string, string> = {};
@@ -23,7 +23,7 @@ export async function* exportContent(
   let records = 0;
   const written = (count: number) => {
     done += count;
-    tell({ done, total: records + keys.size });
+    onProgress({ done, total: records + keys.size });
   };
 
   function* entry(name: string, value: string): Generator<Buffer> {

@@ -122,8 +122,8 @@ function show(dialog: HTMLDialogElement, isModal: boolean): void {
 
 function takeFocus(dialog: HTMLDialogElement): void {
   if (dialog.contains(document.activeElement)) return;
-  const wanted = dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog;
-  wanted.focus({ preventScroll: true });
+  const target = dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog;
+  target.focus({ preventScroll: true });
 }
 
 function closeTopmost(event: KeyboardEvent): void {

@@ -1,7 +1,7 @@
 import type { WidgetNode } from '../../../src/builder/document.ts';
 import { document, type Widget } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
+import { linkCard, opening, row, sampleNote, sideBySide } from '../layout.ts';
 
 interface Place {
   anchor: string;
@@ -105,7 +105,7 @@ export const datacenters: DefaultPage = {
             }),
           ],
         }),
-        beside(
+        sideBySide(
           widget,
           [
             widget('heading', { text: 'درون مرکز داده چه می‌گذرد؟' }),

@@ -1,6 +1,6 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
+import { linkCard, opening, row, sampleNote, sideBySide } from '../layout.ts';
 
 const hosts = [
   ['germany', 'آلمان', 'de.test.example.com'],
@@ -101,7 +101,7 @@ export const networkTest: DefaultPage = {
           }),
         ],
       }),
-      beside(
+      sideBySide(
         widget,
         [
           widget('rich-text', {

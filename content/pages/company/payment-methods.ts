@@ -1,6 +1,6 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
+import { linkCard, opening, row, sampleNote, sideBySide } from '../layout.ts';
 
 /** Ways to pay, as the shop really takes money. */
 export const paymentMethods: DefaultPage = {
@@ -41,7 +41,7 @@ export const paymentMethods: DefaultPage = {
           ),
         ],
       }),
-      beside(
+      sideBySide(
         widget,
         [
           widget('rich-text', {

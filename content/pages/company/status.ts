@@ -1,6 +1,6 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { beside, linkCard, opening, sampleNote } from '../layout.ts';
+import { linkCard, opening, sampleNote, sideBySide } from '../layout.ts';
 
 /** What staff tell of the state of the services, and what happened to them before; written by people, so it says so. */
 export const status: DefaultPage = {
@@ -55,7 +55,7 @@ export const status: DefaultPage = {
         },
         { cssId: 'maintenance' },
       ),
-      beside(
+      sideBySide(
         widget,
         [
           widget('heading', { text: 'چه اتفاق‌هایی افتاد؟', size: '6' }),

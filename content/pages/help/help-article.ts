@@ -1,6 +1,6 @@
 import { document, type Widget } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { beside, linkCard, opening } from '../layout.ts';
+import { linkCard, opening, sideBySide } from '../layout.ts';
 import type { TopicSlug } from './topics.ts';
 
 /** A part of a help article: text, code to copy, or a word of warning. */
@@ -24,7 +24,7 @@ export function helpPage({ slug, topic, title, excerpt, blocks }: HelpArticle): 
     document: ({ template }) =>
       document(`help-${slug}`, (widget) => [
         opening(widget, { lead: excerpt }),
-        beside(
+        sideBySide(
           widget,
           [
             ...blocks.map((block) => blockOf(widget, block)),

@@ -1,6 +1,6 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { beside, linkCard, opening, sampleNote } from '../layout.ts';
+import { linkCard, opening, sampleNote, sideBySide } from '../layout.ts';
 
 interface LegalInput {
   slug: string;
@@ -30,7 +30,7 @@ export function legalPage({ lead, missing, html, ...facts }: LegalInput): Defaul
     document: ({ picture }) =>
       document(facts.slug, (widget) => [
         opening(widget, { lead, picture: picture('legal') }),
-        beside(
+        sideBySide(
           widget,
           [
             widget('table-of-contents', { title: 'در این صفحه', to: '2', open: false }),

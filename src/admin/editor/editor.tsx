@@ -82,12 +82,12 @@ function PageEditor({ edited, resumed }: EditorInput) {
     },
     [learn],
   );
-  const onHeard = useCallback<EditorShared['onHeard']>(
-    (heard) => {
+  const onPresence = useCallback<EditorShared['onPresence']>(
+    (reported) => {
       // Other responses may be older than local changes.
-      if (post.status !== 'scheduled' || heard.status !== 'published') return;
-      setPost((before) => ({ ...before, status: heard.status }));
-      learn(heard);
+      if (post.status !== 'scheduled' || reported.status !== 'published') return;
+      setPost((before) => ({ ...before, status: reported.status }));
+      learn(reported);
     },
     [post.status, learn],
   );
@@ -95,8 +95,8 @@ function PageEditor({ edited, resumed }: EditorInput) {
   const [isKeysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   const shared = useMemo(
-    () => ({ post, saving, onPanelSaved, onHeard, showKeys }),
-    [post, saving, onPanelSaved, onHeard, showKeys],
+    () => ({ post, saving, onPanelSaved, onPresence, showKeys }),
+    [post, saving, onPanelSaved, onPresence, showKeys],
   );
   return (
     <EditorContext value={shared}>

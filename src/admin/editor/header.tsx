@@ -30,7 +30,7 @@ import { useCanvasScheme } from './canvas/frame.tsx';
 import { useChosenScheme } from './canvas/scheme.ts';
 import { useClipboard, useClipboardKeys } from './clipboard/use-clipboard.ts';
 import { SelectionBar } from './commands/selection-bar.tsx';
-import { useAskedWidget, useJump } from './commands/use-jump.ts';
+import { useJump, useRequestedWidget } from './commands/use-jump.ts';
 import { useKeys } from './commands/use-keys.ts';
 import { useOneColumn } from './panels/use-one-column.ts';
 import { stepInHistory } from './puck/history.ts';
@@ -57,7 +57,7 @@ export function EditorHeader() {
   useSaveKey(document);
   useKeys(document);
   useClipboardKeys(document, clipboard);
-  useAskedWidget();
+  useRequestedWidget();
   useOneColumn();
   return (
     <header className="ed-header">
@@ -236,12 +236,12 @@ function SchemeButton() {
 
 /** Presence of other editors; the same poll reports that a schedule has become due. */
 function Others() {
-  const { post, onHeard } = useEditor();
-  const heard = usePresence(post.id);
+  const { post, onPresence } = useEditor();
+  const presence = usePresence(post.id);
   useEffect(() => {
-    if (heard) onHeard(heard);
-  }, [heard, onHeard]);
-  const others = heard?.others ?? [];
+    if (presence) onPresence(presence);
+  }, [presence, onPresence]);
+  const others = presence?.others ?? [];
   return (
     <p className="ed-others" role="status">
       {others.length > 0 && `${others.join('، ')} هم این صفحه را باز کرده است`}

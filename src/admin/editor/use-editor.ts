@@ -11,7 +11,7 @@ export interface EditorShared {
   /** The page panel was saved. */
   onPanelSaved(panel: PostPanel): void;
   /** Called with the state of the page reported by the server while it is open. */
-  onHeard(heard: Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>): void;
+  onPresence(reported: Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>): void;
   /** Opens the list of keys. */
   showKeys(): void;
 }

@@ -27,10 +27,10 @@ afterEach(async () => {
 
 /** Responds to the calls in order, each when it is released. */
 async function open() {
-  const asked: Array<{ action: string; some: readonly number[]; reply: PromiseWithResolvers<BulkResponse> }> = [];
+  const calls: Array<{ action: string; some: readonly number[]; reply: PromiseWithResolvers<BulkResponse> }> = [];
   const run = (action: string, some: readonly number[]) => {
     const reply = Promise.withResolvers<BulkResponse>();
-    asked.push({ action, some, reply });
+    calls.push({ action, some, reply });
     return reply.promise;
   };
   const onDone = vi.fn();
@@ -42,7 +42,7 @@ async function open() {
     ),
   );
   await press(trash.label);
-  return { asked, onDone };
+  return { calls, onDone };
 }
 function press(label: string): Promise<void> {
   const button = [...host.querySelectorAll('button')].find((one) => one.textContent?.includes(label));
@@ -52,41 +52,41 @@ const bar = () => host.querySelector('progress')?.getAttribute('value');
 const alert = () => host.querySelector('[role=alert]')?.textContent;
 
 it('many rows are asked for a few at a time, and a bar tells how far it is', async () => {
-  const { asked, onDone } = await open();
+  const { calls, onDone } = await open();
   for (const at of [0, 20, 40]) {
     expect(bar()).toBe(String(at));
-    const { some, reply } = asked.at(-1) ?? expect.fail('nothing was asked for');
+    const { some, reply } = calls.at(-1) ?? expect.fail('nothing was asked for');
     expect(some[0]).toBe(at + 1);
     const failed = some.includes(7) ? [{ id: 7, message: 'در حال ویرایش است.' }] : [];
     await act(async () => reply.resolve({ done: some.filter((id) => id !== 7), failed }));
   }
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   expect(bar()).toBeUndefined();
   expect(onDone).toHaveBeenCalledWith([7]);
   expect(alert()).toContain('۴۴ مورد دور انداخته شد. ۱ مورد نشد: در حال ویرایش است.');
 });
 
 it('when the line is lost, what was done is told and the rest stays chosen', async () => {
-  const { asked, onDone } = await open();
-  await act(async () => asked[0]?.reply.resolve({ done: ids.slice(0, 20), failed: [] }));
-  await act(async () => asked[1]?.reply.reject(new ApiError({ code: 'Offline', status: 0, message: 'خط قطع است.' })));
+  const { calls, onDone } = await open();
+  await act(async () => calls[0]?.reply.resolve({ done: ids.slice(0, 20), failed: [] }));
+  await act(async () => calls[1]?.reply.reject(new ApiError({ code: 'Offline', status: 0, message: 'خط قطع است.' })));
   expect(onDone).toHaveBeenCalledWith(ids.slice(20));
   expect(alert()).toContain('۲۰ مورد دور انداخته شد. خط قطع است.');
 });
 
 it('what was done is taken back from its message, and only that', async () => {
-  const { asked, onDone } = await open();
+  const { calls, onDone } = await open();
   for (let call = 0; call < 3; call += 1) {
-    const { some, reply } = asked[call] ?? expect.fail('nothing was asked for');
+    const { some, reply } = calls[call] ?? expect.fail('nothing was asked for');
     await act(async () => reply.resolve({ done: some.filter((id) => id !== 7), failed: [] }));
   }
   await press(restore.label);
   for (let call = 3; call < 6; call += 1) {
-    const { action, some, reply } = asked[call] ?? expect.fail('nothing was taken back');
+    const { action, some, reply } = calls[call] ?? expect.fail('nothing was taken back');
     expect([action, some.includes(7)]).toEqual(['restore', false]);
     await act(async () => reply.resolve({ done: [...some], failed: [] }));
   }
-  expect(asked.slice(3).flatMap(({ some }) => some)).toHaveLength(44);
+  expect(calls.slice(3).flatMap(({ some }) => some)).toHaveLength(44);
   expect(host.querySelector('[role=status]:has(.toast)')?.textContent).toContain('۴۴ مورد بازگشت.');
   expect(onDone).toHaveBeenLastCalledWith([]);
 });

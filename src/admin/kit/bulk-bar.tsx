@@ -38,13 +38,13 @@ const atOnce = 20;
 /** Shows the number of selected rows and their actions; reports the result of each. */
 export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
   const toast = useToast();
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [confirming, setConfirming] = useState<BulkAction | null>(null);
   /** Number of rows sent so far; null while idle. */
   const [asking, setAsking] = useState<number | null>(null);
   const isBusy = asking !== null;
   if (ids.length === 0) return null;
   const start = async ({ action, done, undo }: BulkAction, of = ids) => {
-    setAsked(null);
+    setConfirming(null);
     const response: BulkResponse = { done: [], failed: [] };
     let problem: string | null = null;
     let at = 0;
@@ -85,7 +85,7 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
           isDisabled={isBusy}
           onPress={() => {
             if (action.open) action.open(ids);
-            else if (action.question) setAsked(action);
+            else if (action.question) setConfirming(action);
             else void start(action);
           }}
         >
@@ -102,9 +102,14 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
       >
         هیچ‌کدام
       </Button>
-      {asked && (
-        <Confirm title={asked.label} confirm={asked.label} close={() => setAsked(null)} act={() => start(asked)}>
-          <p>{asked.question}</p>
+      {confirming && (
+        <Confirm
+          title={confirming.label}
+          confirm={confirming.label}
+          close={() => setConfirming(null)}
+          act={() => start(confirming)}
+        >
+          <p>{confirming.question}</p>
         </Confirm>
       )}
     </section>

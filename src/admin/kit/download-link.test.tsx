@@ -59,9 +59,9 @@ it('tells how far a download has come, and asks no more when all of it is there'
   progress = { done: 80, total: 80, state: 'done' };
   await wait(1_000);
   expect(said()).toBe('همه رسید: ۸۰ مورد');
-  const asked = call.mock.calls.length;
+  const calls = call.mock.calls.length;
   await wait(10_000);
-  expect(call).toHaveBeenCalledTimes(asked);
+  expect(call).toHaveBeenCalledTimes(calls);
 });
 
 it('a download that never begins is waited for a minute and given up, and can be begun again', async () => {
@@ -71,9 +71,9 @@ it('a download that never begins is waited for a minute and given up, and can be
   await wait(3_000);
   expect(isWrong()).toBe(true);
   expect(said()).toBe('دریافت نیمه ماند؛ دوباره تلاش کنید.');
-  const asked = call.mock.calls.length;
+  const calls = call.mock.calls.length;
   await wait(10_000);
-  expect(call).toHaveBeenCalledTimes(asked);
+  expect(call).toHaveBeenCalledTimes(calls);
 
   expect(await begin()).not.toBe(first);
   expect(isWrong()).toBe(false);

@@ -7,22 +7,22 @@ import { useApi } from '../api-context.ts';
 import { Glyph } from './glyph.tsx';
 
 /** After this time without progress a download was refused, or the connection was lost. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const neverCame: DownloadProgress = { done: 0, total: 0, state: 'broken' };
 
 /** Link to a file that is generated while it is sent; the browser stores it, and its progress is shown next to the link. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   const api = useApi();
   /** The download that is shown: each has its own name. */
-  const [begun, setBegun] = useState<{ key: string; at: number }>();
+  const [started, setStarted] = useState<{ key: string; at: number }>();
   const { data } = useQuery({
-    queryKey: ['download', begun?.key],
+    queryKey: ['download', started?.key],
     queryFn: async ({ signal }) => {
-      const { key = '', at = 0 } = begun ?? {};
+      const { key = '', at = 0 } = started ?? {};
       const { progress } = await api.call('GET staff/downloads/:key', { id: key, signal });
-      return progress ?? (Date.now() - at > patienceMs ? neverCame : null);
+      return progress ?? (Date.now() - at > timeoutMs ? neverCame : null);
     },
-    enabled: begun !== undefined,
+    enabled: started !== undefined,
     refetchInterval: ({ state }) => (isOver(state.data) ? false : 700),
   });
   return (
@@ -35,13 +35,13 @@ export function DownloadLink({ href, children }: { href: string; children: React
         onClick={({ currentTarget }) => {
           const key = newKey();
           currentTarget.href = `${href}${href.includes('?') ? '&' : '?'}progress=${key}`;
-          setBegun({ key, at: Date.now() });
+          setStarted({ key, at: Date.now() });
         }}
       >
         <Glyph drawing={Download} />
         {children}
       </a>
-      {begun !== undefined && <Progress progress={data ?? null} />}
+      {started !== undefined && <Progress progress={data ?? null} />}
     </span>
   );
 }

@@ -26,10 +26,10 @@ export const pageSizes = [25, 50, 100] as const;
 /** Parses a list's state from an address; invalid values are ignored. */
 export function readListState(query: URLSearchParams, { sort, filters = {} }: ListStart): ListState {
   const page = query.get('page') ?? '';
-  const asked = pageSizes.find((size) => String(size) === query.get('perPage'));
+  const requested = pageSizes.find((size) => String(size) === query.get('perPage'));
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    perPage: asked ?? pageSizes[0],
+    perPage: requested ?? pageSizes[0],
     sort: query.get('sort') ?? sort,
     q: query.get('q') ?? '',
     filters: Object.fromEntries(
@@ -40,14 +40,16 @@ export function readListState(query: URLSearchParams, { sort, filters = {} }: Li
 
 /** Returns the query of a state's address, without defaults. */
 export function writeListState({ page, perPage, sort, q, filters }: ListState, start: ListStart): string {
-  const asked = (value: unknown, initial: unknown) => (value === initial || value === '' ? null : (value as string));
-  const narrowed = Object.entries(filters).map(([name, value]) => [name, asked(value, start.filters?.[name])] as const);
+  const toParam = (value: unknown, initial: unknown) => (value === initial || value === '' ? null : (value as string));
+  const narrowed = Object.entries(filters).map(
+    ([name, value]) => [name, toParam(value, start.filters?.[name])] as const,
+  );
   return queryOf({
     ...Object.fromEntries(narrowed),
-    q: asked(q, ''),
-    sort: asked(sort, start.sort),
-    perPage: asked(perPage, pageSizes[0]),
-    page: asked(page, 1),
+    q: toParam(q, ''),
+    sort: toParam(sort, start.sort),
+    perPage: toParam(perPage, pageSizes[0]),
+    page: toParam(page, 1),
   });
 }
 

@@ -15,23 +15,23 @@ interface SearchInput {
 /** Searches while typing; the list updates debounced, or immediately with Enter. */
 export function SearchBox({ label, value, onChange }: SearchInput) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const sent = useRef(value);
   useEffect(() => {
     // After going back or forth the address differs from the typed text.
-    if (value !== told.current) setTyped(value);
-    told.current = value;
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
   }, [value]);
-  const tell = (text: string) => {
-    if (text === told.current) return;
-    told.current = text;
+  const report = (text: string) => {
+    if (text === sent.current) return;
+    sent.current = text;
     onChange(text);
   };
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed.trim()), pause);
+    const timer = setTimeout(() => report(typed.trim()), pause);
     return () => clearTimeout(timer);
   });
   return (
-    <SearchField aria-label={label} className="search-box" value={typed} onChange={setTyped} onSubmit={tell}>
+    <SearchField aria-label={label} className="search-box" value={typed} onChange={setTyped} onSubmit={report}>
       <Glyph drawing={Search} />
       <Input placeholder={label} />
       <Button className="icon-button">

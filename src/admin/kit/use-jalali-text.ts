@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { parseDateTime } from '../../platform/persian/date-time.ts';
 import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { readMoment } from '../../platform/persian/moments.ts';
 
 interface JalaliTextInput {
   /** `۱۴۰۵/۰۸/۲۴ ۱۸:۳۰`, without the time for a day; empty for none. */
@@ -17,7 +17,7 @@ interface JalaliTextInput {
  */
 export function useJalaliText({ text, hasTime, onText }: JalaliTextInput) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isKnown = (next: string) => next.trim() === '' || (hasTime ? readMoment(next) : parseJalali(next)) !== null;
+  const isKnown = (next: string) => next.trim() === '' || (hasTime ? parseDateTime(next) : parseJalali(next)) !== null;
   const isWrong = typed !== null && !isKnown(typed);
   const example = hasTime ? '۱۴۰۵/۰۸/۲۴ ۱۸:۳۰' : '۱۴۰۵/۰۸/۲۴';
   return {

@@ -3,6 +3,6 @@ export function isHere(href: string, here: { pathname: string; search: string })
   const { pathname, searchParams } = new URL(href, 'https://x');
   const isUnder = pathname !== '/' && searchParams.size === 0 && here.pathname.startsWith(pathname);
   if (pathname !== here.pathname && !isUnder) return false;
-  const asked = new URLSearchParams(here.search);
-  return [...searchParams].every(([name, value]) => asked.get(name) === value);
+  const query = new URLSearchParams(here.search);
+  return [...searchParams].every(([name, value]) => query.get(name) === value);
 }

@@ -29,18 +29,18 @@ export function useUploads({ folder, onDone }: { folder: string; onDone(row: Upl
       const giveUp = new AbortController();
       running.current.set(key, giveUp);
       send({ type: 'started', key });
-      const tell = (event: UploadEvent<UploadedMedia>) => giveUp.signal.aborted || send(event);
+      const report = (event: UploadEvent<UploadedMedia>) => giveUp.signal.aborted || send(event);
       try {
         const row = await api.call('POST staff/media', {
           query: { name: file.name, folder: latest.current.folder },
           file,
           signal: giveUp.signal,
-          onProgress: (progress) => tell({ type: 'sent', key, progress }),
+          onProgress: (progress) => report({ type: 'sent', key, progress }),
         });
-        tell({ type: 'done', key, row });
+        report({ type: 'done', key, row });
         latest.current.onDone(row);
       } catch (thrown) {
-        tell({ type: 'failed', key, problem: sentenceOf(thrown) });
+        report({ type: 'failed', key, problem: sentenceOf(thrown) });
       }
       running.current.delete(key);
     },

@@ -76,13 +76,13 @@ const button = (label: string) =>
   expect.fail(`there is no ${label}`);
 const press = (label: string) => act(async () => button(label).click());
 const alert = () => document.querySelector('.side-panel p[role="alert"]')?.textContent;
-const isAsked = () => document.body.textContent.includes('تغییرها ذخیره نشده‌اند');
+const isWarned = () => document.body.textContent.includes('تغییرها ذخیره نشده‌اند');
 
 async function expectQuestion(): Promise<void> {
   await press('انصراف');
-  expect([close.mock.calls.length, isAsked()]).toEqual([0, true]);
+  expect([close.mock.calls.length, isWarned()]).toEqual([0, true]);
   await press('می‌مانم');
-  expect([close.mock.calls.length, isAsked()]).toEqual([0, false]);
+  expect([close.mock.calls.length, isWarned()]).toEqual([0, false]);
   await press('انصراف');
   await press('بستن بدون ذخیره');
   expect(close).toHaveBeenCalledOnce();

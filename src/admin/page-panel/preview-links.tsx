@@ -5,9 +5,9 @@ import { copyText } from '../../ui/copy.ts';
 import { sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
+import { DateTime } from '../kit/date-time.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Modal } from '../kit/modal.tsx';
-import { Moment } from '../kit/moment.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useToast } from '../kit/toast.tsx';
 
@@ -23,7 +23,7 @@ export function PreviewLinks({ postId, close }: { postId: number; close(): void 
   const toast = useToast();
   const [links, setLinks] = useState<PreviewLinkRow[]>([]);
   const [hours, setHours] = useState<string>('168');
-  const tell = (thrown: unknown) => toast({ tone: 'bad', text: sentenceOf(thrown) });
+  const showError = (thrown: unknown) => toast({ tone: 'bad', text: sentenceOf(thrown) });
   useEffect(() => {
     api.call('GET staff/posts/:id/preview-links', { id: postId }).then(
       (response) => setLinks(response.links),
@@ -58,16 +58,16 @@ export function PreviewLinks({ postId, close }: { postId: number; close(): void 
             </a>
             <span className="share-link">
               <span className="hint">
-                تا <Moment at={expiresAt} />
+                تا <DateTime at={expiresAt} />
               </span>
               <IconButton label="کپی پیوند" drawing={Copy} onPress={() => void copy(url)} />
-              <IconButton label="بستن پیوند" drawing={Trash2} onPress={() => void revoke(id).catch(tell)} />
+              <IconButton label="بستن پیوند" drawing={Trash2} onPress={() => void revoke(id).catch(showError)} />
             </span>
           </li>
         ))}
       </ul>
       <div className="modal-actions">
-        <Button onPress={() => void make().catch(tell)}>ساختن پیوند</Button>
+        <Button onPress={() => void make().catch(showError)}>ساختن پیوند</Button>
         <Button kind="quiet" onPress={close}>
           بستن
         </Button>

@@ -8,7 +8,7 @@ interface PreviewInput {
 }
 
 /** Metadata of the page, as the site prints it. */
-function told({ panel, values: { title, excerpt, seo } }: PreviewInput) {
+function previewOf({ panel, values: { title, excerpt, seo } }: PreviewInput) {
   return {
     ...searchWords({ type: panel.type, path: panel.path, title, excerpt, seo }, panel.site),
     host: new URL(panel.site.baseUrl).host,
@@ -17,7 +17,7 @@ function told({ panel, values: { title, excerpt, seo } }: PreviewInput) {
 
 /** Preview of the page in search results. */
 export function SearchPreview(input: PreviewInput) {
-  const { title, description, host } = told(input);
+  const { title, description, host } = previewOf(input);
   const { slug, seo } = input.values;
   return (
     <figure className="panel-preview">
@@ -39,7 +39,7 @@ export function SearchPreview(input: PreviewInput) {
 
 /** Preview of the page when shared. */
 export function SharePreview(input: PreviewInput) {
-  const { title, description, host } = told(input);
+  const { title, description, host } = previewOf(input);
   return (
     <figure className="panel-preview panel-share">
       <figcaption>هنگام هم‌رسانی</figcaption>

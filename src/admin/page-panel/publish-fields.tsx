@@ -1,6 +1,6 @@
 import { type ChosenStatus, chosenStatuses } from '../../content/posts/status.ts';
 import { statusNames } from '../../staff/shared/screen/posts/labels.ts';
-import { MomentField } from '../kit/moment-field.tsx';
+import { DateTimeField } from '../kit/date-time-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import type { FieldsPart } from './values.ts';
@@ -26,14 +26,14 @@ export function PublishFields({ panel, values, problems, hasTitle, set }: Fields
         hint={hintOf(values.status, panel.hasUnpublishedChanges)}
         problem={problems.status}
       />
-      <MomentField
+      <DateTimeField
         label="زمان انتشار"
         value={values.publishedAt}
         onChange={(publishedAt) => set({ publishedAt })}
         problem={problems.publishedAt}
       />
       {mayPublish && panel.status === 'published' && hasChanges && (
-        <MomentField
+        <DateTimeField
           label="انتشار تغییرها در این زمان"
           value={values.changesAt}
           onChange={(changesAt) => set({ changesAt })}
@@ -46,7 +46,7 @@ export function PublishFields({ panel, values, problems, hasTitle, set }: Fields
         />
       )}
       {mayPublish && (
-        <MomentField
+        <DateTimeField
           label="برداشتن خودکار از سایت"
           value={values.unpublishAt}
           onChange={(unpublishAt) => set({ unpublishAt })}

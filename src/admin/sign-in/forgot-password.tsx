@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
     setState('busy');
     setError('');
     try {
-      await api.forgetPassword({ email: String(form.get('email')) });
+      await api.requestPasswordReset({ email: String(form.get('email')) });
       setState('sent');
     } catch (thrown) {
       setError(sentenceOf(thrown));

@@ -65,9 +65,9 @@ export function groupOf(link: OpenableLink, isOn: boolean): OpenableLink[] {
 }
 
 /** The link of the page to this media, in this group where one is named; never one that the page does not have. */
-export function findLink(wanted: { url: string; slideshow?: string }, isOn: boolean): OpenableLink | undefined {
-  const url = absolute(wanted.url);
-  const { slideshow } = wanted;
+export function findLink(requested: { url: string; slideshow?: string }, isOn: boolean): OpenableLink | undefined {
+  const url = absolute(requested.url);
+  const { slideshow } = requested;
   return allLinks(isOn).find(
     ({ item }) => item.media.url === url && (slideshow === undefined || item.group === slideshow),
   );

@@ -8,7 +8,7 @@ export interface ShownPopup {
 }
 
 /** Behind these the page stays in use. */
-const besides: readonly string[] = ['bottom-bar', 'slide-in', 'top-banner'];
+const nonModal: readonly string[] = ['bottom-bar', 'slide-in', 'top-banner'];
 
 /**
  * Shows a fresh copy of a popup, so that its forms and sliders restart each time. `onHidden` is called once it is closed
@@ -22,7 +22,7 @@ export function showDialog(
   document.body.append(element);
   mount(element);
   const timers: Array<ReturnType<typeof setTimeout>> = [];
-  const isModal = settings.overlay && !besides.includes(settings.kind);
+  const isModal = settings.overlay && !nonModal.includes(settings.kind);
   const modal = openModal(element, {
     isModal,
     focusDelay: focusDelays.popup,

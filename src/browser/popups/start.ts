@@ -73,7 +73,7 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
       opened.add(id);
       countImpression({ stores, id, timing, on: 'open' });
       announce('show', { id, instance: dialog.element });
-      tellVisits(id);
+      reportVisits(id);
       return true;
     } catch (error) {
       logError(error);
@@ -133,7 +133,7 @@ function countConversions(): void {
     const popup = target instanceof Element ? target.closest<HTMLElement>('dialog[data-popup]') : null;
     if (!popup || converted.has(popup)) return;
     converted.add(popup);
-    tellVisits(Number(popup.dataset.popup), '&converted=1');
+    reportVisits(Number(popup.dataset.popup), '&converted=1');
   };
   document.addEventListener(
     'click',
@@ -155,6 +155,6 @@ function announce(name: string, detail: object): void {
 }
 
 /** Reports that a popup was shown, or that its goal was reached. */
-function tellVisits(id: number, more = ''): void {
+function reportVisits(id: number, more = ''): void {
   navigator.sendBeacon(`/wp-json/mizban/v1/visit?popup=${id}${more}`);
 }

@@ -122,7 +122,7 @@ function isBlocked(): boolean {
   probe.textContent = '\u00a0';
   Object.assign(probe.style, { position: 'fixed', insetBlockStart: '0', insetInlineStart: '0', pointerEvents: 'none' });
   document.body.append(probe);
-  const isGone = !probe.isConnected || getComputedStyle(probe).display === 'none';
+  const isProbeHidden = !probe.isConnected || getComputedStyle(probe).display === 'none';
   probe.remove();
-  return isGone;
+  return isProbeHidden;
 }

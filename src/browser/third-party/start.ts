@@ -1,4 +1,4 @@
-import { saveConsent, visitorWishes } from '../../features/third-party/consent.ts';
+import { saveConsent, visitorPreferences } from '../../features/third-party/consent.ts';
 import { allowedKinds, readConsent, shouldAskConsent } from '../../features/third-party/decide.ts';
 import { prepareService, type ScriptTag } from '../../features/third-party/scripts.ts';
 import { type ThirdPartyConfig, type ThirdPartyKind, thirdPartyDelays } from '../../features/third-party/types.ts';
@@ -18,7 +18,7 @@ export function start(root: ParentNode): void {
   const timers = new Map<ThirdPartyKind, ReturnType<typeof setTimeout> | 'loaded'>();
 
   const load = () => {
-    const allowed = allowedKinds({ isConsentAsked: config.consent, ...visitorWishes() });
+    const allowed = allowedKinds({ isConsentAsked: config.consent, ...visitorPreferences() });
     for (const service of config.services) {
       const { kind } = service;
       const timer = timers.get(kind);
@@ -57,7 +57,7 @@ function append({ src, attributes = {} }: ScriptTag): void {
 function listen(bar: HTMLElement, { config, load }: { config: ThirdPartyConfig; load(): void }): void {
   const change = document.querySelector<HTMLElement>('[data-consent="ask"]');
   if (change?.parentElement) change.parentElement.hidden = false;
-  bar.hidden = !shouldAskConsent(config, visitorWishes().consent);
+  bar.hidden = !shouldAskConsent(config, visitorPreferences().consent);
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent]') : null;
     if (!button) return;

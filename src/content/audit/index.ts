@@ -1,2 +1,2 @@
 export { listChangers, listChanges } from './list.ts';
-export { forgetOldChanges, recordChange } from './record.ts';
+export { purgeOldEntries, recordChange } from './record.ts';

@@ -33,7 +33,7 @@ export async function recordChange(
 }
 
 /** Purges audit entries older than one year. */
-export async function forgetOldChanges(platform: Platform): Promise<void> {
+export async function purgeOldEntries(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   for (;;) {
     // Checks first, so that most runs write nothing.

@@ -175,9 +175,9 @@ describe('a second comment', () => {
     await addOk(known);
     const flood = { ok: false, reason: 'flood' };
     expect(await add({ ...visitor, email: 'BAHAR@example.ir', addressHash: 'b' })).toEqual(flood);
-    const stranger = { ...visitor, email: 'x@example.ir' };
-    expect(await add({ ...stranger, commenterId: known.commenterId })).toEqual(flood);
-    expect(await add({ ...stranger, user: known.user })).toEqual(flood);
+    const otherVisitor = { ...visitor, email: 'x@example.ir' };
+    expect(await add({ ...otherVisitor, commenterId: known.commenterId })).toEqual(flood);
+    expect(await add({ ...otherVisitor, user: known.user })).toEqual(flood);
     platform.clock.advance(15_000);
     expect((await add(known)).ok).toBe(true);
   });

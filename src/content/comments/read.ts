@@ -86,8 +86,8 @@ async function addPreviews(
   requests: readonly CommentRequest[],
   threads: Map<number, CommentThread>,
 ): Promise<void> {
-  const wanted = requests.flatMap(({ postId, preview }) => (preview ? [{ postId, ...preview }] : []));
-  if (wanted.length === 0) return;
+  const requested = requests.flatMap(({ postId, preview }) => (preview ? [{ postId, ...preview }] : []));
+  if (requested.length === 0) return;
   const rows = await db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
@@ -96,7 +96,7 @@ async function addPreviews(
     .select(['posts.author_id as post_author', 'user.role'])
     .where((eb) =>
       eb.or(
-        wanted.map(({ postId, id, hash }) =>
+        requested.map(({ postId, id, hash }) =>
           eb.and([
             eb('comments.id', '=', id),
             eb('comments.post_id', '=', postId),

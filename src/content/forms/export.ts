@@ -9,7 +9,7 @@ import type { StaffSubmission } from './types.ts';
 interface ExportOptions {
   /** Fills in fields that submissions of older versions lack. */
   complete?(submission: StaffSubmission): Promise<StaffSubmission>;
-  tell?: OnProgress;
+  onProgress?: OnProgress;
 }
 
 /**
@@ -19,7 +19,7 @@ interface ExportOptions {
 export async function* exportSubmissions(
   platform: Platform,
   filter: SubmissionFilter,
-  { complete = async (one) => one, tell = () => {} }: ExportOptions = {},
+  { complete = async (one) => one, onProgress = () => {} }: ExportOptions = {},
 ): AsyncGenerator<string> {
   const columns = new Map<string, string>();
   let [done, total] = [0, 0];
@@ -34,7 +34,7 @@ export async function* exportSubmissions(
     const work = [isDone ? 'انجام‌شده' : 'باز', assignee?.name ?? ''];
     const cells = [...columns.keys()].map((key) => answers.get(key) ?? '');
     done += 1;
-    tell({ done, total });
+    onProgress({ done, total });
     yield csvRow([String(id), tehranTime(createdAt), formName, meta.path, ...work, ...cells]);
   }
 }

@@ -28,8 +28,8 @@ export async function countByStatus({ db }: Platform): Promise<Counts> {
     .select(({ fn }) => ['is_done', 'is_spam', fn.countAll<number>().as('count')])
     .groupBy(['is_done', 'is_spam'])
     .execute();
-  const sum = (isWanted: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(isWanted).reduce((total, { count }) => total + count, 0);
+  const sum = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((total, { count }) => total + count, 0);
   const counts = withAll({
     open: sum(({ is_done, is_spam }) => is_spam === 0 && is_done === 0),
     done: sum(({ is_done, is_spam }) => is_spam === 0 && is_done === 1),

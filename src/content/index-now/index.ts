@@ -23,7 +23,7 @@ export async function enqueueIndexNow(
   { platform, trx, touch }: { platform: Platform; trx: Db; touch: Touch },
   postId: number,
 ): Promise<void> {
-  if (!(await isWanted(trx))) return;
+  if (!(await isEnabled(trx))) return;
   const post = await trx
     .selectFrom('posts')
     .select(['path', 'updated_at'])
@@ -39,7 +39,7 @@ export async function enqueueIndexNow(
 }
 
 /** Reads inside the transaction: waiting for another connection here would deadlock. */
-async function isWanted(trx: Db): Promise<boolean> {
+async function isEnabled(trx: Db): Promise<boolean> {
   const row = await trx.selectFrom('settings').select('value').where('key', '=', 'seo').executeTakeFirst();
   const seo = row && siteSettings.shape.seo.safeParse(decodeJson(row.value));
   return seo?.success === true && seo.data.indexNow && !seo.data.noindex;

@@ -17,8 +17,8 @@ export interface TermClause {
  * are skipped; null if none are left.
  */
 export function termClause(terms: TermNode[], { terms: slugs, operator }: Omit<TermFilter, 'taxonomy'>) {
-  const wanted = new Set(slugs.map(slugify));
-  const chosen = terms.filter((term) => wanted.has(term.slug));
+  const requested = new Set(slugs.map(slugify));
+  const chosen = terms.filter((term) => requested.has(term.slug));
   if (chosen.length === 0) return null;
   const tree = treeOf(terms);
   const expand = (members: TermNode[]) => [...new Set(members.flatMap((term) => tree.under(term.id)))];

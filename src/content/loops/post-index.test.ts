@@ -41,7 +41,7 @@ describe('the post index', () => {
             for (const put of one.put) plain.set(put.id, put);
           } else if ('remove' in one) {
             index.remove(one.remove);
-            for (const gone of one.remove) plain.delete(gone);
+            for (const removed of one.remove) plain.delete(removed);
           } else {
             const page = index.page(index.select('post'), { order: one.ask, offset, count });
             expect(page).toEqual(pageOf(plain, one.ask).slice(offset, offset + count));
@@ -110,9 +110,9 @@ describe('the post index', () => {
     };
     const all = Array.from({ length: count }, (_, number) => make(number));
     for (let from = 0; from < count; from += 5_000) put(all.slice(from, from + 5_000));
-    const gone = all.filter((_, number) => number % 11 === 0).map((one) => one.id);
-    index.remove(gone);
-    for (const one of gone) plain.delete(one);
+    const removed = all.filter((_, number) => number % 11 === 0).map((one) => one.id);
+    index.remove(removed);
+    for (const one of removed) plain.delete(one);
     put(all.filter((_, number) => number % 22 === 0).map((one) => ({ ...one, publishedAt: 5, termIds: [3] })));
 
     expect(sizeOf(index.select())).toBe(plain.size);

@@ -127,7 +127,7 @@ export function createPostIndex(): PostIndex {
       file(terms, rows, (row) => byRow.get(row)?.termIds ?? []);
       file(authors, rows, (row) => [byRow.get(row)?.authorId ?? []].flat());
     },
-    remove: (gone) => clear(rowsOf(gone)),
+    remove: (removed) => clear(rowsOf(removed)),
     select: (type) => union(type === undefined ? [...types.values()] : [types.get(type)]),
     selectIds(posts) {
       const selection = selectNone(rowCount);

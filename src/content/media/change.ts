@@ -71,8 +71,8 @@ export async function replaceMedia(
     });
   }
   const values = { source_key: null, crop: null, focal_x: 50, focal_y: 50, ...toTexts({ fileName }) };
-  const gone = [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
-  return { ...(await exchange(platform, { item, taken, values, gone })), changes: taken.changes };
+  const obsolete = [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
+  return { ...(await exchange(platform, { item, taken, values, obsolete })), changes: taken.changes };
 }
 
 /** Crops a picture, or resets the crop (null); the whole picture stays stored. */
@@ -88,14 +88,14 @@ export async function cropMedia(
   const bytes = Buffer.concat(await source.stream().toArray());
   const taken = await storePicture(platform, bytes, crop ?? undefined);
   const values = { source_key: sourceKey, crop: crop && encodeJson(crop), focal_x: 50, focal_y: 50 };
-  const gone = keysOf(item).filter((key) => key !== sourceKey);
-  return exchange(platform, { item, taken, values, gone });
+  const obsolete = keysOf(item).filter((key) => key !== sourceKey);
+  return exchange(platform, { item, taken, values, obsolete });
 }
 
 /** Permanently deletes a file from the library. Pages that used it show nothing in its place. */
 export async function deleteMedia(platform: Platform, { id, version }: Changed): Promise<void> {
   const touchPages = await touchesOf(platform, id);
-  const gone = await runTransaction(platform, async (trx, touch) => {
+  const obsolete = await runTransaction(platform, async (trx, touch) => {
     const row = await trx
       .deleteFrom('media')
       .where('id', '=', id)
@@ -108,7 +108,7 @@ export async function deleteMedia(platform: Platform, { id, version }: Changed):
     const item = toItem(row);
     return [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
   });
-  await deleteFiles(platform, gone);
+  await deleteFiles(platform, obsolete);
 }
 
 type Values = Updateable<MediaTable>;
@@ -116,7 +116,7 @@ type Values = Updateable<MediaTable>;
 /** Assigns ingested files to an entry; the former keys redirect to the new ones. */
 async function exchange(
   platform: Platform,
-  { item, taken, values, gone }: { item: MediaItem; taken: IngestedFile; values: Values; gone: string[] },
+  { item, taken, values, obsolete }: { item: MediaItem; taken: IngestedFile; values: Values; obsolete: string[] },
 ): Promise<MediaItem> {
   const touchPages = await touchesOf(platform, item.id);
   const { kind, key, mime, bytes, width, height } = taken;
@@ -127,13 +127,13 @@ async function exchange(
         version: item.version,
         values: { kind, key, mime, bytes, width, height, variants: encodeJson(taken.variants), ...values },
       });
-      const former = gone.map((old) => ({ key: old, media_id: item.id }));
+      const former = obsolete.map((old) => ({ key: old, media_id: item.id }));
       if (former.length > 0) await trx.insertInto('media_former').values(former).execute();
       touchPages(touch);
       return now;
     }),
   );
-  await deleteFiles(platform, gone);
+  await deleteFiles(platform, obsolete);
   return changed;
 }
 

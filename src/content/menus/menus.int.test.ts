@@ -20,7 +20,7 @@ describe('menus', () => {
   test('lead to addresses of posts and drop what nobody may see, with all below it', async () => {
     const vps = await page('vps');
     const draft = await page('draft', 'draft');
-    const gone = await page('gone');
+    const deleted = await page('gone');
     const items: MenuItem[] = [
       {
         label: 'سرور مجازی',
@@ -31,11 +31,11 @@ describe('menus', () => {
         ],
       },
       { label: 'سرگروه', children: [{ label: 'بیرون', url: 'https://example.com/', children: [] }] },
-      { label: 'رفته', postId: gone.id, children: [{ label: 'زیر رفته', url: '/x/', children: [] }] },
+      { label: 'رفته', postId: deleted.id, children: [{ label: 'زیر رفته', url: '/x/', children: [] }] },
     ];
     await save(items);
     await save([{ label: 'تماس', url: '/contact/', children: [] }], 'footer');
-    await trash(platform, { postId: gone.id });
+    await trash(platform, { postId: deleted.id });
 
     const before = platform.database.queryCount();
     const menus = await readMenus(platform, ['main', 'footer', 'none']);

@@ -34,8 +34,8 @@ export async function describePosts(platform: Platform, posts: Post[]): Promise<
 
 /** Loads the names of users by id, with one query. */
 export async function namesOf({ db }: Platform, ids: Array<string | null>): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', wanted).execute();
+  const requested = [...new Set(ids.filter((id) => id !== null))];
+  if (requested.length === 0) return new Map();
+  const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', requested).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { upsertTerm } from '../terms/index.ts';
 import { createContentTest } from '../testing.ts';
-import { flagOf, momentOf } from '../users/dialect-values.ts';
+import { flagOf, storedTime } from '../users/dialect-values.ts';
 import {
   clearPresence,
   createPost,
@@ -34,7 +34,7 @@ beforeEach(async () => {
     ['sara', 'سارا'],
     ['reza', 'رضا'],
   ] as const) {
-    const moment = momentOf(platform, platform.clock.now());
+    const now = storedTime(platform, platform.clock.now());
     await platform.db
       .insertInto('user')
       .values({
@@ -43,8 +43,8 @@ beforeEach(async () => {
         email: `${id}@mizban.test`,
         image: null,
         role: 'editor',
-        createdAt: moment,
-        updatedAt: moment,
+        createdAt: now,
+        updatedAt: now,
         emailVerified: flagOf(platform, true),
       })
       .execute();

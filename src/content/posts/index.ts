@@ -1,7 +1,7 @@
 export { findTrail } from './ancestors.ts';
 export { dropAutosave, findAutosave, saveAutosave } from './autosave.ts';
 export { type DescribedPost, describePosts, namesOf } from './describe.ts';
-export { nextDue } from './due-moments.ts';
+export { nextDue } from './due-times.ts';
 export { duplicatePost } from './duplicate.ts';
 export { countAwaitingReview, countPostStates, findDocumentsWith, listPosts, listPublicDocuments } from './list.ts';
 export { listMonths } from './months.ts';

@@ -69,7 +69,7 @@ export async function listPosts(platform: Platform, query: PostListQuery): Promi
     db
       .selectFrom('posts')
       // Ids from the index already match the type, and are faster to look up by id.
-      .$if(is === null || is.isAsked, (some) => some.where('type', '=', type))
+      .$if(is === null || is.isRequested, (some) => some.where('type', '=', type))
       .$if(is !== null, (some) => some.where((eb) => (is as NameMatch).isOf(eb.ref('posts.id'))))
       .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status)
       .$if(authorId !== undefined, (some) => some.where('author_id', '=', authorId as string))

@@ -111,7 +111,7 @@ describe('the old address of a post', () => {
   });
 });
 
-const passes = { judge: async () => ({ broken: [], flaws: [] }), baseUrl: 'https://mizban.example' };
+const passes = { check: async () => ({ broken: [], flaws: [] }), baseUrl: 'https://mizban.example' };
 
 describe('the status that staff choose', () => {
   const isPublic = async (id: number) => (await findPublicPost(platform, { id })) !== null;

@@ -14,7 +14,7 @@ export interface Permalink {
   path: string | null;
 }
 
-interface Wish {
+interface PermalinkRequest {
   /** Absent for a post that is not stored yet. */
   id?: number | undefined;
   type: PostType;
@@ -29,18 +29,18 @@ export function lockPaths(platform: Platform, trx: Db): Promise<void> {
 }
 
 /** Finds a free slug and path: as requested, or with `-2`, `-3`… while another post has it. */
-export async function findPermalink(trx: Db, wish: Wish): Promise<Permalink> {
-  const ancestors = await findAncestorSlugs(trx, wish);
-  const pathOf = (slug: string) => postPath({ type: wish.type, slugs: [...ancestors, slug] });
-  if (pathOf(wish.slug) === null) return { slug: wish.slug, path: null };
-  if (wish.slug === '') return findHomePermalink(trx, wish);
+export async function findPermalink(trx: Db, requested: PermalinkRequest): Promise<Permalink> {
+  const ancestors = await findAncestorSlugs(trx, requested);
+  const pathOf = (slug: string) => postPath({ type: requested.type, slugs: [...ancestors, slug] });
+  if (pathOf(requested.slug) === null) return { slug: requested.slug, path: null };
+  if (requested.slug === '') return findHomePermalink(trx, requested);
 
-  for (const slugs of slugCandidates(wish.slug)) {
+  for (const slugs of slugCandidates(requested.slug)) {
     const permalinks = slugs.map((slug) => ({ slug, path: pathOf(slug) as string }));
     const taken = await findTaken(
       trx,
       permalinks.map(({ path }) => path),
-      wish.id,
+      requested.id,
     );
     const free = permalinks.find(({ path }) => !taken.has(path) && !isReservedPath(path));
     if (free) return free;
@@ -48,7 +48,7 @@ export async function findPermalink(trx: Db, wish: Wish): Promise<Permalink> {
   throw new Error('unreachable: candidates never end');
 }
 
-async function findHomePermalink(trx: Db, { id, type, parentId }: Wish): Promise<Permalink> {
+async function findHomePermalink(trx: Db, { id, type, parentId }: PermalinkRequest): Promise<Permalink> {
   if (type !== 'page' || parentId !== null) {
     throw fail('InvalidInput', { message: 'صفحهٔ نخست باید برگه‌ای بی‌والد باشد.' });
   }
@@ -64,7 +64,7 @@ export async function findTaken(trx: Db, paths: string[], ownId?: number): Promi
   return new Set(rows.filter((row) => row.id !== ownId).map((row) => row.path));
 }
 
-async function findAncestorSlugs(trx: Db, { id, type, parentId }: Wish): Promise<string[]> {
+async function findAncestorSlugs(trx: Db, { id, type, parentId }: PermalinkRequest): Promise<string[]> {
   if (type !== 'page' || parentId === null) return [];
   const lineage = await findLineage(trx, parentId);
   if (lineage.length === 0) throw invalidFields({ parentId: 'صفحهٔ بالادست پیدا نشد.' });

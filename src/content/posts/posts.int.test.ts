@@ -25,7 +25,7 @@ import {
 /** Tests of rules; see `isShortOnPostgres`. */
 const onSqlite = isShortOnPostgres ? leaveOut : test;
 
-const passes = { judge: async () => ({ broken: [], flaws: [] }), baseUrl: 'https://mizban.example' };
+const passes = { check: async () => ({ broken: [], flaws: [] }), baseUrl: 'https://mizban.example' };
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
 beforeEach(async () => {

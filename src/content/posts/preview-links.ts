@@ -41,13 +41,13 @@ export async function revokePreviewLink(
   { db }: Platform,
   { id, postId }: { id: number; postId: number },
 ): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('preview_links')
     .where('id', '=', id)
     .where('post_id', '=', postId)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw fail('NotFound');
+  if (!deleted) throw fail('NotFound');
 }
 
 function valid({ db, clock }: Platform) {

@@ -6,7 +6,7 @@ import { isShortOnPostgres, leaveOut } from '../../platform/db/testing.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { type Mail, mailTopic } from '../../platform/mail.ts';
 import { addManyPosts, createContentTest } from '../testing.ts';
-import { flagOf, momentOf } from '../users/dialect-values.ts';
+import { flagOf, storedTime } from '../users/dialect-values.ts';
 import { noEmailOf } from '../users/placeholder-email.ts';
 import {
   type CheckResult,
@@ -45,14 +45,14 @@ const hour = 3_600_000;
 const document = { version: 1, content: [] };
 const baseUrl = 'https://mizban.example';
 const checkResult = (broken: string[] = [], flaws: string[] = []) => ({
-  judge: async (): Promise<CheckResult> => ({ broken, flaws }),
+  check: async (): Promise<CheckResult> => ({ broken, flaws }),
   baseUrl,
 });
 const change = (postId: number, changes: PostChanges, overrule?: { reason: string; problems: string[] }) =>
   updatePost(platform, { postId, changes, overrule });
 /** Creates a staff user. */
 async function person(id: string, values: { email?: string; lockedAt?: number } = {}): Promise<string> {
-  const time = momentOf(platform, platform.clock.now());
+  const time = storedTime(platform, platform.clock.now());
   await platform.db
     .insertInto('user')
     .values({
@@ -145,7 +145,7 @@ describe('a schedule that comes due is looked at once more', () => {
       if (id === first.id) throw new Error('cannot render');
       return { broken: [], flaws: [] };
     };
-    expect(await publishDue(platform, { judge: check, baseUrl })).toEqual([second.id]);
+    expect(await publishDue(platform, { check: check, baseUrl })).toEqual([second.id]);
     expect((await findPost(platform, first.id))?.held).toHaveLength(1);
   });
 });
@@ -262,8 +262,8 @@ describe('whoever gave a post its time', () => {
       title === 'الف'
         ? { broken: ['دکمه: به جایی نمی‌رسد', 'قیمت: نیست'], flaws: [] }
         : { broken: [], flaws: ['عکس بی شرح'] };
-    await publishDue(platform, { judge: check, baseUrl });
-    await publishDue(platform, { judge: check, baseUrl });
+    await publishDue(platform, { check: check, baseUrl });
+    await publishDue(platform, { check: check, baseUrl });
     const [held, shown, ...more] = await takeMails();
     expect([held?.subject, shown?.subject, more]).toEqual(['«الف» در زمانش منتشر نشد', '«ب» منتشر شد', []]);
     expect(held?.text).toContain('• دکمه: به جایی نمی‌رسد\n• قیمت: نیست');

@@ -2,7 +2,7 @@ import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import type { ContentPlatform } from '../documents.ts';
-import { findDue } from './due-moments.ts';
+import { findDue } from './due-times.ts';
 import { keepOverrule, listOverrules } from './overrules.ts';
 import { findPost } from './read.ts';
 import { findRevisions } from './revisions.ts';
@@ -23,7 +23,7 @@ export interface CheckResult {
 export type CheckPost = (post: PublicPost) => Promise<CheckResult>;
 
 interface Due {
-  judge: CheckPost;
+  check: CheckPost;
   /** Public URL of the site, for links in mails. */
   baseUrl: string;
 }
@@ -42,12 +42,12 @@ export async function publishDue(platform: ContentPlatform, due: Due): Promise<n
   return shown;
 }
 
-async function show(platform: ContentPlatform, { judge, baseUrl }: Due, postId: number): Promise<boolean> {
+async function show(platform: ContentPlatform, { check, baseUrl }: Due, postId: number): Promise<boolean> {
   const post = await findPost(platform, postId);
   const revision = post && (await confirmedOf(platform.db, post));
   if (!revision) return false;
   const { id: revisionId, title, document } = revision;
-  const found = await judge({ ...post, title, document, liveRevisionId: revisionId }).catch(
+  const found = await check({ ...post, title, document, liveRevisionId: revisionId }).catch(
     (err: unknown): CheckResult => {
       platform.log.error({ err, post: postId }, 'a post whose time has come could not be checked');
       return { broken: [checkFailedMessage], flaws: [] };

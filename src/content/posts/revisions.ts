@@ -33,12 +33,12 @@ export async function findRevision(
 
 /** Revisions by id, with one query. */
 export async function findRevisions(db: Db, ids: Array<number | null>): Promise<Map<number, Revision>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
+  const requested = ids.filter((id) => id !== null);
+  if (requested.length === 0) return new Map();
   const rows = await db
     .selectFrom('revisions')
     .select(['id', 'post_id as postId', 'title', 'document', 'author_id as authorId', 'created_at as createdAt'])
-    .where('id', 'in', wanted)
+    .where('id', 'in', requested)
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, document: decodeJson(row.document) }]));
 }

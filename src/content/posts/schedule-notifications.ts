@@ -151,10 +151,10 @@ export async function listScheduleNews({ db }: Pick<Platform, 'db'>, userId: str
     .where('status', '=', 'published')
     .where('next_at', 'is', null)
     .execute();
-  const goneOnes = await newest.where('end_scheduled_by', '=', userId).where('unpublish_at', 'is', null).execute();
+  const expired = await newest.where('end_scheduled_by', '=', userId).where('unpublish_at', 'is', null).execute();
   return [
     ...shownOnes.map((post) => ({ ...post, event: 'shown' as const })),
-    ...goneOnes.map((post) => ({ ...post, event: 'gone' as const })),
+    ...expired.map((post) => ({ ...post, event: 'gone' as const })),
   ];
 }
 

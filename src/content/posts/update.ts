@@ -129,13 +129,13 @@ async function titleOf(trx: Db, revisionId: number): Promise<{ title?: string }>
 async function permalinkOf(
   trx: Db,
   post: Post,
-  wish: { slug?: string | undefined; parentId: number | null },
+  requested: { slug?: string | undefined; parentId: number | null },
 ): Promise<Permalink> {
   const isHome = post.type === 'page' && post.slug === '';
-  const slug = isHome ? '' : wish.slug === undefined ? post.slug : toSlug(wish.slug, post.type);
+  const slug = isHome ? '' : requested.slug === undefined ? post.slug : toSlug(requested.slug, post.type);
   if (post.status === 'trash') return { slug, path: null };
-  const found = await findPermalink(trx, { ...post, slug, parentId: wish.parentId });
-  if (wish.slug !== undefined && found.slug !== slug) {
+  const found = await findPermalink(trx, { ...post, slug, parentId: requested.parentId });
+  if (requested.slug !== undefined && found.slug !== slug) {
     throw invalidFields({ slug: 'این نشانی برای صفحهٔ دیگری است؛ نشانی دیگری بنویسید.' });
   }
   return found;

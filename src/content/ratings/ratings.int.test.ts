@@ -173,7 +173,7 @@ describe('only for posts that visitors may see', () => {
   test('a scheduled post whose time has come can be rated', async () => {
     const { id } = await page('soon', 'published', platform.clock.now() + day);
     platform.clock.advance(day);
-    await publishDue(platform, { judge: async () => ({ broken: [], flaws: [] }), baseUrl: '' });
+    await publishDue(platform, { check: async () => ({ broken: [], flaws: [] }), baseUrl: '' });
     await cast(5, { id: 'a' }, { postId: id });
     expect(await shown({ postId: id })).toEqual({ count: 1, average: 5 });
   });

@@ -97,11 +97,11 @@ function addNotes(platform: Platform, notes: Note[]): Promise<void> {
         )
         .execute();
     }
-    await forget(trx, platform.clock.now());
+    await purge(trx, platform.clock.now());
   });
 }
 
-async function forget(trx: Db, now: number): Promise<void> {
+async function purge(trx: Db, now: number): Promise<void> {
   await trx
     .deleteFrom('missing_addresses')
     .where('last_at', '<', now - limits.days * dayMs)

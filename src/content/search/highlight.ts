@@ -34,8 +34,8 @@ export function snippet(text: string, beginnings: readonly string[], length = 18
   const flat = text.replace(/\s+/gu, ' ').trim();
   if (flat.length <= length) return flat;
   const [first] = matchesIn(flat, beginnings);
-  const wanted = Math.max(0, Math.min((first?.[0] ?? 0) - Math.floor(length / 4), flat.length - length));
-  const start = wanted === 0 ? 0 : flat.indexOf(' ', wanted) + 1;
+  const preferred = Math.max(0, Math.min((first?.[0] ?? 0) - Math.floor(length / 4), flat.length - length));
+  const start = preferred === 0 ? 0 : flat.indexOf(' ', preferred) + 1;
   const last = flat.lastIndexOf(' ', start + length);
   const stop = start + length >= flat.length ? flat.length : last > start ? last : start + length;
   return `${start > 0 ? '… ' : ''}${flat.slice(start, stop).toWellFormed()}${stop < flat.length ? ' …' : ''}`;
@@ -43,13 +43,13 @@ export function snippet(text: string, beginnings: readonly string[], length = 18
 
 /** The ranges of the matches in order, without overlap. */
 function* matchesIn(text: string, beginnings: readonly string[]): Generator<[from: number, to: number]> {
-  const wanted = beginnings.filter((beginning) => beginning !== '');
-  if (wanted.length === 0) return;
+  const prefixes = beginnings.filter((beginning) => beginning !== '');
+  if (prefixes.length === 0) return;
   for (const token of tokensOf(text)) {
     const letters = lettersOf(token.text);
     let next = 0;
     while (next < letters.length) {
-      const length = letters[next]?.startsPart ? longestMatch(letters, next, wanted) : 0;
+      const length = letters[next]?.startsPart ? longestMatch(letters, next, prefixes) : 0;
       const first = letters[next];
       const last = letters[next + length - 1];
       if (length > 0 && first && last) yield [token.at + first.from, token.at + last.to];

@@ -25,15 +25,15 @@ interface Source {
 export async function indexPost(source: Source, id: number): Promise<void> {
   const { db: trx } = source;
   const [post] = await readPosts(source, { ids: [id] });
-  const wanted = post ? keysOf(post.text) : new Map<string, Tier>();
+  const expected = post ? keysOf(post.text) : new Map<string, Tier>();
   const known = await trx.selectFrom('search_keys').select(['key', 'tier']).where('post_id', '=', id).execute();
-  const unchanged = new Set(known.filter(({ key, tier }) => wanted.get(key) === tier).map(({ key }) => key));
-  const gone = known.filter(({ key }) => !unchanged.has(key)).map(({ key }) => key);
-  if (gone.length > 0) {
-    await trx.deleteFrom('search_keys').where('post_id', '=', id).where('key', 'in', gone).execute();
+  const unchanged = new Set(known.filter(({ key, tier }) => expected.get(key) === tier).map(({ key }) => key));
+  const removed = known.filter(({ key }) => !unchanged.has(key)).map(({ key }) => key);
+  if (removed.length > 0) {
+    await trx.deleteFrom('search_keys').where('post_id', '=', id).where('key', 'in', removed).execute();
   }
   if (!post) return;
-  const added = Array.from(wanted).filter(([key]) => !unchanged.has(key));
+  const added = Array.from(expected).filter(([key]) => !unchanged.has(key));
   if (added.length === 0) return;
   await insertKeys(
     trx,

@@ -5,9 +5,9 @@ export { holdingAll, isTitle as isInTitle } from './places.ts';
 export { countQueries, listQueries } from './queries.ts';
 export {
   indexBatchSize,
-  keyedNames,
   matchNames,
   type NameMatch,
+  namesByKey,
   rebuildStaffIndex,
   type StaffIndexEntry,
   upsertStaffIndex,

@@ -56,7 +56,7 @@ interface Frequency {
 /** Condition of a query (OR): lookups of its alternatives and the quality of each match. */
 interface Clause {
   lookups: Lookup[];
-  judge: PlaceMatcher;
+  matchPlace: PlaceMatcher;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function matchType(
   const clauses = withoutWider(
     slots.map((slot) => ({
       lookups: lookupsOf(slot).filter(isKnown).slice(0, limits.ways),
-      judge: placeMatcher(slot),
+      matchPlace: placeMatcher(slot),
     })),
   );
   if (clauses.some(({ lookups }) => lookups.length === 0)) return { matches: [], isCapped: false, known };
@@ -97,7 +97,7 @@ export async function matchType(
   }
 
   // All are common. The age range of the newest posts with a word shows which one is the rarest.
-  const looks = await Promise.all(
+  const results = await Promise.all(
     clauses.map(async (clause) => {
       const lists = clause.lookups.flatMap((lookup) =>
         listsOf(lookup, { isCommon: isCommon(lookup), isWord: frequencyOf(lookup)?.isWord ?? false }, clause),
@@ -105,8 +105,8 @@ export async function matchType(
       return { clause, lists, rows: await readLists(db, type, lists) };
     }),
   );
-  const newestId = looks.flatMap(({ rows }) => rows).reduce((newest, { post_id }) => Math.max(newest, post_id), 0);
-  const driver = looks.reduce((best, look) => (share(look, newestId) < share(best, newestId) ? look : best));
+  const newestId = results.flatMap(({ rows }) => rows).reduce((newest, { post_id }) => Math.max(newest, post_id), 0);
+  const driver = results.reduce((best, look) => (share(look, newestId) < share(best, newestId) ? look : best));
   const others = clauses.filter((clause) => clause !== driver.clause);
   const withOthers = (rows: Entry[]) =>
     withAll(db, new Map(Array.from(bestPlaces(rows, driver.clause), ([id, place]) => [id, [place]])), others);
@@ -160,7 +160,7 @@ async function withTitlePlaces(
     const title = titles.get(id);
     const keys = title === undefined ? [] : keysIn(title);
     const seen = found.map((place, index) =>
-      isTitle(place) && title !== undefined ? (clauses[index]?.judge.inTitle(keys) ?? null) : place,
+      isTitle(place) && title !== undefined ? (clauses[index]?.matchPlace.inTitle(keys) ?? null) : place,
     );
     return seen.includes(null) ? [] : [{ id, type, place: Math.max(...(seen as Place[])) as Place }];
   });
@@ -186,10 +186,10 @@ export function sortMatches(matches: Match[]): Match[] {
   return matches.toSorted((a, b) => a.place - b.place || kind(a) - kind(b) || b.id - a.id);
 }
 
-function bestPlaces(rows: Array<Omit<Entry, 'list'>>, { judge }: Clause): Map<number, Place> {
+function bestPlaces(rows: Array<Omit<Entry, 'list'>>, { matchPlace }: Clause): Map<number, Place> {
   const best = new Map<number, Place>();
   for (const { post_id, tier, key } of rows) {
-    const place = judge.ofKey(key, tier as Tier);
+    const place = matchPlace.ofKey(key, tier as Tier);
     best.set(post_id, Math.min(best.get(post_id) ?? place, place) as Place);
   }
   return best;

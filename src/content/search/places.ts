@@ -53,14 +53,14 @@ export function placeMatcher(slot: Slot): PlaceMatcher {
 
 /** Filters items outside the index whose short text matches every slot; of several alternatives, the first with results. */
 export function holdingAll<T>(
-  things: readonly T[],
-  textOf: (thing: T) => string,
+  items: readonly T[],
+  textOf: (item: T) => string,
   ways: ReadonlyArray<readonly Slot[]>,
 ): T[] {
-  const keysOf = things.map((thing) => keysIn(textOf(thing)));
+  const keysOf = items.map((item) => keysIn(textOf(item)));
   for (const slots of ways) {
     const matchers = slots.map(placeMatcher);
-    const found = things.filter((_, index) =>
+    const found = items.filter((_, index) =>
       matchers.every((matcher) => matcher.inTitle(keysOf[index] ?? []) !== null),
     );
     if (found.length > 0) return found;

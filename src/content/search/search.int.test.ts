@@ -194,7 +194,7 @@ describe('P18 hidden things stay hidden', () => {
 
   test('a scheduled post appears when its time has come', async () => {
     site.clock.advance(3_600_000);
-    await publishDue(site, { judge: async () => ({ broken: [], flaws: [] }), baseUrl: '' });
+    await publishDue(site, { check: async () => ({ broken: [], flaws: [] }), baseUrl: '' });
     expect(await titlesOf('ققنوس')).toEqual([`${secret} سه`]);
   });
 

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { keptParts, normaliseStaffQuery, partsOf, queryParts, wantedRuns, waysOf } from './staff-tokens.ts';
+import { keptParts, normaliseStaffQuery, partsOf, queryParts, queryRuns, waysOf } from './staff-tokens.ts';
 import type { NameKind } from './tables.ts';
 
 /** Indexed text of a record. */
@@ -28,23 +28,23 @@ const most = 20_000;
 export const candidateLimit = 5_000;
 
 /** Upserts records in the staff index, inside the transaction that changes them. */
-export async function upsertStaffIndex(trx: Db, things: readonly StaffIndexEntry[]): Promise<void> {
-  if (things.length === 0) return;
+export async function upsertStaffIndex(trx: Db, entries: readonly StaffIndexEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   const known = await trx
     .selectFrom('names')
     .selectAll()
-    .where('kind', 'in', [...new Set(things.map(({ kind }) => kind))])
+    .where('kind', 'in', [...new Set(entries.map(({ kind }) => kind))])
     .where(
       'owner_id',
       'in',
-      things.map(({ id }) => id),
+      entries.map(({ id }) => id),
     )
     .execute();
   const keyOf = (kind: string, id: number) => `${kind} ${id}`;
   const formers = new Map(known.map((row) => [keyOf(row.kind, row.owner_id), row]));
   const added: PartRow[] = [];
   const rows = [];
-  for (const { kind, id, name, text = '' } of things) {
+  for (const { kind, id, name, text = '' } of entries) {
     const former = formers.get(keyOf(kind, id));
     if (former?.name === name && former.text === text) continue;
     rows.push({ kind, owner_id: id, name, text });
@@ -67,24 +67,24 @@ export async function upsertStaffIndex(trx: Db, things: readonly StaffIndexEntry
 }
 
 /** Upserts records of one kind that have text keys. */
-async function putKeyed(trx: Db, things: readonly NamedByKey[]): Promise<void> {
-  const [first] = things;
+async function upsertByKey(trx: Db, entries: readonly NamedByKey[]): Promise<void> {
+  const [first] = entries;
   if (!first) return;
   const { kind } = first;
   await trx
     .insertInto('name_keys')
-    .values(things.map(({ key }) => ({ kind, key })))
+    .values(entries.map(({ key }) => ({ kind, key })))
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute();
   const rows = await numbersOf(
     trx,
     kind,
-    things.map(({ key }) => key),
+    entries.map(({ key }) => key),
   );
   const numbers = new Map(rows.map(({ key, id }) => [key, id]));
   await upsertStaffIndex(
     trx,
-    things.map(({ key, ...called }) => ({ ...called, id: numbers.get(key) as number })),
+    entries.map(({ key, ...called }) => ({ ...called, id: numbers.get(key) as number })),
   );
 }
 
@@ -95,29 +95,29 @@ const numbersOf = (trx: Db, kind: NameKind, keys: readonly string[]) =>
 type ReadNames = (trx: Db, is: '=' | '>', key: string) => Promise<NamedByKey[]>;
 
 /** Indexing of records with text keys, inside the transaction that changes them. */
-export interface KeyedNames {
+export interface NamesByKey {
   put(trx: Db, key: string): Promise<void>;
   /** Makes the names of all of them. */
   fill(trx: Db): Promise<void>;
 }
 
-export function keyedNames(read: ReadNames): KeyedNames {
+export function namesByKey(read: ReadNames): NamesByKey {
   return {
-    put: async (trx, key) => putKeyed(trx, await read(trx, '=', key)),
+    put: async (trx, key) => upsertByKey(trx, await read(trx, '=', key)),
     async fill(trx) {
       for (let after = ''; ; ) {
         const batch = await read(trx, '>', after);
         const end = batch.at(-1);
         if (!end) return;
         after = end.key;
-        await putKeyed(trx, batch);
+        await upsertByKey(trx, batch);
       }
     },
   };
 }
 
 /** Deletes a record with a text key from the staff index, in the transaction that deletes it. */
-export async function dropKeyed(trx: Db, kind: NameKind, key: string): Promise<void> {
+export async function deleteByKey(trx: Db, kind: NameKind, key: string): Promise<void> {
   const rows = await numbersOf(trx, kind, [key]);
   await deleteFromStaffIndex(
     trx,
@@ -183,7 +183,7 @@ const written: ReadonlySet<NameKind> = new Set(['comment', 'media', 'submission'
 /** Search condition, by the type of id that a list uses. */
 export interface NameMatch {
   /** The list is scanned in its own order, and each row is tested. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Condition for a numeric id. */
   isOf(id: Expression<number>): Expression<SqlBool>;
   /** Condition for an order code. */
@@ -215,9 +215,9 @@ export async function matchNames(db: Db, kinds: readonly NameKind[], typed: stri
   const parts = queryParts(text);
   const isWritten = kinds.some((kind) => written.has(kind));
   const indexed = parts.flatMap((part) => keptParts(part, { isWritten }));
-  const runs = kinds.every((kind) => ordered.has(kind)) ? wantedRuns(text) : [];
+  const runs = kinds.every((kind) => ordered.has(kind)) ? queryRuns(text) : [];
   const rarest = await rarestOf(db, kinds, indexed);
-  if (!rarest) return { isCommon: false, isMost: false, by: () => nobody };
+  if (!rarest) return { isCommon: false, isMost: false, by: () => noMatch };
   const isHeld = holdsAll(parts, runs);
   const isKnownByPart = indexed.length === 1 && indexed[0] === parts[0] && runs.length === 0;
   const lookup = (limit = sql``) =>
@@ -228,7 +228,7 @@ export async function matchNames(db: Db, kinds: readonly NameKind[], typed: stri
 }
 
 const never = () => sql<SqlBool>`1 = 0`;
-const nobody: NameMatch = { isAsked: false, isOf: never, isOfCode: never, isOfKey: never };
+const noMatch: NameMatch = { isRequested: false, isOf: never, isOfCode: never, isOfKey: never };
 
 /** Condition that tests each row for all parts. */
 function byKinds(kinds: readonly NameKind[], isHeld: Expression<SqlBool>): NameMatch {
@@ -236,7 +236,7 @@ function byKinds(kinds: readonly NameKind[], isHeld: Expression<SqlBool>): NameM
     sql<SqlBool>`exists (select 1 from names where names.kind in (${sql.join(kinds)}) and names.owner_id = ${id}
       and ${isHeld})`;
   return {
-    isAsked: true,
+    isRequested: true,
     isOf,
     isOfCode: (code) => isOf(sql`cast(${code} as bigint)`),
     isOfKey: (key) =>
@@ -264,7 +264,7 @@ function lookedUp({ kinds, part, limit, isHeld }: Lookup): NameMatch {
     sql`(select ${as} from (select kind, owner_id from name_parts where ${begins(kinds, part)} ${limit}) as parts
       ${others} ${keys})`;
   return {
-    isAsked: false,
+    isRequested: false,
     isOf: (id) => sql<SqlBool>`${id} in ${owners(sql`parts.owner_id`)}`,
     isOfCode: (code) => sql<SqlBool>`${code} in ${owners(sql`cast(parts.owner_id as text)`)}`,
     isOfKey: (key) =>

@@ -23,10 +23,10 @@ afterAll(() => site.close());
 const add = (post: Partial<NewPost> & { title: string }) =>
   createPost(site, { type: 'page', document: { text: '' }, authorId: null, ...post });
 
-type Wish = Partial<Parameters<typeof listPosts>[1]>;
-const list = (q: string, wish: Wish = {}) =>
-  listPosts(site, { type: 'page', status: 'any', sort: 'title', q, page: 1, perPage: 10, ...wish });
-const titles = async (q: string, wish?: Wish) => (await list(q, wish)).posts.map(({ title }) => title);
+type Query = Partial<Parameters<typeof listPosts>[1]>;
+const list = (q: string, query: Query = {}) =>
+  listPosts(site, { type: 'page', status: 'any', sort: 'title', q, page: 1, perPage: 10, ...query });
+const titles = async (q: string, query?: Query) => (await list(q, query)).posts.map(({ title }) => title);
 
 const partsOf = async (id: number) =>
   (await site.db.selectFrom('name_parts').select('part').where('owner_id', '=', id).execute()).length;
@@ -81,10 +81,10 @@ describe('among thousands of posts', () => {
   });
 
   test('a search reads those that it finds and no others', async () => {
-    const wish = { type: 'post', status: 'any', sort: '-changedAt', page: 1, perPage: 25 } as const;
-    expect(await list('نوشته 12345', { ...wish })).toMatchObject({ total: 1, posts: [{ id: 12_345 }] });
-    expect((await list('blog', { ...wish, page: 2, perPage: 100 })).posts).toHaveLength(100);
-    const plans = await plansOf(site, (watched) => listPosts(watched, { ...wish, q: 'نوشته 12345' }));
+    const query = { type: 'post', status: 'any', sort: '-changedAt', page: 1, perPage: 25 } as const;
+    expect(await list('نوشته 12345', { ...query })).toMatchObject({ total: 1, posts: [{ id: 12_345 }] });
+    expect((await list('blog', { ...query, page: 2, perPage: 100 })).posts).toHaveLength(100);
+    const plans = await plansOf(site, (watched) => listPosts(watched, { ...query, q: 'نوشته 12345' }));
     expect(plans).toHaveLength(3);
     for (const plan of plans) {
       expect(plan).toMatch(site.dialect === 'sqlite' ? /SEARCH name_parts USING PRIMARY KEY/ : /name_parts_unique/);
@@ -93,13 +93,13 @@ describe('among thousands of posts', () => {
   });
 
   test('what more than a thousand are called is not counted further, in no order, and read page by page', async () => {
-    const wish = { type: 'post', status: 'any', page: 1, perPage: 100 } as const;
+    const query = { type: 'post', status: 'any', page: 1, perPage: 100 } as const;
     const many = { total: 1_000, isMore: true };
-    const newest = await list('blog', { ...wish, sort: '-changedAt', page: 30 });
+    const newest = await list('blog', { ...query, sort: '-changedAt', page: 30 });
     expect(newest).toMatchObject({ ...many, posts: [{ id: 9_999 + count - 2_900 }, ...Array(99).fill({})] });
-    const first = await list('numbered', { ...wish, sort: 'title' });
+    const first = await list('numbered', { ...query, sort: 'title' });
     expect(first).toMatchObject({ ...many, posts: [{ id: 10_000 }, ...Array(99).fill({})] });
-    expect(await list('numbered', { ...wish, status: 'draft' })).toEqual({ total: 0, posts: [] });
+    expect(await list('numbered', { ...query, status: 'draft' })).toEqual({ total: 0, posts: [] });
   });
 
   test('what few of those are called that two common words find is counted, and all of it is found', async () => {
@@ -110,11 +110,11 @@ describe('among thousands of posts', () => {
       name: `${index < 2_150 ? 'سیب' : ''} ${index >= 2_050 ? 'انار' : ''}`.trim(),
     }));
     for (let from = 0; from < count; from += 500) await upsertStaffIndex(site.db, named.slice(from, from + 500));
-    const wish = { type: 'post', status: 'any', sort: '-changedAt', page: 1, perPage: 100 } as const;
-    const { total, isMore, posts } = await list('سیب انار', wish);
+    const query = { type: 'post', status: 'any', sort: '-changedAt', page: 1, perPage: 100 } as const;
+    const { total, isMore, posts } = await list('سیب انار', query);
     expect({ total, isMore }).toEqual({ total: 100, isMore: undefined });
     expect(posts.map(({ id }) => id)).toEqual(ids.slice(2_050, 2_150).reverse());
-    const plans = await plansOf(site, (watched) => listPosts(watched, { ...wish, q: 'سیب انار' }));
+    const plans = await plansOf(site, (watched) => listPosts(watched, { ...query, q: 'سیب انار' }));
     for (const plan of plans) expect(plan).not.toMatch(/SCAN posts|Seq Scan on posts/);
     await indexNames(site.db);
   });

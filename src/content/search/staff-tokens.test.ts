@@ -5,7 +5,7 @@ import {
   normaliseStaffQuery,
   partsOf,
   queryParts,
-  wantedRuns,
+  queryRuns,
   waysOf,
   wordRow,
   writtenWordsOf,
@@ -38,8 +38,8 @@ describe('the name of a post', () => {
 describe('a search of staff', () => {
   const finds = (text: string, name: string) => {
     const parts = [...partsOf(name)];
-    const wanted = queryParts(text).flatMap((part) => keptParts(part, { isWritten: false }));
-    return wanted.length > 0 && wanted.every((part) => parts.some((one) => one.startsWith(part)));
+    const requested = queryParts(text).flatMap((part) => keptParts(part, { isWritten: false }));
+    return requested.length > 0 && requested.every((part) => parts.some((one) => one.startsWith(part)));
   };
 
   test.each([
@@ -84,8 +84,8 @@ describe('a search of staff', () => {
   });
 
   it('wants what is written as one together', () => {
-    expect(wantedRuns('سارا VPS-DE-1')).toEqual([['%vps de 1%', '%vpsde1%']]);
-    expect(wantedRuns('علی‌رضا')).toEqual([['%علی رضا%', '%علیرضا%']]);
+    expect(queryRuns('سارا VPS-DE-1')).toEqual([['%vps de 1%', '%vpsde1%']]);
+    expect(queryRuns('علی‌رضا')).toEqual([['%علی رضا%', '%علیرضا%']]);
     expect(wordRow('srv1.example.ir پایه VPS-IR-1 علی‌رضا')).toBe('srv1 example ir پایه vps ir 1 علیرضا');
   });
 

@@ -76,7 +76,7 @@ export function keptParts(part: string, { isWritten }: { isWritten: boolean }): 
 }
 
 /** Joined words of a query in the forms that a word row contains: `VPS-DE-1` → `vps de 1`, and «علی‌رضا» → «علیرضا». */
-export function wantedRuns(text: string): string[][] {
+export function queryRuns(text: string): string[][] {
   return text
     .split(/\s+/)
     .map((written) => parseQuery(written).words)
@@ -95,10 +95,10 @@ interface Ways {
  * `a27 27` does not find `a27`.
  */
 export function waysOf(parts: readonly string[]): Ways[] {
-  const beside = parts.flatMap((inner) =>
+  const split = parts.flatMap((inner) =>
     parts
       .filter((outer) => outer !== inner && outer.includes(inner))
       .map((outer) => ({ name: [`%${outer}%${inner}%`, `%${inner}%${outer}%`], text: [`% ${inner}%`] })),
   );
-  return [...parts.map((part) => ({ name: [`%${part}%`], text: [`% ${part}%`] })), ...beside];
+  return [...parts.map((part) => ({ name: [`%${part}%`], text: [`% ${part}%`] })), ...split];
 }

@@ -3,7 +3,7 @@ import type { SiteSettings } from './schema.ts';
 /** `نمونه: تهران`, `پروانه (نمونه)`: marks of sample values. */
 const marked = /^نمونه:|\((?:[^()]*\s)?نمونه\)/;
 /** Example addresses and accounts. */
-const nobody = /@(?:[\w-]+\.)*example\.(?:com|org|net)$|[/@.]example(?:\.(?:com|org|net))?\/?$/i;
+const exampleAddress = /@(?:[\w-]+\.)*example\.(?:com|org|net)$|[/@.]example(?:\.(?:com|org|net))?\/?$/i;
 const noPhone = '02100000000';
 
 /** True for a fictitious phone number. */
@@ -26,10 +26,10 @@ export function samplesIn({
   social,
 }: Pick<SiteSettings, SampleSetting['key']>): SampleSetting[] {
   const seal = seals.find(({ name, text }) => marked.test(name) || marked.test(text));
-  const page = social.find(({ url }) => nobody.test(url));
+  const page = social.find(({ url }) => exampleAddress.test(url));
   const found: Array<SampleSetting | false | undefined> = [
     isSamplePhone(phone) && { key: 'phone', words: 'تلفن' },
-    nobody.test(email) && { key: 'email', words: 'ایمیل' },
+    exampleAddress.test(email) && { key: 'email', words: 'ایمیل' },
     marked.test(address) && { key: 'address', words: 'نشانی' },
     seal && { key: 'seals', words: `نمادهای اعتماد، مانند «${seal.name}»` },
     page && { key: 'social', words: 'صفحه‌های شبکه‌های اجتماعی' },

@@ -158,7 +158,7 @@ export async function readRatedPages(platform: Platform, days: number): Promise<
 const firstDay = ({ clock }: Platform, days: number) => lastTehranDays(clock.now(), days)[0] as string;
 
 /** The number of the day in Tehran, since 1970; see `tehranDay`. */
-const dayNumber = (moment: Expression<number>) => sql<number>`(${moment} + 12600000) / 86400000`;
+const dayNumber = (time: Expression<number>) => sql<number>`(${time} + 12600000) / 86400000`;
 const withDay = ({ day, count }: { day: number; count: number }) => ({
   day: new Date(Number(day) * 86_400_000).toISOString().slice(0, 10),
   count,

@@ -7,7 +7,7 @@ import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { pictureKinds } from '../media/types.ts';
-import { flagOf, momentOf } from './dialect-values.ts';
+import { flagOf, storedTime } from './dialect-values.ts';
 import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
 
@@ -140,7 +140,7 @@ export async function putAuthor(
 
 async function addWriter(platform: Platform, trx: Db, name: string): Promise<string> {
   const id = randomToken(16);
-  const now = momentOf(platform, platform.clock.now());
+  const now = storedTime(platform, platform.clock.now());
   await trx
     .insertInto('user')
     .values({

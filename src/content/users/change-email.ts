@@ -4,7 +4,7 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { recordChange } from '../audit/index.ts';
 import { hasPassword } from './change-password.ts';
 import { insertCredential } from './credential.ts';
-import { flagOf, momentOf } from './dialect-values.ts';
+import { flagOf, storedTime } from './dialect-values.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
 import { noEmailOf } from './placeholder-email.ts';
@@ -36,7 +36,7 @@ export async function changeEmail(
     if (owner) return 'taken';
     const { numUpdatedRows } = await trx
       .updateTable('user')
-      .set({ email, emailVerified: flagOf(platform, true), updatedAt: momentOf(platform, platform.clock.now()) })
+      .set({ email, emailVerified: flagOf(platform, true), updatedAt: storedTime(platform, platform.clock.now()) })
       .where('id', '=', userId)
       .where('email', '=', stored)
       .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { recordChange } from '../audit/index.ts';
 import { revokeAfterPasswordChange } from './credential.ts';
-import { momentOf } from './dialect-values.ts';
+import { storedTime } from './dialect-values.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
 
@@ -26,7 +26,7 @@ export async function changePassword(
   if (fault) return fault;
   const hash = await hashPassword(next);
   return runTransaction(platform, async (trx) => {
-    const updatedAt = momentOf(platform, clock.now());
+    const updatedAt = storedTime(platform, clock.now());
     const { numUpdatedRows } = await trx
       .updateTable('account')
       .set({ password: hash, updatedAt })

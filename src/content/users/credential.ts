@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { flagOf, momentOf } from './dialect-values.ts';
+import { flagOf, storedTime } from './dialect-values.ts';
 import { unmatchableHash, verifyPassword } from './password.ts';
 import { passwordLength } from './password-length.ts';
 
@@ -30,7 +30,7 @@ export async function insertCredential(
   trx: Db,
   { userId, hash }: { userId: string; hash: string },
 ): Promise<void> {
-  const now = momentOf(platform, platform.clock.now());
+  const now = storedTime(platform, platform.clock.now());
   await trx
     .insertInto('account')
     .values({ id: randomToken(16), userId, password: hash, createdAt: now, updatedAt: now })
@@ -45,7 +45,7 @@ export async function insertCredential(
 export async function revokeAfterPasswordChange(platform: Platform, trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('user')
-    .set({ mustChangePassword: flagOf(platform, false), updatedAt: momentOf(platform, platform.clock.now()) })
+    .set({ mustChangePassword: flagOf(platform, false), updatedAt: storedTime(platform, platform.clock.now()) })
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('session').where('userId', '=', userId).execute();

@@ -3,7 +3,7 @@ import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { oneLine } from '../../platform/persian/letters.ts';
-import { flagOf, momentOf } from './dialect-values.ts';
+import { flagOf, storedTime } from './dialect-values.ts';
 import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -15,7 +15,7 @@ export async function addCustomer(
   { name, email }: { name: string; email: string },
 ): Promise<string | null> {
   const id = randomToken(16);
-  const now = momentOf(platform, platform.clock.now());
+  const now = storedTime(platform, platform.clock.now());
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('user')
     .values({

@@ -5,17 +5,17 @@ interface Stored {
 }
 
 /** Stored time: ISO text on SQLite, timestamptz on PostgreSQL. */
-export type Moment = string | Date;
+export type StoredTime = string | Date;
 
 /** Converts milliseconds since the epoch to their stored form. */
-export function momentOf({ dialect }: Stored, ms: number): Moment {
-  const moment = new Date(ms);
-  return dialect === 'postgres' ? moment : moment.toISOString();
+export function storedTime({ dialect }: Stored, ms: number): StoredTime {
+  const time = new Date(ms);
+  return dialect === 'postgres' ? time : time.toISOString();
 }
 
 /** Stored time in milliseconds since the epoch. */
-export function msOf(moment: Moment): number {
-  return new Date(moment).getTime();
+export function msOf(time: StoredTime): number {
+  return new Date(time).getTime();
 }
 
 /** Stored boolean: 0 or 1 on SQLite, boolean on PostgreSQL. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { insertCredential } from './credential.ts';
-import { flagOf, momentOf } from './dialect-values.ts';
+import { flagOf, storedTime } from './dialect-values.ts';
 import { hashPassword } from './password.ts';
 import { personNames } from './search-terms.ts';
 
@@ -21,7 +21,7 @@ export async function ensureFirstAdministrator(
     await lockForTransaction(platform, trx, 'users.first-administrator');
     if (await hasAdministrator(trx)) return null;
     const userId = randomToken(16);
-    const now = momentOf(platform, platform.clock.now());
+    const now = storedTime(platform, platform.clock.now());
     await trx
       .insertInto('user')
       .values({

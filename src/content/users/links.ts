@@ -4,7 +4,7 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { recordChange } from '../audit/index.ts';
 import { insertCredential, revokeAfterPasswordChange } from './credential.ts';
-import { flagOf, momentOf } from './dialect-values.ts';
+import { flagOf, storedTime } from './dialect-values.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
 
@@ -78,7 +78,7 @@ export async function setPasswordByLink(
       .where('hash', '=', hashOfToken(token))
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return 'expired';
-    const updatedAt = momentOf(platform, platform.clock.now());
+    const updatedAt = storedTime(platform, platform.clock.now());
     const { numUpdatedRows } = await trx
       .updateTable('account')
       .set({ password: hash, updatedAt })

@@ -5,9 +5,9 @@ import { invalidateIn, lockForTransaction, runTransaction } from '../../platform
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
-import { dropKeyed } from '../search/staff-index.ts';
+import { deleteByKey } from '../search/staff-index.ts';
 import { rolesTag } from './authors.ts';
-import { flagOf, momentOf } from './dialect-values.ts';
+import { flagOf, storedTime } from './dialect-values.ts';
 import { mailLink } from './mail.ts';
 import { findPerson } from './people.ts';
 import { notInvited, type Person } from './people-types.ts';
@@ -40,7 +40,7 @@ export function invitePerson(
 ): Promise<Person> {
   return runTransaction(platform, async (trx, touch) => {
     const user = { id: randomToken(16), name: toName(name), email: email.toLowerCase(), role };
-    const now = momentOf(platform, platform.clock.now());
+    const now = storedTime(platform, platform.clock.now());
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('user')
       .values({
@@ -145,7 +145,7 @@ export function deletePerson(
       throw invalidFields({ heirId: 'محتوا را به کسی بسپارید که در پیشخوان کار می‌کند.' });
     const handedOver = await handOver(trx, { from: personId, to: heir?.id ?? null });
     await trx.deleteFrom('user').where('id', '=', personId).execute();
-    for (const kind of ['person', 'customer'] as const) await dropKeyed(trx, kind, personId);
+    for (const kind of ['person', 'customer'] as const) await deleteByKey(trx, kind, personId);
     platform.log.info({ person: personId, by: actorId, heir: heirId, handedOver }, 'an account was deleted');
     // Pages and lists with their content now name another author.
     touch(...(handedOver > 0 ? ['*'] : ['people', rolesTag]));
@@ -175,7 +175,7 @@ async function change(
 ): Promise<void> {
   await trx
     .updateTable('user')
-    .set({ ...values, version: version + 1, updatedAt: momentOf(platform, platform.clock.now()) })
+    .set({ ...values, version: version + 1, updatedAt: storedTime(platform, platform.clock.now()) })
     .where('id', '=', id)
     .execute();
   await personNames.put(trx, id);

@@ -11,7 +11,7 @@ import { contentMigrations } from '../migrations.ts';
 import { createPost } from '../posts/index.ts';
 import { reassignContent } from '../reassign.ts';
 import { createContentTest, readTestDocument } from '../testing.ts';
-import { flagOf, momentOf } from './dialect-values.ts';
+import { flagOf, storedTime } from './dialect-values.ts';
 import {
   changePerson,
   deletePerson as deleteWith,
@@ -243,7 +243,7 @@ describe('deleting somebody', () => {
 describe('lists of thousands', () => {
   const count = 2_000;
   beforeEach(async () => {
-    const at = momentOf(platform, platform.clock.now());
+    const at = storedTime(platform, platform.clock.now());
     for (let from = 0; from < count; from += 500)
       await platform.db
         .insertInto('user')
@@ -271,9 +271,9 @@ describe('lists of thousands', () => {
     ['user_locked', { state: 'locked' }],
     ['user_invited', { state: 'invited' }],
   ] as const)('are read by the index %s and counted once', async (index, query) => {
-    const wish = { page: 1, perPage: 25, sort: 'name', q: '', ...query } as const;
-    await listPeople(platform, wish);
-    const plans = await plansOf(platform, (watched) => listPeople(watched, wish));
+    const filter = { page: 1, perPage: 25, sort: 'name', q: '', ...query } as const;
+    await listPeople(platform, filter);
+    const plans = await plansOf(platform, (watched) => listPeople(watched, filter));
     expect(plans).toHaveLength(1);
     expect(plans.join()).toContain(index);
   });
@@ -299,7 +299,7 @@ test('who waits for a password and who was here last is known of those of before
   const all = { ...outboxMigrations, ...contentMigrations(readTestDocument) };
   const before = Object.fromEntries(Object.entries(all).filter(([name]) => name < '0048'));
   const old = await createTestPlatform({ migrations: before, clock: fixedClock(Date.UTC(2026, 0, 1)) });
-  const at = momentOf(old, 0);
+  const at = storedTime(old, 0);
   const person = (id: string, email: string) => ({
     id,
     name: id,

@@ -1,9 +1,9 @@
-import { indexBatchSize, keyedNames } from '../search/staff-index.ts';
+import { indexBatchSize, namesByKey } from '../search/staff-index.ts';
 import { wordRow } from '../search/staff-tokens.ts';
 import { shownEmail } from './placeholder-email.ts';
 
 /** Staff-search terms of a user: any part of the name and the e-mail. */
-export const personNames = keyedNames(async (trx, is, id) => {
+export const personNames = namesByKey(async (trx, is, id) => {
   const rows = await trx
     .selectFrom('user')
     .select(['id', 'name', 'email'])

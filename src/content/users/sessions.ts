@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
-import { momentOf, msOf } from './dialect-values.ts';
+import { msOf, storedTime } from './dialect-values.ts';
 import { shownEmail } from './placeholder-email.ts';
 import type { Role } from './roles.ts';
 
@@ -35,7 +35,7 @@ export async function createSession(
   { userId, address, agent }: { userId: string; address: string; agent: string },
 ): Promise<string> {
   const token = randomToken(32);
-  const now = momentOf({ dialect }, clock.now());
+  const now = storedTime({ dialect }, clock.now());
   await db
     .insertInto('session')
     .values({
@@ -81,7 +81,7 @@ export async function touchSession(
   if (now - usedAt < sessionLimits.noteMs) return;
   await db
     .updateTable('session')
-    .set({ updatedAt: momentOf({ dialect }, now) })
+    .set({ updatedAt: storedTime({ dialect }, now) })
     .where('id', '=', id)
     .execute();
 }
@@ -93,7 +93,7 @@ export async function endSession({ db }: Pick<Platform, 'db'>, token: string): P
 
 /** Purges expired sessions. */
 export async function sweepSessions({ db, clock, dialect }: Platform): Promise<void> {
-  const before = (ms: number) => momentOf({ dialect }, clock.now() - ms);
+  const before = (ms: number) => storedTime({ dialect }, clock.now() - ms);
   await db
     .deleteFrom('session')
     .where((eb) =>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Flag, Moment } from './dialect-values.ts';
+import type { Flag, StoredTime } from './dialect-values.ts';
 import type { LinkPurpose } from './links.ts';
 import type { Right } from './rights.ts';
 import type { Role } from './roles.ts';
@@ -37,8 +37,8 @@ export interface UserTable {
   lastSignInAt: Generated<number | null>;
   /** Incremented by every change of a user manager. */
   version: Generated<number>;
-  createdAt: Moment;
-  updatedAt: Moment;
+  createdAt: StoredTime;
+  updatedAt: StoredTime;
 }
 
 export interface SessionTable {
@@ -48,8 +48,8 @@ export interface SessionTable {
   userId: string;
   ipAddress: string | null;
   userAgent: string | null;
-  createdAt: Moment;
-  updatedAt: Moment;
+  createdAt: StoredTime;
+  updatedAt: StoredTime;
 }
 
 export interface AccountTable {
@@ -57,8 +57,8 @@ export interface AccountTable {
   userId: string;
   /** Its hash, as `hashPassword` writes it. */
   password: string | null;
-  createdAt: Moment;
-  updatedAt: Moment;
+  createdAt: StoredTime;
+  updatedAt: StoredTime;
 }
 
 /** Mailed links for setting a password. */

@@ -8,7 +8,7 @@ export type PauseReason = 'hover' | 'focus' | 'hidden' | 'away' | 'reduced';
 interface AutoplayState {
   isOn: boolean;
   /** Play was pressed: hover and focus do not pause it until both have ended. */
-  isWanted: boolean;
+  isRequested: boolean;
   holds: readonly PauseReason[];
 }
 
@@ -21,7 +21,7 @@ export type AutoplayEvent =
 
 const own: readonly PauseReason[] = ['hover', 'focus'];
 
-export const autoplayStart: AutoplayState = { isOn: true, isWanted: false, holds: [] };
+export const autoplayStart: AutoplayState = { isOn: true, isRequested: false, holds: [] };
 
 /** The state after an event. */
 export function nextAutoplay(state: AutoplayState, event: AutoplayEvent): AutoplayState {
@@ -30,18 +30,18 @@ export function nextAutoplay(state: AutoplayState, event: AutoplayEvent): Autopl
       return { ...state, holds: [...state.holds.filter((hold) => hold !== event.by), event.by] };
     case 'release': {
       const holds = state.holds.filter((hold) => hold !== event.by);
-      return { ...state, holds, isWanted: state.isWanted && holds.some((hold) => own.includes(hold)) };
+      return { ...state, holds, isRequested: state.isRequested && holds.some((hold) => own.includes(hold)) };
     }
     case 'stop':
-      return { ...state, isOn: false, isWanted: false };
+      return { ...state, isOn: false, isRequested: false };
     case 'toggle':
-      return { ...state, isOn: !state.isOn, isWanted: !state.isOn };
+      return { ...state, isOn: !state.isOn, isRequested: !state.isOn };
   }
 }
 
 /** True if it plays in this state. */
-export function isPlaying({ isOn, isWanted, holds }: AutoplayState): boolean {
-  return isOn && holds.every((hold) => isWanted && own.includes(hold));
+export function isPlaying({ isOn, isRequested, holds }: AutoplayState): boolean {
+  return isOn && holds.every((hold) => isRequested && own.includes(hold));
 }
 
 interface Clock {

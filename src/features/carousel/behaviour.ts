@@ -64,7 +64,7 @@ export const carousel: Behaviour<CarouselOptions> = (root, options) => {
     showSlides(track, slides, { from: at, to: at + slidesPerView(state.row) });
     previous?.setAttribute('aria-disabled', String(!options.wrap && at === 0));
     next?.setAttribute('aria-disabled', String(!options.wrap && at === last));
-    if (dots && bar) showDots(dots, bar, { at, stops: last + 1, wanted: options.pagination });
+    if (dots && bar) showDots(dots, bar, { at, stops: last + 1, requested: options.pagination });
   };
 
   const autoplay =

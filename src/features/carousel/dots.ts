@@ -4,12 +4,12 @@ import { paginationFor, slideName } from './rules.ts';
 interface DotsInput {
   at: number;
   stops: number;
-  wanted: 'dots' | 'fraction' | 'none';
+  requested: 'dots' | 'fraction' | 'none';
 }
 
 /** Marks the dot of the current stop, or shows its number; reuses existing dots, so that the focus stays. */
-export function showDots(dots: HTMLElement, bar: HTMLElement, { at, stops, wanted }: DotsInput): void {
-  if (paginationFor({ wanted, stops, room: roomIn(bar, dots) }) === 'fraction') {
+export function showDots(dots: HTMLElement, bar: HTMLElement, { at, stops, requested }: DotsInput): void {
+  if (paginationFor({ requested, stops, room: roomIn(bar, dots) }) === 'fraction') {
     dots.removeAttribute('role');
     dots.removeAttribute('aria-label');
     dots.textContent = slideName(at, stops);

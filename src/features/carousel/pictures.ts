@@ -8,7 +8,9 @@ export async function loadSlidePictures(
   reader: Reader,
 ): Promise<Map<string, Array<MediaView | null>>> {
   const key = (id: string, index: number) => `${id}/${index}`;
-  const wanted = instances.flatMap(({ id, media }) => media.map((one, index) => ({ id: key(id, index), media: one })));
-  const found = await loadPictures(wanted, reader);
+  const requested = instances.flatMap(({ id, media }) =>
+    media.map((one, index) => ({ id: key(id, index), media: one })),
+  );
+  const found = await loadPictures(requested, reader);
   return new Map(instances.map(({ id, media }) => [id, media.map((_, index) => found.get(key(id, index)) ?? null)]));
 }

@@ -152,8 +152,8 @@ describe('dots or a fraction', () => {
     ['dots', 6, 130, 'fraction'],
     ['fraction', 3, 900, 'fraction'],
     ['none', 30, 10, 'none'],
-  ] as const)('%s for %i stops in %i pixels: %s', (wanted, stops, room, shown) => {
-    expect(paginationFor({ wanted, stops, room })).toBe(shown);
+  ] as const)('%s for %i stops in %i pixels: %s', (requested, stops, room, shown) => {
+    expect(paginationFor({ requested, stops, room })).toBe(shown);
   });
 });
 

@@ -85,15 +85,15 @@ const mostDots = 10;
 const dotSize = 24;
 
 interface PaginationInput {
-  wanted: 'dots' | 'fraction' | 'none';
+  requested: 'dots' | 'fraction' | 'none';
   stops: number;
   /** Pixels between the arrows. */
   room: number;
 }
 
 /** Pagination between the arrows: dots if they fit and can be distinguished, else a fraction. */
-export function paginationFor({ wanted, stops, room }: PaginationInput): PaginationInput['wanted'] {
-  return wanted === 'dots' && stops > Math.min(mostDots, Math.floor(room / dotSize)) ? 'fraction' : wanted;
+export function paginationFor({ requested, stops, room }: PaginationInput): PaginationInput['requested'] {
+  return requested === 'dots' && stops > Math.min(mostDots, Math.floor(room / dotSize)) ? 'fraction' : requested;
 }
 
 /** Screen-reader announcement after a move: `statusText({ at: 1, seen: 1, count: 5 })` → `اسلاید ۲ از ۵`. */

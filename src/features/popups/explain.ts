@@ -103,7 +103,7 @@ type Because<R extends Verdict['rule']> = Exclude<Verdict<R>['because'], { code:
 function scheduleSentence(because: Because<'schedule'>): string {
   if (because.code === 'unknown_time') return 'زمان سرور هنوز دانسته نیست؛ تا آن هنگام نشان داده نمی‌شود.';
   const { now, start, end, timeZone } = because;
-  const words = (moment: number) => formatJalali(moment, { style: 'datetime', timeZone });
+  const words = (at: number) => formatJalali(at, { style: 'datetime', timeZone });
   const clock = `اکنون ${words(now)} است`;
   if (because.code === 'early' && start !== null) return `${clock} و نمایش از ${words(start)} آغاز می‌شود.`;
   if (because.code === 'late' && end !== null) return `${clock} و نمایش در ${words(end)} پایان یافته است.`;
@@ -115,20 +115,20 @@ function urlSentence({ passes, because }: Verdict<'url'>): string {
   if (because.code === 'not_set') return '';
   const { url, referrer } = because;
   const from = referrer === '' ? 'بازدیدکننده بدون ارجاع‌دهنده آمده است' : `ارجاع‌دهنده «${isolated(referrer)}» است`;
-  const wanted = `«${isolated(url)}»`;
+  const quoted = `«${isolated(url)}»`;
   switch (because.code) {
     case 'contains':
-      return passes ? `${from} و ${wanted} را در بر دارد.` : `${from} و ${wanted} را در بر دارد؛ برای آن پنهان است.`;
+      return passes ? `${from} و ${quoted} را در بر دارد.` : `${from} و ${quoted} را در بر دارد؛ برای آن پنهان است.`;
     case 'lacks':
       return passes
-        ? `${from} و ${wanted} را در بر ندارد.`
-        : `${from} و ${wanted} را در بر ندارد؛ فقط برای آن نشان داده می‌شود.`;
+        ? `${from} و ${quoted} را در بر ندارد.`
+        : `${from} و ${quoted} را در بر ندارد؛ فقط برای آن نشان داده می‌شود.`;
     case 'matches':
-      return `${from} و با الگوی ${wanted} جور است.`;
+      return `${from} و با الگوی ${quoted} جور است.`;
     case 'differs':
-      return `${from} و با الگوی ${wanted} جور نیست.`;
+      return `${from} و با الگوی ${quoted} جور نیست.`;
     case 'invalid':
-      return `الگوی ${wanted} عبارت منظم درستی نیست؛ پاپ‌آپ نشان داده نمی‌شود.`;
+      return `الگوی ${quoted} عبارت منظم درستی نیست؛ پاپ‌آپ نشان داده نمی‌شود.`;
   }
 }
 

@@ -58,18 +58,18 @@ test('all timing conditions must pass, and each judges for itself', () => {
 });
 
 describe('P59 jumps of the clock and ends of months neither double nor skip a schedule', () => {
-  const shownAt = (timing: Partial<PopupTiming>, timeZone: string, moment: number) =>
-    check({ schedule_timezone: 'visitor', ...timing }, { visitorTimeZone: timeZone, now: moment }).passes;
+  const shownAt = (timing: Partial<PopupTiming>, timeZone: string, at: number) =>
+    check({ schedule_timezone: 'visitor', ...timing }, { visitorTimeZone: timeZone, now: at }).passes;
   /** Returns the minutes at which showing begins or ends. */
   const changes = (timing: Partial<PopupTiming>, timeZone: string, from: number, minutes: number) => {
-    const moments: string[] = [];
+    const times: string[] = [];
     let before = shownAt(timing, timeZone, from);
-    for (let moment = from + 60_000; moment <= from + minutes * 60_000; moment += 60_000) {
-      const isShown = shownAt(timing, timeZone, moment);
-      if (isShown !== before) moments.push(new Date(moment).toISOString());
+    for (let at = from + 60_000; at <= from + minutes * 60_000; at += 60_000) {
+      const isShown = shownAt(timing, timeZone, at);
+      if (isShown !== before) times.push(new Date(at).toISOString());
       before = isShown;
     }
-    return moments;
+    return times;
   };
 
   test('the hour that Berlin’s clocks show twice begins and ends once', () => {

@@ -1,7 +1,7 @@
 import { testPattern } from './pattern.ts';
 import { type Trace, traceOf, type Verdict } from './trace.ts';
 import { type PopupContext, type PopupSource, type PopupTiming, popupSources } from './types.ts';
-import { momentOf } from './wall-time.ts';
+import { epochOf } from './wall-time.ts';
 
 /** Evaluates the timing conditions: all of them must pass, and every one is reported. */
 export function checkTiming(timing: PopupTiming, world: PopupContext): Trace {
@@ -47,8 +47,8 @@ function schedule(timing: PopupTiming, world: PopupContext): Verdict<'schedule'>
       ? [world.schedule_server_datetime, world.siteTimeZone]
       : [world.now, world.visitorTimeZone];
   if (now === null) return { rule: 'schedule', passes: false, because: { code: 'unknown_time' } };
-  const start = schedule_start_date ? momentOf(schedule_start_date, timeZone) : null;
-  const end = schedule_end_date ? momentOf(schedule_end_date, timeZone) : null;
+  const start = schedule_start_date ? epochOf(schedule_start_date, timeZone) : null;
+  const end = schedule_end_date ? epochOf(schedule_end_date, timeZone) : null;
   const isEarly = start !== null && now < start;
   const isLate = end !== null && now > end;
   const code = isEarly ? 'early' : isLate ? 'late' : 'within';
@@ -86,20 +86,20 @@ function users({ users: which, roles: hidden }: PopupTiming, { roles }: PopupCon
  * The referrer is tested for containing the url (to show or to hide the popup) or against a regular expression. It
  * arrives percent-encoded while staff write Persian, so its decoded form counts as well.
  */
-function url({ url: wanted, action }: PopupTiming, { referrer }: PopupContext): Verdict<'url'> {
-  if (!wanted) return { rule: 'url', ...notSet };
+function url({ url: pattern, action }: PopupTiming, { referrer }: PopupContext): Verdict<'url'> {
+  if (!pattern) return { rule: 'url', ...notSet };
   const forms = [referrer, decoded(referrer)];
   const verdict = (code: Exclude<Verdict<'url'>['because']['code'], 'not_set'>, passes: boolean): Verdict<'url'> => ({
     rule: 'url',
     passes,
-    because: { code, url: wanted, referrer },
+    because: { code, url: pattern, referrer },
   });
   if (action === 'regex') {
-    const results = forms.map((form) => testPattern(wanted, form));
+    const results = forms.map((form) => testPattern(pattern, form));
     const passes = results.includes('matches');
     return verdict(passes ? 'matches' : (results[0] ?? 'differs'), passes);
   }
-  const contains = forms.some((form) => form.includes(wanted));
+  const contains = forms.some((form) => form.includes(pattern));
   return verdict(contains ? 'contains' : 'lacks', contains === (action === 'show'));
 }
 

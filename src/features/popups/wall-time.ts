@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * Returns the time at which the clocks of a zone show `2026-11-14 18:30`. An ambiguous hour means its first occurrence, a
  * skipped hour the time after the jump, so a schedule is always one continuous interval.
  */
-export function momentOf(wallTime: string, timeZone: string): number {
+export function epochOf(wallTime: string, timeZone: string): number {
   const wall = Date.parse(`${wallTime.replace(' ', 'T')}Z`);
   const candidates = [wall - DAY, wall + DAY].map((near) => wall - (clockOf(near, timeZone) - near));
   const early = Math.min(...candidates);
@@ -13,7 +13,7 @@ export function momentOf(wallTime: string, timeZone: string): number {
 }
 
 /** Returns the wall-clock time of the zone, as if it were UTC. */
-function clockOf(moment: number, timeZone: string): number {
+function clockOf(at: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
@@ -29,7 +29,7 @@ function clockOf(moment: number, timeZone: string): number {
     formats.set(timeZone, format);
   }
   const part: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(moment)) part[type] = Number(value);
+  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

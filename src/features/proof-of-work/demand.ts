@@ -17,7 +17,7 @@ export function meetDemand(root: HTMLElement, { challenge, isWhole }: DemandOpti
   const bar = root.querySelector('progress');
   if (!form || !field || !bar) return () => {};
   const ended = new AbortController();
-  let isWanted = isWhole;
+  let isNeeded = isWhole;
   let isSolving = true;
 
   const show = (solving: boolean) => {
@@ -31,7 +31,7 @@ export function meetDemand(root: HTMLElement, { challenge, isWhole }: DemandOpti
       if (!isSolving) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      isWanted = true;
+      isNeeded = true;
     },
     { signal: ended.signal, capture: true },
   );
@@ -49,7 +49,7 @@ export function meetDemand(root: HTMLElement, { challenge, isWhole }: DemandOpti
       field.value = proof;
       bar.value = 1;
       isSolving = false;
-      if (isWanted) form.requestSubmit();
+      if (isNeeded) form.requestSubmit();
     },
     () => show(false),
   );

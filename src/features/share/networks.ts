@@ -31,7 +31,7 @@ export type LinkedNetwork = Exclude<ShareNetwork, 'print'>;
  * Discontinued networks, with the message for staff. No default contains them; a page that does shows them like all
  * others, with the address of their former form.
  */
-export const goneNetworks: Partial<Record<ShareNetwork, string>> = {
+export const retiredNetworks: Partial<Record<ShareNetwork, string>> = {
   // Sold in 2012; the current Digg accepts no addresses from other sites.
   digg: 'دیگر هم‌رسانی ندارد',
   // It accepts no addresses from other sites.

@@ -8,7 +8,7 @@ export const consentEvent = 'mizban/consent';
 const store = createStore({ storage: () => localStorage, now: () => Date.now() });
 
 /** Returns the stored consent of this browser, and its Global Privacy Control signal. */
-export function visitorWishes(): { consent: Consent; privacyControl: boolean } {
+export function visitorPreferences(): { consent: Consent; privacyControl: boolean } {
   return {
     consent: readConsent(store.get(key)),
     privacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,

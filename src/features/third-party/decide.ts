@@ -25,7 +25,11 @@ export function allowedKinds(input: {
  * True if a page may show third-party content without a request by its visitor: never against Global Privacy Control,
  * and with the consent setting only after a yes.
  */
-export function mayShowUnasked(input: { isConsentAsked: boolean; consent: Consent; privacyControl: boolean }): boolean {
+export function mayShowWithoutConsent(input: {
+  isConsentAsked: boolean;
+  consent: Consent;
+  privacyControl: boolean;
+}): boolean {
   return input.isConsentAsked ? input.consent === 'yes' : !input.privacyControl;
 }
 

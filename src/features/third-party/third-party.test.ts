@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedKinds, mayShowUnasked, readConsent, shouldAskConsent } from './decide.ts';
+import { allowedKinds, mayShowWithoutConsent, readConsent, shouldAskConsent } from './decide.ts';
 import { prepareService } from './scripts.ts';
 import { type ThirdPartyProvider, thirdPartyDelays } from './types.ts';
 
@@ -74,6 +74,6 @@ describe('something third-party that shows itself', () => {
     [{ isConsentAsked: true, consent: 'no', privacyControl: false }, false],
     [{ isConsentAsked: true, consent: 'yes', privacyControl: true }, true],
   ] as const)('%j: %s', (input, may) => {
-    expect(mayShowUnasked(input)).toBe(may);
+    expect(mayShowWithoutConsent(input)).toBe(may);
   });
 });

@@ -45,7 +45,7 @@ export const box = (icon: string, title: string, text: string, props: Props = {}
   widget('icon-box', { icon, title, text, surface: 'card', ...props });
 
 /** Text on the night background with an illustration next to it. */
-export const beside = (content: WidgetNode[], drawn: WidgetNode) =>
+export const sideBySide = (content: WidgetNode[], drawn: WidgetNode) =>
   section(
     [
       widget('columns', {

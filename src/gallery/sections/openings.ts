@@ -1,4 +1,4 @@
-import { beside, columns, row, type SectionSample, sample, section, widget, words } from './kit.ts';
+import { columns, row, type SectionSample, sample, section, sideBySide, widget, words } from './kit.ts';
 
 const buttons = (second: string, url: string) =>
   row([
@@ -38,7 +38,7 @@ export const openings: readonly SectionSample[] = [
   sample(
     'hero-house',
     'سرآغاز با خانهٔ روشن',
-    beside(
+    sideBySide(
       [
         widget('heading', {
           text: 'چراغ سایت شما همیشه روشن است',
@@ -55,7 +55,7 @@ export const openings: readonly SectionSample[] = [
   sample(
     'hero-terminal',
     'سرآغاز با ترمینال',
-    beside(
+    sideBySide(
       [
         widget('heading', { text: 'یک دستور تا سرور شما', eyebrow: 'سرور لینوکس', tag: 'h1', size: '7' }),
         words('با کلید SSH خودتان وارد شوید و هرچه می‌خواهید نصب کنید؛ روت سرور دست شماست.', { size: 'large' }),

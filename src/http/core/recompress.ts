@@ -13,7 +13,7 @@ export function startRecompression({ cache, platform }: Pick<Services, 'cache' |
 } {
   let running: Promise<unknown> = Promise.resolve();
   const improveOne = async () => {
-    const found = cache.mostAskedFor();
+    const found = cache.mostRequested();
     if (!found) return;
     const { key, page } = found;
     cache.setBodies(key, page, await compress(await decode(page.bodies), 'well'), { improved: true });

@@ -12,7 +12,7 @@ export function startRerendering({ cache, platform }: Pick<Services, 'cache' | '
     isDue = true;
     running = running.then(() => {
       isDue = false;
-      return cache.renewAskedFor();
+      return cache.renewRequested();
     });
   });
   return {

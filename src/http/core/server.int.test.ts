@@ -77,7 +77,7 @@ describe('an answer that takes long to work out', () => {
   /** Requests a file whose storage lookup hangs; resolves once it does. */
   async function askForSlowFile() {
     const found = Promise.withResolvers<null>();
-    const isAsked = new Promise<void>((resolve) => {
+    const isRequested = new Promise<void>((resolve) => {
       vi.spyOn(server.platform.storage, 'read').mockImplementation(() => {
         resolve();
         return found.promise;
@@ -85,7 +85,7 @@ describe('an answer that takes long to work out', () => {
     });
     const asking = await open();
     asking.socket.write('GET /media/ab/film.mp4 HTTP/1.1\r\nhost: mizban.test\r\nconnection: close\r\n\r\n');
-    await isAsked;
+    await isRequested;
     return { ...asking, found };
   }
 
@@ -143,24 +143,24 @@ describe('requests that are sent ahead of their answers', () => {
 
   it('P50: are worked one at a time, and none after the connection has ended', async () => {
     server = await startTestServer();
-    const begun: string[] = [];
+    const started: string[] = [];
     const first = Promise.withResolvers<null>();
     const read = vi.spyOn(server.platform.storage, 'read').mockImplementation(async (key) => {
-      begun.push(key);
+      started.push(key);
       return first.promise;
     });
     const ask = (name: string) => `GET /media/${name}.webp HTTP/1.1\r\nhost: mizban.test\r\n\r\n`;
     const { socket, closed, text } = await open();
     socket.write(ask('a') + ask('b') + ask('c'));
-    const gone = await open();
-    gone.socket.write(ask('x') + ask('y'));
-    await vi.waitFor(() => expect(begun.toSorted()).toEqual(['a.webp', 'x.webp']));
-    gone.socket.destroy();
-    await gone.closed;
+    const leaving = await open();
+    leaving.socket.write(ask('x') + ask('y'));
+    await vi.waitFor(() => expect(started.toSorted()).toEqual(['a.webp', 'x.webp']));
+    leaving.socket.destroy();
+    await leaving.closed;
     await vi.waitFor(async () => expect(await server.connections()).toBe(1), { timeout: 15_000 });
     first.resolve(null);
     await vi.waitFor(() => expect(text().match(/HTTP\/1\.1 404/g)).toHaveLength(3), { timeout: 15_000 });
-    expect(begun.toSorted()).toEqual(['a.webp', 'b.webp', 'c.webp', 'x.webp']);
+    expect(started.toSorted()).toEqual(['a.webp', 'b.webp', 'c.webp', 'x.webp']);
     read.mockRestore();
     socket.destroy();
     await closed;
@@ -187,8 +187,8 @@ describe('a request with two hosts', () => {
       status: 'published',
       document: { version: 1, content: [] },
     });
-    const kept = async () => (await server.request('/germany-vps/')).headers.get('content-encoding');
-    await expect.poll(kept).not.toBeNull();
+    const encodingOf = async () => (await server.request('/germany-vps/')).headers.get('content-encoding');
+    await expect.poll(encodingOf).not.toBeNull();
     const hit = vi.spyOn(server.services.metrics, 'cacheHit');
     await server.request('/germany-vps/');
     expect(hit).toHaveBeenCalledOnce();

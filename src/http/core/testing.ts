@@ -144,8 +144,8 @@ export function addPage(
 export async function signInAs(server: TestServer, role: Role, { origin = server.url } = {}) {
   const { platform } = server;
   const email = `${role}@mizban.test`;
-  const moment = new Date(platform.clock.now());
-  const now = platform.dialect === 'postgres' ? moment : moment.toISOString();
+  const time = new Date(platform.clock.now());
+  const now = platform.dialect === 'postgres' ? time : time.toISOString();
   const id = randomToken(8);
   const times = { createdAt: now, updatedAt: now };
   const emailVerified = platform.dialect === 'postgres' ? true : 1;

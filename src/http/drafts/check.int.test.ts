@@ -158,7 +158,7 @@ describe('the check before publishing', () => {
     await send('editor', 'POST', '/bulk', { action: 'trash', ids: [target.id] });
     server.clock.advance(3_600_000);
     const published = await publishDue(server.platform, {
-      judge: checkDuePost(server.services),
+      check: checkDuePost(server.services),
       baseUrl: server.services.config.baseUrl,
     });
     expect([published.includes(shown.id), published.includes(held.id)]).toEqual([true, false]);

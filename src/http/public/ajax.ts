@@ -36,14 +36,15 @@ export function ajaxRoutes(services: Services): Route[] {
       async handle({ request, url, address, body: form }) {
         const named = actionIn(url);
         const name = form.get('action') ?? named?.name;
-        const wanted = typeof name === 'string' ? actions.get(name) : undefined;
+        const requested = typeof name === 'string' ? actions.get(name) : undefined;
         // The rate limit was that of the action in the query, so the form must not name another one.
-        if (!wanted || (named && named !== wanted)) return respondFragment('0', { status: 400 });
-        if (!named && !services.limiter.take(`${wanted.name} ${address}`, wanted.rate)) throw fail('TooManyRequests');
-        await requireRight(wanted.audience, request.headers, services);
-        const fields = wanted.schema.safeParse(Object.fromEntries(form));
+        if (!requested || (named && named !== requested)) return respondFragment('0', { status: 400 });
+        if (!named && !services.limiter.take(`${requested.name} ${address}`, requested.rate))
+          throw fail('TooManyRequests');
+        await requireRight(requested.audience, request.headers, services);
+        const fields = requested.schema.safeParse(Object.fromEntries(form));
         if (!fields.success) throw fail('InvalidInput', { cause: fields.error });
-        return wanted.handle({ fields: fields.data as never, request, address });
+        return requested.handle({ fields: fields.data as never, request, address });
       },
     }),
   ];

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { findPublicPost } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { fail } from '../../platform/errors.ts';
-import { pictureName, type ToldPicture, toldPicture } from '../../site/share-picture/content.ts';
+import { type PictureContent, pictureContent, pictureName } from '../../site/share-picture/content.ts';
 import { drawSharePicture } from '../../site/share-picture/draw.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
@@ -15,8 +15,8 @@ import type { Services } from '../core/services.ts';
 export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function toldOf(id: number) {
-    if (id === 0) return toldPicture({ id, path: null, title: '', terms: [] }, await readSettings(platform));
+  async function contentOf(id: number) {
+    if (id === 0) return pictureContent({ id, path: null, title: '', terms: [] }, await readSettings(platform));
     const post = await findPublicPost(platform, { id });
     if (!post || post.path === null) throw fail('NotFound');
     return renderer.sharePictureOf(post);
@@ -29,7 +29,7 @@ export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
       audience: 'anyone',
       async handle({ params: { name = '' } }) {
         const id = Number(name.split('-')[0]);
-        const content = await toldOf(id);
+        const content = await contentOf(id);
         const present = pictureName(id, content);
         if (name !== present)
           return respondRedirect(`/share/${present}`, { status: 302, headers: { 'cache-control': 'no-cache' } });
@@ -48,7 +48,7 @@ export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
     }),
   ];
 
-  async function drawn(content: ToldPicture): Promise<Buffer> {
+  async function drawn(content: PictureContent): Promise<Buffer> {
     const own = content.picture === '' ? null : await platform.storage.read(content.picture);
     return drawSharePicture(content, own && (await buffer(own.stream())));
   }

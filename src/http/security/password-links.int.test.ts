@@ -23,7 +23,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
 }
 const auth = (path: string, body: object, from = '203.0.113.1') =>
   post(`/wp-admin/auth/${path}`, body, { 'x-forwarded-for': from });
-const forget = (email: string, from?: string) => auth('forgot-password', { email }, from);
+const requestReset = (email: string, from?: string) => auth('forgot-password', { email }, from);
 
 /** Returns the queued mails, once the outbox has looked up the accounts. */
 async function mails(): Promise<Array<{ to: string; token: string; subject: string }>> {
@@ -50,7 +50,7 @@ const enter = (email: string, secret: string) => signIn(server, email, secret, {
 describe('a forgotten password', () => {
   it('P21 is set anew by the link in the mail, once, and all sessions end', async () => {
     const headers = await signInAs(server, 'editor', { origin });
-    expect((await forget('Editor@mizban.test')).status).toBe(200);
+    expect((await requestReset('Editor@mizban.test')).status).toBe(200);
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: 'editor@mizban.test', subject: expect.stringContaining('گذرواژه') });
     const token = mail?.token ?? '';
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
   it('leads nowhere after an hour, after a newer link, after another change, or for who is locked', async () => {
     await signInAs(server, 'editor', { origin });
     const link = async () => {
-      await forget('editor@mizban.test');
+      await requestReset('editor@mizban.test');
       return (await mails()).at(-1)?.token ?? '';
     };
     const statusOf = async (token: string) => (await auth('password-link', { token })).status;
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect((await auth('set-password', { token: third, next })).status).toBe(410);
     const before = (await mails()).length;
     server.clock.advance(3_600_000);
-    await forget('editor@mizban.test');
+    await requestReset('editor@mizban.test');
     expect(await mails()).toHaveLength(before);
   });
 
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
 
   it('P20 known and unknown e-mails get the same answer for the same work', async () => {
     await signInAs(server, 'editor', { origin });
-    const [known, unknown] = [await forget('editor@mizban.test'), await forget('nobody@mizban.test')];
+    const [known, unknown] = [await requestReset('editor@mizban.test'), await requestReset('nobody@mizban.test')];
     expect(known).toEqual(unknown);
     expect(known.status).toBe(200);
     // Both wait in the outbox; only there the account is looked up.
@@ -111,13 +111,13 @@ describe('a forgotten password', () => {
   it('P19 sends three mails an hour for an account, and ten calls an hour are taken from an address', async () => {
     await signInAs(server, 'editor', { origin });
     for (let time = 0; time < 6; time += 1)
-      expect((await forget(time % 2 ? 'editor@mizban.test' : 'EDITOR@mizban.test', `203.0.113.${time}`)).status).toBe(
-        200,
-      );
+      expect(
+        (await requestReset(time % 2 ? 'editor@mizban.test' : 'EDITOR@mizban.test', `203.0.113.${time}`)).status,
+      ).toBe(200);
     expect(await mails()).toHaveLength(3);
     const statuses = [];
     for (let time = 0; time < 11; time += 1)
-      statuses.push((await forget(`nobody${time}@mizban.test`, '198.51.100.7')).status);
+      statuses.push((await requestReset(`nobody${time}@mizban.test`, '198.51.100.7')).status);
     expect([statuses[9], statuses[10]]).toEqual([200, 429]);
   });
 });
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(person.id).toMatch(/^[0-9a-f]{32}$/);
     // Before that, neither a password nor a reset works.
     expect((await enter('sara@novin.example', 'x')).status).toBe(401);
-    await forget('sara@novin.example');
+    await requestReset('sara@novin.example');
     const sent = await mails();
     expect(sent.map(({ to }) => to)).toEqual(['sara@novin.example']);
     expect((await auth('set-password', { token: sent[0]?.token ?? '', next })).status).toBe(200);

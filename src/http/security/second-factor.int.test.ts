@@ -29,9 +29,9 @@ async function call(path: string, headers: Headers, body?: object) {
 /** Creates a user of a role with the second factor enabled. */
 async function withSecondFactor(role: Role = 'editor') {
   const headers = await signInAs(server, role, { origin });
-  const begun = await call('/me/second-factor/begin', headers, { password });
-  expect(begun.status).toBe(200);
-  const { secret, uri } = begun.body as { secret: string; uri: string };
+  const started = await call('/me/second-factor/begin', headers, { password });
+  expect(started.status).toBe(200);
+  const { secret, uri } = started.body as { secret: string; uri: string };
   const code = (away = 0) => totpCode(secret, stepAt(server.clock.now()) + away);
   const confirmed = await call('/me/second-factor/confirm', headers, { code: code() });
   expect(confirmed.status).toBe(200);
@@ -134,8 +134,8 @@ describe('P25 a role that demands a second factor', () => {
     }
     expect((await call('/posts', boss)).status).toBe(200);
 
-    const begun = await call('/me/second-factor/begin', editor, { password });
-    const code = totpCode(begun.body.secret, stepAt(server.clock.now()));
+    const started = await call('/me/second-factor/begin', editor, { password });
+    const code = totpCode(started.body.secret, stepAt(server.clock.now()));
     expect((await call('/me/second-factor/confirm', editor, { code })).status).toBe(200);
     expect((await call('/posts', editor)).status).toBe(200);
     expect((await call('/me/second-factor/remove', editor, { password })).status).toBe(403);

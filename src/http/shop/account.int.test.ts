@@ -257,7 +257,7 @@ test('P21 another mobile needs its code, is nobody else’s, and ends the other 
   expect((await here.visitor()).isConfirmed).toBe(false);
   server.clock.advance(60_000);
   await here.form('confirm-code');
-  expect((await here.visitor()).signIn.askedFor).toBe('09120000003');
+  expect((await here.visitor()).signIn.requestedFor).toBe('09120000003');
   expect((await here.form('confirm', { code })).notice).toBe('confirmed');
   expect((await here.visitor()).isConfirmed).toBe(true);
   there.jar.set('__Host-mizban_confirmed', here.jar.get('__Host-mizban_confirmed') ?? '');
@@ -295,7 +295,7 @@ test('P21 sessions are listed and ended by their owner, and by nobody else', asy
 });
 
 test('strangers are led to sign in, whatever form they send', async () => {
-  const stranger = testBrowser(server);
+  const outsider = testBrowser(server);
   for (const name of [
     'profile',
     'mobile',
@@ -306,11 +306,11 @@ test('strangers are led to sign in, whatever form they send', async () => {
     'end-sessions',
     'top-up',
   ])
-    expect(await stranger.post(`/shop/account/${name}`, { return: '/cart/' })).toMatchObject({
+    expect(await outsider.post(`/shop/account/${name}`, { return: '/cart/' })).toMatchObject({
       status: 303,
       to: '/account/',
     });
-  expect((await stranger.post(`/shop/account/services/${randomToken(12)}/secret`)).to).toBe('/account/');
+  expect((await outsider.post(`/shop/account/services/${randomToken(12)}/secret`)).to).toBe('/account/');
 });
 
 onSqlite('a long ledger has pages, and nothing of it is left out', async () => {

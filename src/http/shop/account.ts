@@ -25,7 +25,7 @@ import type { Services } from '../core/services.ts';
 import { changeOwnPassword, isOwnPassword } from '../security/auth.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { accountPath, type FormResponse, ownForm } from './account-forms.ts';
-import { forgetConfirmed, giveConfirmed, isConfirmed } from './confirmed.ts';
+import { clearConfirmed, giveConfirmed, isConfirmed } from './confirmed.ts';
 import { postedText } from './posted.ts';
 import { mayMailBy, mayMailTo } from './sign-in/mail-limits.ts';
 import { sendCode, takeOwnNumber } from './sign-in/one-time-code.ts';
@@ -153,7 +153,7 @@ async function takeMobile(call: FormCall, user: SignedIn, services: Services): P
   if (!isChanged) return { notice: 'mobile-taken', cookies };
   await endSessions(platform, { userId: id, but: sessionId });
   await askAgain(id, services);
-  return { notice: 'mobile-changed', cookies: [...cookies, forgetConfirmed(config)] };
+  return { notice: 'mobile-changed', cookies: [...cookies, clearConfirmed(config)] };
 }
 
 /** Mails a verification link to a customer's new address; the response is the same if it is taken. */
@@ -188,7 +188,7 @@ async function takeEmail(call: FormCall, { id, sessionId }: SignedIn, services: 
   if (fault === 'over' || fault === 'taken') return { notice: fault === 'over' ? 'link-over' : 'email-taken', to };
   if (fault) return { notice: passwordNotices[fault], to: `${accountPath}?tab=email&key=${key}` };
   await endSessions(platform, { userId: id, but: sessionId });
-  return { notice: shown.from === '' ? 'email-added' : 'email-changed', to, cookies: [forgetConfirmed(config)] };
+  return { notice: shown.from === '' ? 'email-added' : 'email-changed', to, cookies: [clearConfirmed(config)] };
 }
 
 const passwordNotices: Readonly<Record<ChangeFault, string>> = {

@@ -87,7 +87,7 @@ describe('telling of a bank transfer', () => {
       phase: 'approving',
       ways: [],
       accounts: [],
-      told: [{ trace: '44556677', paidOn: day }],
+      pendingTransfers: [{ trace: '44556677', paidOn: day }],
     });
     // Reporting another transfer while one is pending has no effect.
     expect((await report({ invoice: invoiceId, key })).headers.get('location')).toBe(payPage);
@@ -173,7 +173,10 @@ describe('telling of a bank transfer', () => {
     expect([text.includes('در حساب نیست'), text.includes('action="/shop/transfer"')]).toEqual([true, true]);
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'failed', accounts: [account] });
     expect((await report({ invoice: invoiceId, key, trace })).status).toBe(303);
-    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'approving', told: [{ trace }] });
+    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({
+      phase: 'approving',
+      pendingTransfers: [{ trace }],
+    });
   });
 });
 
@@ -293,7 +296,7 @@ describe('the checkout', () => {
     const shopper = {
       user: null,
       cartToken: made?.token ?? '',
-      signIn: { byMobile: false, askedFor: null, shownCode: '', demand: null },
+      signIn: { byMobile: false, requestedFor: null, shownCode: '', demand: null },
     };
     const read = await readCheckout(server.services.shop, shopper);
     const view = read && 'view' in read ? read.view : null;

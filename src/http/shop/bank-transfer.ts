@@ -71,12 +71,12 @@ async function takeTransfer(call: FormCall, services: Services): Promise<Respons
 async function storeTransfer(platform: Services['platform'], transfer: Transfer, file: File | null): Promise<void> {
   parseReportedTransfer(transfer, platform.clock.now());
   const receipt = file === null ? undefined : await storeReceipt(platform, file);
-  const forget = async () => receipt && (await platform.storage.delete(receipt.key));
+  const deleteReceipt = async () => receipt && (await platform.storage.delete(receipt.key));
   try {
     const { isNew } = await reportTransfer(platform, { ...transfer, receipt });
-    if (!isNew) await forget();
+    if (!isNew) await deleteReceipt();
   } catch (thrown) {
-    if (isCertainlyUndone(platform, thrown)) await forget();
+    if (isCertainlyUndone(platform, thrown)) await deleteReceipt();
     throw thrown;
   }
 }

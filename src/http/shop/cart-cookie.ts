@@ -35,6 +35,6 @@ export async function correctCount(
 }
 
 /** `Set-Cookie` lines that delete the browser's cart: after an order, and on sign-out. */
-export function forgetCart(site: CookieSite): string[] {
+export function clearCart(site: CookieSite): string[] {
   return [secretCookie(name, '', 0, site), readableCookie(hint, '', 0, site)];
 }

@@ -146,8 +146,8 @@ describe('the forms of the cart', () => {
     const key = Buffer.concat([part(Buffer.from('ssh-ed25519')), part(Buffer.alloc(32))]).toString('base64');
     await post('/shop/cart/add', { ...choice, 'ssh-key': `ssh-ed25519 ${key} me` });
     const item = itemIn(await page('/cart/'));
-    const { hostname: _hostname, ...asked } = choice;
-    await post('/shop/cart/add', { ...asked, plan: 'vps-de-1', item });
+    const { hostname: _hostname, ...requested } = choice;
+    await post('/shop/cart/add', { ...requested, plan: 'vps-de-1', item });
     const { selection } = await server.platform.db
       .selectFrom('cart_items')
       .select('selection')
@@ -158,7 +158,7 @@ describe('the forms of the cart', () => {
       hostname: choice.hostname,
       sshKey: expect.stringContaining('ssh-ed25519'),
     });
-    await post('/shop/cart/add', { ...asked, item, hostname: '' });
+    await post('/shop/cart/add', { ...requested, item, hostname: '' });
     expect(await page('/cart/')).not.toContain(choice.hostname);
   });
 

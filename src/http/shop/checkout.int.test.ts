@@ -141,8 +141,8 @@ test('what is typed and not sent is kept with its cart, but no code, and by this
   expect([after.problems, JSON.stringify(problems)]).toEqual([problems, expect.stringContaining('قوانین')]);
   const forged = await post('/shop/checkout/typed', { name: 'دیگری' }, { origin: 'https://evil.example' });
   jar.clear();
-  const stranger = await post('/shop/checkout/typed', { name: 'دیگری' });
-  expect([forged.status, stranger.status, await storedDraft()]).toEqual([403, 204, after]);
+  const outsider = await post('/shop/checkout/typed', { name: 'دیگری' });
+  expect([forged.status, outsider.status, await storedDraft()]).toEqual([403, 204, after]);
   expect(await orders()).toEqual([]);
 });
 

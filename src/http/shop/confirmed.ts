@@ -23,7 +23,7 @@ export function isConfirmed(request: Request, user: Session, now: number, keys: 
 }
 
 /** `Set-Cookie` line that ends the re-authentication after its use. */
-export const forgetConfirmed = (keys: Keys) => secretCookie(name, '', 0, keys);
+export const clearConfirmed = (keys: Keys) => secretCookie(name, '', 0, keys);
 
 function sign({ id, sessionId }: Session, until: string, { secret }: Keys): string {
   return createHmac('sha256', secret).update(`confirmed\0${id}\0${sessionId}\0${until}`).digest('base64url');

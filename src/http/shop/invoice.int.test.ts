@@ -43,7 +43,7 @@ const get = (path: string, headers: Record<string, string> = {}) => server.reque
 
 test('P13 an invoice is shown to its owner, to staff and by its key; strangers get one and the same 404, and who is not signed in is led to sign in and back', async () => {
   const path = `/shop/invoice/${invoice.id}`;
-  const stranger = await signInAs(server, 'author');
+  const outsider = await signInAs(server, 'author');
   const manager = await signInAs(server, 'shop_manager');
   const shown = await get(`${path}?key=${invoice.secret}`);
   expect(shown.status).toBe(200);
@@ -59,7 +59,7 @@ test('P13 an invoice is shown to its owner, to staff and by its key; strangers g
   const none = `/shop/invoice/${'0'.repeat(24)}`;
   const refused = await Promise.all(
     [path, path + wrong, `${path}?key=`, `${none}?key=${invoice.secret}`, `${path}/pdf`].map((one) =>
-      get(one, stranger),
+      get(one, outsider),
     ),
   );
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));

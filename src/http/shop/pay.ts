@@ -2,7 +2,7 @@ import { AppError, fail } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { listInvoiceFacts } from '../../shop/billing/index.ts';
 import {
-  gatewayBesideBalance,
+  gatewayWithBalance,
   paymentMethodsFor,
   readBankAccounts,
   readSpendable,
@@ -112,7 +112,7 @@ export async function showPay(
       ways: await payWays({ invoice, key, isOwner }, services),
       parts: partsOf(invoice),
       accounts: await readBankAccounts(platform),
-      told: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [],
+      pendingTransfers: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [],
       mend,
     },
     { frame: await readFrame(platform), assets },
@@ -139,7 +139,7 @@ async function titleOf({ purpose, orderId }: Invoice, { platform }: Services): P
 async function showConfirm(payer: Payer, way: string, services: Services): Promise<Response | null> {
   const { platform, shop, assets } = services;
   const { invoice } = payer;
-  const name = gatewayBesideBalance(way);
+  const name = gatewayWithBalance(way);
   if (name === null) return null;
   const chosen = (await payWays(payer, services)).find((one) => one.name === way);
   const { phase } = await paymentPhase(platform.db, invoice);
@@ -178,13 +178,13 @@ async function pay({ request, body }: FormCall, services: Services): Promise<Res
       await payFromBalance(platform, { invoiceId: invoice.id, userId: invoice.userId });
       return respondRedirect(payPath(payer));
     }
-    const beside = gatewayBesideBalance(way);
+    const rest = gatewayWithBalance(way);
     const part = postedText({ body }, 'part');
-    if (beside !== null && !isOwner) throw fail('PaymentRefused', { message: signInSentence });
-    if (beside !== null && part === '') return respondRedirect(confirmPath(invoice.id, way));
+    if (rest !== null && !isOwner) throw fail('PaymentRefused', { message: signInSentence });
+    if (rest !== null && part === '') return respondRedirect(confirmPath(invoice.id, way));
     const seen = rial(/^\d{1,15}$/.test(part) ? Number(part) : 0);
-    const fromBalance = beside === null ? undefined : { userId: invoice.userId, seen };
-    const { redirect } = await startPayment(shop, { invoiceId: invoice.id, gateway: beside ?? way, fromBalance });
+    const fromBalance = rest === null ? undefined : { userId: invoice.userId, seen };
+    const { redirect } = await startPayment(shop, { invoiceId: invoice.id, gateway: rest ?? way, fromBalance });
     return await respondPayment({ redirect }, services);
   } catch (thrown) {
     if (thrown instanceof AppError && ['PaymentRefused', 'BalanceTooLow'].includes(thrown.name))

@@ -11,7 +11,7 @@ const path = '/shop/payment/:secret/return';
 const rate = { name: 'payment return', max: 300, seconds: 60 };
 const limits = { bytes: 20_000, fields: 60, fieldBytes: 5_000 };
 /** Maximum wait for the gateway on return, in milliseconds; then the page shows that the payment is being verified. */
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 
 /**
  * Return URLs of gateways. Visitors come from another site, sometimes without our cookie: the secret in the path names the
@@ -47,7 +47,7 @@ async function comeBack({ params }: Call, values: URLSearchParams, services: Ser
     platform.log.error({ err, attempt: attemptId }, 'a payment could not be verified'),
   );
   // Slower verifications are finished by the job that checks open attempts.
-  await withTimeLimit(patienceMs, () => verified).catch(() => {});
+  await withTimeLimit(timeoutMs, () => verified).catch(() => {});
   return respondRedirect(await pageOf(invoiceId, services));
 }
 

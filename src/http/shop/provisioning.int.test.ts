@@ -46,7 +46,7 @@ const stateOf = async (id: string) =>
     .state;
 
 /** A service that the provider's system is at work on, and the id of its job. */
-async function begun() {
+async function started() {
   const [id = ''] = await addServices(server.platform, { delivery: 'webhook' });
   replies = [[202, {}]];
   await work();
@@ -56,7 +56,7 @@ async function begun() {
 
 describe('P41 a call of the provider’s system', () => {
   it('without origin and session lets its job be asked for at once, and is believed in nothing else', async () => {
-    const { id, job } = await begun();
+    const { id, job } = await started();
     await work();
     expect(logged, 'it is not asked before its time').toHaveLength(1);
     const response = await call(JSON.stringify({ job, state: 'done', access: { ipv4: '203.0.113.66' } }));
@@ -76,7 +76,7 @@ describe('P41 a call of the provider’s system', () => {
     ['of other bytes', (body: string) => webhookSignature(webhookSecret(secret, 'provisioning'), `${body} `)],
     ['of another signer', (body: string) => webhookSignature(webhookSecret(secret, 'form 1'), body)],
   ])('with a signature that is %s is refused and hurries nothing', async (_name, signature) => {
-    const { job } = await begun();
+    const { job } = await started();
     const body = JSON.stringify({ job });
     expect((await call(body, signature(body))).status).toBe(400);
     await work();

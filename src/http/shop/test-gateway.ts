@@ -57,9 +57,9 @@ async function show({ url, params }: Call, services: Services): Promise<Response
 async function choose({ url, params, body }: FormCall, { shop, platform }: Services): Promise<Response> {
   const attempt = await findTestAttempt(shop, params.ref ?? '');
   if (!attempt) throw fail('NotFound');
-  const wanted = postedText({ body }, 'choice') as TestChoice;
-  if (!testChoices.includes(wanted)) throw fail('InvalidInput');
-  const choice = await chooseTest(shop, attempt, wanted);
+  const requested = postedText({ body }, 'choice') as TestChoice;
+  if (!testChoices.includes(requested)) throw fail('InvalidInput');
+  const choice = await chooseTest(shop, attempt, requested);
   if (choice === 'pay-and-leave') return respondRedirect(url.pathname);
   const { callbackUrl } = await forGateway(shop, platform.db, attempt);
   const back = new URL(callbackUrl);

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Creates a started payment, and the webhook message for it. */
-async function begun() {
+async function started() {
   const { shop, platform } = server.services;
   const { id: invoiceId } = await addTestInvoice(platform, { purpose: 'top-up' });
   const { attemptId } = await startPayment(shop, { invoiceId, gateway: 'stripe' });
@@ -57,7 +57,7 @@ const send = (gateway: string, body: string, headers: Record<string, string>) =>
 
 describe('P41 a webhook of a provider', () => {
   it('without origin and session makes the payment it speaks of one to be verified, once', async () => {
-    const { attemptId, ref, body } = await begun();
+    const { attemptId, ref, body } = await started();
     stripe.pay(ref);
     const headers = { 'stripe-signature': sign(body), 'content-type': 'application/json' };
     expect((await send('stripe', body, headers)).status).toBe(204);
@@ -70,7 +70,7 @@ describe('P41 a webhook of a provider', () => {
   });
 
   it('settles nothing by what it says: the provider is asked', async () => {
-    const { attemptId, body } = await begun();
+    const { attemptId, body } = await started();
     expect((await send('stripe', body, { 'stripe-signature': sign(body) })).status).toBe(204);
     expect(await verifyAttempt(server.services.shop, attemptId)).toBe('verifying');
   });
@@ -82,7 +82,7 @@ describe('P41 a webhook of a provider', () => {
     ['future', (body: string) => sign(body, server.clock.now() + 301_000)],
     ['of other bytes', (body: string) => sign(`${body}\n`)],
   ])('with a signature that is %s is refused and changes nothing', async (_name, signature) => {
-    const { attemptId, body } = await begun();
+    const { attemptId, body } = await started();
     const before = await attemptOf(attemptId);
     const response = await send('stripe', body, { 'stripe-signature': signature(body) });
     expect(response.status).toBe(400);

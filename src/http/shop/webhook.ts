@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fail } from '../../platform/errors.ts';
 import { GatewayUnavailable } from '../../shop/payments/gateway.ts';
 import { receiveWebhook } from '../../shop/payments/index.ts';
-import { hurryJob, readProvisioningCall } from '../../shop/services/index.ts';
+import { readProvisioningCall, runJobNow } from '../../shop/services/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
@@ -30,7 +30,7 @@ export function webhookRoutes({ shop, platform, config }: Services): Route[] {
         const signature = request.headers.get('x-mizban-signature') ?? '';
         const jobId = readProvisioningCall(bytes, signature, config.secret);
         if (jobId === null) throw fail('InvalidInput');
-        await hurryJob(platform.db, { jobId, adapter: 'webhook' });
+        await runJobNow(platform.db, { jobId, adapter: 'webhook' });
         return new Response(null, { status: 204 });
       },
     }),

@@ -1,6 +1,6 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldChanges } from '../../content/audit/index.ts';
+import { purgeOldEntries } from '../../content/audit/index.ts';
 import type { AuditRow } from '../../content/audit/kinds.ts';
 import { findUserId } from '../../content/users/index.ts';
 import { createExampleTest } from '../../staff/examples.testing.ts';
@@ -99,10 +99,10 @@ describe('the log of who changed what', () => {
     const count = async () => (await platform.db.selectFrom('audit_log').select('id').execute()).length;
     clock.advance(364 * 86_400_000);
     const all = await count();
-    await forgetOldChanges(platform);
+    await purgeOldEntries(platform);
     expect(await count()).toBe(all);
     clock.advance(2 * 86_400_000);
-    await forgetOldChanges(platform);
+    await purgeOldEntries(platform);
     expect(await count()).toBe(0);
     const names = await platform.db.selectFrom('names').select('owner_id').where('kind', '=', 'change').execute();
     expect(names).toEqual([]);

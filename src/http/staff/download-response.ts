@@ -9,7 +9,7 @@ interface Made {
   name: string;
   type: string;
   key: string | undefined;
-  pieces(tell: OnProgress): AsyncIterable<Buffer | string>;
+  pieces(onProgress: OnProgress): AsyncIterable<Buffer | string>;
   /** Transform stream, such as a compression. */
   through?(): Duplex;
 }

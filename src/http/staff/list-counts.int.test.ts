@@ -18,9 +18,9 @@ beforeAll(async () => {
   const document = { version: 1, content: [] };
   for (const status of ['published', 'draft', 'draft'] as const)
     await createPost(platform, { type: 'post', title: `نوشتهٔ ${status}`, document, authorId: null, status });
-  const gone = await createPost(platform, { type: 'post', title: 'دور', document, authorId: null });
-  await trash(platform, { postId: gone.id });
-  for (const number of [1, 2]) await comment(gone.id, number);
+  const deleted = await createPost(platform, { type: 'post', title: 'دور', document, authorId: null });
+  await trash(platform, { postId: deleted.id });
+  for (const number of [1, 2]) await comment(deleted.id, number);
   await addTestOrder(platform, { state: 'completed' });
   const { invoiceId } = await addTestOrder(platform);
   await addTestAttempt(platform, { invoiceId });

@@ -113,8 +113,8 @@ function inQuery(schema: z.ZodType): OpenApiCall['parameters'] {
 function whoMay(audience: Route['audience']): string {
   if (audience === 'anyone') return 'همه';
   if (audience === everyProgram) return 'همهٔ همکاران و همهٔ کلیدها';
-  const asked = [audience].flat().map((one) => rights[one as Right] ?? one);
-  return asked.join('، یا ');
+  const required = [audience].flat().map((one) => rights[one as Right] ?? one);
+  return required.join('، یا ');
 }
 
 /** With which rights a token may call: one of them is enough. */

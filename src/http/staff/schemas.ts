@@ -31,13 +31,13 @@ export const reason = z.string().trim().min(3, 'دلیل را در یک جمله
 
 export const withReason = z.strictObject({ reason });
 
-const moment = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const timestamp = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** `1` for payments with the test gateway, `0` for all others. */
 export const test = z.enum(['0', '1']).optional();
 
 /** From this moment, and before that one. */
-export const times = { from: moment.optional(), until: moment.optional() };
+export const times = { from: timestamp.optional(), until: timestamp.optional() };
 
 export const page = z.coerce.number<number>().int().min(1).max(1_000_000).default(1);
 

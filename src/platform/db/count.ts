@@ -47,22 +47,22 @@ export function createCachedCount<Column extends string>(
       .$if(columns.length > 0, (some) => some.groupBy(columns as readonly never[]));
     return (await counting.execute()) as Array<Record<Column, Value> & { count: number }>;
   });
-  const rowsLike = async (platform: Pick<Platform, 'db' | 'changes'>, wanted: Partial<Record<Column, Value>>) =>
+  const rowsLike = async (platform: Pick<Platform, 'db' | 'changes'>, filter: Partial<Record<Column, Value>>) =>
     (await counted(platform)).filter((row) =>
-      columns.every((name) => wanted[name] === undefined || row[name] === wanted[name]),
+      columns.every((name) => filter[name] === undefined || row[name] === filter[name]),
     );
   const sum = (rows: ReadonlyArray<{ count: number }>) => rows.reduce((total, { count }) => total + count, 0);
   return Object.assign(
-    async (platform: Pick<Platform, 'db' | 'changes'>, wanted: Record<Column, Value | undefined>): Promise<number> =>
-      sum(await rowsLike(platform, wanted as Partial<Record<Column, Value>>)),
+    async (platform: Pick<Platform, 'db' | 'changes'>, filter: Record<Column, Value | undefined>): Promise<number> =>
+      sum(await rowsLike(platform, filter as Partial<Record<Column, Value>>)),
     {
       /** Returns the counts by value of one column. */
       async each(
         platform: Pick<Platform, 'db' | 'changes'>,
         column: Column,
-        wanted: Partial<Record<Column, Value | undefined>> = {},
+        filter: Partial<Record<Column, Value | undefined>> = {},
       ): Promise<Counts> {
-        const rows = await rowsLike(platform, { ...wanted, [column]: undefined } as Partial<Record<Column, Value>>);
+        const rows = await rowsLike(platform, { ...filter, [column]: undefined } as Partial<Record<Column, Value>>);
         const groups = Map.groupBy(rows, (row) => String(row[column]));
         return Object.fromEntries([...groups].map(([value, group]) => [value, sum(group)]));
       },

@@ -9,7 +9,7 @@ const longestDelay = 10_000;
 const goodbyeMs = 2_000;
 
 /** Heartbeat of the connection: one without a response for this long counts as dead, since a cut wire is not reported. */
-const patience = { askEveryMs: 10_000, deadAfterMs: 30_000 };
+const heartbeat = { askEveryMs: 10_000, deadAfterMs: 30_000 };
 
 export interface Listening {
   url: string;
@@ -18,7 +18,7 @@ export interface Listening {
   onMessage(message: string): void;
   /** Called when the line is up again after it was down. */
   onReconnect(): void;
-  patience?: typeof patience;
+  heartbeat?: typeof heartbeat;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Listening {
  * attempt, successful or not.
  */
 export async function listenForChanges(options: Listening): Promise<{ close(): Promise<void> }> {
-  const { askEveryMs, deadAfterMs } = options.patience ?? patience;
+  const { askEveryMs, deadAfterMs } = options.heartbeat ?? heartbeat;
   const stopping = new AbortController();
   let client: pg.Client | null = null;
   let reconnecting: Promise<void> = Promise.resolve();

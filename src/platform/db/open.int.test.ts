@@ -206,11 +206,11 @@ if (testDialect === 'sqlite') {
       });
 
       test('is waited for while everything else goes on', async () => {
-        const begun = work();
+        const started = work();
         // If the wait blocked the process, these event-loop turns could not run before the lock is released.
         for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
         other.exec('rollback');
-        await begun;
+        await started;
       });
 
       test('raises Unavailable for all who wait, in the time of one, and is used again afterwards', async () => {

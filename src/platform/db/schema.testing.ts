@@ -6,15 +6,15 @@ type AnyDb = Kysely<any>;
 
 /** Describes the tables and indexes of a database, one line each, sorted. */
 export async function describeSchema(db: AnyDb, dialect: DialectName): Promise<string[]> {
-  const { rows } = await (dialect === 'sqlite' ? sqliteThings : postgresThings).execute(db);
+  const { rows } = await (dialect === 'sqlite' ? sqliteObjects : postgresObjects).execute(db);
   return rows.map(({ line }) => line.replaceAll(/\s+/g, ' ')).sort();
 }
 
-const sqliteThings = sql<{ line: string }>`
+const sqliteObjects = sql<{ line: string }>`
   select sql as line from sqlite_master
   where sql is not null and name not like 'sqlite_%' and tbl_name not like 'kysely_%'`;
 
-const postgresThings = sql<{ line: string }>`
+const postgresObjects = sql<{ line: string }>`
   select concat_ws(' ', c.relname || '.' || a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attcollation <> t.typcollation then 'collate ' || a.attcollation::regcollation end,
     case when a.attnotnull then 'not null' end,

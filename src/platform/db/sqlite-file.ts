@@ -24,7 +24,7 @@ export interface SqliteFileLock {
  */
 export function lockSqliteFile(file: string, limit = wholeUpTo): SqliteFileLock {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const lock = lockBeside(file);
+  const lock = openLockFile(file);
   const isChecked = (sizeOf(file) ?? 0) <= limit;
   try {
     if (sizeOf(file) === undefined) createWhole(file);
@@ -39,7 +39,7 @@ export function lockSqliteFile(file: string, limit = wholeUpTo): SqliteFileLock 
 }
 
 /** An exclusive transaction in a separate file: the system ends it with the process, however that ends. */
-function lockBeside(file: string): DatabaseSync {
+function openLockFile(file: string): DatabaseSync {
   const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 });
   try {
     lock.exec('begin exclusive');

@@ -55,7 +55,7 @@ export function createReadThread(file: string): ReadThread {
         worker ??= start();
         statement += 1;
         waiting.set(statement, { resolve, reject });
-        worker.postMessage({ id: statement, asked: { sql: question.sql, parameters: question.parameters } });
+        worker.postMessage({ id: statement, statement: { sql: question.sql, parameters: question.parameters } });
       }),
     async close() {
       await worker?.terminate();

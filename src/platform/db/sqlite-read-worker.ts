@@ -6,8 +6,8 @@ import { createStatements, type Statement } from './sqlite-statements.ts';
 
 let execute: ReturnType<typeof createStatements> | undefined;
 
-parentPort?.on('message', ({ id, asked }: { id: number; asked: Statement }) => {
-  parentPort?.postMessage(runRead(id, asked));
+parentPort?.on('message', ({ id, statement }: { id: number; statement: Statement }) => {
+  parentPort?.postMessage(runRead(id, statement));
 });
 
 function runRead(id: number, statement: Statement): ReadResult {

@@ -51,10 +51,10 @@ interface Held extends DatabaseConnection {
 function createDriver(file: string, isReader: boolean): Driver {
   let sqlite: DatabaseSync | undefined;
   let connection: DatabaseConnection;
-  const patience = createBusyRetry();
+  const busyRetry = createBusyRetry();
   const turns = createMutex();
   const thread = createReadThread(file);
-  const run = (sql: string) => patience.write(() => sqlite?.exec(sql));
+  const run = (sql: string) => busyRetry.write(() => sqlite?.exec(sql));
 
   function hold(): Held {
     let end: (() => void) | undefined;
@@ -68,7 +68,7 @@ function createDriver(file: string, isReader: boolean): Driver {
       },
       async executeQuery<R>(query: CompiledQuery) {
         if (end) return connection.executeQuery<R>(query);
-        if (isRead(query)) return patience.read(() => thread.read<R>(query));
+        if (isRead(query)) return busyRetry.read(() => thread.read<R>(query));
         await held.take();
         return connection.executeQuery<R>(query).finally(held.give);
       },
@@ -82,8 +82,8 @@ function createDriver(file: string, isReader: boolean): Driver {
 
   return {
     async init() {
-      sqlite = await patience.write(() => open(file));
-      connection = createConnection(sqlite, patience);
+      sqlite = await busyRetry.write(() => open(file));
+      connection = createConnection(sqlite, busyRetry);
     },
     async acquireConnection() {
       const held = hold();
@@ -124,15 +124,15 @@ function open(file: string): DatabaseSync {
   }
 }
 
-function createConnection(sqlite: DatabaseSync, patience: BusyRetry): DatabaseConnection {
+function createConnection(sqlite: DatabaseSync, busyRetry: BusyRetry): DatabaseConnection {
   const execute = createStatements(sqlite);
   return {
     executeQuery: <R>(query: CompiledQuery) =>
       query.query.kind === 'SelectQueryNode'
-        ? patience.read(() => execute<R>(query))
-        : patience.write(() => execute<R>(query)),
+        ? busyRetry.read(() => execute<R>(query))
+        : busyRetry.write(() => execute<R>(query)),
     async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-      const rows = await patience.read(() => sqlite.prepare(sql).iterate(...(parameters as SQLInputValue[])));
+      const rows = await busyRetry.read(() => sqlite.prepare(sql).iterate(...(parameters as SQLInputValue[])));
       for (const row of rows) {
         await yieldToEventLoop();
         yield { rows: [row as R] };

@@ -52,8 +52,8 @@ export function createMailer({ smtpUrl, from, fromName, folder, limits = timeLim
       // Loaded with the first mail, so that starting stays quick.
       const { createTransport } = await import('nodemailer');
       if (smtpUrl !== undefined) {
-        const { wholeMs, ...patience } = limits;
-        const transport = createTransport({ url: smtpUrl, ...patience });
+        const { wholeMs, ...timeouts } = limits;
+        const transport = createTransport({ url: smtpUrl, ...timeouts });
         await withTimeLimit(wholeMs, () => transport.sendMail(message));
         return;
       }

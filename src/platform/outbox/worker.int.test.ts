@@ -234,14 +234,14 @@ describe('the outbox', () => {
   });
 
   test('a started worker delivers what a write adds, and stops only when its handler has ended', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const steps: string[] = [];
     const worker = createOutboxWorker({
       platform,
       handlers: {
         async mail() {
-          begun.resolve();
+          started.resolve();
           await mayEnd.promise;
           steps.push('handler ended');
         },
@@ -253,7 +253,7 @@ describe('the outbox', () => {
       await enqueue(platform, trx, { topic: 'mail', payload: 1 });
       touch('outbox');
     });
-    await begun.promise;
+    await started.promise;
     const stopped = worker.stop().then(() => steps.push('stopped'));
     mayEnd.resolve();
     await stopped;

@@ -6,9 +6,9 @@ it.each([
   ['2026-11-15T20:30:00Z', '2026-11-16'],
   ['2026-07-01T20:29:59Z', '2026-07-01'],
   ['2026-12-31T21:00:00Z', '2027-01-01'],
-])('%s is the day %s in Tehran', (moment, day) => {
-  expect(tehranDay(Date.parse(moment))).toBe(day);
-  expect(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(Date.parse(moment))).toBe(day);
+])('%s is the day %s in Tehran', (time, day) => {
+  expect(tehranDay(Date.parse(time))).toBe(day);
+  expect(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(Date.parse(time))).toBe(day);
 });
 
 it('a moment is told in the time of Tehran, with its distance to UTC', () => {

@@ -73,8 +73,8 @@ async function writeParts(
   { askBucket, requestText }: S3Client,
   { address, first, rest }: { address: string; first: Uint8Array; rest: AsyncIterable<Uint8Array> },
 ): Promise<void> {
-  const begun = (await askBucket(`${address}?uploads`, { method: 'POST' })).text;
-  const upload = encodeURIComponent(/<UploadId>([^<]+)</.exec(begun)?.[1] ?? '');
+  const started = (await askBucket(`${address}?uploads`, { method: 'POST' })).text;
+  const upload = encodeURIComponent(/<UploadId>([^<]+)</.exec(started)?.[1] ?? '');
   try {
     const tags: string[] = [];
     const send = async (part: Uint8Array) => {

@@ -11,7 +11,7 @@ export interface OptionChange {
   setup: Rial;
 }
 
-export interface OptionWish {
+export interface OptionRequest {
   /** Options on sale now, and the plan that the service then has. */
   options: readonly PlanOption[];
   plan: Pick<PlanView, 'line' | 'specs'>;
@@ -31,11 +31,11 @@ export const isChangeable = ({ purpose }: Pick<PlanOption, 'purpose'>) => !fixed
  * Computes the changes of option values, or the message why they are rejected. Purchased units keep their price: of a
  * larger quantity only the additions cost the current price, a smaller one costs its share of the old price.
  */
-export function changeOptions(wish: OptionWish): OptionChange[] | string {
-  const offered = offeredOptions(wish.options, wish.plan);
+export function changeOptions(requested: OptionRequest): OptionChange[] | string {
+  const offered = offeredOptions(requested.options, requested.plan);
   const changes: OptionChange[] = [];
-  for (const [slug, value] of Object.entries(wish.values)) {
-    const before = wish.held[slug] ?? null;
+  for (const [slug, value] of Object.entries(requested.values)) {
+    const before = requested.held[slug] ?? null;
     if (before?.value === value) continue;
     const option = offered.find((one) => one.slug === slug);
     if (!option)

@@ -13,8 +13,8 @@ export function keptDisk(
   const option = offeredOptions(options, plan).find(({ purpose, kind }) => purpose === 'disk' && kind === 'quantity');
   const quantity = option?.settings.quantity;
   if (!option || !quantity) return null;
-  const wanted = Number(selection.options[option.slug] ?? selection.sold?.[option.slug]?.value ?? 0) + missingGb;
-  const steps = Math.max(0, Math.ceil((wanted - quantity.min) / quantity.step));
+  const totalGb = Number(selection.options[option.slug] ?? selection.sold?.[option.slug]?.value ?? 0) + missingGb;
+  const steps = Math.max(0, Math.ceil((totalGb - quantity.min) / quantity.step));
   const units = quantity.min + steps * quantity.step;
   return units <= quantity.max ? { [option.slug]: String(units) } : null;
 }

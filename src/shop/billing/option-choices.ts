@@ -15,7 +15,7 @@ export interface OptionChoices {
   /** Unchangeable options, as sold. */
   kept: string[];
   /** Quote of the requested change; null without a request. */
-  asked: ChangeResult | null;
+  requested: ChangeResult | null;
 }
 
 /** Loads the changeable options of a customer's active service, and their cost; null if it is not active. */
@@ -36,7 +36,7 @@ export async function readOptionChoices(
       value: values[option.slug] ?? held[option.slug]?.value ?? defaultValue(option),
     })),
     kept: Object.entries(held).flatMap(([slug, { label, units }]) => (slugs.has(slug) || units === 0 ? [] : [label])),
-    asked:
+    requested:
       Object.keys(values).length === 0
         ? null
         : quoteChange(catalogue, running, { plan: present.plan, options: values }, platform.clock.now()),

@@ -98,7 +98,7 @@ export function quoteChange(
   if (kind === 'mixed')
     return refuse('آنچه بیشتر می‌شود همین حالا آغاز می‌شود و آنچه کمتر می‌شود از دورهٔ بعد؛ این دو را جدا از هم بخواهید.');
   const label = price === null ? service.label : `${plan.name} ${plan.code}`;
-  const wished = {
+  const requested = {
     label,
     renewal,
     selection: {
@@ -111,14 +111,14 @@ export function quoteChange(
   };
   if (isNextPaid(service) && (kind === 'downgrade' || (price === null && isPending(running, changes))))
     return refuse('دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.');
-  const next = nextAfter(service, wished, running.sizer);
+  const next = nextAfter(service, requested, running.sizer);
   // Includes a reduction requested before.
-  const becomes = kind === 'downgrade' ? (next ?? wished) : wished;
+  const becomes = kind === 'downgrade' ? (next ?? requested) : requested;
   const rebuilds = shrinksDisk(running.sizer, present, becomes.selection);
   if (rebuilds && !change.rebuild && !isAgreed(running, becomes.selection))
     return refuseDisk(catalogue, { running, change, plan, kind, becomes: becomes.selection, now });
   const laterShrinks =
-    kind === 'upgrade' && next !== null && shrinksDisk(running.sizer, wished.selection, next.selection);
+    kind === 'upgrade' && next !== null && shrinksDisk(running.sizer, requested.selection, next.selection);
   if (laterShrinks && !next.rebuilds)
     return refuse(
       'برای دورهٔ بعد پلن یا دیسک کوچک‌تری خواسته‌اید و دیسک کوچک نمی‌شود؛ نخست آن تغییر را پس بگیرید و سپس دوباره انتخاب کنید.',

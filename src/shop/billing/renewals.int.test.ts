@@ -189,13 +189,13 @@ describe('a service that was bought', () => {
     expect(await billToPresent(platform, own)).toBe(false);
     await save({ ...company, ...at });
     expect(await readBilledTo(platform.db, own)).toMatchObject({ kind: 'person', name: 'سارا رضایی' });
-    const stranger = await runTransaction(platform, async (trx) => {
+    const outsider = await runTransaction(platform, async (trx) => {
       const id = await ensureCustomer(platform, trx, { email: 'nima@example.ir', name: 'نیما' });
       await saveBuyer(platform, trx, { userId: id, buyer: testBuyer });
       return id;
     });
     for (const other of [
-      { ...own, userId: stranger },
+      { ...own, userId: outsider },
       { ...own, serviceId: 'none' },
     ])
       expect([await billToPresent(platform, other), await readBilledTo(platform.db, other)]).toEqual([false, null]);

@@ -147,7 +147,7 @@ test('P72 less of the disk option is refused too, and nothing is rebuilt without
   const less = { plan: 'vps-de-1', options: { 'extra-disk': '0' } };
   const choices = await readOptionChoices(platform, { ...own(), values: less.options });
   expect(choices?.fields[0]?.option.settings.quantity?.min).toBe(0);
-  expect(choices?.asked).toMatchObject({ ok: false, ways: { nowGb: 220, thenGb: 120, keep: null } });
+  expect(choices?.requested).toMatchObject({ ok: false, ways: { nowGb: 220, thenGb: 120, keep: null } });
   // A larger plan compensates for it.
   await addTestPlan(platform, 'vps-de-3', 600_000, { diskGb: 240 });
   expect(await quoteUpgrade(platform, { ...own(), ...less, plan: 'vps-de-3' })).toMatchObject({

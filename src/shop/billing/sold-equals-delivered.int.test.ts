@@ -49,11 +49,11 @@ const machines = new Map<string, MachineSizes>();
 
 /** Changes a machine within technical limits: a disk only grows, unless the machine is rebuilt. */
 function changeMachine(action: ServiceWork | 'inspect', service: Pick<ProvisionedService, 'id' | 'specs' | 'options'>) {
-  const wanted = soldSizes(service);
+  const expected = soldSizes(service);
   const present = machines.get(service.id);
-  if (!wanted || !['create', 'change', 'rebuild'].includes(action)) return;
-  const diskGb = action === 'change' ? Math.max(wanted.diskGb, present?.diskGb ?? 0) : wanted.diskGb;
-  machines.set(service.id, { ...wanted, diskGb });
+  if (!expected || !['create', 'change', 'rebuild'].includes(action)) return;
+  const diskGb = action === 'change' ? Math.max(expected.diskGb, present?.diskGb ?? 0) : expected.diskGb;
+  machines.set(service.id, { ...expected, diskGb });
 }
 
 /** The system of a provider. */
@@ -98,7 +98,7 @@ let provisioners: Provisioner[];
 beforeAll(async () => {
   platform = await createTestDatabase();
   proxmox = await startFakeProxmox();
-  proxmox.behaviour.looks = 1;
+  proxmox.behaviour.polls = 1;
   provisioners = [pretended, manual, createWebhookProvisioner({ call: system, secret }), realProxmox()];
   const quantity = (max: number, step: number) => ({ min: 0, max, step, unit: 'عدد' });
   await upsertOption(
@@ -184,7 +184,7 @@ const work = () => createProvisioningWorker({ platform, provisioners, secret }).
 
 /** Completes all pending work of adapters and staff. */
 async function finish(real: Real): Promise<void> {
-  for (let looks = 0; looks < 60; looks += 1) {
+  for (let polls = 0; polls < 60; polls += 1) {
     await work();
     const [job] = await openJobs(real);
     if (!job) return;
@@ -218,7 +218,7 @@ async function checkSettled(real: Real): Promise<void> {
   expect((await findStaffService(platform.db, real.serviceId))?.differences).toEqual([]);
 }
 
-interface Wish {
+interface ChangeRequest {
   plan?: string;
   options?: Record<string, string>;
   /** Choice for a disk that is too small: none, keep and pay for it, or rebuild. */
@@ -226,8 +226,8 @@ interface Wish {
 }
 
 /** Requests a plan with options, and pays for it or schedules it. */
-async function change(real: Real, { way, ...wish }: Wish & { plan: string }): Promise<void> {
-  const requested = { ...own(real), ...wish };
+async function change(real: Real, { way, ...request }: ChangeRequest & { plan: string }): Promise<void> {
+  const requested = { ...own(real), ...request };
   let [quoted, chosen] = [
     await quoteUpgrade(platform, requested),
     requested as typeof requested & { rebuild?: boolean },
@@ -239,7 +239,7 @@ async function change(real: Real, { way, ...wish }: Wish & { plan: string }): Pr
     chosen =
       way === 'rebuild'
         ? { ...requested, rebuild: true }
-        : { ...requested, options: { ...wish.options, ...keptOptions } };
+        : { ...requested, options: { ...request.options, ...keptOptions } };
     quoted = await quoteUpgrade(platform, chosen);
   }
   if (!quoted.ok) return;
@@ -296,10 +296,10 @@ const ways = fc.constantFrom('none', 'keep', 'rebuild');
 const planNames = fc.constantFrom(...Object.keys(plans));
 /** Steps after a change: nothing yet, delivery, or a refund in one of two ways. */
 const sequels = fc.record({ isDelivered: fc.boolean(), refund: fc.constantFrom(null, null, 0, 1) });
-const changing = (wish: Wish, { isDelivered, refund }: { isDelivered: boolean; refund: number | null }) =>
-  step(JSON.stringify({ ...wish, isDelivered, refund }), async (real) => {
+const changing = (request: ChangeRequest, { isDelivered, refund }: { isDelivered: boolean; refund: number | null }) =>
+  step(JSON.stringify({ ...request, isDelivered, refund }), async (real) => {
     const { plan } = decodeJson((await serviceOf(real)).selection);
-    await change(real, { plan, ...wish });
+    await change(real, { plan, ...request });
     if (isDelivered) await checkSettled(real);
     if (refund !== null) await refundUpgrade(real, refund);
   });

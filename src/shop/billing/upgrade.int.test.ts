@@ -277,7 +277,7 @@ describe('a plan that asks for the identity of its owner', () => {
     await platform.db.updateTable('plans').set({ needs_identity: 1 }).where('slug', '=', 'vps-de-2').execute();
     platform.changes.deliver(['catalogue']);
   });
-  const wish = (plan = 'vps-de-2') => ({ ...change(plan), userId });
+  const requestFor = (plan = 'vps-de-2') => ({ ...change(plan), userId });
   const own = () => readService(platform.db, { id, userId });
   const typeProfile = () =>
     saveProfile(platform, {
@@ -285,7 +285,7 @@ describe('a plan that asks for the identity of its owner', () => {
       typed: { kind: 'person', name: 'سارا احمدی', mobile: '09121234567', nationalId: '0013542419' },
     });
   const paid = async (plan?: string) => {
-    const started = await startUpgrade(platform, wish(plan));
+    const started = await startUpgrade(platform, requestFor(plan));
     if (!started.ok) throw new Error(started.message);
     expect(await pay(started.invoiceId)).toBe('settled');
     await work();
@@ -299,9 +299,9 @@ describe('a plan that asks for the identity of its owner', () => {
       .execute();
 
   onSqlite('takes no money before it can be asked for', async () => {
-    expect(await startUpgrade(platform, wish())).toMatchObject({ ok: false, why: 'identity' });
+    expect(await startUpgrade(platform, requestFor())).toMatchObject({ ok: false, why: 'identity' });
     await verify(1);
-    expect(await startUpgrade(platform, wish())).toMatchObject({ ok: true });
+    expect(await startUpgrade(platform, requestFor())).toMatchObject({ ok: true });
   });
 
   const verify = (at: number | null) =>
@@ -309,13 +309,13 @@ describe('a plan that asks for the identity of its owner', () => {
 
   test('is not paid for before it is known: the plan is remembered, people and Shahkar are asked', async () => {
     await typeProfile();
-    expect(await startUpgrade(platform, wish())).toMatchObject({ ok: false, why: 'identity-asked' });
-    expect(await startUpgrade(platform, wish())).toMatchObject({ ok: false, why: 'identity-asked' });
+    expect(await startUpgrade(platform, requestFor())).toMatchObject({ ok: false, why: 'identity-asked' });
+    expect(await startUpgrade(platform, requestFor())).toMatchObject({ ok: false, why: 'identity-asked' });
     expect(await own()).toMatchObject({ waitsForIdentity: true, wantsPlan: true, openInvoice: null });
     expect(await countWaitingServices(platform.db)).toBe(1);
     expect(await cancelDowngrade(platform, { serviceId: id, userId })).toBe(true);
     expect(await own()).toMatchObject({ waitsForIdentity: false, wantsPlan: false });
-    await startUpgrade(platform, wish());
+    await startUpgrade(platform, requestFor());
     // Shahkar is queried as for a first purchase, but not for tests.
     await platform.db.updateTable('services').set({ is_test: 0 }).where('id', '=', id).execute();
     await requestIdentityChecks(platform);
@@ -336,7 +336,7 @@ describe('a plan that asks for the identity of its owner', () => {
     async () => {
       await typeProfile();
       await verify(1);
-      const started = await startUpgrade(platform, wish());
+      const started = await startUpgrade(platform, requestFor());
       if (!started.ok) throw new Error(started.message);
       await verify(null);
       expect(await pay(started.invoiceId)).toBe('settled');
@@ -356,7 +356,7 @@ describe('a plan that asks for the identity of its owner', () => {
 
   onSqlite('holds nobody who goes on to a plan that does not ask', async () => {
     await typeProfile();
-    await startUpgrade(platform, wish());
+    await startUpgrade(platform, requestFor());
     await addTestPlan(platform, 'vps-de-3', 600_000);
     await paid('vps-de-3');
     expect(await openJobs()).toEqual([]);
@@ -390,7 +390,7 @@ describe('options of a service that runs', () => {
   beforeEach(async () => {
     for (const [position, option] of [system, ip, backup].entries()) await upsertOption(platform, option, position);
   });
-  const wish = (options: Record<string, string>) => ({ ...change('vps-de-1'), options });
+  const requestFor = (options: Record<string, string>) => ({ ...change('vps-de-1'), options });
   /** Simulates a sale with these options, each at its price of that day. */
   async function sold(options: Record<string, string>, renewal: number) {
     const { selection } = await platform.db
@@ -414,11 +414,11 @@ describe('options of a service that runs', () => {
   test('more is paid for the rest of the period, with its setup, and there at once', async () => {
     const rest = await half();
     const due = rial(rest(60_000) + toman(10_000));
-    expect(await quoteUpgrade(platform, wish({ ip: '2', backup: 'no' }))).toMatchObject({
+    expect(await quoteUpgrade(platform, requestFor({ ip: '2', backup: 'no' }))).toMatchObject({
       ok: true,
       quote: { kind: 'upgrade', due, renewal: toman(260_000), label: 'طرح vps-de-1 VPS-DE-1' },
     });
-    const started = await startUpgrade(platform, wish({ ip: '2' }));
+    const started = await startUpgrade(platform, requestFor({ ip: '2' }));
     if (!started.ok) throw new Error(started.message);
     const invoice = await readInvoice(platform.db, started.invoiceId);
     expect(invoice).toMatchObject({ purpose: 'upgrade', total: due });
@@ -453,7 +453,7 @@ describe('options of a service that runs', () => {
       if (!larger.ok) throw new Error(larger.message);
       const [line, credit] = (await readInvoice(platform.db, larger.invoiceId))?.lines ?? [];
       expect([line?.details, credit?.details]).toEqual([details, []]);
-      const more = await startUpgrade(platform, wish({ ip: '2' }));
+      const more = await startUpgrade(platform, requestFor({ ip: '2' }));
       if (!more.ok) throw new Error(more.message);
       const [added] = (await readInvoice(platform.db, more.invoiceId))?.lines ?? [];
       expect(added).toMatchObject({ label: expect.stringContaining('IPv4 اضافه'), details: [details[0], host] });
@@ -472,11 +472,11 @@ describe('options of a service that runs', () => {
 
   onSqlite('less counts from the next period, can be taken back, and costs its part of what it cost', async () => {
     await sold({ ip: '4', backup: 'yes' }, 380_000);
-    expect(await startUpgrade(platform, wish({ ip: '1' }))).toMatchObject({ ok: false });
-    expect(await scheduleDowngrade(platform, wish({ ip: '1' }))).toEqual({ ok: true });
+    expect(await startUpgrade(platform, requestFor({ ip: '1' }))).toMatchObject({ ok: false });
+    expect(await scheduleDowngrade(platform, requestFor({ ip: '1' }))).toEqual({ ok: true });
     expect((await service())?.next).toMatchObject({ renewal: toman(290_000), selection: { options: { ip: '1' } } });
     expect(await cancelDowngrade(platform, { serviceId: id, userId: 'u1' })).toBe(true);
-    await scheduleDowngrade(platform, wish({ ip: '1' }));
+    await scheduleDowngrade(platform, requestFor({ ip: '1' }));
     platform.clock.advance(20 * day);
     await renewDue(platform);
     const open = (await service())?.openInvoice;
@@ -495,9 +495,9 @@ describe('options of a service that runs', () => {
 
   onSqlite('less that waits for the next period stays beside what is added now', async () => {
     await scheduleDowngrade(platform, change('vps-de-0'));
-    const quote = await quoteUpgrade(platform, wish({ ip: '2' }));
+    const quote = await quoteUpgrade(platform, requestFor({ ip: '2' }));
     expect(quote).toMatchObject({ quote: { renewal: toman(260_000), next: { renewal: toman(160_000) } } });
-    const started = await startUpgrade(platform, wish({ ip: '2' }));
+    const started = await startUpgrade(platform, requestFor({ ip: '2' }));
     if (!started.ok) throw new Error(started.message);
     expect(await pay(started.invoiceId)).toBe('settled');
     expect(await service()).toMatchObject({
@@ -517,8 +517,8 @@ describe('options of a service that runs', () => {
 
   test('of several wishes each plan and each option is what was said of it last', async () => {
     await sold({ ip: '4', backup: 'yes' }, 380_000);
-    await scheduleDowngrade(platform, wish({ backup: 'no' }));
-    await scheduleDowngrade(platform, wish({ ip: '1' }));
+    await scheduleDowngrade(platform, requestFor({ backup: 'no' }));
+    await scheduleDowngrade(platform, requestFor({ ip: '1' }));
     const less = { options: { ip: '1', backup: 'no' } };
     expect((await service())?.next).toMatchObject({ renewal: toman(230_000), selection: less });
     const started = await startUpgrade(platform, change('vps-de-2'));
@@ -543,15 +543,15 @@ describe('options of a service that runs', () => {
 
   onSqlite('what the next period was paid as is not had for nothing', async () => {
     await sold({ ip: '4', backup: 'yes' }, 380_000);
-    await scheduleDowngrade(platform, wish({ backup: 'no' }));
+    await scheduleDowngrade(platform, requestFor({ backup: 'no' }));
     await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
     await upsertOption(platform, { ...backup, kind: 'quantity', settings: ip.settings }, 2);
-    expect(await quoteUpgrade(platform, wish({ backup: '2' }))).toEqual({
+    expect(await quoteUpgrade(platform, requestFor({ backup: '2' }))).toEqual({
       ok: false,
       message: 'دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.',
     });
     // Further additions are paid for both periods, and the second stays without backups.
-    const added = await startUpgrade(platform, wish({ ip: '5' }));
+    const added = await startUpgrade(platform, requestFor({ ip: '5' }));
     if (!added.ok) throw new Error(added.message);
     expect(await pay(added.invoiceId)).toBe('settled');
     expect((await service())?.next).toMatchObject({ selection: { options: { ip: '5', backup: 'no' } } });
@@ -570,15 +570,15 @@ describe('options of a service that runs', () => {
       await trx.updateTable('plans').set({ active: 0 }).where('slug', '=', 'vps-de-1').execute();
       touch('catalogue');
     });
-    const renewalOf = async (wish: Parameters<typeof quoteUpgrade>[1]) => {
-      const result = await quoteUpgrade(platform, wish);
+    const renewalOf = async (request: Parameters<typeof quoteUpgrade>[1]) => {
+      const result = await quoteUpgrade(platform, request);
       return result.ok ? result.quote.renewal : result.message;
     };
-    expect(await renewalOf(wish({ ip: '3' }))).toBe(toman(420_000));
-    expect(await renewalOf(wish({ ip: '1' }))).toBe(toman(290_000));
+    expect(await renewalOf(requestFor({ ip: '3' }))).toBe(toman(420_000));
+    expect(await renewalOf(requestFor({ ip: '1' }))).toBe(toman(290_000));
     expect(await renewalOf(change('vps-de-2'))).toBe(toman(520_000));
-    expect(await renewalOf(wish({ backup: 'no' }))).toContain('دیگر فروخته نمی‌شود');
-    expect(await renewalOf(wish({ ip: '2', backup: 'yes' }))).toContain('چیزی عوض نشده است');
+    expect(await renewalOf(requestFor({ backup: 'no' }))).toContain('دیگر فروخته نمی‌شود');
+    expect(await renewalOf(requestFor({ ip: '2', backup: 'yes' }))).toContain('چیزی عوض نشده است');
     const choices = await readOptionChoices(platform, { serviceId: id, userId: 'u1', values: {} });
     expect(choices?.fields.map(({ option }) => option.slug)).toEqual(['ip']);
     expect(choices?.kept.toSorted()).toEqual(['پشتیبان', 'سیستم‌عامل: debian'].toSorted());
@@ -596,17 +596,17 @@ describe('options of a service that runs', () => {
       ok: true,
       quote: { renewal: toman(430_000), selection: { options: { ip: '1', old: 'yes' } } },
     });
-    expect(await quoteUpgrade(platform, wish({ backup: 'yes' }))).toMatchObject({
+    expect(await quoteUpgrade(platform, requestFor({ backup: 'yes' }))).toMatchObject({
       ok: true,
       quote: { renewal: toman(260_000) },
     });
   });
 
   test('P13 nobody changes what is another’s, is not offered or cannot be', async () => {
-    expect(await startUpgrade(platform, { ...wish({ ip: '1' }), userId: 'u2' })).toMatchObject({ ok: false });
+    expect(await startUpgrade(platform, { ...requestFor({ ip: '1' }), userId: 'u2' })).toMatchObject({ ok: false });
     expect(await readOptionChoices(platform, { serviceId: id, userId: 'u2', values: {} })).toBeNull();
     for (const options of [{ ip: '9' }, { ip: '-1' }, { ip: '1.5' }, { system: 'debian' }, { nothing: 'yes' }])
-      expect(await quoteUpgrade(platform, wish(options as never)), JSON.stringify(options)).toMatchObject({
+      expect(await quoteUpgrade(platform, requestFor(options as never)), JSON.stringify(options)).toMatchObject({
         ok: false,
       });
   });

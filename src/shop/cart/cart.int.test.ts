@@ -48,8 +48,8 @@ const firstItem = async (token: string) => (await findCart(platform, token))?.it
 async function addUser(email: string): Promise<string> {
   const id = randomToken(8);
   const isPostgres = platform.dialect === 'postgres';
-  const moment = new Date(platform.clock.now());
-  const at = isPostgres ? moment : moment.toISOString();
+  const now = new Date(platform.clock.now());
+  const at = isPostgres ? now : now.toISOString();
   await platform.db
     .insertInto('user')
     .values({

@@ -17,7 +17,7 @@ export function addToCart(platform: Platform, owner: CartOwner, selection: Selec
   return runTransaction(platform, async (trx) => {
     const cart = (await findOpen(trx, owner)) ?? (await createCart(platform, trx, owner));
     await touchCart(platform, trx, cart);
-    await forgetRemoved(platform, trx, cart);
+    await clearRemoved(platform, trx, cart);
     if ((await countItems(trx, cart.id)) >= maxItems) return null;
     const now = platform.clock.now();
     await trx
@@ -166,7 +166,7 @@ async function createCart(platform: Platform, trx: Db, { userId = null }: { user
   return { ...cart, token };
 }
 
-async function forgetRemoved(platform: Platform, trx: Db, { id }: Cart): Promise<void> {
+async function clearRemoved(platform: Platform, trx: Db, { id }: Cart): Promise<void> {
   await trx
     .deleteFrom('cart_items')
     .where('cart_id', '=', id)

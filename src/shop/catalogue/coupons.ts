@@ -28,12 +28,12 @@ export async function listCouponCodes(db: Db): Promise<string[]> {
 
 /** Finds active coupons with uses left, by code; includes those not yet started or already over. */
 export async function findCouponViews(db: Db, codes: readonly string[]): Promise<Map<string, CouponView>> {
-  const wanted = [...new Set(codes.map(couponCode))].filter((code) => code !== '');
-  if (wanted.length === 0) return new Map();
+  const requested = [...new Set(codes.map(couponCode))].filter((code) => code !== '');
+  if (requested.length === 0) return new Map();
   const rows = await db
     .selectFrom('coupons')
     .selectAll()
-    .where('code', 'in', wanted)
+    .where('code', 'in', requested)
     .where('active', '=', 1)
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
     .execute();

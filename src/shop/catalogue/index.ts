@@ -1,5 +1,5 @@
 export { loadCatalogue, readCatalogue } from './catalogue.ts';
-export { nextCouponMoment, watchCoupons } from './coupon-moments.ts';
+export { nextCouponTime, watchCoupons } from './coupon-times.ts';
 export {
   addCoupon,
   type CouponInput,

@@ -32,8 +32,12 @@ export async function savePlanLines(platform: Platform, lines: PlanLine[]): Prom
     const used = await trx.selectFrom('plans').select('line').where('line', 'not in', slugs).limit(1).execute();
     const [line] = used;
     if (line) {
-      const gone = await trx.selectFrom('plan_lines').select('name').where('slug', '=', line.line).executeTakeFirst();
-      throw invalidFields({ lines: `«${gone?.name ?? line.line}» هنوز پلن دارد؛ نخست پلن‌هایش را جابه‌جا کنید.` });
+      const removed = await trx
+        .selectFrom('plan_lines')
+        .select('name')
+        .where('slug', '=', line.line)
+        .executeTakeFirst();
+      throw invalidFields({ lines: `«${removed?.name ?? line.line}» هنوز پلن دارد؛ نخست پلن‌هایش را جابه‌جا کنید.` });
     }
     await trx.deleteFrom('plan_lines').execute();
     await trx

@@ -94,15 +94,15 @@ export async function reserveStock(
     .execute();
   const held = await heldStock(trx, orderId);
   for (const { id, slug } of plans) {
-    const wanted = counts.get(slug) ?? 0;
-    const more = wanted - (held.get(id) ?? 0);
+    const requested = counts.get(slug) ?? 0;
+    const more = requested - (held.get(id) ?? 0);
     const left = await takeStock(trx, id, more);
     if (left === 'not-enough') {
       await releaseStock(trx, orderId);
       return { ok: false, plan: slug };
     }
     if (left === 'not-counted') continue;
-    const hold = { quantity: wanted, state: 'held', expires_at: expiresAt } as const;
+    const hold = { quantity: requested, state: 'held', expires_at: expiresAt } as const;
     await trx
       .insertInto('stock_holds')
       .values({ order_id: orderId, plan_id: id, ...hold })

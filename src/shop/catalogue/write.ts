@@ -106,7 +106,7 @@ const planShape = z.strictObject({
 type Kind = Pick<z.output<typeof planShape>, 'product' | 'specs' | 'ending'>;
 
 /** Validates the product kind: a server is a machine, and only a domain has an ending. */
-function judgeKind({ product, specs, ending }: Kind, context: z.RefinementCtx): void {
+function validateKind({ product, specs, ending }: Kind, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (specs === null && (product === 'vps' || product === 'dedicated')) refuse('specs', 'مشخصات سرور را بنویسید.');
   const problem = endingProblem(product, ending);
@@ -114,12 +114,12 @@ function judgeKind({ product, specs, ending }: Kind, context: z.RefinementCtx): 
 }
 
 /** Valid plan for sale. */
-export const planInput = planShape.superRefine(judgeKind);
+export const planInput = planShape.superRefine(validateKind);
 
 export type PlanInput = z.input<typeof planInput>;
 
 /** Plan as written by staff; its position is set by `orderPlans`. */
-export const staffPlanInput = planShape.omit({ position: true }).superRefine(judgeKind);
+export const staffPlanInput = planShape.omit({ position: true }).superRefine(validateKind);
 
 /** Stores a plan with its prices, or changes the one with that slug; returns its id. */
 export async function upsertPlan(platform: Platform, input: PlanInput): Promise<number> {

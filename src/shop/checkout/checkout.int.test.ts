@@ -26,7 +26,7 @@ let shopper: Shopper;
 beforeEach(async () => {
   made = await createTestShop();
   const cart = await addToCart(made.site, { token: null }, testSelection);
-  const signIn = { byMobile: false, askedFor: null, shownCode: '', demand: null };
+  const signIn = { byMobile: false, requestedFor: null, shownCode: '', demand: null };
   shopper = { user: null, cartToken: cart?.token ?? null, signIn };
 });
 afterEach(() => made.site.close());
@@ -86,7 +86,7 @@ onSqlite('a guest buys with what the page asks for, and becomes a customer', asy
 onSqlite(
   'a number that a code was sent to elsewhere on the site stands in its field, and the code is asked for',
   async () => {
-    shopper = { ...shopper, signIn: { byMobile: true, askedFor: '09121234567', shownCode: '', demand: null } };
+    shopper = { ...shopper, signIn: { byMobile: true, requestedFor: '09121234567', shownCode: '', demand: null } };
     expect(await shown()).toMatchObject({ values: { mobile: '09121234567' }, code: { mobile: '09121234567' } });
     const { cart } = await shown();
     await saveDraft(made.site, cart.id, { mobile: '09350000000' }, {});
@@ -274,8 +274,8 @@ describeOnSqlite('the true reason is stated at the first try', () => {
 
 test('P13 a key that belongs to no cart of the one who sends does nothing', async () => {
   const { key } = await shown();
-  const stranger: Shopper = { ...shopper, cartToken: 'f'.repeat(64) };
-  expect(await submitCheckout(made.shop, stranger, { draft: typed, coupon: 'HALF', key })).toEqual({
+  const outsider: Shopper = { ...shopper, cartToken: 'f'.repeat(64) };
+  expect(await submitCheckout(made.shop, outsider, { draft: typed, coupon: 'HALF', key })).toEqual({
     to: '/checkout/',
     isPlaced: false,
   });

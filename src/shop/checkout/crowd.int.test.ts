@@ -36,7 +36,7 @@ async function arrive(number: number): Promise<Shopper> {
   return {
     user: null,
     cartToken: cart?.token ?? null,
-    signIn: { byMobile: false, askedFor: null, shownCode: '', demand: null },
+    signIn: { byMobile: false, requestedFor: null, shownCode: '', demand: null },
   };
 }
 

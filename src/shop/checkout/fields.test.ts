@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rial } from '../../platform/money.ts';
-import { type CheckoutDraft, judgeDraft, readDraft } from './fields.ts';
+import { type CheckoutDraft, readDraft, validateDraft } from './fields.ts';
 
 const sound: CheckoutDraft = {
   kind: 'person',
@@ -11,19 +11,19 @@ const sound: CheckoutDraft = {
   terms: 'yes',
   seen: '1990000',
 };
-const around: Parameters<typeof judgeDraft>[1] = {
+const around: Parameters<typeof validateDraft>[1] = {
   needsEmail: true,
   needsIdentity: false,
   ways: ['test', 'zibal'],
   due: rial(1_990_000),
 };
 const problemsOf = (draft: CheckoutDraft, changes: Partial<typeof around> = {}) => {
-  const checked = judgeDraft({ ...sound, ...draft }, { ...around, ...changes });
+  const checked = validateDraft({ ...sound, ...draft }, { ...around, ...changes });
   return checked.ok ? [] : Object.keys(checked.problems);
 };
 
 test('a draft that has everything becomes a buyer and a way to pay', () => {
-  expect(judgeDraft(sound, around)).toMatchObject({
+  expect(validateDraft(sound, around)).toMatchObject({
     ok: true,
     way: 'test',
     buyer: { kind: 'person', mobile: '09121234567', email: 'sara@example.ir' },

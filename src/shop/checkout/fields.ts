@@ -59,7 +59,7 @@ const priceReasons = {
 };
 
 /** Validates a draft: returns the order input, or a message per invalid field. */
-export function judgeDraft(
+export function validateDraft(
   draft: CheckoutDraft,
   { needsEmail, needsIdentity, ways, due, coupon, charges = [] }: Circumstances,
 ): { ok: true; buyer: Buyer; given: GivenBuyer; way: string } | { ok: false; problems: Record<string, string> } {

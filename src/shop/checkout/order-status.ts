@@ -29,7 +29,7 @@ export interface OrderStatus {
   /** Accounts for bank transfers; empty if not possible now. */
   accounts: readonly BankAccount[];
   /** Transfers that wait for approval. */
-  told: PendingTransfer[];
+  pendingTransfers: PendingTransfer[];
 }
 
 /** The order of a tracking page; null for a key that opens none. Only its owner, `userId`, may spend the balance. */
@@ -78,7 +78,7 @@ export async function readOrderStatus(
       .reverse(),
     ways: isOpen ? paymentMethodsFor(fitting, invoice.total, { spendable, rates: await readRates(shop) }) : [],
     accounts: isOpen ? await readBankAccounts(platform) : [],
-    told: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [],
+    pendingTransfers: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [],
   };
 }
 

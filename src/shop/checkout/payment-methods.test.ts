@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rial } from '../../platform/money.ts';
 import { createFakeGateway } from '../payments/testing.ts';
 import { describeCharge } from './describe-charge.ts';
-import { gatewayBesideBalance, paymentMethodsFor } from './payment-methods.ts';
+import { gatewayWithBalance, paymentMethodsFor } from './payment-methods.ts';
 
 const { gateway } = createFakeGateway();
 const dollars = { ...gateway, name: 'dollars', currency: 'USD' as const, limits: { min: 50, max: 99 } };
@@ -35,6 +35,6 @@ describe('the ways to pay an amount', () => {
     const spendable = balance === null ? null : { purse, held: rial(0), isTest: false };
     const ways = paymentMethodsFor([gateway, dollars], rial(due), { spendable, rates });
     expect(ways.map(({ name }) => name)).toEqual(names);
-    for (const { name, part } of ways) expect([name, part > 0]).toEqual([name, gatewayBesideBalance(name) !== null]);
+    for (const { name, part } of ways) expect([name, part > 0]).toEqual([name, gatewayWithBalance(name) !== null]);
   });
 });

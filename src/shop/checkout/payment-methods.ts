@@ -14,7 +14,7 @@ import type { Shop } from '../payments/index.ts';
 import type { PaymentMethod } from './types.ts';
 
 const none = rial(0);
-const besideBalance = 'balance+';
+const withBalance = 'balance+';
 
 /**
  * Payment methods for an amount: a gateway, a part of the balance plus a gateway, or the balance. Excludes gateways whose
@@ -39,7 +39,7 @@ export function paymentMethodsFor(
   const mixed = gateways.flatMap((gateway) => {
     const part = spendable === null ? none : partFor(gateway, due, spendable);
     if (part === 0 || !fits(gateway, due - part)) return [];
-    const name = `${besideBalance}${gateway.name}`;
+    const name = `${withBalance}${gateway.name}`;
     return {
       name,
       label: `اعتبار حساب و ${gateway.label}`,
@@ -61,8 +61,8 @@ export function paymentMethodsFor(
 }
 
 /** Gateway that takes the rest next to a part from the balance; null for every other method. */
-export const gatewayBesideBalance = (way: string): string | null =>
-  way.startsWith(besideBalance) ? way.slice(besideBalance.length) : null;
+export const gatewayWithBalance = (way: string): string | null =>
+  way.startsWith(withBalance) ? way.slice(withBalance.length) : null;
 
 /** A real purchase becomes a test if test money pays it; the kinds are never combined. */
 function sufficesAlone({ purse: { real, test }, held, isTest }: Spendable, due: Rial): boolean {

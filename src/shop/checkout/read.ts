@@ -16,7 +16,7 @@ export interface Shopper {
   user: { id: string; name: string; email: string } | null;
   cartToken: string | null;
   /** SMS availability, and the number for which this browser requested a code. */
-  signIn: { byMobile: boolean; askedFor: string | null; shownCode: string; demand: SignInDemand | null };
+  signIn: { byMobile: boolean; requestedFor: string | null; shownCode: string; demand: SignInDemand | null };
 }
 
 /** Loads the checkout of a visitor: the cart, or the path of the order that it became; null if there is neither. */
@@ -36,7 +36,7 @@ export async function readCheckout(
   const values = {
     ...(user && { name: '', mobile: known?.mobile ?? '' }),
     ...given(known?.buyer ?? {}),
-    ...(user === null && signIn.askedFor !== null && { mobile: signIn.askedFor }),
+    ...(user === null && signIn.requestedFor !== null && { mobile: signIn.requestedFor }),
     ...typed(cart.draft),
     ...(known?.email && { email: known.email }),
   };
@@ -79,8 +79,8 @@ function asShown(problems: Record<string, string>): Record<string, string> {
 }
 
 /** True if a code was requested for the entered number. */
-export function isCodeRequested({ askedFor }: Shopper['signIn'], { mobile = '' }: CheckoutDraft): boolean {
-  return askedFor !== null && parseMobile(mobile) === askedFor;
+export function isCodeRequested({ requestedFor }: Shopper['signIn'], { mobile = '' }: CheckoutDraft): boolean {
+  return requestedFor !== null && parseMobile(mobile) === requestedFor;
 }
 
 /** Buyer details of an account, as form fields. */

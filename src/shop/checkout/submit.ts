@@ -11,8 +11,8 @@ import type { Redirect } from '../payments/gateway.ts';
 import { findChecked, type Shop, startPayment } from '../payments/index.ts';
 import { payFromBalance, placeOrder } from '../settlement/index.ts';
 import { shownCharges } from './describe-charge.ts';
-import { type CheckoutDraft, judgeDraft } from './fields.ts';
-import { checkoutWays, gatewayBesideBalance } from './payment-methods.ts';
+import { type CheckoutDraft, validateDraft } from './fields.ts';
+import { checkoutWays, gatewayWithBalance } from './payment-methods.ts';
 import type { Shopper } from './read.ts';
 
 /** Next step after the form: a page of ours, or the gateway. */
@@ -55,7 +55,7 @@ export async function validateCheckout(
 
   const due = cart?.quote.dueNow ?? rial(/^\d{1,15}$/.test(draft.seen ?? '') ? Number(draft.seen) : 0);
   const ways = await checkoutWays(shop, due, user?.id ?? null);
-  const judged = judgeDraft(draft, {
+  const validated = validateDraft(draft, {
     needsEmail: user === null && !signIn.byMobile,
     needsIdentity: cart?.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity) ?? false,
     ways: ways.map(({ name }) => name),
@@ -66,13 +66,13 @@ export async function validateCheckout(
   // The page always shows items that are not on sale; a changed price only follows from them.
   const isSold = cart === null || cart.isReady;
   const couponProblem = isSold ? (cart?.couponProblem ?? '') : '';
-  if (!judged.ok || !isSold || couponProblem !== '') {
-    const { price = '', ...ofFields } = judged.ok ? {} : judged.problems;
+  if (!validated.ok || !isSold || couponProblem !== '') {
+    const { price = '', ...ofFields } = validated.ok ? {} : validated.problems;
     const reason = couponProblem !== '' ? { coupon: couponProblem } : isSold && price !== '' ? { price } : {};
     return refuseCheckout(shop, { cartId, typed }, { ...ofFields, ...reason });
   }
 
-  const { buyer, given, way } = judged;
+  const { buyer, given, way } = validated;
   return { ready: { cartId, key, typed, buyer, given, way, due } };
 }
 
@@ -146,7 +146,7 @@ export async function payOrder(
     if ((await findChecked(platform.db, [invoiceId])).size > 0) return toOrder;
     if (way === bankTransfer) return { to: transferPath(key), isPlaced: true };
     // Both amounts are shown, and agreed to, before anything leaves the balance.
-    if (gatewayBesideBalance(way) !== null)
+    if (gatewayWithBalance(way) !== null)
       return payer === invoice.userId ? { to: confirmPath(invoiceId, way), isPlaced: true } : toOrder;
     if (way === 'balance') {
       if (payer === invoice.userId) await payFromBalance(platform, { invoiceId, userId: payer });

@@ -43,9 +43,9 @@ export const emailMails = {
 } as const;
 
 /** Enqueues the addition of an e-mail to a customer account; only that address learns whether it is taken. */
-export async function requestEmail(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
+export async function requestEmail(platform: Platform, requested: z.output<typeof payload>): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
-    await enqueue(platform, trx, { topic: emailTopic, payload: wanted });
+    await enqueue(platform, trx, { topic: emailTopic, payload: requested });
     touch('outbox');
   });
 }

@@ -1,4 +1,4 @@
-import { indexBatchSize, keyedNames, wordRow } from '../../content/search/index.ts';
+import { indexBatchSize, namesByKey, wordRow } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Buyer } from './types.ts';
 
@@ -13,7 +13,7 @@ export const namedBy = (words: ReadonlyArray<string | number | null | undefined>
  * Staff-search terms of a customer besides the account name: any part of the mobile, and of the last given name, mobile
  * and e-mail.
  */
-export const customerNames = keyedNames(async (trx, is, userId) => {
+export const customerNames = namesByKey(async (trx, is, userId) => {
   const rows = await trx
     .selectFrom('customers')
     .select(['user_id', 'mobile', 'buyer'])

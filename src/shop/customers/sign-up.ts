@@ -15,9 +15,9 @@ const payload = z.object({ name: z.string(), email: z.string(), returnTo: z.stri
  * Enqueues a sign-up. The account is looked up later by the outbox, so that neither the response nor its timing reveals
  * whether it exists; the mailed link opens the account.
  */
-export async function requestSignUp(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
+export async function requestSignUp(platform: Platform, requested: z.output<typeof payload>): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
-    await enqueue(platform, trx, { topic: signUpTopic, payload: wanted });
+    await enqueue(platform, trx, { topic: signUpTopic, payload: requested });
     touch('outbox');
   });
 }

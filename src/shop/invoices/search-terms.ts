@@ -1,9 +1,9 @@
-import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
+import { indexBatchSize, namesByKey } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/search-terms.ts';
 
 /** Staff-search terms of an invoice: any part of its number and of the buyer. */
-export const invoiceNames = keyedNames(async (trx, is, id) => {
+export const invoiceNames = namesByKey(async (trx, is, id) => {
   const rows = await trx
     .selectFrom('invoices')
     .select(['id', 'number', 'buyer'])

@@ -37,12 +37,16 @@ export interface Transfer {
  */
 export async function reportTransfer(
   platform: Platform,
-  told: Transfer,
+  reported: Transfer,
 ): Promise<{ attemptId: string; isNew: boolean }> {
   const now = platform.clock.now();
-  const { trace, paidOn } = parseReportedTransfer(told, now);
+  const { trace, paidOn } = parseReportedTransfer(reported, now);
   return runTransaction(platform, async (trx) => {
-    const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', told.invoiceId).executeTakeFirst();
+    const invoice = await trx
+      .selectFrom('invoices')
+      .selectAll()
+      .where('id', '=', reported.invoiceId)
+      .executeTakeFirst();
     if (!invoice) throw fail('NotFound');
     const { order_id: orderId, purpose } = invoice;
     const isOpen =
@@ -69,7 +73,7 @@ export async function reportTransfer(
         rate: null,
         rate_at: null,
         redirect: null,
-        raw: encodeJson({ trace, paidOn, receipt: told.receipt }),
+        raw: encodeJson({ trace, paidOn, receipt: reported.receipt }),
         reason: '',
         created_at: now,
         expires_at: now + transferMs,
@@ -106,12 +110,12 @@ export async function reportTransfer(
 }
 
 /** Normalises a reported transfer for storage. */
-export function parseReportedTransfer(told: Transfer, now: number): { trace: string; paidOn: string } {
-  const trace = toLatinDigits(told.trace).replace(/[\s-]/g, '').toUpperCase();
-  const day = parseJalali(told.paidOn);
+export function parseReportedTransfer(reported: Transfer, now: number): { trace: string; paidOn: string } {
+  const trace = toLatinDigits(reported.trace).replace(/[\s-]/g, '').toUpperCase();
+  const day = parseJalali(reported.paidOn);
   const problems: Record<string, string> = {};
   if (!/^[0-9A-Z]{4,40}$/.test(trace)) problems.trace = 'شمارهٔ پیگیری را از روی رسید بنویسید.';
-  if (told.paidOn.trim() === '') problems.paidOn = 'روز واریز را بنویسید.';
+  if (reported.paidOn.trim() === '') problems.paidOn = 'روز واریز را بنویسید.';
   else if (day === null) problems.paidOn = 'روز واریز را مانند ۱۴۰۵/۰۸/۲۴ بنویسید.';
   else if (day > now) problems.paidOn = 'روز واریز هنوز نرسیده است؛ روز روی رسید را بنویسید.';
   if (day === null || Object.keys(problems).length > 0) throw invalidFields(problems);

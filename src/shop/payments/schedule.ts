@@ -9,7 +9,7 @@ export const firstCheckMs = 2 * minute;
 /** Lease of a verification, in milliseconds; a process that takes longer counts as dead. */
 export const verifyLeaseMs = minute;
 /** Time during which undecided and unpaid attempts are rechecked, in milliseconds. */
-const askedMs = { open: 72 * 60 * minute, over: 24 * 60 * minute };
+const pollingMs = { open: 72 * 60 * minute, over: 24 * 60 * minute };
 
 /** Time of the next check after a number of checks; null: no more checks. Backoff grows from fifteen seconds to an hour. */
 export function nextCheck(
@@ -19,6 +19,6 @@ export function nextCheck(
 ): number | null {
   if (state === 'settled' || state === 'refund_due') return null;
   const isOver = state === 'failed' || state === 'expired';
-  if (now - createdAt >= (isOver ? askedMs.over : askedMs.open)) return null;
+  if (now - createdAt >= (isOver ? pollingMs.over : pollingMs.open)) return null;
   return now + Math.min(15_000 * 2 ** Math.min(checks, 20), 60 * minute);
 }

@@ -1,4 +1,4 @@
-import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
+import { indexBatchSize, namesByKey } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/search-terms.ts';
 import { gatewayAbouts } from './adapters/about.ts';
@@ -10,7 +10,7 @@ const receiptNumbers = [...gatewayAbouts.flatMap(({ receiptKeys }) => receiptKey
  * Staff-search terms of a payment: any part of its gateway reference, the receipt number, the invoice number, the order
  * code and the buyer.
  */
-export const paymentNames = keyedNames(async (trx, is, id) => {
+export const paymentNames = namesByKey(async (trx, is, id) => {
   const rows = await trx
     .selectFrom('payment_attempts')
     .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')

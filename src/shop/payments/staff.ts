@@ -60,7 +60,7 @@ export interface AttemptsQuery extends Page {
 }
 
 /** Time after which an unverified payment counts as stuck, in milliseconds. */
-const patienceMs = 15 * 60_000;
+const overdueMs = 15 * 60_000;
 
 /** Time during which undecided payments need attention, in milliseconds; older ones are in the list of all. */
 const lostMs = 90 * 86_400_000;
@@ -116,7 +116,7 @@ const countCredited = cacheUntilChanged(['payment_attempts'], ({ db }: Pick<Plat
 );
 
 /** Counts the payments of each queue; those that need attention under the empty name. */
-export async function countLooks(platform: Pick<Platform, 'db' | 'changes'>, now: number): Promise<Counts> {
+export async function countQueues(platform: Pick<Platform, 'db' | 'changes'>, now: number): Promise<Counts> {
   const waiting = ['transfers', 'stuck', 'refund_due', undefined] as const;
   const counts = await Promise.all(
     waiting.map(async (look) => [look ?? '', await countFound(narrowed(platform.db, { look, now }))] as const),
@@ -143,7 +143,7 @@ function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
         const hangs = eb.and([
           eb('payment_attempts.state', 'in', ['returned', 'verifying']),
           eb('payment_attempts.gateway', '!=', bankTransfer),
-          eb('payment_attempts.created_at', '<', now - patienceMs),
+          eb('payment_attempts.created_at', '<', now - overdueMs),
         ]);
         const lost = eb.and([
           eb('payment_attempts.state', '=', 'expired'),

@@ -1,7 +1,7 @@
 import { invalidFields } from '../../platform/errors.ts';
 import type { RefundedService } from '../services/refund-effects/choices.ts';
 import type { ChosenEffect, RefundAction } from '../services/refund-effects/types.ts';
-import { defaultEffect, hasMoment, needsReason } from './effect-rules.ts';
+import { defaultEffect, hasTime, needsReason } from './effect-rules.ts';
 
 /** Resolves the action for each paid service; throws for invalid choices, by their position in the input. */
 export function chooseEffects(
@@ -31,7 +31,7 @@ export function chooseEffects(
   return effects.map(({ serviceId, action, at, reason }) => ({
     serviceId,
     action,
-    at: hasMoment(action) ? at : null,
+    at: hasTime(action) ? at : null,
     reason: action === 'keep' || action === 'rebuild' ? reason : '',
   }));
 }
@@ -50,7 +50,7 @@ function problemOf(
   if (!service.actions.includes(action))
     return ['action', 'این کار با سرویس دیگر شدنی نیست؛ صفحه را تازه کنید و دوباره انتخاب کنید.'];
   if (needsReason(service, action, isWhole) && reason.trim().length < 3) return ['reason', reasonProblem(action)];
-  if (!hasMoment(action) || at === null) return ['at', ''];
+  if (!hasTime(action) || at === null) return ['at', ''];
   if (at <= now) return ['at', 'زمانی در آینده بنویسید، یا «همراه بازگشت پول» را انتخاب کنید.'];
   if (service.paidUntil === null || at > service.paidUntil) return ['at', 'زمانی پیش از پایان دورهٔ پرداخت‌شده بنویسید.'];
   return ['at', ''];

@@ -11,7 +11,7 @@ import { notifyCustomer } from '../customers/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import { orderMachine } from '../orders/states.ts';
 import { applyEffects, dropEffects, lockPaidFor, shortenedBy } from '../services/refund-effects/effects.ts';
-import { isCredited, uncreditServices } from '../services/revoke-credit.ts';
+import { isCredited, revokeCredit } from '../services/revoke-credit.ts';
 import { transition } from '../state-machine.ts';
 import type { EventKind } from '../timeline/event-messages.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
@@ -38,7 +38,7 @@ export async function approveRefund(
   await runTransaction(platform, async (trx, touch) => {
     const refund = await decide(trx, decision, 'approved');
     const isOwn = refund.asked_by === decision.staff;
-    if (isOwn) await expectNobodyElse(trx, decision.staff, reason);
+    if (isOwn) await requireOtherStaff(trx, decision.staff, reason);
     const data = isOwn ? { reason } : {};
     await takeCredit(platform, trx, refund, decision.staff);
     await recordRefundEvent(platform, trx, refund, { kind: 'refund-approved', data, by: decision.staff });
@@ -46,7 +46,7 @@ export async function approveRefund(
   });
 }
 
-async function expectNobodyElse(trx: Db, staff: string, reason: string): Promise<void> {
+async function requireOtherStaff(trx: Db, staff: string, reason: string): Promise<void> {
   const others = (await listUsersWithRight(trx, 'refunds.decide')).filter(({ id }) => id !== staff);
   if (others.length > 0)
     throw fail('Forbidden', { message: 'این درخواست را خودتان داده‌اید؛ همکار دیگری باید آن را بپذیرد.' });
@@ -193,7 +193,7 @@ export async function finishRefund(
   if (invoice.purpose === 'order' && invoice.order_id !== null)
     await transition(trx, orderMachine, invoice.order_id, state);
   const shortened = await shortenedBy(trx, refund.id);
-  await uncreditServices(platform, trx, invoice, { amount: refund.amount_rial, shortened });
+  await revokeCredit(platform, trx, invoice, { amount: refund.amount_rial, shortened });
   await applyEffects(platform, trx, { refundId: refund.id, invoice, by: refund.decided_by });
   if (isWhole && invoice.purpose === 'order' && invoice.order_id !== null) await returnStock(trx, invoice.order_id);
   if (refund.method === 'balance')

@@ -16,4 +16,4 @@ export const needsReason = ({ undo }: Pick<RefundedService, 'undo'>, action: Ref
   action === 'rebuild' || (action === 'keep' && isWhole && undo !== null);
 
 /** True if the effect has a selectable time. */
-export const hasMoment = (action: RefundAction) => action === 'end' || action === 'suspend';
+export const hasTime = (action: RefundAction) => action === 'end' || action === 'suspend';

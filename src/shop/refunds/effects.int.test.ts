@@ -35,7 +35,7 @@ const onSqlite = isShortOnPostgres ? leaveOut : test;
 let made: Awaited<ReturnType<typeof createTestShop>>;
 let userId: string;
 /** Calls received by the adapter, and its response. */
-let looks: PollContext['action'][];
+let polls: PollContext['action'][];
 let respond: (look: PollContext) => Step | Promise<Step>;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   userId = await runTransaction(made.site, (trx) =>
     ensureCustomer(made.site, trx, { email: 'a@example.ir', name: 'سارا' }),
   );
-  [looks, respond] = [[], () => ({ state: 'done' })];
+  [polls, respond] = [[], () => ({ state: 'done' })];
 });
 afterEach(() => made.site.close());
 
@@ -59,7 +59,7 @@ const now = () => made.site.clock.now();
 const cloud: Provisioner = {
   name: 'manual',
   async step(look) {
-    looks.push(look.action);
+    polls.push(look.action);
     return await respond(look);
   },
 };
@@ -102,7 +102,7 @@ async function buyActive() {
   const bought = await buy();
   await work();
   expect((await serviceOf(bought.serviceId)).state).toBe('active');
-  looks = [];
+  polls = [];
   return bought;
 }
 const own = (serviceId: string) => ({ serviceId, userId, secret: testSecret });
@@ -246,7 +246,7 @@ describe('a refund of an order', () => {
     const { invoiceId, orderId, serviceId } = await buy();
     respond = () => ({ state: 'waiting_for_staff' });
     await work();
-    looks = [];
+    polls = [];
     await refund(invoiceId);
     expect(await jobsOf(serviceId)).toEqual(['create cancelled']);
     expect((await serviceOf(serviceId)).state).toBe('terminated');
@@ -254,7 +254,7 @@ describe('a refund of an order', () => {
     await expect(markJobDone(made.site, done)).rejects.toMatchObject({ name: 'EditConflict' });
     expect(await renewNow(made.site, own(serviceId))).toBeNull();
     for (let times = 0; times < 3; times += 1) await runJobs();
-    expect(looks).toEqual([]);
+    expect(polls).toEqual([]);
     expect(await sentKinds(serviceId)).toMatch(/ساخت سرویس لغو شد[\s\S]*بازگشت [۰-۹٬]+ تومان درخواست شد/);
     const { state } = await made.site.db
       .selectFrom('orders')
@@ -270,26 +270,26 @@ describe('a refund of an order', () => {
     await refund(invoiceId);
     await runTransaction(made.site, (trx) => takeIdentity(made.site, trx, userId));
     await runJobs();
-    expect([looks, (await serviceOf(serviceId)).state, await jobsOf(serviceId)]).toEqual([[], 'terminated', []]);
+    expect([polls, (await serviceOf(serviceId)).state, await jobsOf(serviceId)]).toEqual([[], 'terminated', []]);
   });
 
   onSqlite('that is asked for holds the work until it is decided; refused, the work goes on', async () => {
     const { invoiceId, serviceId } = await buy();
     const id = await requestFor(invoiceId);
     await runJobs();
-    expect(looks).toEqual([]);
+    expect(polls).toEqual([]);
     expect(await findStaffService(made.site.db, serviceId)).toMatchObject({ held: 'refund-open' });
     const done = { serviceId, by: 'staff1', access: {}, password: '', secret: testSecret };
     await expect(markJobDone(made.site, done)).rejects.toMatchObject({ name: 'EditConflict' });
     await refuseRefund(made.site, { ...(await seen(id)), reason: 'مهلت گذشته' });
     await runJobs();
-    expect([looks, (await serviceOf(serviceId)).state]).toEqual([['create'], 'active']);
+    expect([polls, (await serviceOf(serviceId)).state]).toEqual([['create'], 'active']);
   });
 
   test('P42 while an adapter builds it ends what was built, and the buyer is not told that it is ready', async () => {
     const { invoiceId, serviceId } = await buy();
     const { promise: isBuilt, resolve: build } = Promise.withResolvers<void>();
-    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
     respond = async ({ action }) => {
       if (action === 'create') {
         begin();
@@ -298,13 +298,13 @@ describe('a refund of an order', () => {
       return { state: 'done' };
     };
     const working = work();
-    await hasBegun;
+    await hasStarted;
     await refund(invoiceId);
     expect(await jobsOf(serviceId)).toEqual(['create running', 'terminate queued']);
     build();
     await working;
     await runJobs();
-    expect([looks, (await serviceOf(serviceId)).state]).toEqual([['create', 'terminate'], 'terminated']);
+    expect([polls, (await serviceOf(serviceId)).state]).toEqual([['create', 'terminate'], 'terminated']);
     expect([await messages('service-ready'), await messages('service-terminated')]).toEqual([0, 1]);
   });
 
@@ -316,7 +316,7 @@ describe('a refund of an order', () => {
     await refund(invoiceId);
     made.site.clock.advance(2_000);
     await work();
-    expect(looks).toEqual(['create', 'terminate']);
+    expect(polls).toEqual(['create', 'terminate']);
     expect(await jobsOf(serviceId)).toEqual(['create cancelled', 'terminate done']);
     expect((await serviceOf(serviceId)).state).toBe('terminated');
   });
@@ -381,7 +381,7 @@ describe('a refund of an order', () => {
     await made.site.db.deleteFrom('refund_effects').execute();
     await approve(id);
     await runJobs();
-    expect([looks, (await serviceOf(serviceId)).state]).toEqual([[], 'pending']);
+    expect([polls, (await serviceOf(serviceId)).state]).toEqual([[], 'pending']);
     expect(await findStaffService(made.site.db, serviceId)).toMatchObject({ held: 'refunded' });
     const done = { serviceId, by: 'staff1', access: {}, password: '', secret: testSecret };
     await expect(markJobDone(made.site, done)).rejects.toMatchObject({ name: 'EditConflict' });
@@ -522,14 +522,14 @@ describe('a refund of an upgrade', () => {
   onSqlite('makes the service what it was, and a change that nobody has begun is called off', async () => {
     const { serviceId } = await buyActive();
     const before = await form(serviceId);
-    const unbegun = await upgrade(serviceId);
-    await refund(unbegun);
+    const queued = await upgrade(serviceId);
+    await refund(queued);
     expect(await form(serviceId)).toEqual(before);
     expect(await jobsOf(serviceId)).toEqual(['create done', 'change cancelled']);
-    const begun = await upgrade(serviceId);
+    const started = await upgrade(serviceId);
     await work();
     expect((await form(serviceId)).plan).toBe('large');
-    await refund(begun);
+    await refund(started);
     await work();
     expect(await form(serviceId)).toEqual(before);
     expect(await jobsOf(serviceId)).toEqual(['create done', 'change cancelled', 'change done', 'change done']);
@@ -599,7 +599,7 @@ describe('a refund of an upgrade', () => {
         expect(await form(serviceId)).toEqual(before);
         await work();
         expect(await jobsOf(serviceId)).toEqual(['create done', 'change done', 'rebuild done']);
-        expect(looks).toEqual(['change', 'rebuild']);
+        expect(polls).toEqual(['change', 'rebuild']);
         expect(await differences(serviceId)).toEqual([]);
       },
     );
@@ -623,7 +623,7 @@ describe('a refund of an upgrade', () => {
         expect(await choices(second)).toMatchObject({ undo: 'revert' });
         await refund(second);
         await work();
-        expect(looks).toEqual(['change']);
+        expect(polls).toEqual(['change']);
         expect((await form(serviceId)).plan).toBe('wide');
         expect(await differences(serviceId)).toEqual([]);
       },

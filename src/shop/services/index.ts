@@ -7,7 +7,7 @@ export { cancelAtEnd } from './cancel.ts';
 export { extendService } from './extend.ts';
 export { createIdentityHandler, identityTopic, requestIdentityChecks } from './identity/check.ts';
 export { createIdentityProvider } from './identity/provider.ts';
-export { hurryJob } from './queue.ts';
+export { runJobNow } from './queue.ts';
 export { listServices, readService, type Service } from './read.ts';
 export { reconcileServices } from './reconcile.ts';
 export { applyEffectsDue } from './refund-effects/effects.ts';

@@ -45,24 +45,25 @@ export function comingOf(
  */
 export function nextAfter(
   service: Selectable<ServicesTable>,
-  wished: ServiceForm,
+  requested: ServiceForm,
   { diskOptions }: Pick<Sizer, 'diskOptions'>,
 ): PendingChange | null {
   const next = nextOf(service);
   if (next === null) return null;
   const present = decodeJson(service.selection);
-  const isOtherPlan = wished.selection.plan !== present.plan;
+  const isOtherPlan = requested.selection.plan !== present.plan;
   if (isOtherPlan && isNextPaid(service)) return null;
-  const plan = isOtherPlan ? wished : next;
-  const latest = new Set([...changedSlugs(present, wished.selection), ...(isOtherPlan ? diskOptions : [])]);
+  const plan = isOtherPlan ? requested : next;
+  const latest = new Set([...changedSlugs(present, requested.selection), ...(isOtherPlan ? diskOptions : [])]);
   const pick = <T>(values: Record<string, T> = {}) =>
     Object.fromEntries(Object.entries(values).filter(([slug]) => latest.has(slug)));
   const unchanged = <T>(values: Record<string, T> = {}) =>
     Object.fromEntries(Object.entries(values).filter(([slug]) => !latest.has(slug)));
-  const sold = { ...unchanged(next.selection.sold), ...pick(wished.selection.sold) };
-  const options = { ...unchanged(next.selection.options), ...pick(wished.selection.options) };
+  const sold = { ...unchanged(next.selection.sold), ...pick(requested.selection.sold) };
+  const options = { ...unchanged(next.selection.options), ...pick(requested.selection.options) };
   const selection = { ...plan.selection, options, sold };
-  if (selection.plan === wished.selection.plan && changedSlugs(wished.selection, selection).length === 0) return null;
+  if (selection.plan === requested.selection.plan && changedSlugs(requested.selection, selection).length === 0)
+    return null;
   const more = multiplyRial(rial(monthlyOf(sold) - monthlyOf(plan.selection.sold)), monthsOf[service.cycle]);
   const renewal = rial(Math.max(0, plan.renewal + more));
   return { selection, label: plan.label, renewal, from: next.from, rebuilds: next.rebuilds };

@@ -6,7 +6,7 @@ import type { Calendar } from '../catalogue/types.ts';
 import { paidUntil } from './periods.ts';
 
 const hour = 3_600_000;
-const moments = fc.integer({ min: Date.UTC(2022, 9, 1), max: Date.UTC(2090, 0, 1) });
+const times = fc.integer({ min: Date.UTC(2022, 9, 1), max: Date.UTC(2090, 0, 1) });
 const calendars = fc.constantFrom<Calendar>('jalali', 'gregorian');
 const jalali = (text: string) => parseJalali(text) ?? 0;
 const partsOf = (ms: number) => {
@@ -41,7 +41,7 @@ describe('until when months are paid', () => {
 
   it('never doubles or skips a month, and keeps the time of day', () => {
     fc.assert(
-      fc.property(moments, fc.integer({ min: 0, max: 60 }), calendars, (anchor, months, calendar) => {
+      fc.property(times, fc.integer({ min: 0, max: 60 }), calendars, (anchor, months, calendar) => {
         const one = paidUntil(anchor, months, calendar);
         const next = paidUntil(anchor, months + 1, calendar);
         const monthOf = (ms: number) => {
@@ -57,7 +57,7 @@ describe('until when months are paid', () => {
 
   it('falls on the day of the anchor whenever the month has it', () => {
     fc.assert(
-      fc.property(moments, fc.integer({ min: 0, max: 60 }), calendars, (anchor, months, calendar) => {
+      fc.property(times, fc.integer({ min: 0, max: 60 }), calendars, (anchor, months, calendar) => {
         const dayOf = (ms: number) => (calendar === 'jalali' ? toJalali(partsOf(ms)) : partsOf(ms))?.d ?? 0;
         const end = paidUntil(anchor, months, calendar);
         const isLast = dayOf(end + 24 * hour) === 1;
@@ -67,7 +67,7 @@ describe('until when months are paid', () => {
   });
 
   it('of no month is the anchor itself', () => {
-    fc.assert(fc.property(moments, calendars, (anchor, calendar) => paidUntil(anchor, 0, calendar) === anchor));
+    fc.assert(fc.property(times, calendars, (anchor, calendar) => paidUntil(anchor, 0, calendar) === anchor));
   });
 
   it.each([-1, 1.5, Number.NaN])('%s months are none', (months) => {

@@ -50,26 +50,26 @@ export async function queueJob(
       .where('state', '!=', 'running')
       .where('done_at', 'is', null)
       .execute();
-  const begun =
-    action === 'change' || action === 'rebuild' ? await callOffBegun(trx, { serviceId, action, now }) : null;
+  const started =
+    action === 'change' || action === 'rebuild' ? await cancelStarted(trx, { serviceId, action, now }) : null;
   await trx
     .insertInto('service_jobs')
     .values({
       ...(await newJob(trx, { serviceId, action, state, now })),
-      before: begun?.before ?? (before ? encodeJson(before) : null),
+      before: started?.before ?? (before ? encodeJson(before) : null),
       // A poll in progress is discarded, and no other starts while it lasts.
-      ...(begun?.state === 'running' && { available_at: now + leaseMs }),
+      ...(started?.state === 'running' && { available_at: now + leaseMs }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Cancels a started open job, and returns it; null if there is none. */
-async function callOffBegun(
+async function cancelStarted(
   trx: Db,
   { serviceId, action, now }: { serviceId: string; action: ServiceAction; now: number },
 ): Promise<Pick<Selectable<ServiceJobsTable>, 'before' | 'state'> | null> {
-  const begun = await trx
+  const started = await trx
     .selectFrom('service_jobs')
     .select(['id', 'before', 'state'])
     .where('service_id', '=', serviceId)
@@ -77,9 +77,13 @@ async function callOffBegun(
     .where('done_at', 'is', null)
     .where('attempts', '>', 0)
     .executeTakeFirst();
-  if (!begun) return null;
-  await trx.updateTable('service_jobs').set({ state: 'cancelled', done_at: now }).where('id', '=', begun.id).execute();
-  return begun;
+  if (!started) return null;
+  await trx
+    .updateTable('service_jobs')
+    .set({ state: 'cancelled', done_at: now })
+    .where('id', '=', started.id)
+    .execute();
+  return started;
 }
 
 /** Queues manual work for purchased parts that an adapter could not provide; `what` describes it. Appends to an open one. */
@@ -134,7 +138,7 @@ async function newJob(
 }
 
 /** Schedules the next poll of a waiting job immediately; a job that is done, or of another adapter, stays unchanged. */
-export async function hurryJob(db: Db, { jobId, adapter }: { jobId: string; adapter: string }): Promise<void> {
+export async function runJobNow(db: Db, { jobId, adapter }: { jobId: string; adapter: string }): Promise<void> {
   await db
     .updateTable('service_jobs')
     .set({ available_at: 0 })

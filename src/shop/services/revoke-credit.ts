@@ -16,7 +16,7 @@ type Service = Selectable<ServicesTable>;
  * Removes the upgrade credit of a refunded amount, and voids upgrades priced before and not paid. A period taken back with
  * it leaves no credit, however much of its price was refunded. `invoice` is its state after the refund.
  */
-export async function uncreditServices(
+export async function revokeCredit(
   platform: Pick<Platform, 'clock'>,
   trx: Db,
   invoice: Invoice,
@@ -27,11 +27,11 @@ export async function uncreditServices(
     const ids = { invoiceId: invoice.id, serviceId: service.id };
     if ((await isUsedUp(trx, invoice, service)) || (await isShortenedBy(trx, ids))) continue;
     const after = shortened.has(service.id) ? invoice.total_rial : invoice.refunded_rial;
-    const gone = shareOf(paid, invoice, after) - shareOf(paid, invoice, invoice.refunded_rial - amount);
+    const revoked = shareOf(paid, invoice, after) - shareOf(paid, invoice, invoice.refunded_rial - amount);
     await trx
       .updateTable('services')
       .set((eb) => ({
-        period_rial: sql<number>`case when period_rial > ${gone} then period_rial - ${gone} else 0 end`,
+        period_rial: sql<number>`case when period_rial > ${revoked} then period_rial - ${revoked} else 0 end`,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', service.id)

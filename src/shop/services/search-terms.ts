@@ -1,4 +1,4 @@
-import { indexBatchSize, keyedNames } from '../../content/search/index.ts';
+import { indexBatchSize, namesByKey } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/search-terms.ts';
 
@@ -6,7 +6,7 @@ import { buyerWords, namedBy } from '../customers/search-terms.ts';
 const addresses = ['ipv4', 'ipv6', 'extra-ipv4', 'domain'];
 
 /** Staff-search terms of a service: any part of its machine's name and addresses, the plan, the order code and the buyer. */
-export const serviceNames = keyedNames(async (trx, is, id) => {
+export const serviceNames = namesByKey(async (trx, is, id) => {
   const rows = await trx
     .selectFrom('services')
     .innerJoin('orders', 'orders.id', 'services.order_id')

@@ -172,6 +172,6 @@ test('services are found by machine, plan and buyer, and narrowed by state', asy
   expect((await list({ state: 'active' })).total).toBe(0);
   expect((await list({ perPage: 1, page: 2 })).rows).toHaveLength(1);
   await noteOnService(platform, { serviceId: first, by: 'staff', text: 'مشتری زنگ زد' });
-  const nobody = noteOnService(platform, { serviceId: 'none', by: 'staff', text: 'x' });
-  await expect(nobody).rejects.toMatchObject({ name: 'NotFound' });
+  const unknownService = noteOnService(platform, { serviceId: 'none', by: 'staff', text: 'x' });
+  await expect(unknownService).rejects.toMatchObject({ name: 'NotFound' });
 });

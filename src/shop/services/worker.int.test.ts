@@ -34,15 +34,15 @@ const queue = (serviceId: string, action: PollContext['action']) =>
 
 /** Scripted adapter that records its calls. */
 function createScripted(name: string, respond: (look: PollContext) => Step | Promise<Step>) {
-  const looks: PollContext[] = [];
+  const polls: PollContext[] = [];
   const provisioner: Provisioner = {
     name,
     async step(look) {
-      looks.push(look);
+      polls.push(look);
       return await respond(look);
     },
   };
-  return { looks, provisioner };
+  return { polls, provisioner };
 }
 
 describe('the jobs of services', () => {
@@ -122,34 +122,34 @@ describe('the jobs of services', () => {
 
   test('many workers at once look at each job once', async () => {
     await addServices(platform, { delivery: 'cloud', items: 8 });
-    const { looks, provisioner } = createScripted('cloud', () => ({ state: 'done' }));
+    const { polls, provisioner } = createScripted('cloud', () => ({ state: 'done' }));
     const counts = await Promise.all(Array.from({ length: 4 }, () => workerOf(provisioner).runOnce()));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8);
-    expect(new Set(looks.map(({ service }) => service.id)).size).toBe(8);
-    expect(looks).toHaveLength(8);
+    expect(new Set(polls.map(({ service }) => service.id)).size).toBe(8);
+    expect(polls).toHaveLength(8);
   });
 
   test('of a service one job is done at a time, in the order they were queued', async () => {
     const [id = ''] = await addServices(platform, { delivery: 'cloud' });
     await queue(id, 'change');
     await queue(id, 'change');
-    const { looks, provisioner } = createScripted('cloud', ({ progress }) =>
+    const { polls, provisioner } = createScripted('cloud', ({ progress }) =>
       progress.again ? { state: 'done' } : { state: 'working', progress: { again: true }, lookAgainMs: 5_000 },
     );
     const worker = workerOf(provisioner);
     await worker.runOnce();
-    expect(looks.map(({ action }) => action)).toEqual(['create']);
+    expect(polls.map(({ action }) => action)).toEqual(['create']);
     platform.clock.advance(5_000);
     await worker.runOnce();
     platform.clock.advance(5_000);
     await worker.runOnce();
-    expect(looks.map(({ action }) => action)).toEqual(['create', 'create', 'change', 'change']);
+    expect(polls.map(({ action }) => action)).toEqual(['create', 'create', 'change', 'change']);
     expect((await jobs()).map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
   test('failures are tried again after growing pauses, then it waits for staff with the reason', async () => {
     const [id = ''] = await addServices(platform, { delivery: 'cloud' });
-    const { looks, provisioner } = createScripted('cloud', () => {
+    const { polls, provisioner } = createScripted('cloud', () => {
       throw new Error('the panel is away');
     });
     const worker = workerOf(provisioner);
@@ -160,7 +160,7 @@ describe('the jobs of services', () => {
     }
     expect(await readService(id)).toMatchObject({ state: 'provisioning' });
     await worker.runOnce();
-    expect(looks).toHaveLength(lastFailure);
+    expect(polls).toHaveLength(lastFailure);
     expect(await jobs()).toEqual([{ action: 'create', state: 'failed', error: 'Error: the panel is away' }]);
     expect(await readService(id)).toMatchObject({ state: 'failed', problem: 'Error: the panel is away' });
     platform.clock.advance(86_400_000);
@@ -182,14 +182,14 @@ describe('the jobs of services', () => {
 
   test('ending a service calls off what has not begun, and what runs goes no further', async () => {
     const [id = ''] = await addServices(platform, { delivery: 'cloud' });
-    const { looks, provisioner } = createScripted('cloud', async ({ action }) => {
+    const { polls, provisioner } = createScripted('cloud', async ({ action }) => {
       if (action === 'terminate') return { state: 'done' };
       await queue(id, 'terminate');
       return { state: 'working', progress: {}, lookAgainMs: 1_000 };
     });
     const worker = workerOf(provisioner);
     await worker.runOnce();
-    expect(looks.map(({ action }) => action)).toEqual(['create', 'terminate']);
+    expect(polls.map(({ action }) => action)).toEqual(['create', 'terminate']);
     expect(await readService(id)).toMatchObject({ state: 'terminated' });
     expect((await jobs()).map(({ state }) => state)).toEqual(['cancelled', 'done']);
   });

@@ -14,7 +14,7 @@ const paidWith = (way: unknown) => paymentName(text(way) || 'درگاه');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const money = (value: unknown) => (typeof value === 'number' ? formatToman(rial(value)) : 'مبلغی');
 /** Part from the balance next to a gateway, if any. */
-const beside = (part: unknown) => (typeof part === 'number' && part > 0 ? ` و ${money(part)} از اعتبار` : '');
+const fromBalance = (part: unknown) => (typeof part === 'number' && part > 0 ? ` و ${money(part)} از اعتبار` : '');
 /** ` دلیل: …`, if there is a reason. */
 const because = ({ reason }: Data) => (text(reason) === '' ? '' : ` دلیل: ${text(reason)}`);
 
@@ -29,12 +29,12 @@ export const eventMessages = {
   'invoice-made': ({ purpose, total }) =>
     `پیش‌فاکتور ${invoiceNames[text(purpose)] ?? ''} به مبلغ ${money(total)} ساخته شد.`,
   'invoice-paid': ({ by, total, part, isTest }) =>
-    `فاکتور ${money(total)} با ${paidWith(by)}${by === 'balance' ? '' : beside(part)} پرداخت شد${isTest === true ? ' (آزمایشی)' : ''}.`,
+    `فاکتور ${money(total)} با ${paidWith(by)}${by === 'balance' ? '' : fromBalance(part)} پرداخت شد${isTest === true ? ' (آزمایشی)' : ''}.`,
   'order-placed': ({ total, coupon }) =>
     `سفارش به مبلغ ${money(total)} ثبت شد${text(coupon) === '' ? '' : ` با کد تخفیف ${text(coupon)}`}.`,
   'order-expired': () => 'مهلت پرداخت گذشت و سفارش بسته شد.',
   'holds-were-released': () => 'پرداخت دیر رسید: کد تخفیف یا موجودیِ نگه‌داشته‌شده پیش‌تر آزاد شده بود.',
-  'payment-started': ({ gateway, part }) => `مشتری برای پرداخت به ${paidWith(gateway)} رفت${beside(part)}.`,
+  'payment-started': ({ gateway, part }) => `مشتری برای پرداخت به ${paidWith(gateway)} رفت${fromBalance(part)}.`,
   'payment-failed': ({ gateway, reason }) =>
     `پرداخت با ${paidWith(gateway)} انجام نشد${text(reason) === '' ? '' : `: ${text(reason)}`}.`,
   'payment-expired': ({ gateway }) => `پرداخت در ${paidWith(gateway)} نیمه‌کاره ماند و مهلتش گذشت.`,

@@ -47,7 +47,7 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
     terms: [],
     seo: {
       title: '',
-      description: description || toldOf(archive),
+      description: description || descriptionOf(archive),
       canonical: '',
       noindex: archive.total < fewestIndexed,
     },
@@ -58,7 +58,7 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
 export const fewestIndexed = 3;
 
 /** Meta description of an archive without one. */
-function toldOf({ name, title }: Archive): string {
+function descriptionOf({ name, title }: Archive): string {
   if (name.kind === 'category') return `همهٔ نوشته‌های دستهٔ «${title}»`;
   return name.kind === 'tag' ? `همهٔ نوشته‌های ${title}` : `همهٔ ${title}`;
 }

@@ -7,14 +7,14 @@ import type { InvoiceText } from './text.ts';
 const source = import.meta.env.PROD ? './invoice-pdf.js' : './pdf-worker.ts';
 
 /** Timeout of one invoice, including font loading on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Renders an invoice as PDF in a thread that ends with it; the caller limits concurrency. */
 export async function invoicePdf(text: InvoiceText): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL(source, import.meta.url));
   try {
     worker.postMessage(text);
-    const [reply] = await withTimeLimit(patienceMs, (signal) => once(worker, 'message', { signal }));
+    const [reply] = await withTimeLimit(timeoutMs, (signal) => once(worker, 'message', { signal }));
     if ('problem' in reply) throw new Error(reply.problem);
     return reply.bytes;
   } finally {

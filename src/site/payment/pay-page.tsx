@@ -6,7 +6,7 @@ import { describeCharge } from '../../shop/checkout/describe-charge.ts';
 import type { PaymentMethod } from '../../shop/checkout/types.ts';
 import type { PendingTransfer } from '../../shop/payments/pending-transfers.ts';
 import { type PaymentPhase, payablePhases } from '../../shop/payments/phase.ts';
-import { BankTransfer, ToldTransfers } from '../../widgets/shared/bank-transfer.tsx';
+import { BankTransfer, PendingTransfers } from '../../widgets/shared/bank-transfer.tsx';
 import type { PrintedPage } from '../shell.ts';
 import { type Around, plainPage } from './plain-page.tsx';
 
@@ -29,7 +29,7 @@ interface PayPageInput {
   parts: ReadonlyArray<{ name: string; value: string }>;
   /** Bank accounts for transfers, and transfers that await approval. */
   accounts: readonly BankAccount[];
-  told: readonly PendingTransfer[];
+  pendingTransfers: readonly PendingTransfer[];
   /** A reported transfer that must be corrected, and the target of its form. */
   mend?: TransferToMend | undefined;
 }
@@ -43,7 +43,7 @@ export interface TransferToMend {
 /** Payment page of an invoice with its status. Works without script. */
 export function payPage(input: PayPageInput, around: Around): PrintedPage {
   const { invoiceId, key, title, facts, amount, isTest, phase, problem } = input;
-  const { ways, parts, accounts, told, mend, servicePath } = input;
+  const { ways, parts, accounts, pendingTransfers, mend, servicePath } = input;
   const isPayable = payablePhases.includes(phase);
   const query = key === '' ? '' : `?key=${encodeURIComponent(key)}`;
   const [kind, sentence] = notes[phase];
@@ -78,7 +78,7 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
               </Fragment>
             ))}
           </dl>
-          <ToldTransfers told={told} secret={key} />
+          <PendingTransfers pending={pendingTransfers} secret={key} />
           {isPayable && (ways.length > 0 || accounts.length === 0) && (
             <Ways invoiceId={invoiceId} secret={key} ways={ways} />
           )}

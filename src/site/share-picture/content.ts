@@ -5,7 +5,7 @@ import { formatToman } from '../../platform/money.ts';
 import { coloursOf } from '../theme/tokens.ts';
 
 /** Content of the share picture of a page. */
-export interface ToldPicture {
+export interface PictureContent {
   title: string;
   /** A few words above the title. */
   above: string;
@@ -39,11 +39,11 @@ interface Shown {
   picture?: { key: string } | null;
 }
 
-export function toldPicture(
+export function pictureContent(
   post: Titled,
   { title, tagline, theme }: SiteSettings,
   { offers = [], picture = null }: Shown = {},
-): ToldPicture {
+): PictureContent {
   const colours = coloursOf('light', theme);
   const category = post.terms.find(({ taxonomy }) => taxonomy === 'category')?.name ?? '';
   return {
@@ -64,7 +64,7 @@ function lowestPrice(offers: readonly PageOffer[]): string {
 }
 
 /** Content-addressed name of a picture, so that the file of an address never changes. */
-export function pictureName(id: number, content: ToldPicture): string {
+export function pictureName(id: number, content: PictureContent): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([drawing, content]))
     .digest('hex')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { type OpenPicture, type WriteText, withPicture } from '../../content/media/index.ts';
-import { shareSize, type ToldPicture } from './content.ts';
+import { type PictureContent, shareSize } from './content.ts';
 
 const edge = 88;
 const textWidth = 600;
@@ -20,7 +20,7 @@ const room = { left: 64, top: 84, width: 400, height: floor - 84 };
  * Renders the picture as JPEG, once there is memory for its pixels; a palette would cause banding. Letters are shaped
  * for Persian. `picture` is the page's own; without it the house is drawn.
  */
-export async function drawSharePicture(content: ToldPicture, picture: Uint8Array | null = null): Promise<Buffer> {
+export async function drawSharePicture(content: PictureContent, picture: Uint8Array | null = null): Promise<Buffer> {
   const own = picture && (await withPicture(picture, placeOwn));
   const svg = Buffer.from(groundSvg(content, { hasHouse: own === null }));
   return withPicture(svg, async (ground, _open, draw) => {
@@ -134,7 +134,7 @@ const escapeMarkup = (text: string) =>
   text.toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The dark background with its tiles, and the house whose lights are on. */
-function groundSvg({ ground: [from, to], light }: ToldPicture, { hasHouse }: { hasHouse: boolean }): string {
+function groundSvg({ ground: [from, to], light }: PictureContent, { hasHouse }: { hasHouse: boolean }): string {
   const { width, height } = shareSize;
   const star =
     'M48 0 33.9 14.1 33.9 33.9 14.1 33.9 0 48 -14.1 33.9 -33.9 33.9 -33.9 14.1 -48 0 -33.9 -14.1 -33.9 -33.9 -14.1 -33.9 0 -48 14.1 -33.9 33.9 -33.9 33.9 -14.1zM25 0 17.7 7.3 17.7 17.7 7.3 17.7 0 25 -7.3 17.7 -17.7 17.7 -17.7 7.3 -25 0 -17.7 -7.3 -17.7 -17.7 -7.3 -17.7 0 -25 7.3 -17.7 17.7 -17.7 17.7 -7.3z';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageOffer } from '../../builder/facts.ts';
 import { defaultSettings } from '../../content/settings/index.ts';
 import { toman } from '../../platform/money.ts';
-import { pictureName, toldPicture } from './content.ts';
+import { pictureContent, pictureName } from './content.ts';
 import { drawSharePicture } from './draw.ts';
 
 const post = {
@@ -12,7 +12,7 @@ const post = {
   title: 'راهنمای انتخاب سرور مجازی',
   terms: [{ taxonomy: 'category', name: 'سرور' }],
 };
-const contentOf = (changes: Partial<typeof post> = {}) => toldPicture({ ...post, ...changes }, defaultSettings);
+const contentOf = (changes: Partial<typeof post> = {}) => pictureContent({ ...post, ...changes }, defaultSettings);
 
 describe('the picture that previews show', () => {
   test('has the size that networks ask for, no palette, and is light enough to be sent often', async () => {
@@ -53,7 +53,7 @@ describe('the picture that previews show', () => {
       path: '/order/',
       isAvailable: true,
     });
-    const priceOf = (...offers: PageOffer[]) => toldPicture(post, defaultSettings, { offers }).price;
+    const priceOf = (...offers: PageOffer[]) => pictureContent(post, defaultSettings, { offers }).price;
     expect(priceOf(offer(349_000), offer(199_000))).toBe('از ۱۹۹٬۰۰۰ تومان در ماه');
     expect(priceOf(offer(349_000), offer(199_000, 'domain'))).toBe('');
     expect(priceOf()).toBe('');

@@ -46,10 +46,10 @@ function calls(services: Services) {
   }
 
   /** Runs an action that requires the password or a code. The rate limit for wrong ones is shared by all nodes. */
-  async function guarded<T>({ id }: SignedIn, kind: 'password' | 'code', judge: () => Promise<T | null>): Promise<T> {
+  async function guarded<T>({ id }: SignedIn, kind: 'password' | 'code', verify: () => Promise<T | null>): Promise<T> {
     const key = `own ${kind} ${id}`;
     if (!(await consumeSharedLimit(platform, key, guesses))) throw fail('TooManyRequests');
-    const passed = await judge();
+    const passed = await verify();
     if (passed === null)
       throw invalidFields({
         [kind]: kind === 'password' ? 'گذرواژه درست نیست.' : 'این کد درست نیست؛ کد تازه را بنویسید.',

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../builder/document.ts';
-import { cleanAndTell, cleanDocument } from '../../builder/sanitise-document.ts';
+import { cleanAndReport, cleanDocument } from '../../builder/sanitise-document.ts';
 import { listLoops } from '../../content/loops/index.ts';
 import { mayEdit } from '../../content/posts/index.ts';
 import type { Services } from '../../http/core/services.ts';
@@ -23,7 +23,7 @@ function calls(services: Services) {
       {
         body: pastedDocument,
         maxBytes: documentBytes,
-        handle: ({ body }): { document: PageDocument; removed: string[] } => cleanAndTell(body.document, registry),
+        handle: ({ body }): { document: PageDocument; removed: string[] } => cleanAndReport(body.document, registry),
       },
       null,
     ),

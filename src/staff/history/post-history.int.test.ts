@@ -140,15 +140,18 @@ describe('P64 what was typed', () => {
 
   it('who else is there is told to the editor and to the list', async () => {
     const { id } = await addPage(server.platform, { slug: 'together', text: 'متن' });
-    const told = { others: [], status: 'published', hasUnpublishedChanges: false };
-    expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual(told);
+    const reported = { others: [], status: 'published', hasUnpublishedChanges: false };
+    expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual(reported);
     const other = await send('administrator', 'POST', `/${id}/editing`, {});
-    expect(other.body).toEqual({ ...told, others: ['editor'] });
+    expect(other.body).toEqual({ ...reported, others: ['editor'] });
     const row = (await send('editor', 'GET', '?type=page&q=together')).body.data[0];
     expect(row.editors).toEqual(['administrator', 'editor']);
     await send('administrator', 'POST', `/${id}/left`, {});
     await save(id, 'تازه');
-    expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual({ ...told, hasUnpublishedChanges: true });
+    expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual({
+      ...reported,
+      hasUnpublishedChanges: true,
+    });
   });
 });
 
@@ -172,7 +175,7 @@ describe('P16 preview links', () => {
   it('lead nowhere when they are over, taken back, tampered with or of another post', async () => {
     const { id } = await addPage(server.platform, { slug: 'ends', text: 'پنهان', status: 'draft' });
     const other = await addPage(server.platform, { slug: 'other', text: 'دیگر', status: 'draft' });
-    const [gone, long] = [await make(id), await make(id, 48)];
+    const [expired, long] = [await make(id), await make(id, 48)];
     const path = pathOf(long);
     const last = path.at(-1) === '0' ? '1' : '0';
     const [, number = ''] = /\/(\d+)-[0-9a-f]+$/.exec(path) ?? [];
@@ -186,9 +189,9 @@ describe('P16 preview links', () => {
       expect([wrong, (await page(wrong)).status]).toEqual([wrong, 404]);
     }
     expect((await page(path)).status).toBe(200);
-    const left = await send('editor', 'POST', `/${id}/revoke-preview-link`, { linkId: gone.id });
+    const left = await send('editor', 'POST', `/${id}/revoke-preview-link`, { linkId: expired.id });
     expect(left.body.links).toMatchObject([{ id: long.id, url: long.url }]);
-    expect((await page(pathOf(gone))).status).toBe(404);
+    expect((await page(pathOf(expired))).status).toBe(404);
     await server.platform.db
       .updateTable('preview_links')
       .set({ expires_at: server.platform.clock.now() })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareDocuments, type WidgetChange } from '../../builder/compare.ts';
 import type { StoredDocument } from '../../builder/document.ts';
-import { cleanAndTell } from '../../builder/sanitise-document.ts';
+import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import {
   findRevision,
   listOverrules,
@@ -131,7 +131,7 @@ function calls(services: Services) {
           // The rules may have become stricter since it was saved.
           const stored = kept as StoredDocument;
           checkSettings({ type: post.type, document: stored });
-          const { document, removed } = cleanAndTell(stored, registry);
+          const { document, removed } = cleanAndReport(stored, registry);
           const { revisionId } = await saveDraft(platform, {
             postId: post.id,
             title,

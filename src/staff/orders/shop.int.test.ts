@@ -203,11 +203,12 @@ describe('money that goes back', () => {
 
   it("is asked for up to what is left, decided once, and stands in the customer's balance", async () => {
     const { invoiceId } = await addTestOrder(server.platform, { state: 'completed', userId: 'regretful' });
-    const asked = (amount: number) => post('/refunds', { invoiceId, amount, method: 'balance', reason: 'پشیمان شد' });
-    expect((await asked(110_001)).body.fields.amount).toContain('۱۱۰٬۰۰۰ تومان');
-    const { status, body } = await asked(60_000);
+    const requestRefund = (amount: number) =>
+      post('/refunds', { invoiceId, amount, method: 'balance', reason: 'پشیمان شد' });
+    expect((await requestRefund(110_001)).body.fields.amount).toContain('۱۱۰٬۰۰۰ تومان');
+    const { status, body } = await requestRefund(60_000);
     expect(status).toBe(201);
-    expect((await asked(60_000)).status).toBe(422);
+    expect((await requestRefund(60_000)).status).toBe(422);
     expect(await refundOf(invoiceId)).toMatchObject([
       { id: body.id, state: 'requested', amount: 600_000, askedBy: 'shop_manager', version: 1 },
     ]);

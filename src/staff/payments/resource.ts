@@ -11,7 +11,7 @@ import { toman } from '../../platform/money.ts';
 import { handleRefundDue, noteOnPayment } from '../../shop/payments/by-staff.ts';
 import { approveTransfer, refuseTransfer, verifyAttempt } from '../../shop/payments/index.ts';
 import type { ListedAttempt } from '../../shop/payments/staff.ts';
-import { countLooks, listStaffAttempts } from '../../shop/payments/staff.ts';
+import { countQueues, listStaffAttempts } from '../../shop/payments/staff.ts';
 import type { AttemptState } from '../../shop/payments/states.ts';
 import { nav } from './nav.ts';
 import { handledPayment, paymentNote, paymentsQuery } from './schemas.ts';
@@ -43,7 +43,7 @@ function calls(services: Services) {
       async handle({ query }): Promise<ListResponse<ListedAttempt>> {
         const now = platform.clock.now();
         const { rows, ...total } = await listStaffAttempts(platform, { ...query, now });
-        return { data: rows, ...total, counts: { look: await countLooks(platform, now) } };
+        return { data: rows, ...total, counts: { look: await countQueues(platform, now) } };
       },
     }),
 

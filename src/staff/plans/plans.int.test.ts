@@ -212,8 +212,8 @@ describe('plans', () => {
         },
       ],
     });
-    const gone = await ask('POST', '/effect', { id: plan.id, plan: { ...tried, active: false } });
-    expect(gone.body.pages).toMatchObject([
+    const deactivated = await ask('POST', '/effect', { id: plan.id, plan: { ...tried, active: false } });
+    expect(deactivated.body.pages).toMatchObject([
       { isShown: { before: true, after: false }, from: { before: 1_000_000, after: 3_000_000 } },
     ]);
     const fresh = await ask('POST', '/effect', { id: null, plan: planOf('effect', 9, { line: 'windows' }) });

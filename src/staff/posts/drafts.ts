@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../builder/document.ts';
-import { cleanAndTell } from '../../builder/sanitise-document.ts';
+import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import {
   clearPresence,
   dropAutosave,
@@ -65,7 +65,7 @@ export function draftCalls(services: Services) {
           requireAllowed(mayEdit(user, post));
           checkSettings({ type: post.type, document: body.document });
           checkElements(body.document, registry, post.draft.document);
-          const { document, removed } = cleanAndTell(body.document, registry);
+          const { document, removed } = cleanAndReport(body.document, registry);
           const { revisionId } = await saveDraft(platform, {
             postId: Number(params.id),
             title: body.title,
@@ -133,7 +133,7 @@ export function draftCalls(services: Services) {
         }): Promise<{ savedAt: number; removed: string[]; stored: PageDocument | null }> {
           const post = await loadPost(services, params.id);
           requireAllowed(mayEdit(user, post));
-          const { document, removed } = cleanAndTell(body.document, registry);
+          const { document, removed } = cleanAndReport(body.document, registry);
           const { savedAt } = await saveAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
           return { savedAt, removed, stored: removed.length > 0 ? document : null };
         },

@@ -51,13 +51,13 @@ export function listCalls(services: Services) {
       right: 'posts.read',
       query: postsQuery,
       async handle({ query: { changes, held, ...query } }): Promise<ListResponse<PostRow>> {
-        const wanted = {
+        const filter = {
           ...query,
           status: query.status ?? 'any',
           hasUnpublishedChanges: changes === '1',
           isHeld: held === '1',
         } as const;
-        const { posts, ...total } = await listPosts(platform, wanted);
+        const { posts, ...total } = await listPosts(platform, filter);
         const counts = { status: await countPostStates(platform, query.type) };
         return { data: (await describePosts(platform, posts)).map(rowOf), ...total, counts };
       },

@@ -58,20 +58,26 @@ describe('the page panel', () => {
 
   it('shows the picture that networks are told of; of a draft none is drawn', async () => {
     const { id } = await addPage(server.platform, { slug: 'card', text: 'متن' });
-    const told = async () => /og:image" content="([^"]*)"/.exec(await page('/card/'))?.[1];
+    const sharePicture = async () => /og:image" content="([^"]*)"/.exec(await page('/card/'))?.[1];
     expect((await panel(id)).picture).toMatch(new RegExp(`/share/${id}-[0-9a-f]{32}\\.jpg$`));
-    expect((await panel(id)).picture).toBe(await told());
+    expect((await panel(id)).picture).toBe(await sharePicture());
     const content = Buffer.from('<svg viewBox="0 0 1 1"/>');
     const [own, ofSite] = [
       await importMedia(server.platform, { content }),
       await importMedia(server.platform, { content }),
     ];
     await change('editor', id, { featuredMediaId: own.id });
-    expect((await panel(id)).picture).toBe(await told());
+    expect((await panel(id)).picture).toBe(await sharePicture());
     await updateSettings(server.platform, { sharePicture: ofSite.id });
-    expect([(await panel(id)).picture, await told()]).toEqual([await told(), expect.stringContaining(own.key)]);
+    expect([(await panel(id)).picture, await sharePicture()]).toEqual([
+      await sharePicture(),
+      expect.stringContaining(own.key),
+    ]);
     await change('editor', id, { featuredMediaId: null });
-    expect([(await panel(id)).picture, await told()]).toEqual([await told(), expect.stringContaining(ofSite.key)]);
+    expect([(await panel(id)).picture, await sharePicture()]).toEqual([
+      await sharePicture(),
+      expect.stringContaining(ofSite.key),
+    ]);
     await updateSettings(server.platform, { sharePicture: null });
     await change('editor', id, { status: 'draft' });
     expect((await panel(id)).picture).toBe('');

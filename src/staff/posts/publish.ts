@@ -1,4 +1,4 @@
-import { cleanAndTell } from '../../builder/sanitise-document.ts';
+import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import {
   createPost,
   mayCreate,
@@ -45,7 +45,7 @@ export function publishCalls(services: Services) {
           checkSettings(body);
           checkElements(body.document, registry);
           const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
-          const { document, removed } = cleanAndTell(body.document, registry);
+          const { document, removed } = cleanAndReport(body.document, registry);
           const post = { ...body, document, authorId, commentsOpen };
           const passed =
             body.publish && (await requireCheckPassed(services, { post: toUnsavedPost(post), user, reason }));

@@ -37,7 +37,7 @@ function downloads({ platform }: Services): Route[] {
           name: 'invoices.csv',
           type: 'text/csv; charset=utf-8',
           key,
-          pieces: (tell) => exportInvoices(platform.db, { ...times, seller }, tell),
+          pieces: (onProgress) => exportInvoices(platform.db, { ...times, seller }, onProgress),
         });
       },
     }),

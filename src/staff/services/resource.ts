@@ -99,11 +99,11 @@ function calls({ platform, config }: Services) {
         body: doneByHand,
         maxBytes: 5_000,
         async handle({ params: { key = '' }, body: { access, password }, user }): Promise<ServicePage> {
-          const told = Object.entries(access).filter((one): one is [string, string] => one[1] !== undefined);
+          const given = Object.entries(access).filter((one): one is [string, string] => one[1] !== undefined);
           await markJobDone(platform, {
             serviceId: key,
             by: user.id,
-            access: Object.fromEntries(told),
+            access: Object.fromEntries(given),
             password,
             secret: config.secret,
           });

@@ -27,8 +27,8 @@ export function downloads({ platform }: Services): Route[] {
           name: form ? `form-${form}.csv` : 'forms.csv',
           type: 'text/csv; charset=utf-8',
           key: progress,
-          pieces: (tell) =>
-            exportSubmissions(platform, parseFilter(parsed.data), { complete: labelCompleter(platform), tell }),
+          pieces: (onProgress) =>
+            exportSubmissions(platform, parseFilter(parsed.data), { complete: labelCompleter(platform), onProgress }),
         });
       },
     }),

@@ -235,7 +235,7 @@ it('submissions that stored no labels of options show those of the form while it
   const fields = [{ id: 'extras', type: 'checkbox', label: 'افزودنی‌ها', options }];
   const document = { version: 1, content: [{ id: 'frm0001', type: 'form', v: 1, props: { name: 'تماس', fields } }] };
   await createPost(platform, { type: 'page', id: 7107, title: 'x', document, authorId: null, status: 'published' });
-  const [old, kept, gone] = [await fill('کهنه'), await fill('تازه'), await fill('بی‌فرم', { widgetId: 'frm0009' })];
+  const [old, kept, deleted] = [await fill('کهنه'), await fill('تازه'), await fill('بی‌فرم', { widgetId: 'frm0009' })];
   const answer = { id: 'extras', label: 'افزودنی‌ها', type: 'checkbox', value: ['ip', 'removed'] };
   const put = (id: number, field: object) =>
     platform.db
@@ -245,7 +245,7 @@ it('submissions that stored no labels of options show those of the form while it
       .execute();
   await put(old, answer);
   await put(kept, { ...answer, chosen: ['آی‌پی (آن روز)', 'removed'] });
-  await put(gone, answer);
+  await put(deleted, answer);
   const { data } = (await send('GET', '/submissions')).body;
   const chosen = data.map((row: { fields: Array<{ chosen?: string[] }> }) => row.fields[0]?.chosen);
   expect(chosen).toEqual([undefined, ['آی‌پی (آن روز)', 'removed'], ['آی‌پی', 'removed']]);

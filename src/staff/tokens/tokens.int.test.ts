@@ -220,11 +220,11 @@ describe('a token', () => {
 describe('wrong tokens', () => {
   it('are answered like strangers, and slowed down by address; who has a right one is not held up', async () => {
     const { token } = await make(['posts.read']);
-    const stranger = await call('GET', '/posts', {});
+    const anonymous = await call('GET', '/posts', {});
     const tries = [];
     for (let time = 0; time < 12; time += 1)
       tries.push(await call('GET', '/posts', bearer(`mzb_${String(time).padStart(64, '0')}`)));
-    expect(tries[0]?.body).toEqual(stranger.body);
+    expect(tries[0]?.body).toEqual(anonymous.body);
     expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
     expect(await statusOf('/posts', bearer(token))).toBe(200);
     server.clock.advance(60_000);

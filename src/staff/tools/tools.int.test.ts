@@ -102,9 +102,9 @@ it('P50 an archive that takes long to judge and to import gives signs, so that n
     const sent = await other.request(base + path, { method: 'POST', headers: theirs, body });
     return { status: sent.status, text: await sent.text() };
   };
-  const judged = await send('/import', (await exported()) as BodyInit);
-  expect(judged).toEqual({ status: 200, text: expect.stringMatching(/^ +\{/) });
-  const done = await send('/import/apply', JSON.stringify({ id: JSON.parse(judged.text).id }));
+  const checked = await send('/import', (await exported()) as BodyInit);
+  expect(checked).toEqual({ status: 200, text: expect.stringMatching(/^ +\{/) });
+  const done = await send('/import/apply', JSON.stringify({ id: JSON.parse(checked.text).id }));
   expect(done).toEqual({ status: 200, text: expect.stringMatching(/^ +\{"added":1,/) });
   await other.close();
 });

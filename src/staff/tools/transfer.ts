@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { storedDocument } from '../../builder/document.ts';
-import { cleanAndTell } from '../../builder/sanitise-document.ts';
+import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import { importFolder } from '../../content/files.ts';
 import type { Documents } from '../../content/transfer-kind.ts';
 import { type Route, route } from '../../http/core/routes.ts';
@@ -21,7 +21,7 @@ import { checkSettings } from '../shared/posts.ts';
 import { contentDownload, uploadedArchive } from './schemas.ts';
 
 const maxBytes = 2_000_000_000;
-const gone = 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.';
+const archiveMissing = 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.';
 const documents: Documents = {
   renumber: (document, numbers) => renumberDocument(document, registry, numbers),
   href: renumberHref,
@@ -32,7 +32,7 @@ const documents: Documents = {
       throw fail('InvalidDocument', tooMany ? { message: tooMany.message } : {});
     }
     checkSettings({ type, document: read.data });
-    return cleanAndTell(read.data, registry);
+    return cleanAndReport(read.data, registry);
   },
 };
 
@@ -77,7 +77,7 @@ export function transferCalls({ platform }: Services) {
         body: uploadedArchive,
         maxBytes: 1_000,
         async handle({ body: { id } }): Promise<Imported> {
-          if (!(await storage.exists(keyOf(id)))) throw fail('NotFound', { message: gone });
+          if (!(await storage.exists(keyOf(id)))) throw fail('NotFound', { message: archiveMissing });
           const done = await importContent(platform, () => unpacked(platform, keyOf(id)), documents);
           await storage.delete(keyOf(id));
           return done;
@@ -105,7 +105,7 @@ export function transferDownloads({ platform, database }: Services): Route[] {
           name: `mizban-content-${day}.tar.gz`,
           type: 'application/gzip',
           key: read.data.progress,
-          pieces: (tell) => exportContent({ ...platform, database }, tell),
+          pieces: (onProgress) => exportContent({ ...platform, database }, onProgress),
           through: createGzip,
         });
       },
@@ -116,7 +116,7 @@ export function transferDownloads({ platform, database }: Services): Route[] {
 /** Decompresses an archive. Compression errors are thrown like errors in its content. */
 async function* unpacked({ storage }: Pick<Platform, 'storage'>, key: string): AsyncGenerator<Buffer> {
   const packed = (await storage.read(key))?.stream();
-  if (!packed) throw fail('NotFound', { message: gone });
+  if (!packed) throw fail('NotFound', { message: archiveMissing });
   const plain = createGunzip();
   packed.on('error', (thrown) => plain.destroy(thrown));
   try {

@@ -2,7 +2,7 @@ import type { Behaviour } from '../../builder/island.tsx';
 import { shopPaths } from '../../shop/paths.ts';
 
 /** Time after which the button can be pressed again, if the visitor stopped a slow page. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Debounce of storing typed values; pressing the button sends them with the order. */
 const pauseMs = 600;
@@ -16,11 +16,11 @@ const checkoutBehaviour: Behaviour = (root) => {
   const ended = new AbortController();
   const { signal } = ended;
   let isSent = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const setSent = (sent: boolean) => {
     isSent = sent;
-    clearTimeout(patience);
-    if (sent) patience = setTimeout(() => setSent(false), patienceMs);
+    clearTimeout(timeout);
+    if (sent) timeout = setTimeout(() => setSent(false), timeoutMs);
     form.setAttribute('aria-busy', String(sent));
     form.querySelector('.pay')?.setAttribute('aria-disabled', String(sent));
   };

@@ -61,8 +61,8 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
     sentAt = performance.now();
     const value = (name: string) => field(name)?.value ?? '';
     const consent = field('wp-comment-cookies-consent');
-    const isWished = consent instanceof HTMLInputElement && consent.checked;
-    remember(isWished ? { author: value('author'), email: value('email'), url: value('url') } : null);
+    const hasConsent = consent instanceof HTMLInputElement && consent.checked;
+    remember(hasConsent ? { author: value('author'), email: value('email'), url: value('url') } : null);
   };
   /** The visitor returned with the Back button. */
   const onShow = () => {

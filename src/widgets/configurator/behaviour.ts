@@ -88,7 +88,7 @@ function takeOver(form: HTMLElement, fresh: Element): void {
     if (hasFocus) part.querySelector<HTMLElement>('[formmethod]')?.focus();
     last = part;
   }
-  for (const gone of parts.values()) gone.remove();
+  for (const removed of parts.values()) removed.remove();
 }
 
 /** Replaces the texts of a part next to its fields: the error message and the hint. */

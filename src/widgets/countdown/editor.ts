@@ -2,7 +2,7 @@ import { Timer } from 'lucide';
 import {
   alignField,
   couponField,
-  momentField,
+  dateTimeField,
   numberField,
   selectField,
   slotField,
@@ -11,7 +11,7 @@ import {
   urlField,
 } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { readMoment } from '../../platform/persian/moments.ts';
+import { parseDateTime } from '../../platform/persian/date-time.ts';
 import { spanOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
@@ -26,7 +26,7 @@ export const editor: EditorSpec<typeof schema> = {
       evergreen: 'مدتی از نخستین دیدار هر بازدیدکننده',
       coupon: 'پایان یک کد تخفیف',
     }),
-    due: momentField('تاریخ و ساعت پایان، به وقت تهران'),
+    due: dateTimeField('تاریخ و ساعت پایان، به وقت تهران'),
     coupon: couponField(),
     days: numberField('مدت: روز', { min: 0, max: 365 }),
     hours: numberField('مدت: ساعت', { min: 0, max: 1000 }),
@@ -61,7 +61,7 @@ export const editor: EditorSpec<typeof schema> = {
     after: { onExpire: ['show'] },
   },
   missing: (props) => {
-    if (props.kind === 'fixed') return readMoment(props.due) === null ? 'تاریخ و ساعت پایان را بنویسید.' : null;
+    if (props.kind === 'fixed') return parseDateTime(props.due) === null ? 'تاریخ و ساعت پایان را بنویسید.' : null;
     if (props.kind === 'coupon') return props.coupon.trim() === '' ? 'کد تخفیفی را بنویسید که پایانش شمرده شود.' : null;
     return spanOf(props) === 0 ? 'مدت شمارش صفر است.' : null;
   },

@@ -1,7 +1,7 @@
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { parseDateTime } from '../../platform/persian/date-time.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
-import { readMoment } from '../../platform/persian/moments.ts';
 import type { CountdownOptions } from './behaviour.ts';
 import { spanOf } from './rules.ts';
 import type { schema } from './schema.ts';
@@ -22,7 +22,7 @@ const unsetWords = {
  */
 export function CountdownView({ id, props, attrs, page, data }: ViewInput<typeof schema, number | null | undefined>) {
   const span = spanOf(props);
-  const due = props.kind === 'fixed' ? readMoment(props.due) : (data ?? null);
+  const due = props.kind === 'fixed' ? parseDateTime(props.due) : (data ?? null);
   const isSet = props.kind === 'evergreen' ? span > 0 : due !== null;
   if (!isSet) return page.editing ? <div {...attrs}>{unsetWords[props.kind]}</div> : null;
 

@@ -50,8 +50,8 @@ describe('a day is read from what people write', () => {
     ['2026-11-14T20:29:59Z', '1405/08/23'],
     ['2026-11-14T20:30:00Z', '1405/08/24'],
     ['2025-03-20T20:30:00Z', '1404/01/01'],
-  ])('at %s it is %s in Iran', (moment, today) => {
-    expect(writeDate(todayAt(Date.parse(moment)))).toBe(today);
+  ])('at %s it is %s in Iran', (time, today) => {
+    expect(writeDate(todayAt(Date.parse(time)))).toBe(today);
   });
 });
 

@@ -45,7 +45,7 @@ export function createMarks(form: HTMLFormElement, rules: readonly FieldRule[]) 
   return {
     notice,
     /** Updates the error of a field that was marked invalid. */
-    judge(id: string, error: string): void {
+    mark(id: string, error: string): void {
       if (groupOf(id)?.querySelector('.error')?.textContent === error) return;
       mark(id, error);
       summarise(id, error);

@@ -18,9 +18,9 @@ export function createSteps(form: HTMLFormElement) {
   };
   const isLast = () => toward(1) === current;
 
-  function show(wanted: number): void {
+  function show(requested: number): void {
     if (steps.length === 0) return;
-    current = Math.min(Math.max(wanted, 0), steps.length - 1);
+    current = Math.min(Math.max(requested, 0), steps.length - 1);
     steps.forEach((step, index) => {
       step.hidden = index !== current;
     });

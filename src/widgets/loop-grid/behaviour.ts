@@ -3,7 +3,7 @@ import { addressChanged } from '../../features/filters/events.ts';
 import { createContent } from './content.ts';
 import { createProgress } from './progress.ts';
 import { type GridEvent, type GridState, nextGrid, type Question } from './state.ts';
-import { addressOfPage, wantedBy, widgetFilters } from './wanted.ts';
+import { addressOfPage, requestedBy, widgetFilters } from './requested.ts';
 
 interface Options {
   /** Id of the post whose document contains the grid. */
@@ -78,7 +78,7 @@ const loopGrid: Behaviour<Options> = (root, options, tools) => {
   /** Loads the state of the address, unless it is shown or loading. */
   const follow = (isPaging: boolean) => {
     const { href: url } = location;
-    send({ type: 'address', url, wanted: wantedBy(new URL(url), id), isPaging });
+    send({ type: 'address', url, requested: requestedBy(new URL(url), id), isPaging });
   };
 
   const loadMore = () => {
@@ -152,7 +152,7 @@ function requestHtml({ postRest }: BrowserTools, { url, id, post, signal }: Page
 function pushPage(next: URL, id: string): boolean {
   try {
     // The second click of a double click adds no history entry.
-    if (wantedBy(next, id) !== wantedBy(new URL(location.href), id)) history.pushState(null, '', next);
+    if (requestedBy(next, id) !== requestedBy(new URL(location.href), id)) history.pushState(null, '', next);
     return true;
   } catch {
     // Browsers refuse too many entries in a short time; the server has pages as well.

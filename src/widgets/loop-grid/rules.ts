@@ -11,8 +11,8 @@ import { pageKey } from '../../features/filters/codec.ts';
 export function pageList({ page, pages, limit }: { page: number; pages: number; limit: number }): Array<number | null> {
   if (pages <= limit) return Array.from({ length: pages }, (_, index) => index + 1);
   const inner = limit - 2;
-  const wanted = page - Math.floor(inner / 2);
-  const start = Math.min(Math.max(wanted, 2), pages - inner);
+  const preferred = page - Math.floor(inner / 2);
+  const start = Math.min(Math.max(preferred, 2), pages - inner);
   const numbers = Array.from({ length: inner }, (_, index) => start + index);
   return [1, ...(start > 2 ? [null] : []), ...numbers, ...(start + inner < pages ? [null] : []), pages];
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type GridEvent, type GridState, nextGrid } from './state.ts';
 
 const start: GridState = { shown: '', question: null };
-const address = (wanted: string, isPaging = false): GridEvent => ({
+const address = (requested: string, isPaging = false): GridEvent => ({
   type: 'address',
-  url: `https://mizban.test/blog/${wanted}`,
-  wanted,
+  url: `https://mizban.test/blog/${requested}`,
+  requested,
   isPaging,
 });
 const more: GridEvent = { type: 'more', url: 'https://mizban.test/blog/?e-page-14f9e1d=2' };
@@ -21,7 +21,7 @@ describe('changing a filter', () => {
     expect(stateAfter(address('?a')).question).toEqual({
       kind: 'content',
       url: 'https://mizban.test/blog/?a',
-      wanted: '?a',
+      requested: '?a',
       isPaging: false,
     });
   });

@@ -4,7 +4,7 @@ export interface Question {
   /** The requested address. */
   url: string;
   /** State of the grid after the response, as of `loopText`. */
-  wanted: string;
+  requested: string;
   /** True if the visitor went to another page of the grid. */
   isPaging: boolean;
 }
@@ -18,7 +18,7 @@ export interface GridState {
 
 export type GridEvent =
   /** The state of the address; sent after every change of it. */
-  | { type: 'address'; url: string; wanted: string; isPaging: boolean }
+  | { type: 'address'; url: string; requested: string; isPaging: boolean }
   /** The next page is requested. */
   | { type: 'more'; url: string }
   /** The HTML of a response; null if the request failed. */
@@ -38,13 +38,13 @@ export function nextGrid(state: GridState, event: GridEvent): { state: GridState
   const { shown, question } = state;
   switch (event.type) {
     case 'address': {
-      const { url, wanted, isPaging } = event;
-      if (wanted === (question?.wanted ?? shown)) return { state };
-      return { state: { shown, question: wanted === shown ? null : { kind: 'content', url, wanted, isPaging } } };
+      const { url, requested, isPaging } = event;
+      if (requested === (question?.requested ?? shown)) return { state };
+      return { state: { shown, question: requested === shown ? null : { kind: 'content', url, requested, isPaging } } };
     }
     case 'more':
       if (question) return { state };
-      return { state: { shown, question: { kind: 'more', url: event.url, wanted: shown, isPaging: false } } };
+      return { state: { shown, question: { kind: 'more', url: event.url, requested: shown, isPaging: false } } };
     case 'response':
       return question === event.question ? answered(shown, event) : { state };
     case 'leave':
@@ -56,10 +56,10 @@ function answered(
   shown: string,
   { question, html }: Extract<GridEvent, { type: 'response' }>,
 ): ReturnType<typeof nextGrid> {
-  const { kind, wanted, isPaging } = question;
+  const { kind, requested, isPaging } = question;
   if (html === null) return { state: { shown, question: null }, ...(isPaging ? { outcome: { type: 'reload' } } : {}) };
   return {
-    state: { shown: wanted, question: null },
+    state: { shown: requested, question: null },
     outcome: kind === 'more' ? { type: 'insert', html } : { type: 'replace', html, toStart: isPaging },
   };
 }

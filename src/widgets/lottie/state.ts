@@ -10,7 +10,7 @@ export interface PlayState {
   isCalm: boolean;
   isSeen: boolean;
   /** Its trigger has started it. */
-  isWanted: boolean;
+  isRequested: boolean;
   /** Stopped by the button, for an automatic animation. */
   isStopped: boolean;
   isOver: boolean;
@@ -38,7 +38,7 @@ export const playStart: PlayState = {
   hasFailed: false,
   isCalm: false,
   isSeen: false,
-  isWanted: false,
+  isRequested: false,
   isStopped: false,
   isOver: false,
   elapsed: 0,
@@ -57,7 +57,7 @@ export function nextPlay(
         ...state,
         isCalm: event.isCalm,
         hasFailed: false,
-        ...(event.isCalm ? { isWanted: false, isOver: false } : {}),
+        ...(event.isCalm ? { isRequested: false, isOver: false } : {}),
       };
     case 'loaded':
       return { ...state, plan: event.plan };
@@ -67,18 +67,18 @@ export function nextPlay(
       return { ...state, isSeen: event.isSeen };
     case 'look': {
       const isLed = trigger === 'viewport' && state.plan && !state.isCalm && !state.isOver;
-      return isLed ? { ...state, isWanted: event.isInRange } : state;
+      return isLed ? { ...state, isRequested: event.isInRange } : state;
     }
     case 'enter':
       return played(state);
     case 'leave':
-      if (hoverOut === 'pause') return { ...state, isWanted: false };
+      if (hoverOut === 'pause') return { ...state, isRequested: false };
       return hoverOut === 'reverse' ? { ...state, direction: -1 } : state;
     case 'press': {
       const wasPlaying = isPlaying(state);
-      if (trigger !== 'viewport') return wasPlaying ? { ...state, isWanted: false } : played(state);
+      if (trigger !== 'viewport') return wasPlaying ? { ...state, isRequested: false } : played(state);
       const next = { ...state, isStopped: wasPlaying };
-      return state.isOver ? played(next) : { ...next, isWanted: event.isInRange };
+      return state.isOver ? played(next) : { ...next, isRequested: event.isInRange };
     }
     case 'tick':
       return ticked(state, event.delta);
@@ -87,7 +87,7 @@ export function nextPlay(
 
 /** Forwards, and from the start when it was over. */
 function played(state: PlayState): PlayState {
-  return { ...state, elapsed: state.isOver ? 0 : state.elapsed, direction: 1, isWanted: true, isOver: false };
+  return { ...state, elapsed: state.isOver ? 0 : state.elapsed, direction: 1, isRequested: true, isOver: false };
 }
 
 function ticked(state: PlayState, delta: number): PlayState {
@@ -96,12 +96,12 @@ function ticked(state: PlayState, delta: number): PlayState {
   const elapsed = advance(plan, state.elapsed, delta, direction);
   const { isOver } = frameAt(plan, elapsed);
   const hasEnded = direction === 1 ? isOver : elapsed === 0;
-  return { ...state, elapsed, ...(hasEnded ? { isWanted: false, isOver } : {}) };
+  return { ...state, elapsed, ...(hasEnded ? { isRequested: false, isOver } : {}) };
 }
 
 /** True if it moves: loaded, triggered and visible, and not stopped. */
-export function isPlaying({ plan, isCalm, isSeen, isWanted, isStopped }: PlayState): boolean {
-  return plan !== null && !isCalm && isSeen && isWanted && !isStopped;
+export function isPlaying({ plan, isCalm, isSeen, isRequested, isStopped }: PlayState): boolean {
+  return plan !== null && !isCalm && isSeen && isRequested && !isStopped;
 }
 
 /** Returns the value of `data-state`; undefined before the animation has loaded. */

@@ -28,10 +28,10 @@ export function Confirm({
         </AccountForm>
       )}
       {isByCode && signIn.demand?.form === 'otp' && <DemandedCode returnTo={here} demand={signIn.demand} />}
-      {isByCode && signIn.demand?.form !== 'otp' && signIn.askedFor === mobile && (
-        <CodeForm action="confirm" submit="تأیید" returnTo={here} askedFor={mobile} signIn={signIn} />
+      {isByCode && signIn.demand?.form !== 'otp' && signIn.requestedFor === mobile && (
+        <CodeForm action="confirm" submit="تأیید" returnTo={here} requestedFor={mobile} signIn={signIn} />
       )}
-      {isByCode && signIn.demand?.form !== 'otp' && signIn.askedFor !== mobile && (
+      {isByCode && signIn.demand?.form !== 'otp' && signIn.requestedFor !== mobile && (
         <AccountForm action="confirm-code" returnTo={here} submit="فرستادن کد به شمارهٔ کنونی" isQuiet={hasPassword}>
           <p className="hint">
             کد به <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> پیامک می‌شود. اگر این شماره دیگر در دست شما نیست، با

@@ -2,7 +2,7 @@ import type { PageContext } from '../../builder/context.ts';
 import type { PartOf, PersonalReader, Reader } from '../../builder/reader.ts';
 import { fail } from '../../platform/errors.ts';
 import type { AccountData } from './data.ts';
-import { askedOptions, pageOf, type Tab, tabOf } from './tabs.ts';
+import { pageOf, requestedOptions, type Tab, tabOf } from './tabs.ts';
 
 /** Loads the data of the selected tab; null if not signed in. Records of other users are treated as missing. */
 export async function loadAccount({ visitor, address }: PageContext, reader: Reader): Promise<AccountData | null> {
@@ -21,7 +21,7 @@ async function readTab(own: PersonalReader, tab: Tab, address: PageContext['addr
     const service = await own.service(id);
     if (service === null) throw fail('NotFound');
     const { rebuild: plan } = address;
-    const options = askedOptions(address);
+    const options = requestedOptions(address);
     const [planChanges, optionChoices, billedTo, rebuild] = await Promise.all([
       own.planChanges(id),
       own.optionChoices(id, plan === undefined ? options : {}),

@@ -10,15 +10,15 @@ import type { Service } from '../../shop/services/index.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { readAddress } from './tabs.ts';
 
-const stranger: Visitor = {
+const outsider: Visitor = {
   user: null,
   cartToken: null,
   notice: '',
-  signIn: { byMobile: true, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
+  signIn: { byMobile: true, requestedFor: null, shownCode: '', resendSeconds: 0, demand: null },
   isConfirmed: false,
   uncovered: null,
 };
-const sara: Visitor = { ...stranger, user: { id: 'u1', name: 'سارا', email: '', sessionId: 's1' } };
+const sara: Visitor = { ...outsider, user: { id: 'u1', name: 'سارا', email: '', sessionId: 's1' } };
 const customer = {
   userId: 'u1',
   name: 'سارا',
@@ -119,23 +119,23 @@ function show(visitor: Visitor, query = '', reader = own) {
 
 describe('my-account', () => {
   it('shows strangers the forms to sign in, which lead back to the part they asked for', async () => {
-    const html = await show(stranger, 'tab=invoices');
+    const html = await show(outsider, 'tab=invoices');
     expect(html).toContain('action="/shop/account/otp"');
     expect(html).toContain('value="/germany-vps/?tab=invoices"');
     expect(html).not.toContain('سارا');
-    expect(await show(stranger, 'return=/checkout/')).toContain('name="return" value="/checkout/"');
+    expect(await show(outsider, 'return=/checkout/')).toContain('name="return" value="/checkout/"');
   });
 
   it('asks for the code once it was sent, and shows it on a machine of one’s own only', async () => {
-    const signIn = { ...stranger.signIn, askedFor: '09123456789' };
-    const html = await show({ ...stranger, signIn: signIn });
+    const signIn = { ...outsider.signIn, requestedFor: '09123456789' };
+    const html = await show({ ...outsider, signIn: signIn });
     expect(html).toContain('action="/shop/account/verify"');
     expect(html).not.toContain('shown-code');
-    expect(await show({ ...stranger, signIn: { ...signIn, shownCode: '123456' } })).toContain('۱۲۳۴۵۶');
+    expect(await show({ ...outsider, signIn: { ...signIn, shownCode: '123456' } })).toContain('۱۲۳۴۵۶');
   });
 
   it('P77 says why a code is not sent at once, how long that lasts without a script, and fetches one only then', async () => {
-    expect(await show(stranger)).not.toContain('data-island');
+    expect(await show(outsider)).not.toContain('data-island');
     const reasons = [
       ['address', 'از شبکه‌ای که با آن به اینترنت وصل شده‌اید'],
       ['number', 'چند بار برای این شماره کد خواسته شده است'],
@@ -144,7 +144,7 @@ describe('my-account', () => {
     ] as const;
     const demand = { form: 'otp', fields: { mobile: '09123456789' }, challenge: '{"a":"<"}', waitMinutes: 3 } as const;
     for (const [reason, sentence] of reasons) {
-      const html = await show({ ...stranger, signIn: { ...stranger.signIn, demand: { ...demand, reason } } });
+      const html = await show({ ...outsider, signIn: { ...outsider.signIn, demand: { ...demand, reason } } });
       expect(html).toContain(sentence);
       expect(html).toContain('۳ دقیقهٔ دیگر دوباره بفرستید، یا با ایمیل و گذرواژه وارد شوید');
       expect(html).toContain('data-island="my-account"');
@@ -153,17 +153,17 @@ describe('my-account', () => {
       if (reason === 'address') expect(html).toContain('شمارهٔ شما مشکلی ندارد');
     }
     const spent = { ...demand, reason: 'spent', challenge: '' } as const;
-    const html = await show({ ...stranger, signIn: { ...stranger.signIn, demand: spent } });
+    const html = await show({ ...outsider, signIn: { ...outsider.signIn, demand: spent } });
     expect(html).toContain('سهم پیامک این ساعت سایت به پایان رسیده است');
     expect(html).not.toContain('data-island');
   });
 
   it('without SMS is opened by e-mail, and says what went wrong, if it is a word of ours', async () => {
-    const signIn = { ...stranger.signIn, byMobile: false };
-    const html = await show({ ...stranger, signIn, notice: 'sign-in-wrong' });
+    const signIn = { ...outsider.signIn, byMobile: false };
+    const html = await show({ ...outsider, signIn, notice: 'sign-in-wrong' });
     expect(html).not.toContain('/shop/account/otp');
     expect(html).toContain('ایمیل یا گذرواژه درست نیست.');
-    expect(await show({ ...stranger, signIn, notice: 'constructor' })).not.toContain('notice');
+    expect(await show({ ...outsider, signIn, notice: 'constructor' })).not.toContain('notice');
   });
 
   it('shows services with state, next payment and a button to pay, and everything as text', async () => {
@@ -283,7 +283,7 @@ describe('my-account', () => {
     const choices: OptionChoices = {
       plan: 'vps',
       kept: ['سیستم‌عامل: Debian 12'],
-      asked: null,
+      requested: null,
       fields: [
         {
           value: '2',
@@ -303,13 +303,13 @@ describe('my-account', () => {
     };
     const query = `tab=services&id=${service.id}&option-ip=2&option-x=<b>&other=1`;
     const requests: Array<Readonly<Record<string, string>>> = [];
-    const of = (result: OptionChoices['asked'], more: Partial<Service> = {}) =>
+    const of = (result: OptionChoices['requested'], more: Partial<Service> = {}) =>
       show(sara, query, {
         ...own,
         service: async () => ({ ...service, selection: { ...service.selection, sold }, ...more }),
         async optionChoices(_id, values) {
           requests.push(values);
-          return { ...choices, asked: result };
+          return { ...choices, requested: result };
         },
       });
     const plain = await of(null);

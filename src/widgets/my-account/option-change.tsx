@@ -21,10 +21,10 @@ interface Place {
 
 /** Changes the options of a service: select, review the price, then confirm. */
 export function OptionChanges({ service, choices, path, here }: Place) {
-  const { fields, kept, asked } = choices;
+  const { fields, kept, requested: change } = choices;
   if (fields.length === 0) return null;
   return (
-    <details className="plans" id="options" open={asked !== null}>
+    <details className="plans" id="options" open={change !== null}>
       <summary>تغییر گزینه‌ها</summary>
       <p className="hint">
         آنچه بیشتر می‌شود پس از پرداخت آغاز می‌شود و تنها قیمت آن تا پایان دوره را می‌پردازید. آنچه کمتر می‌شود از دورهٔ بعد
@@ -50,7 +50,7 @@ export function OptionChanges({ service, choices, path, here }: Place) {
         </div>
         <button type="submit">محاسبهٔ قیمت</button>
       </form>
-      {asked && <Asked asked={asked} choices={choices} service={service} path={path} here={here} />}
+      {change && <RequestedChange change={change} choices={choices} service={service} path={path} here={here} />}
     </details>
   );
 }
@@ -76,20 +76,26 @@ function priced(words: string, price: OptionPrice | undefined, units = 1): strin
   return monthly === 0 ? words : `${words}، ${formatToman(rial(monthly))} در ماه`;
 }
 
-function Asked({ asked, choices, service, path, here }: Place & { asked: NonNullable<Choices['asked']> }) {
-  if (!asked.ok)
+function RequestedChange({
+  change,
+  choices,
+  service,
+  path,
+  here,
+}: Place & { change: NonNullable<Choices['requested']> }) {
+  if (!change.ok)
     return (
       <div className="notice" data-tone="bad" role="alert">
-        <p>{asked.message}</p>
-        {asked.ways && !service.cancelsAtEnd && (
+        <p>{change.message}</p>
+        {change.ways && !service.cancelsAtEnd && (
           <p>
             همین دیسک با همین قیمت می‌ماند، یا سرویس با دیسک کوچک‌تر از نو ساخته می‌شود و همهٔ داده‌ها پاک می‌شود:{' '}
-            <a href={rebuildPath(path, service, asked.ways.rebuild)}>ساخت دوباره…</a>
+            <a href={rebuildPath(path, service, change.ways.rebuild)}>ساخت دوباره…</a>
           </p>
         )}
       </div>
     );
-  const { kind, options, due, daysLeft, renewal, from } = asked.quote;
+  const { kind, options, due, daysLeft, renewal, from } = change.quote;
   const isMore = kind === 'upgrade';
   if (!isMore && service.cancelsAtEnd)
     return (
@@ -111,7 +117,7 @@ function Asked({ asked, choices, service, path, here }: Place & { asked: NonNull
           ['هر دوره از آن پس', <Money key="renewal" amount={renewal} />],
         ]}
       />
-      <NextToo service={service} change={asked.quote} />
+      <NextToo service={service} change={change.quote} />
       <AccountForm
         action={`services/${service.id}/${isMore ? 'upgrade' : 'downgrade'}`}
         returnTo={here}

@@ -118,7 +118,7 @@ function MobileSignIn({ customer, visitor, hasPassword, here }: ProfileInput & {
         <Confirm customer={customer} hasPassword={hasPassword} signIn={signIn} here={here} />
       ) : signIn.demand?.form === 'otp' ? (
         <DemandedCode returnTo={here} demand={signIn.demand} />
-      ) : signIn.askedFor === null || signIn.askedFor === customer.mobile ? (
+      ) : signIn.requestedFor === null || signIn.requestedFor === customer.mobile ? (
         <AccountForm action="otp" returnTo={here} submit="فرستادن کد به شمارهٔ تازه">
           <label>
             شمارهٔ تازه
@@ -126,7 +126,13 @@ function MobileSignIn({ customer, visitor, hasPassword, here }: ProfileInput & {
           </label>
         </AccountForm>
       ) : (
-        <CodeForm action="mobile" submit="عوض کردن شماره" returnTo={here} askedFor={signIn.askedFor} signIn={signIn} />
+        <CodeForm
+          action="mobile"
+          submit="عوض کردن شماره"
+          returnTo={here}
+          requestedFor={signIn.requestedFor}
+          signIn={signIn}
+        />
       )}
     </section>
   );

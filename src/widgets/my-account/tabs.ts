@@ -60,7 +60,7 @@ function readOptions(query: URLSearchParams): Record<string, string> {
 }
 
 /** The same by the slugs of the options. */
-export const askedOptions = (address: PageAddress): Record<string, string> =>
+export const requestedOptions = (address: PageAddress): Record<string, string> =>
   Object.fromEntries(
     Object.entries(address).flatMap(([name, value]) =>
       name.startsWith('option-') && value !== undefined ? [[name.slice('option-'.length), value]] : [],

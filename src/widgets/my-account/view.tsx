@@ -17,8 +17,8 @@ import { nextPayment, ServiceDetail, ServiceList } from './services.tsx';
 import { pageOf, type Tab, tabIcons, tabOf, tabs } from './tabs.ts';
 
 /** Sign-in forms without a visitor, as in the editor. */
-const nobody: Pick<Visitor, 'signIn' | 'notice'> = {
-  signIn: { byMobile: true, askedFor: null, shownCode: '', resendSeconds: 0, demand: null },
+const anonymous: Pick<Visitor, 'signIn' | 'notice'> = {
+  signIn: { byMobile: true, requestedFor: null, shownCode: '', resendSeconds: 0, demand: null },
   notice: '',
 };
 
@@ -33,7 +33,7 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
           action="set-password"
           submit="ذخیره و ورود"
           returnTo={address.return ?? path}
-          visitor={visitor ?? nobody}
+          visitor={visitor ?? anonymous}
         />
       </div>
     );
@@ -45,7 +45,7 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
           <div className="welcome">
             <h2>{props.welcome}</h2>
             {address.return !== undefined && <p className="hint">پس از ورود، همان صفحه‌ای را می‌بینید که می‌خواستید.</p>}
-            <SignIn visitor={visitor ?? nobody} returnTo={address.return ?? hereOf(page)} />
+            <SignIn visitor={visitor ?? anonymous} returnTo={address.return ?? hereOf(page)} />
             {props.note !== '' && <p className="hint">{props.note}</p>}
           </div>
         </div>
@@ -85,7 +85,7 @@ function NewPassword({
   visitor,
   isChosen = true,
 }: Record<'linkKey' | 'action' | 'submit' | 'returnTo', string> & {
-  visitor: typeof nobody;
+  visitor: typeof anonymous;
   /** True if it also sets a password. */
   isChosen?: boolean;
 }) {
@@ -111,7 +111,7 @@ function NewPassword({
   );
 }
 
-function NoticeBox({ visitor: { notice: name, signIn } }: { visitor: typeof nobody }) {
+function NoticeBox({ visitor: { notice: name, signIn } }: { visitor: typeof anonymous }) {
   const notice = (Object.hasOwn(accountNotices, name) ? accountNotices[name] : null) ?? signInNotice(name, signIn);
   if (!notice) return null;
   return (

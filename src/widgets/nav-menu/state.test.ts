@@ -29,9 +29,9 @@ describe('a mouse over the entries of a menu', () => {
   });
 
   it('that goes on opens the next sub-menu in place of the last one', () => {
-    const gone = stateAfter(enter(1), due, leave(1), enter(2));
-    expect(gone).toEqual({ hovered: 1, due: opens(2) });
-    expect(nextHover(nextHover(gone, due), { type: 'closed', entry: 1 })).toEqual({ hovered: 2, due: null });
+    const left = stateAfter(enter(1), due, leave(1), enter(2));
+    expect(left).toEqual({ hovered: 1, due: opens(2) });
+    expect(nextHover(nextHover(left, due), { type: 'closed', entry: 1 })).toEqual({ hovered: 2, due: null });
   });
 
   it('closes nothing that a button opened', () => {

@@ -29,10 +29,10 @@ export function PostMetaView({ props, attrs, page }: ViewInput<typeof schema>) {
       )}
       {props.published && publishedAt !== null && (
         <Leading to={type === 'post' ? dateArchivePath(publishedAt) : null} page={page}>
-          <Moment ms={publishedAt} label="انتشار" />
+          <PostTime ms={publishedAt} label="انتشار" />
         </Leading>
       )}
-      {props.updated && <Moment ms={updatedAt} label="به‌روزرسانی" />}
+      {props.updated && <PostTime ms={updatedAt} label="به‌روزرسانی" />}
       {shown.map((term) => (
         <Leading key={term.id} to={termArchivePath(term)} page={page} rel="tag" className="term">
           {term.name}
@@ -59,6 +59,6 @@ function Leading(input: {
   );
 }
 
-function Moment({ ms, label }: { ms: number; label: string }) {
+function PostTime({ ms, label }: { ms: number; label: string }) {
   return <time dateTime={new Date(ms).toISOString()}>{`${label}: ${formatJalali(ms)}`}</time>;
 }

@@ -3,7 +3,7 @@ import type { Behaviour } from '../../builder/island.tsx';
 /** Poll intervals with backoff; the last one repeats. */
 const pausesMs = [3_000, 5_000, 8_000, 15_000, 30_000];
 /** Maximum automatic polls; afterwards the visitor presses the button. */
-const mostLooks = 40;
+const maxPolls = 40;
 
 /**
  * Polls a running order while the page is visible, and updates changes in place: the state is announced to screen
@@ -11,17 +11,17 @@ const mostLooks = 40;
  */
 const purchaseSummaryBehaviour: Behaviour = (root) => {
   const ended = new AbortController();
-  let looks = 0;
+  let polls = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const plan = () => {
     clearTimeout(timer);
-    if (ended.signal.aborted || looks >= mostLooks || document.hidden) return;
-    timer = setTimeout(look, pausesMs[Math.min(looks, pausesMs.length - 1)]);
+    if (ended.signal.aborted || polls >= maxPolls || document.hidden) return;
+    timer = setTimeout(look, pausesMs[Math.min(polls, pausesMs.length - 1)]);
   };
 
   const look = async () => {
-    looks += 1;
+    polls += 1;
     try {
       const response = await fetch(location.href, { signal: ended.signal });
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -73,7 +73,7 @@ it('shows what was told of a transfer', async () => {
   const transfers = [
     { id: 't1', hasReceipt: true, trace: '445566', paidOn: '۱۴۰۵/۰۸/۲۴', at: Date.UTC(2026, 10, 15, 8) },
   ];
-  const html = await show({ phase: 'approving', told: transfers });
+  const html = await show({ phase: 'approving', pendingTransfers: transfers });
   expect(html).toContain('<bdi dir="ltr">445566</bdi>');
   expect(html).toContain('۱۴۰۵/۰۸/۲۴');
   expect(html).toMatch(/href="\/shop\/transfer\/t1\/receipt\?key=[^"]+"/);

@@ -55,5 +55,5 @@ export const sampleStatus: OrderStatus = {
   tries: [{ way: 'زرین‌پال', at: Date.UTC(2026, 10, 15, 8, 1), isFailed: false, isTransfer: false }],
   ways: [],
   accounts: [],
-  told: [],
+  pendingTransfers: [],
 };

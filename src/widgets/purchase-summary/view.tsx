@@ -12,7 +12,7 @@ import { partsOf } from '../../ui/balance-parts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
-import { BankTransfer, ToldTransfers } from '../shared/bank-transfer.tsx';
+import { BankTransfer, PendingTransfers } from '../shared/bank-transfer.tsx';
 import { happened, phaseLabels, serviceLabels } from './labels.ts';
 import type { schema } from './schema.ts';
 
@@ -152,7 +152,7 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
         <h2>{words.title}</h2>
         {status.reason !== '' && <p>{status.reason}</p>}
         <p>{words.text}</p>
-        <ToldTransfers told={status.told} secret={status.key} />
+        <PendingTransfers pending={status.pendingTransfers} secret={status.key} />
         {status.ways.length > 0 && (
           <form method="post" action={shopPaths.payOrder}>
             <input type="hidden" name="key" value={status.key} />

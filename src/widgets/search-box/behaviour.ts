@@ -50,7 +50,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     }
     if (outcome?.type === 'clear') field.value = '';
     if (outcome?.type === 'count') void count(outcome.text);
-    if (outcome?.type === 'show') results.fill(content ?? recentContent(listRecent(), forgetRecent));
+    if (outcome?.type === 'show') results.fill(content ?? recentContent(listRecent(), onClearRecent));
     results.show(next, next.active !== was.active);
   };
 
@@ -73,7 +73,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     await postAction({ action: 'mizban-search', s: query, settled: '1' }).catch(() => {});
   };
 
-  const forgetRecent = () => {
+  const onClearRecent = () => {
     clearRecent();
     field.focus();
     send({ type: 'close' });

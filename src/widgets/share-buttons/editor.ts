@@ -2,7 +2,7 @@ import { Share2 } from 'lucide';
 import { alignField, listField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { brandTitles } from '../../features/share/brands.ts';
-import { goneNetworks, type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
+import { retiredNetworks, type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
 import type { schema } from './schema.ts';
 
 const all = Object.keys(shareNetworks) as ShareNetwork[];
@@ -11,9 +11,14 @@ const all = Object.keys(shareNetworks) as ShareNetwork[];
 const options = {
   native: 'منوی هم‌رسانی دستگاه (فقط موبایل)',
   copy: brandTitles.copy,
-  ...Object.fromEntries(all.filter((name) => !(name in goneNetworks)).map((name) => [name, shareNetworks[name].title])),
   ...Object.fromEntries(
-    Object.entries(goneNetworks).map(([name, why]) => [name, `${shareNetworks[name as ShareNetwork].title} (${why})`]),
+    all.filter((name) => !(name in retiredNetworks)).map((name) => [name, shareNetworks[name].title]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(retiredNetworks).map(([name, why]) => [
+      name,
+      `${shareNetworks[name as ShareNetwork].title} (${why})`,
+    ]),
   ),
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goneNetworks, type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
+import { retiredNetworks, type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
 import { renderWidget, testPage } from '../shared/testing.tsx';
 import { editor } from './editor.ts';
 import { sharedOf } from './rules.ts';
@@ -35,7 +35,7 @@ describe('share buttons', () => {
   });
 
   const all = Object.keys(shareNetworks) as ShareNetwork[];
-  const gone = Object.keys(goneNetworks);
+  const retired = Object.keys(retiredNetworks);
 
   it('all 20 networks can be shown, each once', async () => {
     expect(all).toHaveLength(20);
@@ -46,7 +46,7 @@ describe('share buttons', () => {
   });
 
   it('those whose service is gone are marked in the editor', async () => {
-    expect(gone).toEqual(['digg', 'mix', 'pocket', 'skype', 'stumbleupon']);
+    expect(retired).toEqual(['digg', 'mix', 'pocket', 'skype', 'stumbleupon']);
     const html = await renderWidget('share-buttons', only(...all), { page: { ...testPage, editing: true } });
     expect(html.match(/<small>/g)).toHaveLength(5);
     expect(html).toContain('اسکایپ<small>سرویس بسته شده</small></a>');
@@ -54,7 +54,7 @@ describe('share buttons', () => {
   });
 
   it('those whose service is gone are left out of defaults, and a page that names them gets them', async () => {
-    for (const { network } of schema.parse({}).networks) expect(gone).not.toContain(network);
+    for (const { network } of schema.parse({}).networks) expect(retired).not.toContain(network);
     const html = await render(only('skype'));
     expect(hrefOf(html)).toBe(
       `https://web.skype.com/share?url=${encodeURIComponent('https://example.test/germany-vps/')}`,

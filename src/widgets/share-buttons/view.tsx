@@ -3,7 +3,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { BrandIcon } from '../../features/share/brand-icon.tsx';
 import { brandTitles } from '../../features/share/brands.ts';
 import { type Shared, shareLink } from '../../features/share/links.ts';
-import { goneNetworks } from '../../features/share/networks.ts';
+import { retiredNetworks } from '../../features/share/networks.ts';
 import { sharedOf } from './rules.ts';
 import type { ShareWay, schema } from './schema.ts';
 
@@ -77,7 +77,7 @@ function Way({ way, view, shared, isEditing }: WayInput) {
   return (
     <a href={href} target="_blank" rel="noopener nofollow" aria-label={`هم‌رسانی در ${title} (پنجرهٔ تازه)`}>
       {content}
-      {isEditing && way in goneNetworks && <small>{goneNetworks[way]}</small>}
+      {isEditing && way in retiredNetworks && <small>{retiredNetworks[way]}</small>}
     </a>
   );
 }

@@ -63,9 +63,9 @@ export function BankTransfer(input: BankTransferInput) {
 }
 
 /** Reported transfers that await verification by staff. */
-export function ToldTransfers({ told, secret }: { told: readonly PendingTransfer[]; secret: string }) {
+export function PendingTransfers({ pending, secret }: { pending: readonly PendingTransfer[]; secret: string }) {
   const query = secret === '' ? '' : `?key=${encodeURIComponent(secret)}`;
-  return told.map(({ id, trace, paidOn, at, hasReceipt }) => (
+  return pending.map(({ id, trace, paidOn, at, hasReceipt }) => (
     <p key={id}>
       واریز روز <bdi>{paidOn}</bdi> با شمارهٔ پیگیری <bdi dir="ltr">{trace}</bdi>، که در{' '}
       {formatJalali(at, { style: 'datetime' })} نوشتید، منتظر تأیید است.{' '}

@@ -7,9 +7,9 @@ import { slugify } from '../../platform/persian/slug.ts';
 export function itemAnchors(items: ReadonlyArray<{ anchor: string }>, id: string): string[] {
   const taken = new Set<string>();
   return items.map(({ anchor }, index) => {
-    const wanted = startWithLetter(slugify(anchor)) || `q-${id}-${index + 1}`;
-    let free = wanted;
-    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+    const preferred = startWithLetter(slugify(anchor)) || `q-${id}-${index + 1}`;
+    let free = preferred;
+    for (let number = 2; taken.has(free); number += 1) free = `${preferred}-${number}`;
     taken.add(free);
     return free;
   });

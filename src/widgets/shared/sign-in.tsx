@@ -15,7 +15,7 @@ interface Place {
 /** The ways to sign in and up, as plain forms; all that differs between visitors is in `visitor`. */
 export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, 'signIn' | 'notice'> }) {
   const { signIn, notice: name } = visitor;
-  const { byMobile, askedFor, demand } = signIn;
+  const { byMobile, requestedFor, demand } = signIn;
   const notice = signInNotice(name, signIn);
   const isByEmail = demand !== null || /^(sign-|email-|mail-|reset-|link-)/.test(name);
   return (
@@ -26,7 +26,7 @@ export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, '
         </p>
       )}
       {byMobile && demand?.form === 'otp' && <DemandedCode returnTo={returnTo} demand={demand} />}
-      {byMobile && demand?.form !== 'otp' && askedFor === null && (
+      {byMobile && demand?.form !== 'otp' && requestedFor === null && (
         <AccountForm action="otp" returnTo={returnTo} submit="فرستادن کد">
           <label>
             شمارهٔ همراه
@@ -35,8 +35,8 @@ export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, '
           <p className="hint">یک کد پیامک می‌شود؛ گذرواژه‌ای لازم نیست و اگر حساب ندارید، ساخته می‌شود.</p>
         </AccountForm>
       )}
-      {byMobile && demand?.form !== 'otp' && askedFor !== null && (
-        <CodeForm action="verify" submit="ورود" returnTo={returnTo} signIn={signIn} askedFor={askedFor} />
+      {byMobile && demand?.form !== 'otp' && requestedFor !== null && (
+        <CodeForm action="verify" submit="ورود" returnTo={returnTo} signIn={signIn} requestedFor={requestedFor} />
       )}
       <EmailForms returnTo={returnTo} isOpen={!byMobile || isByEmail} demand={demand} />
     </div>
@@ -75,9 +75,9 @@ export function CodeForm({
   action,
   submit,
   returnTo,
-  askedFor,
+  requestedFor,
   signIn: { shownCode, resendSeconds },
-}: Place & { action: string; submit: string; askedFor: string; signIn: SignInState }) {
+}: Place & { action: string; submit: string; requestedFor: string; signIn: SignInState }) {
   return (
     <div className="code">
       {shownCode !== '' && (
@@ -89,7 +89,7 @@ export function CodeForm({
       <AccountForm action={action} returnTo={returnTo} submit={submit}>
         <label>
           <span>
-            کدی که به <bdi dir="ltr">{toPersianDigits(askedFor)}</bdi> رسید
+            کدی که به <bdi dir="ltr">{toPersianDigits(requestedFor)}</bdi> رسید
           </span>
           <input
             name="code"

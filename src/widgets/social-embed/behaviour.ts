@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { consentEvent, visitorWishes } from '../../features/third-party/consent.ts';
-import { mayShowUnasked } from '../../features/third-party/decide.ts';
+import { consentEvent, visitorPreferences } from '../../features/third-party/consent.ts';
+import { mayShowWithoutConsent } from '../../features/third-party/decide.ts';
 import { loadFacebook } from './facebook-sdk.ts';
 import { type Embed, frameAddress, networks, pageAddress } from './rules.ts';
 
@@ -14,7 +14,7 @@ export interface Options {
 }
 
 /** Load timeout of a network, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Shows an embed when the visitor requests it, or when it is visible and consent allows it; the network is not contacted
@@ -49,7 +49,7 @@ const socialEmbed: Behaviour<Options> = (root, { embed, title, show, isConsentAs
     const made = embed.network === 'facebook' ? document.createElement('div') : frameOf(embed, title, isDark(root));
     shown = made;
     setState('waiting');
-    timer = setTimeout(() => giveUp(made), patience);
+    timer = setTimeout(() => giveUp(made), timeoutMs);
     const ready = () => {
       if (shown !== made) return;
       setState('shown');
@@ -62,7 +62,7 @@ const socialEmbed: Behaviour<Options> = (root, { embed, title, show, isConsentAs
 
   const sight = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
-    if (!mayShowUnasked({ isConsentAsked, ...visitorWishes() })) return;
+    if (!mayShowWithoutConsent({ isConsentAsked, ...visitorPreferences() })) return;
     sight.disconnect();
     load(false);
   });

@@ -128,12 +128,12 @@ describe('the data of all ratings of a page', () => {
       },
     });
     const document = prepareDocument({ version: 1, content }, registry);
-    return { asked: requests, ...(await renderDocument({ document, page: testPage, reader })) };
+    return { requests, ...(await renderDocument({ document, page: testPage, reader })) };
   };
 
   it('is read at once, each by post and slug', async () => {
-    const { asked } = await renderPage(0, node('rating1', {}), node('rating2', { slug: 'support' }));
-    expect(asked).toEqual([
+    const { requests } = await renderPage(0, node('rating1', {}), node('rating2', { slug: 'support' }));
+    expect(requests).toEqual([
       [
         { postId: 7107, slug: 'default' },
         { postId: 7107, slug: 'support' },

@@ -5,7 +5,7 @@ import { registry } from '../../../widgets/index.ts';
 import { useApi } from '../../api-context.ts';
 import { allItems, nodeOf } from '../puck/codec.ts';
 import { useEditor, usePuckState } from '../use-editor.ts';
-import { useAsked } from './use-asked.ts';
+import { useLoaded } from './use-loaded.ts';
 
 type Loaded = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export function LoadedWidgets({ children }: { children: ReactNode }) {
     },
     [api, postId],
   );
-  const { value } = useAsked<Loaded>(question, ask);
+  const { value } = useLoaded<Loaded>(question, ask);
   return <LoadedContext value={value ?? {}}>{children}</LoadedContext>;
 }
 

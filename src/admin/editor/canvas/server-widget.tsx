@@ -11,7 +11,7 @@ import { nodeOf } from '../puck/codec.ts';
 import { type EditorShared, useEditor, usePuckState } from '../use-editor.ts';
 import { Placeholder } from './placeholder.tsx';
 import { ServerRoot } from './server-root.tsx';
-import { useAsked } from './use-asked.ts';
+import { useLoaded } from './use-loaded.ts';
 
 interface ServerWidgetInput {
   itemId: string;
@@ -30,7 +30,7 @@ export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInpu
     (widget: string, signal: AbortSignal) => htmlOf(JSON.parse(widget), { api, post, signal }),
     [api, post],
   );
-  const { value: html, error } = useAsked(node ? JSON.stringify(node) : '', ask);
+  const { value: html, error } = useLoaded(node ? JSON.stringify(node) : '', ask);
 
   if (error !== '') {
     return (

@@ -10,26 +10,26 @@ const panes = [
 ];
 
 /** Incremented with every focus request; an older one is cancelled. */
-let wish = 0;
+let latest = 0;
 
 /** Scrolls the selected widget into view in the canvas and focuses it. */
 export function focusSelected(getPuck: GetPuck): void {
   const id: string | undefined = getPuck().selectedItem?.props.id;
-  wish += 1;
-  if (id !== undefined) keepFocus({ id, mine: wish, frames: 60, isNew: true });
+  latest += 1;
+  if (id !== undefined) keepFocus({ id, mine: latest, frames: 60, isNew: true });
 }
 
 /** Scrolls the selected widget into view in the canvas; the focus stays where it is. */
 export function showSelected(getPuck: GetPuck): void {
   const id: string | undefined = getPuck().selectedItem?.props.id;
-  wish += 1;
-  if (id !== undefined) keepInView({ id, mine: wish, frames: 20 });
+  latest += 1;
+  if (id !== undefined) keepInView({ id, mine: latest, frames: 20 });
 }
 
 /** A widget that has just been added gets its height some frames later. */
 function keepInView({ id, mine, frames }: { id: string; mine: number; frames: number }): void {
   requestAnimationFrame(() => {
-    if (mine !== wish || frames === 0) return;
+    if (mine !== latest || frames === 0) return;
     widgetElement(`="${CSS.escape(id)}"`)?.scrollIntoView({ block: 'nearest' });
     keepInView({ id, mine, frames: frames - 1 });
   });
@@ -42,7 +42,7 @@ function keepInView({ id, mine, frames }: { id: string; mine: number; frames: nu
 function keepFocus(input: { id: string; mine: number; frames: number; isNew: boolean }): void {
   requestAnimationFrame(() => {
     const { id, mine, frames, isNew } = input;
-    if (mine !== wish || frames === 0) return;
+    if (mine !== latest || frames === 0) return;
     if (!isNew && isElsewhere()) return;
     const widget = widgetElement(`="${CSS.escape(id)}"`);
     const canvas = widget?.ownerDocument;
@@ -62,7 +62,7 @@ function isElsewhere(): boolean {
 
 /** Focuses the next or the previous pane of the editor. */
 export function focusPane(getPuck: GetPuck, step: 1 | -1): void {
-  wish += 1;
+  latest += 1;
   const shown = panes
     .map((selector) => [...document.querySelectorAll<HTMLElement>(selector)].filter((part) => part.checkVisibility()))
     .filter((parts) => parts.length > 0);
@@ -75,7 +75,7 @@ export function focusPane(getPuck: GetPuck, step: 1 | -1): void {
 
 /** Focuses the settings of the selected widget. */
 export function focusSettings(getPuck: GetPuck): void {
-  wish += 1;
+  latest += 1;
   getPuck().dispatch({ type: 'setUi', ui: { rightSideBarVisible: true }, recordHistory: false });
   requestAnimationFrame(() =>
     focusFirst(document.querySelector<HTMLElement>('[class*="_Sidebar--right_"] form') ?? undefined),
@@ -84,7 +84,7 @@ export function focusSettings(getPuck: GetPuck): void {
 
 /** Leaves the canvas, to the tabs of the palette and the outline. */
 export function leaveCanvas(): void {
-  wish += 1;
+  latest += 1;
   focusFirst(document.querySelector<HTMLElement>('[class*="_PuckLayout-nav_"]') ?? undefined);
 }
 

@@ -42,9 +42,9 @@ export function moveBy(getPuck: GetPuck, step: 1 | -1): void {
 export function moveIn(getPuck: GetPuck): void {
   const place = placeOf(getPuck);
   if (!place) return;
-  const beside = siblings(getPuck);
-  const [before] = slotsOf(beside[place.index - 1] ?? nothing);
-  const [after] = slotsOf(beside[place.index + 1] ?? nothing);
+  const around = siblings(getPuck);
+  const [before] = slotsOf(around[place.index - 1] ?? nothing);
+  const [after] = slotsOf(around[place.index + 1] ?? nothing);
   if (before) move(getPuck, { zone: before.zone, index: before.items.length });
   else if (after) move(getPuck, { zone: after.zone, index: 0 });
 }
@@ -66,8 +66,8 @@ export function duplicate(getPuck: GetPuck): void {
 export function remove(getPuck: GetPuck): void {
   const place = placeOf(getPuck);
   if (!place) return;
-  const beside = siblings(getPuck);
-  const next = beside[place.index + 1] ?? beside[place.index - 1] ?? parentOf(getPuck);
+  const around = siblings(getPuck);
+  const next = around[place.index + 1] ?? around[place.index - 1] ?? parentOf(getPuck);
   getPuck().dispatch({ type: 'remove', index: place.index, zone: place.zone });
   if (next) select(getPuck, next.props.id);
   else getPuck().dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false });

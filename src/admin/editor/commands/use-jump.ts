@@ -23,12 +23,12 @@ export function useJump(): (widgetId: string) => void {
 }
 
 /** Shows the widget that the address names, once: `/wp-admin/edit/7107?widget=abc1234`. */
-export function useAskedWidget(): void {
+export function useRequestedWidget(): void {
   const jump = useJump();
   const [params] = useSearchParams();
-  const asked = useRef(params.get('widget'));
+  const requested = useRef(params.get('widget'));
   useEffect(() => {
-    if (asked.current !== null) jump(asked.current);
-    asked.current = null;
+    if (requested.current !== null) jump(requested.current);
+    requested.current = null;
   }, [jump]);
 }

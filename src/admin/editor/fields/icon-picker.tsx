@@ -26,9 +26,9 @@ const drawingOf = (choice: Choice) => (choice === 'none' ? Ban : icons[choice]);
 export function IconPicker({ label, value = 'none', mayBeNone, onChange }: IconInput) {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState('');
-  const wanted = searchKey(q);
-  const found = iconNames.filter((name) => wanted === '' || searchKey(`${iconLabels[name]} ${name}`).includes(wanted));
-  const offered: Choice[] = mayBeNone && wanted === '' ? ['none', ...found] : found;
+  const query = searchKey(q);
+  const found = iconNames.filter((name) => query === '' || searchKey(`${iconLabels[name]} ${name}`).includes(query));
+  const offered: Choice[] = mayBeNone && query === '' ? ['none', ...found] : found;
   const pick = (name: Choice) => {
     setOpen(false);
     onChange(name);

@@ -36,12 +36,12 @@ function useChoices() {
 }
 
 const planTitle = ({ name, code }: PlanName) => `${name} (${code})`;
-const goneCoupon = (code: string) => `${code} (دیگر فعال نیست)`;
+const inactiveCoupon = (code: string) => `${code} (دیگر فعال نیست)`;
 
 /** One plan of the catalogue. */
 export const planChoice = fieldOf(function PlanChoice(input) {
   const options = useChoices().plans.map((plan) => ({ id: plan.slug, title: planTitle(plan) }));
-  return <Choice {...input} options={options} other={() => gonePlan} />;
+  return <Choice {...input} options={options} other={() => deletedPlan} />;
 });
 
 /** Single plans in their order. */
@@ -57,7 +57,7 @@ function PlanListChoice({ label, value, onChange }: ChoiceInput<string[]>) {
   const { plans } = useChoices();
   const titleOf = (slug: string) => {
     const plan = plans.find((one) => one.slug === slug);
-    return plan ? planTitle(plan) : gonePlan;
+    return plan ? planTitle(plan) : deletedPlan;
   };
   const move = (from: number, to: number) => onChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from] ?? ''));
   return (
@@ -66,7 +66,7 @@ function PlanListChoice({ label, value, onChange }: ChoiceInput<string[]>) {
         {value.map((slug, index) => (
           <li key={slug}>
             <span>
-              {plans.find((plan) => plan.slug === slug)?.name ?? gonePlan}
+              {plans.find((plan) => plan.slug === slug)?.name ?? deletedPlan}
               <bdi dir="ltr">{plans.find((plan) => plan.slug === slug)?.code}</bdi>
             </span>
             <IconButton
@@ -108,16 +108,16 @@ function PlanListChoice({ label, value, onChange }: ChoiceInput<string[]>) {
   );
 }
 
-const gonePlan = 'پلنی که پاک شده است';
+const deletedPlan = 'پلنی که پاک شده است';
 
 /** One of the site's coupons. */
 export const couponChoice = fieldOf(function CouponChoice(input) {
   const options = useChoices().coupons.map((code) => ({ id: code, title: code }));
-  return <Choice {...input} options={options} other={goneCoupon} />;
+  return <Choice {...input} options={options} other={inactiveCoupon} />;
 });
 
 const gridTitle = (label: string, at: number) => label || `شبکهٔ ${toPersianDigits(String(at + 1))}`;
-const goneGrid = 'شبکه‌ای که دیگر در صفحه نیست';
+const missingGrid = 'شبکه‌ای که دیگر در صفحه نیست';
 
 /** The grids of posts in the document that is edited. */
 function useOwnGrids() {
@@ -135,7 +135,7 @@ function useOwnGrids() {
 export const gridChoice = fieldOf(function GridChoice(input) {
   const grids = useOwnGrids();
   const none = grids.length === 0 ? 'نخست «شبکهٔ نوشته‌ها» در صفحه بگذارید' : 'هیچ';
-  return <Choice {...input} options={grids} none={none} other={() => goneGrid} />;
+  return <Choice {...input} options={grids} none={none} other={() => missingGrid} />;
 });
 
 /** One of the grids of the page at the address in the prop beside it, by its name. */
@@ -164,9 +164,9 @@ function PageGridChoice({ addressProp, path, ...input }: ChoiceInput<string> & {
   const there = data?.grids.map(({ id, label }, at) => ({ id, title: gridTitle(label, at) })) ?? [];
   const grids = isOwn ? own : there;
   if (page === '')
-    return <Choice {...input} options={[]} none="نخست نشانی صفحه را انتخاب کنید" other={() => goneGrid} />;
+    return <Choice {...input} options={[]} none="نخست نشانی صفحه را انتخاب کنید" other={() => missingGrid} />;
   const none = grids.length === 0 ? 'آن صفحه «شبکهٔ نوشته‌ها» ندارد' : 'هیچ';
-  return <Choice {...input} options={grids} none={none} other={() => goneGrid} />;
+  return <Choice {...input} options={grids} none={none} other={() => missingGrid} />;
 }
 
 /** A term of the taxonomy that the widget names. */

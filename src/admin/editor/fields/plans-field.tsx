@@ -8,7 +8,7 @@ import { useApi } from '../../api-context.ts';
 import { queryOf } from '../../query.ts';
 import { useSession } from '../../session-context.ts';
 import { usePuckState } from '../use-editor.ts';
-import { listBesides, siblingText } from './sibling-props.ts';
+import { siblingList, siblingText } from './sibling-props.ts';
 
 /** The category of the plans that a widget sells, and the way to them and their prices. */
 export function plansField(label: string): CustomField<string> {
@@ -77,7 +77,7 @@ function PlansField({ label, value, onChange, name: path }: FieldInput<string> &
 /** The plans that the widget sells, each price leading to the plan where it is changed. */
 function Prices({ category, path }: { category: string; path: string }) {
   const api = useApi();
-  const lines = usePuckState(({ selectedItem }) => listBesides(selectedItem?.props, path, 'lines'));
+  const lines = usePuckState(({ selectedItem }) => siblingList(selectedItem?.props, path, 'lines'));
   const { data } = useQuery({
     queryKey: ['plans', 'prices', category],
     queryFn: () => api.call('GET staff/plans', { query: { category, perPage: 100 } }),

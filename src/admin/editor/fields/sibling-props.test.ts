@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBesides, siblingText } from './sibling-props.ts';
+import { siblingList, siblingText } from './sibling-props.ts';
 
 const props = { category: 'a', routes: [{ category: 'b', lines: [] }, { lines: [] }] };
 
@@ -15,6 +15,6 @@ test.each([
 
 test('a list beside a prop is none where there is none', () => {
   const chosen = { category: 'a', lines: ['linux'], routes: [{ category: 'b' }] };
-  expect(listBesides(chosen, 'category', 'lines')).toEqual(['linux']);
-  expect(listBesides(chosen, 'routes[0].category', 'lines')).toEqual([]);
+  expect(siblingList(chosen, 'category', 'lines')).toEqual(['linux']);
+  expect(siblingList(chosen, 'routes[0].category', 'lines')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { sentencesOf } from './describe-settings.ts';
 import { differing } from './differing.ts';
 
 const names: Record<string, string> = { post5: 'تماس', term3: 'سرور' };
-const told = (settings: object) =>
+const described = (settings: object) =>
   sentencesOf(popupSettings.parse(settings), (on, id) => names[`${on}${id}`]).map((text) =>
     text.replace(/[\u2066\u2069]/g, ''),
   );
@@ -28,7 +28,7 @@ describe('a popup as sentences', () => {
       'در صفحهٔ «تماس»، صفحهٔ «۶»، صفحهٔ «۷» و ۲ جای دیگر نشان داده می‌شود.',
     ],
   ])('where: %j', (conditions, sentence) => {
-    expect(told({ conditions })[0]).toBe(sentence);
+    expect(described({ conditions })[0]).toBe(sentence);
   });
 
   it.each<[object, string]>([
@@ -39,7 +39,7 @@ describe('a popup as sentences', () => {
       'با نخستینِ این‌ها باز می‌شود: ۵ ثانیه پس از باز شدن صفحه، هنگام بیرون رفتن از صفحه، با کلیک روی «.ask».',
     ],
   ])('when: %j', (settings, sentence) => {
-    expect(told(settings)[1]).toBe(sentence);
+    expect(described(settings)[1]).toBe(sentence);
   });
 
   it.each<[object, string]>([
@@ -65,24 +65,24 @@ describe('a popup as sentences', () => {
     [{ views: 3 }, 'تنها پس از دیدن ۳ صفحه.'],
     [{ sessions: 2 }, 'تنها پس از ۲ نشست.'],
   ])('for whom and how often: %j', (timing, sentence) => {
-    expect(told({ timing }).slice(2)).toEqual([sentence]);
+    expect(described({ timing }).slice(2)).toEqual([sentence]);
   });
 
   it('one popup at a time', () => {
-    expect(told({ avoid_multiple_popups: true })[2]).toBe('اگر پاپ‌آپ دیگری باز شده باشد، باز نمی‌شود.');
+    expect(described({ avoid_multiple_popups: true })[2]).toBe('اگر پاپ‌آپ دیگری باز شده باشد، باز نمی‌شود.');
   });
 });
 
 describe('two settings of a popup', () => {
-  const told = (one: object, other: object) => differing(one, other, () => undefined);
+  const described = (one: object, other: object) => differing(one, other, () => undefined);
 
   it('differ by the sentences that only one of them says', () => {
     const [often, rarely] = [{ timing: { times_times: 3 } }, { timing: { times_times: 1 } }];
-    expect(told(often, rarely)).toEqual(['هر کس حداکثر ۳ بار آن را می‌بیند.']);
-    expect(told({}, rarely)).toEqual([]);
+    expect(described(often, rarely)).toEqual(['هر کس حداکثر ۳ بار آن را می‌بیند.']);
+    expect(described({}, rarely)).toEqual([]);
   });
 
   it('differ in their look where the sentences are the same', () => {
-    expect(told({ width: 480 }, { width: 600 })).toEqual(['شکل پاپ‌آپ یا شیوهٔ باز و بسته شدنش فرق دارد.']);
+    expect(described({ width: 480 }, { width: 600 })).toEqual(['شکل پاپ‌آپ یا شیوهٔ باز و بسته شدنش فرق دارد.']);
   });
 });

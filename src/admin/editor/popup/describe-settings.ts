@@ -80,9 +80,9 @@ function scheduleOf({
 
 function urlOf({ url, action }: PopupSettings['timing']): string | null {
   if (!url) return null;
-  const wanted = `«\u2066${url}\u2069»`;
-  if (action === 'hide') return `نه برای کسانی که نشانی صفحهٔ پیشینشان ${wanted} را دارد.`;
-  return `تنها برای کسانی که نشانی صفحهٔ پیشینشان ${action === 'regex' ? `با الگوی ${wanted} می‌خواند` : `${wanted} را دارد`}.`;
+  const pattern = `«\u2066${url}\u2069»`;
+  if (action === 'hide') return `نه برای کسانی که نشانی صفحهٔ پیشینشان ${pattern} را دارد.`;
+  return `تنها برای کسانی که نشانی صفحهٔ پیشینشان ${action === 'regex' ? `با الگوی ${pattern} می‌خواند` : `${pattern} را دارد`}.`;
 }
 
 /** Joins the first few of many; the settings list all. */

@@ -3,9 +3,9 @@ import { type NameOf, sentencesOf } from './describe-settings.ts';
 
 /** Returns the sentences that only the first of two popup settings has; differences without a sentence are its appearance. */
 export function differing(settings: unknown, others: unknown, nameOf: NameOf): string[] {
-  const [told, ofOthers] = [settings, others].map((one) => sentencesIn(one, nameOf)) as [string[], string[]];
-  if (told.join() === ofOthers.join()) return ['شکل پاپ‌آپ یا شیوهٔ باز و بسته شدنش فرق دارد.'];
-  return told.filter((sentence) => !ofOthers.includes(sentence));
+  const [own, ofOthers] = [settings, others].map((one) => sentencesIn(one, nameOf)) as [string[], string[]];
+  if (own.join() === ofOthers.join()) return ['شکل پاپ‌آپ یا شیوهٔ باز و بسته شدنش فرق دارد.'];
+  return own.filter((sentence) => !ofOthers.includes(sentence));
 }
 
 function sentencesIn(settings: unknown, nameOf: NameOf): string[] {

@@ -8,9 +8,9 @@ import { popupSettings } from '../../../features/popups/settings.ts';
 import type { PopupBrowser } from '../../../features/popups/types.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { DateTimeField } from '../../kit/date-time-field.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Modal } from '../../kit/modal.tsx';
-import { MomentField } from '../../kit/moment-field.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
 import { SearchSelect } from '../../kit/search-select.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
@@ -68,7 +68,7 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
 }
 
 function VisitorFields({ visitor, set }: { visitor: Visitor; set(changes: Partial<Visitor>): void }) {
-  const [moment, setMoment] = useState<number | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   return (
     <>
       <SelectField
@@ -96,12 +96,12 @@ function VisitorFields({ visitor, set }: { visitor: Visitor; set(changes: Partia
         value={visitor.referrer}
         onChange={(referrer) => set({ referrer })}
       />
-      <MomentField
+      <DateTimeField
         label="در تاریخ و ساعت"
         hint="خالی یعنی همین حالا"
-        value={moment}
+        value={at}
         onChange={(next) => {
-          setMoment(next);
+          setAt(next);
           set({ now: next ?? Date.now() });
         }}
       />

@@ -36,7 +36,7 @@ export function useTextOptions({ label, html, onChange }: TextInput): Partial<Ed
       clipboardTextParser: (text, _at, _isPlain, { state }) =>
         text.trim().includes('\n') ? sliceOf(textAsHtml(text), state.schema) : (undefined as never),
     },
-    onUpdate: (told) => onChange(tidyHtml(told.editor.getHTML())),
+    onUpdate: (update) => onChange(tidyHtml(update.editor.getHTML())),
   };
 }
 

@@ -33,7 +33,7 @@ export function useAutosave({ postId, userId, read, onKept, onRemoved }: Autosav
   const timers = useRef<{ device?: ReturnType<typeof setTimeout>; server?: ReturnType<typeof setTimeout> }>({});
   const isWaiting = useRef(false);
   const wasSent = useRef(false);
-  const told = useRef(new Set<string>());
+  const notified = useRef(new Set<string>());
 
   const keep = useCallback(async () => {
     clearTimeout(timers.current.device);
@@ -53,8 +53,8 @@ export function useAutosave({ postId, userId, read, onKept, onRemoved }: Autosav
     wasSent.current = true;
     const body = { ...typed.draft, baseRevisionId: typed.baseRevisionId };
     const { removed, stored } = await api.call('PUT staff/posts/:id/autosave', { id: postId, body });
-    const news = removed.filter((name) => !told.current.has(name));
-    for (const name of news) told.current.add(name);
+    const news = removed.filter((name) => !notified.current.has(name));
+    for (const name of news) notified.current.add(name);
     if (stored) onRemoved(news, typed.draft, { ...typed.draft, document: stored });
   }, [api, postId, read, onRemoved]);
 

@@ -10,17 +10,17 @@ type Presence = StaffResponse<'POST staff/posts/:id/editing'>;
 /** Reports that this post is open here; returns other editors and the state of the post, once known. */
 export function usePresence(postId: number): Presence | null {
   const api = useApi();
-  const [heard, setHeard] = useState<Presence | null>(null);
+  const [presence, setPresence] = useState<Presence | null>(null);
   useEffect(() => {
-    const tell = () =>
+    const report = () =>
       void api
         .call('POST staff/posts/:id/editing', { id: postId, body: {} })
-        .then(setHeard)
+        .then(setPresence)
         // Unknown while offline.
         .catch(() => {});
     const leave = () => void api.call('POST staff/posts/:id/left', { id: postId, body: {} }).catch(() => {});
-    tell();
-    const timer = setInterval(tell, everyMs);
+    report();
+    const timer = setInterval(report, everyMs);
     window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
@@ -28,5 +28,5 @@ export function usePresence(postId: number): Presence | null {
       leave();
     };
   }, [api, postId]);
-  return heard;
+  return presence;
 }

@@ -33,18 +33,18 @@ export function SectionsDialog({ add, close }: DialogInput) {
   const [q, setQ] = useState('');
   const [onlyMine, setOnlyMine] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => allPosts(api, 'template') });
-  const isWanted = (name: string) => searchKey(name).includes(searchKey(q));
+  const matches = (name: string) => searchKey(name).includes(searchKey(q));
   // Templates of lists are published; saved sections are drafts.
   const sections = data?.filter(({ status }) => status !== 'published');
-  const kept = (sections ?? []).filter(
-    ({ title, authorId }) => isWanted(title) && (!onlyMine || authorId === me.user.id),
+  const saved = (sections ?? []).filter(
+    ({ title, authorId }) => matches(title) && (!onlyMine || authorId === me.user.id),
   );
-  const samples = sectionSamples.filter(({ name }) => isWanted(name));
+  const samples = sectionSamples.filter(({ name }) => matches(name));
   const insert = (document: PageDocument) => {
     close();
     add(document);
   };
-  const insertKept = async (id: number) => {
+  const insertSaved = async (id: number) => {
     try {
       const { draft } = await api.call('GET staff/posts/:id', { id });
       if (readDocument(draft.document)) insert(draft.document as PageDocument);
@@ -71,10 +71,14 @@ export function SectionsDialog({ add, close }: DialogInput) {
           </p>
         )}
         <ul>
-          {kept.map((row) => (
+          {saved.map((row) => (
             <li key={row.id}>
-              <Picture name={row.title} src={`/wp-admin/preview/${row.id}?draft=1`} onPick={() => insertKept(row.id)} />
-              {mayCreate(me.user, 'template') && <KeptTools row={row} />}
+              <Picture
+                name={row.title}
+                src={`/wp-admin/preview/${row.id}?draft=1`}
+                onPick={() => insertSaved(row.id)}
+              />
+              {mayCreate(me.user, 'template') && <SavedTools row={row} />}
             </li>
           ))}
         </ul>
@@ -110,7 +114,7 @@ function Picture({ name, src, onPick }: { name: string; src: string; onPick(): v
   );
 }
 
-function KeptTools({ row }: { row: PostRow }) {
+function SavedTools({ row }: { row: PostRow }) {
   const api = useApi();
   const toast = useToast();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { ReadFields } from './form-input.ts';
 
 /**
  * Checks the content of all files, then stores them. A rejected file becomes the error of its field, and then none is
- * stored. `forget` deletes the stored files.
+ * stored. `discard` deletes the stored files.
  */
 export async function storeUploads(
   { files, errors }: Pick<ReadFields, 'files' | 'errors'>,
@@ -15,7 +15,7 @@ export async function storeUploads(
 ) {
   const setOf = (id: string) => fields.find((field) => field.id === id)?.files;
   const stored = new Map<string, StoredUpload[]>();
-  const forget = async () => {
+  const discard = async () => {
     const keys = [...stored.values()].flat().map((file) => file.key);
     await Promise.allSettled(keys.map((key) => platform.storage.delete(key)));
   };
@@ -31,15 +31,15 @@ export async function storeUploads(
       }
     }
   }
-  if (errors.size > 0) return { kept: stored, forget };
+  if (errors.size > 0) return { stored, discard };
   try {
     for (const [id, some] of checked) {
       stored.set(id, []);
       for (const { file, name } of some) stored.get(id)?.push(await storeUpload(platform, file, name));
     }
   } catch (thrown) {
-    await forget();
+    await discard();
     throw thrown;
   }
-  return { kept: stored, forget };
+  return { stored, discard };
 }

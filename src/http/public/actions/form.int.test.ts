@@ -208,7 +208,7 @@ describe('a form that is filled in', () => {
     const record = async (event: OutboxEvent) => void seen.push(event);
     await createOutboxWorker({ platform: server.platform, handlers: { mail: record, webhook: record } }).runOnce();
     // Each topic has its own lane, so only the order within one is known.
-    const ofTopic = (wanted: string) => seen.filter(({ topic }) => topic === wanted);
+    const ofTopic = (expected: string) => seen.filter(({ topic }) => topic === expected);
     expect([ofTopic('mail').length, ofTopic('webhook').length]).toEqual([2, 1]);
     expect(ofTopic('mail')[0]?.payload).toMatchObject({
       to: 'boss@mizban.test',

@@ -62,10 +62,10 @@ export function formActions(services: Services): Action[] {
         if (sent.elapsed !== undefined && Number(sent.elapsed) < fastestMs)
           return refuse('فرم خیلی زود فرستاده شد؛ چند لحظه بعد دوباره بفرستید.');
         if (errors.size > 0) return refuse(props.errorMessage);
-        const { kept, forget } = await storeUploads({ files, errors }, props.fields, platform);
+        const { stored: uploads, discard } = await storeUploads({ files, errors }, props.fields, platform);
         if (errors.size > 0) return refuse(props.errorMessage);
         if (!limiter.take(`mizban-form stored ${address}`, storing)) {
-          await forget();
+          await discard();
           throw fail('TooManyRequests');
         }
         try {
@@ -73,7 +73,7 @@ export function formActions(services: Services): Action[] {
             postId: post.id,
             widgetId: form.node.id,
             formName: props.name,
-            fields: answers.map((answer) => withFiles(answer, kept.get(answer.id))),
+            fields: answers.map((answer) => withFiles(answer, uploads.get(answer.id))),
             meta: { path: post.path ?? '/', title: post.title, visitor: visitorOf(address, config.secret) },
             attempt: sent.attempt,
             content: await contentHash(answers, files),
@@ -86,9 +86,9 @@ export function formActions(services: Services): Action[] {
               baseUrl: config.baseUrl,
             },
           });
-          if (!stored) await forget();
+          if (!stored) await discard();
         } catch (thrown) {
-          if (isCertainlyUndone(platform, thrown)) await forget();
+          if (isCertainlyUndone(platform, thrown)) await discard();
           throw thrown;
         }
         return respondStored({ request, form });

@@ -89,9 +89,9 @@ test('P77 strangers who ask for codes of a number neither void its owner’s cod
   await owner.post('otp', { mobile });
   const code = codeOf(mobile);
   for (let time = 0; time < 8; time++) {
-    const stranger = browser();
-    await stranger.post('otp', { mobile });
-    for (let guess = 0; guess < 6; guess++) await stranger.post('verify', { code: '000000' });
+    const outsider = browser();
+    await outsider.post('otp', { mobile });
+    for (let guess = 0; guess < 6; guess++) await outsider.post('verify', { code: '000000' });
   }
   expect(sent.length).toBeLessThanOrEqual(5);
   expect(await owner.post('verify', { code })).toMatchObject({ notice: '' });
@@ -121,7 +121,7 @@ test('a browser gets a second code after a minute, is told how long that is, and
   server.clock.advance(20_000);
   expect(await one.post('otp', { mobile })).toMatchObject({ notice: 'otp-soon' });
   expect(sent).toHaveLength(1);
-  expect((await one.visitor()).signIn).toMatchObject({ askedFor: mobile, resendSeconds: 40 });
+  expect((await one.visitor()).signIn).toMatchObject({ requestedFor: mobile, resendSeconds: 40 });
   server.clock.advance(40_000);
   await one.post('otp');
   expect(sent).toHaveLength(2);
@@ -159,6 +159,6 @@ test('P77 wrong passwords and mails asked for behind an address stop nobody else
   const forgetful = browser();
   await forgetful.post('forgot', { email });
   expect(await forgetful.demand()).toMatchObject({ form: 'forgot', fields: { email }, waitMinutes: 6 });
-  const wanted = { email, proof: await forgetful.solve() };
-  expect(await forgetful.post('forgot', wanted)).toMatchObject({ notice: 'reset-sent' });
+  const requested = { email, proof: await forgetful.solve() };
+  expect(await forgetful.post('forgot', requested)).toMatchObject({ notice: 'reset-sent' });
 });

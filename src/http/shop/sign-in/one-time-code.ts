@@ -17,7 +17,7 @@ import { demandOf } from '../demand.ts';
 import { postedText } from '../posted.ts';
 import { adoptCart } from './adopt-cart.ts';
 import { giveKnownNumber, isKnownNumber } from './known-number.ts';
-import { forgetOtp, giveOtp, readOtpRequests, showsCodes } from './sign-in-state.ts';
+import { clearOtp, giveOtp, readOtpRequests, showsCodes } from './sign-in-state.ts';
 
 /** Creates a code and sends it immediately to the entered number, or else to the previous one. */
 export async function sendCode(
@@ -27,11 +27,11 @@ export async function sendCode(
 ): Promise<FormResponse> {
   const { platform, config, sms } = services;
   if (sms === null && !showsCodes(call.request, services)) return { notice: 'otp-off' };
-  const asked = await findOtp(platform, readOtpRequests(call.request, config));
-  const mobile = typed === '' ? (asked?.mobile ?? null) : parseMobile(typed);
+  const requested = await findOtp(platform, readOtpRequests(call.request, config));
+  const mobile = typed === '' ? (requested?.mobile ?? null) : parseMobile(typed);
   if (mobile === null) return { notice: 'otp-mobile' };
   const now = platform.clock.now();
-  const before = asked?.mobile === mobile ? asked : null;
+  const before = requested?.mobile === mobile ? requested : null;
   if (before && before.resendAt > now) return { notice: 'otp-soon' };
   const made = await requestOtp(platform, {
     mobile,
@@ -48,7 +48,7 @@ export async function sendCode(
     await sms.send({ mobile, kind: 'code', values: [code] });
   } catch (err) {
     platform.log.error({ err }, 'a code could not be sent');
-    return { notice: 'otp-unsent', cookies: forgetOtp(config) };
+    return { notice: 'otp-unsent', cookies: clearOtp(config) };
   }
   return { cookies: giveOtp({ requests, shown: null }, config) };
 }
@@ -68,7 +68,7 @@ export async function takeOwnNumber(
     secret: config.secret,
   });
   if (!taken.ok) return { notice: codeNotices[taken.fault] };
-  return { mobile: taken.mobile, cookies: [...forgetOtp(config), giveKnownNumber(taken.mobile, now, config)] };
+  return { mobile: taken.mobile, cookies: [...clearOtp(config), giveKnownNumber(taken.mobile, now, config)] };
 }
 
 /** Signs in the owner of the number, or signs up a new customer. */

@@ -9,13 +9,13 @@ import { signIn } from '../../security/sign-in.ts';
 import { WorkDemanded } from '../../security/sign-in-throttle.ts';
 import { signedInUser } from '../../security/signed-in-user.ts';
 import { accountForm, accountPath, type FormResponse } from '../account-forms.ts';
-import { forgetCart } from '../cart-cookie.ts';
+import { clearCart } from '../cart-cookie.ts';
 import { demandOf } from '../demand.ts';
 import { postedText } from '../posted.ts';
 import { adoptCart } from './adopt-cart.ts';
 import { mayMailTo, takeMail } from './mail-limits.ts';
 import { sendCode, takeCode } from './one-time-code.ts';
-import { forgetOtp } from './sign-in-state.ts';
+import { clearOtp } from './sign-in-state.ts';
 
 /**
  * Sign-in and sign-up of customers by plain forms: each redirects (303) back to its page, and errors are the flash message
@@ -27,7 +27,7 @@ export function accountSignInRoutes(services: Services): Route[] {
   return [
     form('otp', (call) => sendCode(call, services)),
     form('verify', (call) => takeCode(call, services)),
-    form('other-number', async () => ({ cookies: forgetOtp(config) })),
+    form('other-number', async () => ({ cookies: clearOtp(config) })),
     form('sign-in', (call) => enterByPassword(call, services)),
     form('sign-up', (call, path) => mailSignUp(call, path, services)),
     form('forgot', (call, path) => mailReset(call, path, services)),
@@ -116,6 +116,6 @@ async function setPassword(call: FormCall, services: Services): Promise<FormResp
 async function leave(call: FormCall, services: Services): Promise<FormResponse> {
   const { config } = services;
   const isSignedIn = (await signedInUser(call.request, services)) !== null;
-  const cookies = [...(await endCurrentSession(call.request, services)), ...forgetOtp(config)];
-  return { cookies: isSignedIn ? [...cookies, ...forgetCart(config)] : cookies };
+  const cookies = [...(await endCurrentSession(call.request, services)), ...clearOtp(config)];
+  return { cookies: isSignedIn ? [...cookies, ...clearCart(config)] : cookies };
 }

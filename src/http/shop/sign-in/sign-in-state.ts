@@ -30,7 +30,7 @@ export async function readSignInState(
   const now = services.platform.clock.now();
   return {
     byMobile: services.sms !== null || showsCodes(request, services),
-    askedFor: pending?.mobile ?? null,
+    requestedFor: pending?.mobile ?? null,
     shownCode: code !== null && /^\d{6,8}$/.test(code) ? code : '',
     resendSeconds: pending ? Math.max(0, Math.ceil((pending.resendAt - now) / 1000)) : 0,
     demand: readDemand(request, now, services.config),
@@ -56,6 +56,6 @@ export function giveOtp(
 }
 
 /** `Set-Cookie` lines after a code was accepted, or to enter another number. */
-export function forgetOtp(site: CookieSite): string[] {
+export function clearOtp(site: CookieSite): string[] {
   return [secretCookie(requestName, '', 0, site), secretCookie(codeName, '', 0, site)];
 }

@@ -78,14 +78,14 @@ describe('by a code', () => {
     });
     expect(await one.visitor()).toMatchObject({
       user: null,
-      signIn: { byMobile: true, askedFor: mobile, shownCode: '' },
+      signIn: { byMobile: true, requestedFor: mobile, shownCode: '' },
     });
     expect(await one.post('verify', { code: codes[0] ?? '', return: '/checkout/' })).toMatchObject({
       to: '/checkout/',
       notice: '',
     });
     const first = await one.visitor();
-    expect(first).toMatchObject({ user: { name: 'مشتری', email: '' }, signIn: { askedFor: null } });
+    expect(first).toMatchObject({ user: { name: 'مشتری', email: '' }, signIn: { requestedFor: null } });
     expect(await customerOf(server.platform, first.user?.id ?? '')).toMatchObject({ mobile, email: '' });
     const other = browser();
     await enter(other);
@@ -183,7 +183,7 @@ describe('a site without SMS', () => {
     const one = browser();
     expect(await one.post('otp', { mobile })).toMatchObject({ notice: 'otp-off' });
     one.jar.set('__Host-mizban_otp_code', '123456');
-    expect((await one.visitor()).signIn).toMatchObject({ byMobile: false, askedFor: null, shownCode: '' });
+    expect((await one.visitor()).signIn).toMatchObject({ byMobile: false, requestedFor: null, shownCode: '' });
   });
 
   test('shows the code on a machine of one’s own only', async () => {
@@ -309,10 +309,10 @@ describe('an account that is known by its mobile', () => {
   const keyIn = (mail = '') => /tab=email&key=([\w-]+\.[0-9a-f]{48})/.exec(mail)?.[1] ?? '';
 
   test('gets an e-mail by the link that is mailed to it, and a password that opens it', async () => {
-    const [one, elsewhere, stranger] = [browser(), browser(), browser()];
+    const [one, elsewhere, outsider] = [browser(), browser(), browser()];
     await enter(one);
     await enter(elsewhere);
-    await enter(stranger, '09350000000');
+    await enter(outsider, '09350000000');
     await confirmByCode(one);
     expect(await one.post('add-email', { email: 'no address' })).toMatchObject({ notice: 'email-wrong' });
     expect(await one.post('add-email', { email: ` ${email.toUpperCase()} ` })).toMatchObject({
@@ -327,7 +327,7 @@ describe('an account that is known by its mobile', () => {
       who.post('confirm-email', { key: given, password: chosen });
     expect(await confirm(browser()), 'who is not signed in').toMatchObject({ to: '/account/' });
     for (const [who, given] of [
-      [stranger, key],
+      [outsider, key],
       [one, `x${key}`],
       [one, ''],
     ] as const)

@@ -124,7 +124,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
   it('tells another amount: never paid with the amount of the attempt', async () => {
     const { attempt, ref } = await started();
     harness.pay(ref);
-    harness.tellAmount(ref, 1_000);
+    harness.reportAmount(ref, 1_000);
     const response = await gateway.verify(attempt);
     if (response.state === 'paid') expect(response.charge).toEqual({ currency: gateway.currency, minor: 1_000 });
     else expect(response.state).toBe('failed');

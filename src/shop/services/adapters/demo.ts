@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Provisioner } from '../provisioner.ts';
 import { newPassword } from '../secrets.ts';
 
-const momentMs = 1_500;
+const delayMs = 1_500;
 
 /** Simulated provisioner for test purchases: nothing is created, and the addresses are those reserved for documentation. */
 export const demo: Provisioner = {
@@ -10,7 +10,7 @@ export const demo: Provisioner = {
   async step({ action, service, progress }) {
     if (action === 'rebuild') return { state: 'done', ...(service.specs && { secret: newPassword() }) };
     if (action !== 'create') return { state: 'done' };
-    if (!progress.isMade) return { state: 'working', progress: { isMade: true }, lookAgainMs: momentMs };
+    if (!progress.isMade) return { state: 'working', progress: { isMade: true }, lookAgainMs: delayMs };
     // Products other than machines have no addresses.
     if (service.specs === null) return { state: 'done' };
     const [byte = 0] = createHash('sha256').update(service.id).digest();

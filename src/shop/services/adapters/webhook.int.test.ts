@@ -7,7 +7,7 @@ import { createOutgoing } from '../../../platform/outgoing.ts';
 import { webhookSecret, webhookSignature } from '../../../platform/webhook.ts';
 import { createTestDatabase } from '../../testing.ts';
 import { compareMachines } from '../compare.ts';
-import { hurryJob } from '../queue.ts';
+import { runJobNow } from '../queue.ts';
 import { consumeSecret } from '../secrets.ts';
 import { findStaffService } from '../staff.ts';
 import { addServices } from '../testing.ts';
@@ -43,9 +43,9 @@ function adapterOf() {
   return createWebhookProvisioner({ call: createOutgoing({ destination, log: silentLog }), secret });
 }
 
-async function work(looks: number): Promise<void> {
+async function work(polls: number): Promise<void> {
   const provisioners = [adapterOf()];
-  for (let look = 0; look < looks; look += 1) {
+  for (let look = 0; look < polls; look += 1) {
     await createProvisioningWorker({ platform, provisioners, secret }).runOnce();
     platform.clock.advance(60_000);
   }
@@ -120,11 +120,11 @@ test('a signed call of that system lets the job be asked for at once, and believ
   expect(readProvisioningCall(Buffer.from('{}'), signature, secret)).toBeNull();
   expect(readProvisioningCall(body, '', secret)).toBeNull();
   expect(readProvisioningCall(body, signature, secret)).toBe(job);
-  await hurryJob(platform.db, { jobId: job, adapter: 'proxmox' });
+  await runJobNow(platform.db, { jobId: job, adapter: 'proxmox' });
   await work(1);
   expect(received).toHaveLength(1);
   platform.clock.advance(-60_000);
-  await hurryJob(platform.db, { jobId: job, adapter: 'webhook' });
+  await runJobNow(platform.db, { jobId: job, adapter: 'webhook' });
   await work(1);
   expect(received).toHaveLength(2);
   const { access } = await platform.db

@@ -21,7 +21,7 @@ const payload = z.object({ userId: z.string(), pair: z.string() });
 /** Rate limit: each query costs money, and guessing national ids must not work. */
 const checkLimit = { max: 5, seconds: 24 * 3600 };
 /** Provider failures before staff are alerted; retries continue. */
-const patience = 3;
+const maxAttempts = 3;
 
 /**
  * Requests identity checks for all services that wait for one: once per pair of mobile and national id, so that a
@@ -82,13 +82,14 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
     const services = await waitingWith(platform.db);
     const person = services[0]?.persons.find((one) => one.pair === pair);
     // A person who was not rejected may be checked again if needed.
-    const forget = (db: Db) => db.updateTable('outbox').set({ dedupe_key: null }).where('id', '=', event.id).execute();
+    const clearDedupeKey = (db: Db) =>
+      db.updateTable('outbox').set({ dedupe_key: null }).where('id', '=', event.id).execute();
     if (provider === null || !person) {
-      await forget(platform.db);
+      await clearDedupeKey(platform.db);
       return;
     }
     const matches = await provider.matches(person).catch(async (thrown: unknown) => {
-      if (event.attempt === patience)
+      if (event.attempt === maxAttempts)
         await runTransaction(platform, async (trx) => {
           await setProblem(trx, services, identityProblems.unavailable);
           await recordShopEvent(platform, trx, { kind: 'identity-unavailable', userId });
@@ -97,7 +98,7 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
     });
     await runTransaction(platform, async (trx, touch) => {
       const waiting = await waitingWith(trx);
-      if (matches || waiting.length === 0) await forget(trx);
+      if (matches || waiting.length === 0) await clearDedupeKey(trx);
       // Corrected meanwhile: the result is about another person.
       if (waiting.length === 0) return;
       if (matches) await takePerson(platform, trx, { userId, pair, waiting });

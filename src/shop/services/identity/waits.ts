@@ -13,7 +13,7 @@ const gatedJobs = (db: Db) =>
     .where('service_jobs.done_at', 'is', null);
 
 /** Services with a requested plan that cannot be paid before identity verification. */
-const gatedWishes = (db: Db) =>
+const gatedChanges = (db: Db) =>
   db
     .selectFrom('services as wishing')
     .leftJoin('customers as wisher', 'wisher.user_id', 'wishing.user_id')
@@ -32,7 +32,7 @@ export const waitingForIdentity = (db: Db) =>
     .where('unmade.needs_identity', '=', 1)
     .where('owner.identity_verified_at', 'is', null)
     .union(gatedJobs(db))
-    .union(gatedWishes(db));
+    .union(gatedChanges(db));
 
 /** Finds the services that wait for identity verification. */
 export async function findWaiting(db: Db, ids: readonly string[]): Promise<Set<string>> {

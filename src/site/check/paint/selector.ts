@@ -81,15 +81,15 @@ function addName(compound: Compound, name: string): number {
   return 1;
 }
 
-function attributeTest(name: string, operator: string | undefined, wanted: string): Test {
+function attributeTest(name: string, operator: string | undefined, expected: string): Test {
   return ({ attributes }) => {
     const value = attributes.get(name);
     if (value === undefined || operator === undefined) return value !== undefined;
-    if (operator === '=') return value === wanted;
-    if (operator === '~=') return value.split(/\s+/).includes(wanted);
-    if (operator === '^=') return value.startsWith(wanted);
-    if (operator === '$=') return value.endsWith(wanted);
-    return operator === '*=' && value.includes(wanted);
+    if (operator === '=') return value === expected;
+    if (operator === '~=') return value.split(/\s+/).includes(expected);
+    if (operator === '^=') return value.startsWith(expected);
+    if (operator === '$=') return value.endsWith(expected);
+    return operator === '*=' && value.includes(expected);
   };
 }
 

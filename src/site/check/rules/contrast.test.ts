@@ -39,8 +39,8 @@ async function found(widgets: unknown[], schemes: Colours[] = [colourTable.light
   const css = pageStyles({ scheme: 'auto', font: '', widgets: used, elementCss });
   const ids = documents.flatMap(({ nodes }) => nodes.map(({ id }) => id));
   const printed = readPrinted(rendered.map(({ html }) => html).join(''), new Set(ids));
-  const told = contrast({ printed, css, schemes, popup: null } as unknown as CheckedPage);
-  return told.map(({ level, widgetId }) => `${level} ${widgetId}`);
+  const findings = contrast({ printed, css, schemes, popup: null } as unknown as CheckedPage);
+  return findings.map(({ level, widgetId }) => `${level} ${widgetId}`);
 }
 
 const heading = (props: object, id = 'head001') => node(id, 'heading', { text: 'سرور', ...props });
@@ -114,9 +114,9 @@ describe.each(allWidgets.map((widget) => [widget.type, widget] as const))('widge
       const widgets = ['none', 'soft', 'primary', 'hero', 'card'].map((background, index) =>
         section(background, [node(`widg00${index}`, type, props, version)], {}, `cont00${index}`),
       );
-      const told = await found(widgets);
+      const findings = await found(widgets);
       expect(
-        told.filter((one) => one.startsWith('error')),
+        findings.filter((one) => one.startsWith('error')),
         JSON.stringify(props),
       ).toEqual([]);
     }

@@ -5,7 +5,7 @@ import type { Rule } from '../types.ts';
 /** `نمونه: نام مسئول`, `پینگ (نمونه)`: marks of sample content in the default site, which only the provider can replace. */
 const mark = /نمونه:|\((?:[^()]*\s)?نمونه\)/;
 /** E-mail domains reserved for examples. */
-const nobody = /@(?:[\w-]+\.)*example\.(?:com|org|net)\b/i;
+const exampleAddress = /@(?:[\w-]+\.)*example\.(?:com|org|net)\b/i;
 
 /** Finds remaining sample content, which only the provider can replace. */
 export const samples: Rule = ({ nodes }) =>
@@ -23,7 +23,7 @@ function sampleIn(node: PreparedNode): string | null {
 
 /** Finds a "this is a sample" switch, or an example e-mail address, at any depth of the widget's own props. */
 function valueIn(value: unknown): string | null {
-  if (typeof value === 'string') return nobody.exec(value)?.[0].slice(1) ?? null;
+  if (typeof value === 'string') return exampleAddress.exec(value)?.[0].slice(1) ?? null;
   if (typeof value !== 'object' || value === null || 'widget' in value) return null;
   if ('sample' in value && value.sample === true) return 'این ابزارک هنوز «نمونه» نشان می‌دهد.';
   for (const inner of Object.values(value)) {

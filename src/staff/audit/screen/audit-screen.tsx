@@ -2,10 +2,10 @@ import { ScrollText } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../admin/api-context.ts';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
+import { DateTimeField } from '../../../admin/kit/date-time-field.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListAddress, type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
-import { MomentField } from '../../../admin/kit/moment-field.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
@@ -59,7 +59,7 @@ function Narrow({ list }: { list: ListAddress }) {
   const { personId, kind, from, until } = list.filters;
   const narrow = (name: string) => (value: string | number | null) =>
     list.go({ filters: { [name]: value === '' || value === null ? undefined : String(value) } }, { replace: true });
-  const momentOf = (text: string | undefined) => (text === undefined ? null : Number(text));
+  const timeOf = (text: string | undefined) => (text === undefined ? null : Number(text));
   return (
     <div className="narrow">
       <SelectField
@@ -74,8 +74,8 @@ function Narrow({ list }: { list: ListAddress }) {
         choices={[['', 'همه'], ...auditKindNames.map((name) => [name, auditKinds[name]] as const)]}
         onChange={narrow('kind')}
       />
-      <MomentField label="از" value={momentOf(from)} onChange={narrow('from')} />
-      <MomentField label="تا" value={momentOf(until)} onChange={narrow('until')} />
+      <DateTimeField label="از" value={timeOf(from)} onChange={narrow('from')} />
+      <DateTimeField label="تا" value={timeOf(until)} onChange={narrow('until')} />
     </div>
   );
 }
@@ -123,5 +123,5 @@ const columns: ReadonlyArray<TableColumn<AuditRow>> = [
       );
     },
   },
-  { id: 'at', label: 'زمان', isSortable: true, cell: ({ at }) => <Moment at={at} /> },
+  { id: 'at', label: 'زمان', isSortable: true, cell: ({ at }) => <DateTime at={at} /> },
 ];

@@ -2,8 +2,8 @@ import { Pencil, Reply } from 'lucide';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { VisitorText } from '../../../admin/kit/visitor-text.tsx';
 import type { CommentStatus, StaffComment } from '../../../content/comments/types.ts';
 import { labels } from './labels.ts';
@@ -103,7 +103,7 @@ function Head({ comment: { name, email, url, createdAt, isStaff } }: { comment: 
       )}
       <bdi dir="ltr">{email}</bdi>
       {url !== '' && <bdi dir="ltr">{url}</bdi>}
-      <Moment at={createdAt} />
+      <DateTime at={createdAt} />
     </p>
   );
 }

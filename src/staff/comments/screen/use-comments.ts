@@ -51,12 +51,12 @@ export function useComments() {
     present,
     news,
     isBusy: ({ id }: StaffComment) => busy.has(id),
-    async moderate({ id, name, status: before }: StaffComment, wanted: CommentStatus) {
-      if (busy.has(id) || before === wanted) return;
+    async moderate({ id, name, status: before }: StaffComment, requested: CommentStatus) {
+      if (busy.has(id) || before === requested) return;
       setWaiting(id, true);
-      know(id, { status: wanted });
+      know(id, { status: requested });
       try {
-        const response = await api.call(`POST staff/comments/:id/${moderations[wanted]}`, { id, body: {} });
+        const response = await api.call(`POST staff/comments/:id/${moderations[requested]}`, { id, body: {} });
         know(id, { status: response.status });
         learn({ pendingComments: response.pending });
         count(response.counts);

@@ -1,7 +1,7 @@
 import { useApi } from '../../../admin/api-context.ts';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { CheckboxGroup } from '../../../admin/kit/checkbox-group.tsx';
-import { MomentField } from '../../../admin/kit/moment-field.tsx';
+import { DateTimeField } from '../../../admin/kit/date-time-field.tsx';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
 import { RecordForm } from '../../../admin/kit/record-form.tsx';
 import { RemoveButton } from '../../../admin/kit/remove-button.tsx';
@@ -123,14 +123,14 @@ function LimitFields(part: CouponPart) {
         {...text('maxUses')}
       />
       <NumberInput label="هر مشتری چند بار" hint="خالی یعنی نامحدود." {...text('maxPerCustomer')} />
-      <MomentField
+      <DateTimeField
         label="از"
         hint="خالی یعنی از همین حالا."
         value={draft.startsAt}
         problem={problems.startsAt}
         onChange={(startsAt) => set({ startsAt })}
       />
-      <MomentField
+      <DateTimeField
         label="تا"
         hint="خالی یعنی بی‌پایان."
         value={draft.endsAt}

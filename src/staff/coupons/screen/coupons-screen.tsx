@@ -1,9 +1,9 @@
 import { Plus, TicketPercent } from 'lucide';
 import { Link } from 'react-router-dom';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
@@ -37,7 +37,7 @@ const columns: ReadonlyArray<TableColumn<StaffCoupon>> = [
     label: 'تا کی',
     isSortable: true,
     isExtra: true,
-    cell: ({ endsAt }) => (endsAt === null ? 'بی‌پایان' : <Moment at={endsAt} />),
+    cell: ({ endsAt }) => (endsAt === null ? 'بی‌پایان' : <DateTime at={endsAt} />),
   },
   { id: 'state', label: 'وضعیت', cell: (coupon) => <State {...coupon} /> },
 ];
@@ -88,7 +88,7 @@ function State({ active, endsAt, startsAt, used, maxUses }: StaffCoupon) {
   if (startsAt !== null && startsAt > now)
     return (
       <span className="badge" data-status="scheduled">
-        از <Moment at={startsAt} />
+        از <DateTime at={startsAt} />
       </span>
     );
   return (

@@ -14,15 +14,15 @@ interface PickerInput {
 
 /** Plans by line; a whole line is selected with one click. Slugs missing from the catalogue are listed and removable. */
 export function PlanPicker({ plans, lines, chosen, onChange }: PickerInput) {
-  const gone = chosen.filter((slug) => !plans.some((plan) => plan.slug === slug));
+  const deleted = chosen.filter((slug) => !plans.some((plan) => plan.slug === slug));
   const without = (slugs: readonly string[]) => chosen.filter((slug) => !slugs.includes(slug));
   return (
     <div className="plan-picker">
       <p className="hint">هیچ پلنی که انتخاب نشود، کد برای همهٔ پلن‌هاست.</p>
-      {gone.length > 0 && (
+      {deleted.length > 0 && (
         <p role="status">
-          <bdi dir="ltr">{gone.join(', ')}</bdi> دیگر در فهرست پلن‌ها نیست.{' '}
-          <Button kind="plain" onPress={() => onChange(without(gone))}>
+          <bdi dir="ltr">{deleted.join(', ')}</bdi> دیگر در فهرست پلن‌ها نیست.{' '}
+          <Button kind="plain" onPress={() => onChange(without(deleted))}>
             برداشتن از این کد
           </Button>
         </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
 import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
@@ -18,7 +18,7 @@ import { ShopPage } from '../../shared/screen/shop/shop-page.tsx';
 import type { CustomerPage } from '../responses.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
-const nobody: Buyer = {
+const emptyBuyer: Buyer = {
   kind: 'person',
   name: '',
   mobile: '',
@@ -67,7 +67,7 @@ export default function CustomerScreen() {
 
 function About({ page: { customer, balance } }: { page: CustomerPage }) {
   const { name, mobile, buyer, isIdentityVerified } = customer;
-  const known = { ...nobody, name, ...buyer };
+  const known = { ...emptyBuyer, name, ...buyer };
   return (
     <section className="panel" aria-labelledby="about">
       <h2 id="about">مشخصات</h2>
@@ -107,7 +107,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
           {orders.rows.map((order) => (
             <li key={order.id}>
               <span>
-                <Link to={`/orders/${order.id}`}>{toPersianDigits(order.code)}</Link> <Moment at={order.placedAt} />
+                <Link to={`/orders/${order.id}`}>{toPersianDigits(order.code)}</Link> <DateTime at={order.placedAt} />
               </span>
               <span>
                 <StateBadge told={orderStates[order.state]} />
@@ -126,7 +126,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
             <li key={invoice.id}>
               <span>
                 <Link to={`/invoices/${invoice.id}`}>{invoiceName(invoice.number)}</Link>{' '}
-                <span className="hint">{purposes[invoice.purpose]}</span> <Moment at={invoice.createdAt} />
+                <span className="hint">{purposes[invoice.purpose]}</span> <DateTime at={invoice.createdAt} />
               </span>
               <span>
                 <StateBadge told={invoiceStates[invoice.state]} />
@@ -169,7 +169,7 @@ function Ledger({ page, onChanged }: { page: CustomerPage; onChanged(): void }) 
                   )}{' '}
                   <TestMark isTest={entry.isTest} />
                   <span className="row-note">
-                    <Moment at={entry.at} />
+                    <DateTime at={entry.at} />
                     {entry.by !== null && <> · {entry.by}</>}
                     {entry.note !== '' && <> · {entry.note}</>}
                   </span>

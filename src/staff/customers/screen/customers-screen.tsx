@@ -1,8 +1,8 @@
 import { UsersRound } from 'lucide';
 import { Link } from 'react-router-dom';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
@@ -55,6 +55,6 @@ const columns: ReadonlyArray<TableColumn<StaffCustomer>> = [
     label: 'عضویت',
     isSortable: true,
     isExtra: true,
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ];

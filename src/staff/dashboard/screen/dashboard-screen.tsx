@@ -57,7 +57,7 @@ export default function DashboardScreen() {
 /** Pending work, each item linked to its screen. */
 function Waiting({ board: { comments, forms, shop, samples, health } }: { board: Dashboard }) {
   const { heldPosts, handedIn } = useSession().me;
-  const things = [
+  const tasks = [
     comments && { to: '/comments/', count: comments.pending, what: 'دیدگاه در انتظار تأیید' },
     forms && { to: '/submissions/?unread=1', count: forms.unread, what: 'فرم خوانده‌نشده' },
     shop && { to: '/orders/?state=completed&test=0', count: shop.paidToday, what: 'سفارش پرداخت‌شدهٔ امروز' },
@@ -80,11 +80,11 @@ function Waiting({ board: { comments, forms, shop, samples, health } }: { board:
         what: 'تنظیم سایت هنوز نمونه است',
       },
     health?.outbox && { to: '/undelivered/', count: health.outbox.failed, what: 'پیام نرسیده' },
-  ].filter((thing) => thing !== null && thing !== undefined && thing !== false);
-  if (things.length === 0) return null;
+  ].filter((task) => task !== null && task !== undefined && task !== false);
+  if (tasks.length === 0) return null;
   return (
     <ul className="dashboard-waiting" aria-label="کارهای مانده">
-      {things.map(({ to, count, what }) => (
+      {tasks.map(({ to, count, what }) => (
         <li key={to}>
           <Link to={to} data-some={count > 0 || undefined}>
             <strong>{formatNumber(count)}</strong> {what}

@@ -6,8 +6,8 @@ import type { Resumed } from '../../../admin/editor/editor.tsx';
 import { copyKey, dropCopy, findCopy, type UnsavedCopy } from '../../../admin/editor/save/local-copy.ts';
 import { newestUnsaved } from '../../../admin/editor/save/unsaved.ts';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Modal } from '../../../admin/kit/modal.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { Notice, Waiting } from '../../../admin/kit/notice.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import type { PageDocument } from '../../../builder/document.ts';
@@ -76,18 +76,18 @@ export default function EditScreen() {
     await api.call('POST staff/posts/:id/drop-autosave', { id: postId, body: {} });
     start();
   };
-  const tell = (thrown: unknown) => setError(sentenceOf(thrown));
+  const showError = (thrown: unknown) => setError(sentenceOf(thrown));
   if (unsaved) {
     return (
       <Modal title="کار ذخیره‌نشده‌ای مانده است">
         <p>
-          آخرین بار در <Moment at={unsaved.savedAt} /> چیزی نوشته‌اید که ذخیره نشده است. می‌توانید از همان‌جا ادامه دهید.
+          آخرین بار در <DateTime at={unsaved.savedAt} /> چیزی نوشته‌اید که ذخیره نشده است. می‌توانید از همان‌جا ادامه دهید.
         </p>
         <div className="modal-actions">
-          <Button autoFocus onPress={() => void goOn(unsaved).catch(tell)}>
+          <Button autoFocus onPress={() => void goOn(unsaved).catch(showError)}>
             ادامه از همان‌جا
           </Button>
-          <Button kind="danger" onPress={() => void throwAway().catch(tell)}>
+          <Button kind="danger" onPress={() => void throwAway().catch(showError)}>
             دور ریختن آن
           </Button>
         </div>

@@ -36,8 +36,8 @@ describe('the guide for staff', () => {
   });
 
   it('tells of every screen that the navigation leads to', () => {
-    const told = names.flatMap(parts).map(textOf).join(' ');
-    expect(navEntries.map(({ label }) => label).filter((label) => !told.includes(label))).toEqual([]);
+    const text = names.flatMap(parts).map(textOf).join(' ');
+    expect(navEntries.map(({ label }) => label).filter((label) => !text.includes(label))).toEqual([]);
   });
 
   it('shows every picture somewhere', () => {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
@@ -17,7 +17,7 @@ import { Compare } from './compare.tsx';
 import { changeWords } from './labels.ts';
 
 const perPage = 25;
-const gone = 'حساب حذف‌شده';
+const deletedAccount = 'حساب حذف‌شده';
 /** Label for revisions that the program saved, or that predate stored author names. */
 const unnamed = 'نویسنده ثبت نشده';
 
@@ -130,12 +130,12 @@ function Revision({ revision, older, post, compare, restore }: RevisionInput) {
       </p>
       <p>{changeWords(revision.changes)}</p>
       <p className="hint">
-        <Moment at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || gone}
+        <DateTime at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || deletedAccount}
       </p>
       {revision.overrules.map(({ author, reason, problems, createdAt }) => (
         <details key={createdAt} className="hint">
           <summary>
-            {author || gone} با وجود {formatNumber(problems.length)} ایراد منتشرش کرد: «{reason}»
+            {author || deletedAccount} با وجود {formatNumber(problems.length)} ایراد منتشرش کرد: «{reason}»
           </summary>
           <ul>
             {problems.map((sentence) => (

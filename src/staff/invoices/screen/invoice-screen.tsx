@@ -3,8 +3,8 @@ import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
@@ -111,20 +111,20 @@ function State({ page, reload }: { page: InvoicePage; reload(): void }) {
         ))}
         <dt>صدور</dt>
         <dd>
-          <Moment at={invoice.createdAt} />
+          <DateTime at={invoice.createdAt} />
         </dd>
         {invoice.paidAt === null ? (
           <>
             <dt>سررسید</dt>
             <dd>
-              <Moment at={invoice.dueAt} />
+              <DateTime at={invoice.dueAt} />
             </dd>
           </>
         ) : (
           <>
             <dt>پرداخت</dt>
             <dd>
-              <Moment at={invoice.paidAt} /> {paymentName(invoice.paidBy ?? '')}
+              <DateTime at={invoice.paidAt} /> {paymentName(invoice.paidBy ?? '')}
             </dd>
           </>
         )}

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide';
 import { Link } from 'react-router-dom';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
@@ -74,5 +74,5 @@ const columns: ReadonlyArray<TableColumn<StaffInvoice>> = [
   { id: 'purpose', label: 'بابت', isExtra: true, cell: ({ purpose }) => purposes[purpose] },
   { id: 'total', label: 'مبلغ', cell: ({ total }) => <span className="amount">{formatToman(total)}</span> },
   { id: 'state', label: 'وضعیت', cell: ({ state }) => <StateBadge told={invoiceStates[state]} /> },
-  { id: 'createdAt', label: 'زمان', isSortable: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { id: 'createdAt', label: 'زمان', isSortable: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];

@@ -1,5 +1,5 @@
 import { Button } from '../../../admin/kit/button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
 import { formatBytes, kindNames, nameOf } from '../../../admin/media/labels.ts';
 import { Thumbnail } from '../../../admin/media/thumbnail.tsx';
@@ -37,7 +37,7 @@ export const columns = (open: (row: MediaRow) => void): ReadonlyArray<TableColum
     label: 'زمان',
     isSortable: true,
     isExtra: true,
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   {
     id: 'work',

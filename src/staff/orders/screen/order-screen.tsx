@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
@@ -79,13 +79,13 @@ function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(
         <dd>{formatToman(order.total)}</dd>
         <dt>ثبت</dt>
         <dd>
-          <Moment at={order.placedAt} />
+          <DateTime at={order.placedAt} />
         </dd>
         {order.state === 'placed' && (
           <>
             <dt>مهلت پرداخت</dt>
             <dd>
-              <Moment at={order.expiresAt} />
+              <DateTime at={order.expiresAt} />
             </dd>
           </>
         )}

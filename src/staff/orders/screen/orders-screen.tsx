@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide';
 import { Link } from 'react-router-dom';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
@@ -94,5 +94,5 @@ const columns: ReadonlyArray<TableColumn<StaffOrder>> = [
   },
   { id: 'total', label: 'مبلغ', cell: ({ total }) => <span className="amount">{formatToman(total)}</span> },
   { id: 'state', label: 'وضعیت', cell: ({ state }) => <StateBadge told={orderStates[state]} /> },
-  { id: 'placedAt', label: 'زمان', isSortable: true, cell: ({ placedAt }) => <Moment at={placedAt} /> },
+  { id: 'placedAt', label: 'زمان', isSortable: true, cell: ({ placedAt }) => <DateTime at={placedAt} /> },
 ];

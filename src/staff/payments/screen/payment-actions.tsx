@@ -4,7 +4,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
 import { Copyable } from '../../../admin/kit/copyable.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
@@ -123,7 +123,7 @@ function FoundDialog({ attempt: { amount, ref, buyer, createdAt }, close, approv
         <dd>{buyer.name}</dd>
         <dt>خبر واریز</dt>
         <dd>
-          <Moment at={createdAt} />
+          <DateTime at={createdAt} />
         </dd>
       </dl>
     </Confirm>

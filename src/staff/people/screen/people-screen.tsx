@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkAction } from '../../../admin/kit/bulk-bar.tsx';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
@@ -127,7 +127,7 @@ const columns: ReadonlyArray<TableColumn<Person>> = [
     label: 'آخرین ورود',
     isSortable: true,
     isExtra: true,
-    cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'هنوز نه' : <Moment at={lastSignInAt} />),
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'هنوز نه' : <DateTime at={lastSignInAt} />),
   },
 ];
 

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
+import { DateTimeField } from '../../../admin/kit/date-time-field.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
-import { MomentField } from '../../../admin/kit/moment-field.tsx';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
@@ -79,7 +79,7 @@ export default function VatScreen() {
       <form className="settings" noValidate onSubmit={add}>
         <section aria-labelledby="vat-new">
           <h2 id="vat-new">نرخ تازه</h2>
-          <MomentField
+          <DateTimeField
             label="از"
             hint="زمانی در آینده"
             value={from}
@@ -118,7 +118,7 @@ function Rates({ rates, remove }: { rates: readonly VatRate[]; remove(rate: VatR
               'از آغاز'
             ) : (
               <>
-                از <Moment at={rate.from} />
+                از <DateTime at={rate.from} />
               </>
             )}
           </span>

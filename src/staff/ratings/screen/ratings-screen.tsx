@@ -1,9 +1,9 @@
 import { Star } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
@@ -21,7 +21,7 @@ const { time, network } = burstRules;
 export default function RatingsScreen() {
   const list = useListAddress(start);
   const refresh = useRefresh();
-  const [asked, setAsked] = useState<{ rating: StaffRating; burst: Burst }>();
+  const [confirming, setConfirming] = useState<{ rating: StaffRating; burst: Burst }>();
   return (
     <Screen title="امتیازها" trail={[{ label: navGroups.talk }]}>
       <p className="hint">
@@ -36,14 +36,14 @@ export default function RatingsScreen() {
         search="جست‌وجو در عنوان‌ها"
         nameOf={({ title }) => title}
         statusOf={({ bursts }) => (bursts.length > 0 ? 'spam' : 'approved')}
-        entry={(rating) => <Rating rating={rating} discard={(burst) => setAsked({ rating, burst })} />}
+        entry={(rating) => <Rating rating={rating} discard={(burst) => setConfirming({ rating, burst })} />}
         empty={
           <EmptyState drawing={Star} title="هنوز کسی رأی نداده است">
             <p>ابزارک «امتیازدهی با ستاره» را در صفحه‌ای بگذارید تا بازدیدکنندگان رأی بدهند.</p>
           </EmptyState>
         }
       />
-      {asked && <DiscardDialog {...asked} close={() => setAsked(undefined)} onDone={refresh} />}
+      {confirming && <DiscardDialog {...confirming} close={() => setConfirming(undefined)} onDone={refresh} />}
     </Screen>
   );
 }
@@ -108,7 +108,7 @@ function BurstWords({ burst: { network: from, count, average, ...burst } }: { bu
       {formatNumber(count)} رأی {from === null ? 'در زمانی کوتاه' : 'از یک شبکه'}، میانگین{' '}
       {toPersianDigits(String(average)).replace('.', '٫')} از ۵
       <br />
-      از <Moment at={burst.from} /> تا <Moment at={burst.until} />
+      از <DateTime at={burst.from} /> تا <DateTime at={burst.until} />
     </p>
   );
 }

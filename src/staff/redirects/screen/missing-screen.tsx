@@ -2,9 +2,9 @@ import { EyeOff, SearchCheck, Undo2 } from 'lucide';
 import { useState } from 'react';
 import type { BulkAction } from '../../../admin/kit/bulk-bar.tsx';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
@@ -50,8 +50,14 @@ export default function MissingScreen() {
           </a>
         ),
     },
-    { id: 'firstAt', label: 'نخستین بار', isSortable: true, isExtra: true, cell: (row) => <Moment at={row.firstAt} /> },
-    { id: 'lastAt', label: 'آخرین بار', isSortable: true, cell: ({ lastAt }) => <Moment at={lastAt} /> },
+    {
+      id: 'firstAt',
+      label: 'نخستین بار',
+      isSortable: true,
+      isExtra: true,
+      cell: (row) => <DateTime at={row.firstAt} />,
+    },
+    { id: 'lastAt', label: 'آخرین بار', isSortable: true, cell: ({ lastAt }) => <DateTime at={lastAt} /> },
     {
       id: 'work',
       label: '',

@@ -1,11 +1,11 @@
 import { ListPlus, Pencil, Plus, Signpost, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
@@ -34,14 +34,14 @@ export default function RedirectsScreen() {
       label: 'آخرین بار',
       isSortable: true,
       isExtra: true,
-      cell: ({ lastHitAt }) => (lastHitAt === null ? 'هنوز نه' : <Moment at={lastHitAt} />),
+      cell: ({ lastHitAt }) => (lastHitAt === null ? 'هنوز نه' : <DateTime at={lastHitAt} />),
     },
     {
       id: 'createdAt',
       label: 'از کی',
       isSortable: true,
       isExtra: true,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
     },
     {
       id: 'work',

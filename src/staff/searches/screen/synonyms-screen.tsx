@@ -39,9 +39,9 @@ export default function SynonymsScreen() {
 
 function SynonymsForm({ list }: { list: SynonymList }) {
   const { rows, problems, isBusy, isChanged, isForeign, takeTheirs, save, add, change, remove } = useSynonymsForm(list);
-  const [wanted, setWanted] = useState('');
+  const [requested, setRequested] = useState('');
   const isShown = ({ typed }: SynonymRow, place: number) =>
-    wanted.trim() === '' || typed === '' || problems.has(place) || searchKey(typed).includes(searchKey(wanted));
+    requested.trim() === '' || typed === '' || problems.has(place) || searchKey(typed).includes(searchKey(requested));
   return (
     <form className="synonyms" noValidate onSubmit={save}>
       <LeaveGuard isChanged={isChanged} />
@@ -52,7 +52,7 @@ function SynonymsForm({ list }: { list: SynonymList }) {
         <bdi dir="ltr">server majazi</bdi>.
       </p>
       <div className="tools">
-        <TextField type="search" label="یافتن گروه با یکی از واژه‌هایش" value={wanted} onChange={setWanted} />
+        <TextField type="search" label="یافتن گروه با یکی از واژه‌هایش" value={requested} onChange={setRequested} />
         <Button kind="plain" onPress={add}>
           <Glyph drawing={Plus} />
           گروه تازه
@@ -80,7 +80,7 @@ function SynonymsForm({ list }: { list: SynonymList }) {
           ) : null,
         )}
       </ol>
-      {rows.length > 0 && !rows.some(isShown) && <p>در هیچ گروهی «{wanted}» نیست.</p>}
+      {rows.length > 0 && !rows.some(isShown) && <p>در هیچ گروهی «{requested}» نیست.</p>}
       <div className="save-bar">
         <button type="submit" className="button" aria-busy={isBusy}>
           {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ هم‌معنی‌ها'}

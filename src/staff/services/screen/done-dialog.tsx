@@ -9,7 +9,7 @@ import type { StaffJob, WholeService } from '../../../shop/services/staff.ts';
 import { actions } from './labels.ts';
 
 /** Access fields that the customer sees after provisioning or a change. */
-const told = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as const;
+const accessFields = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as const;
 const telling: ReadonlySet<StaffJob['action']> = new Set(['create', 'change', 'rebuild', 'extras']);
 
 interface DoneInput {
@@ -21,10 +21,10 @@ interface DoneInput {
 
 /** Marks a job as done by hand, with the customer's access data. Emptied fields are removed from the customer's view. */
 export function DoneDialog({ service: { id, access: present }, job: { action, error }, close, done }: DoneInput) {
-  const asked = telling.has(action) ? told : [];
+  const requested = telling.has(action) ? accessFields : [];
   const api = useApi();
-  const [access, setAccess] = useState<Partial<Record<(typeof told)[number], string>>>(() =>
-    Object.fromEntries(asked.map((name) => [name, present[name] ?? ''])),
+  const [access, setAccess] = useState<Partial<Record<(typeof accessFields)[number], string>>>(() =>
+    Object.fromEntries(requested.map((name) => [name, present[name] ?? ''])),
   );
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -47,10 +47,10 @@ export function DoneDialog({ service: { id, access: present }, job: { action, er
     <Modal title={`${actions[action]} انجام شد`} close={close}>
       <form className="ask" noValidate onSubmit={(event) => void send(event)}>
         {action === 'extras' && <p>باید دستی انجام شود: {error}</p>}
-        {asked.length > 0 ? (
+        {requested.length > 0 ? (
           <>
             <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید؛ آنچه پاک کنید دیگر نمی‌بیند.</p>
-            {asked.map((name) => (
+            {requested.map((name) => (
               <TextField
                 key={name}
                 label={accessLabels[name] ?? name}

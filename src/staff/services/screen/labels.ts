@@ -31,10 +31,10 @@ const identityStates: Readonly<Record<NonNullable<StaffService['identityProblem'
   limit: ['سقف استعلام امروز پر است', 'waits'],
 };
 
-export const identityTold = ({ identityProblem }: Pick<StaffService, 'identityProblem'>): readonly [string, string] =>
+export const identityLabel = ({ identityProblem }: Pick<StaffService, 'identityProblem'>): readonly [string, string] =>
   identityProblem === null ? ['منتظر هویت مشتری', 'waits'] : identityStates[identityProblem];
 
-export const jobTold = ({ action, state }: StaffJob): readonly [words: string, badge: string] => [
+export const jobLabel = ({ action, state }: StaffJob): readonly [words: string, badge: string] => [
   `${actions[action]}: ${jobStates[state][0]}`,
   jobStates[state][1],
 ];

@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router-dom';
 import { useApi } from '../../../admin/api-context.ts';
 import { Copyable } from '../../../admin/kit/copyable.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { accessLabels } from '../../../shop/services/access-labels.ts';
 import { StateBadge, Timeline } from '../../shared/screen/shop/parts.tsx';
 import { ShopPage } from '../../shared/screen/shop/shop-page.tsx';
 import type { ServicePage } from '../responses.ts';
-import { jobTold } from './labels.ts';
+import { jobLabel } from './labels.ts';
 import { StatePanel } from './state-panel.tsx';
 
 /** `/wp-admin/services/5f3a…`: one service with its jobs, events and actions. */
@@ -90,12 +90,12 @@ function Work({ page: { service } }: { page: ServicePage }) {
         {service.jobs.map((job) => (
           <li key={job.id}>
             <span>
-              <StateBadge told={jobTold(job)} />
+              <StateBadge told={jobLabel(job)} />
               {job.error !== '' && (
                 <span className="row-note">{job.action === 'extras' ? job.error : <bdi>{job.error}</bdi>}</span>
               )}
             </span>
-            <Moment at={job.doneAt ?? job.createdAt} />
+            <DateTime at={job.doneAt ?? job.createdAt} />
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import { Server } from 'lucide';
 import { Link } from 'react-router-dom';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
@@ -11,7 +11,7 @@ import { SoldName } from '../../../ui/sold-name.tsx';
 import { navGroups } from '../../define-nav.ts';
 import { choicesOf, serviceStates } from '../../shared/screen/shop/labels.ts';
 import { RefundMarks, StateBadge, TestMark } from '../../shared/screen/shop/parts.tsx';
-import { adapterName, identityTold, jobTold } from './labels.ts';
+import { adapterName, identityLabel, jobLabel } from './labels.ts';
 
 const start: ListStart = { sort: '-createdAt', filters: { waits: undefined, state: undefined, refunded: undefined } };
 
@@ -86,14 +86,14 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
     label: 'وضعیت',
     cell: ({ state, job, changing, differences, waitsForIdentity, identityProblem, refunds, held }) => (
       <>
-        <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobTold(job)} />}
+        <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobLabel(job)} />}
         {differences.length > 0 && <StateBadge told={['تفاوت با فروش', 'refused']} />}
         {changing && (
           <span className="row-note">
             {changing.label} ← {changing.to}
           </span>
         )}
-        {waitsForIdentity && <StateBadge told={identityTold({ identityProblem })} />}
+        {waitsForIdentity && <StateBadge told={identityLabel({ identityProblem })} />}
         <RefundMarks refunds={refunds} />
         {held === 'refund-open' && <StateBadge told={['بازگشت پول در جریان', 'waits']} />}
       </>
@@ -105,13 +105,13 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
     label: 'پرداخت‌شده تا',
     isSortable: true,
     cell: ({ paidUntil }) =>
-      paidUntil === null ? <span className="row-note">هنوز آغاز نشده</span> : <Moment at={paidUntil} />,
+      paidUntil === null ? <span className="row-note">هنوز آغاز نشده</span> : <DateTime at={paidUntil} />,
   },
   {
     id: 'createdAt',
     label: 'خرید',
     isSortable: true,
     isExtra: true,
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ];

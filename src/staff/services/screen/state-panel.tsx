@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
@@ -64,7 +64,7 @@ function Notes(service: Service) {
       {service.held !== null && <p role="note">{heldWords[service.held]}</p>}
       {service.refundDue !== null && (
         <p role="note">
-          پول آن برگشته است؛ <Moment at={service.refundDue.at} />{' '}
+          پول آن برگشته است؛ <DateTime at={service.refundDue.at} />{' '}
           {service.refundDue.action === 'end' ? 'پایان می‌یابد.' : 'متوقف می‌شود.'}
         </p>
       )}
@@ -97,7 +97,7 @@ function StateFacts({ page: { service, openInvoices } }: { page: ServicePage }) 
   return (
     <dl className="facts">
       <dt>پرداخت‌شده تا</dt>
-      <dd>{service.paidUntil === null ? 'هنوز آغاز نشده' : <Moment at={service.paidUntil} />}</dd>
+      <dd>{service.paidUntil === null ? 'هنوز آغاز نشده' : <DateTime at={service.paidUntil} />}</dd>
       <dt>هر دوره</dt>
       <dd>
         {formatToman(service.renewal)}، {cycleNames[service.cycle]}
@@ -105,7 +105,7 @@ function StateFacts({ page: { service, openInvoices } }: { page: ServicePage }) 
       {service.next && (
         <>
           <dt>
-            از <Moment at={service.next.from} />
+            از <DateTime at={service.next.from} />
           </dt>
           <dd>
             {describeChange(service.selection, service.next.selection, service.next.label)}،{' '}

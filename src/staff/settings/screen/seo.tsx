@@ -31,7 +31,7 @@ export function Seo({ draft, onChange }: PartInput) {
         {(Object.keys(types) as SeoType[]).map((type) => {
           const { label, title, excerpt } = types[type];
           const example = { type, path: '/x/', title, excerpt, seo: { title: '', description: '' } };
-          const told = searchWords(example, draft);
+          const preview = searchWords(example, draft);
           return (
             <fieldset key={type}>
               <legend>{label}</legend>
@@ -49,8 +49,8 @@ export function Seo({ draft, onChange }: PartInput) {
               />
               <figure className="panel-preview">
                 <figcaption>نمونه</figcaption>
-                <strong>{told.title}</strong>
-                <p>{told.description}</p>
+                <strong>{preview.title}</strong>
+                <p>{preview.description}</p>
               </figure>
             </fieldset>
           );

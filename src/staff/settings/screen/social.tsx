@@ -1,5 +1,5 @@
 import { brandTitles } from '../../../features/share/brands.ts';
-import { goneNetworks, type ShareNetwork, shareNetworks } from '../../../features/share/networks.ts';
+import { retiredNetworks, type ShareNetwork, shareNetworks } from '../../../features/share/networks.ts';
 import { ChoiceField, LatinField, SwitchField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
@@ -9,7 +9,7 @@ const places = Object.fromEntries(
   Object.entries(brandTitles).filter(([name]) => !['copy', 'native', 'print', 'email'].includes(name)),
 );
 const offered = (Object.keys(shareNetworks) as ShareNetwork[]).filter(
-  (name) => name !== 'print' && goneNetworks[name] === undefined,
+  (name) => name !== 'print' && retiredNetworks[name] === undefined,
 );
 
 /** The company's own pages elsewhere, and where visitors share its pages. */

@@ -13,7 +13,7 @@ const schemes: Record<Scheme, string> = { light: 'روشن', dark: 'تیره' };
 type Look = 'corners' | 'textSize' | 'headings' | 'font';
 
 /** Options of the theme other than colours. */
-const looks: { [L in Look]: { label: string; choices: Record<ThemeChoice[L], string> } } = {
+const themeFields: { [L in Look]: { label: string; choices: Record<ThemeChoice[L], string> } } = {
   corners: { label: 'گوشه‌ها', choices: { sharp: 'تیز', normal: 'معمولی', round: 'گرد' } },
   textSize: {
     label: 'اندازهٔ متن',
@@ -42,11 +42,11 @@ export function Theme({ draft, onChange }: PartInput) {
           choices={{ auto: 'مانند دستگاه بازدیدکننده', light: 'روشن', dark: 'تیره' }}
           onChange={(colourScheme) => onChange({ colourScheme })}
         />
-        {(Object.keys(looks) as Look[]).map((name) => (
+        {(Object.keys(themeFields) as Look[]).map((name) => (
           <ChoiceField<string>
             key={name}
             path={`theme.${name}`}
-            {...looks[name]}
+            {...themeFields[name]}
             value={theme[name]}
             onChange={(value) => set({ [name]: value })}
           />

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { TextArea } from '../../../admin/kit/text-area.tsx';
 import { VisitorText } from '../../../admin/kit/visitor-text.tsx';
 import { useSession } from '../../../admin/session-context.ts';
@@ -35,7 +35,7 @@ export function Notes({ id, notes, mayWrite, onWritten }: NotesInput) {
             <li key={note.id}>
               <p className="entry-head">
                 <strong>{note.author}</strong>
-                <Moment at={note.createdAt} />
+                <DateTime at={note.createdAt} />
                 {note.editedAt !== null && <span className="hint">ویرایش‌شده</span>}
                 {mayWrite && note.authorId === me.user.id && changed !== note.id && (
                   <IconButton label="ویرایش یادداشت" drawing={Pencil} onPress={() => setChanged(note.id)} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useApi } from '../../../admin/api-context.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useSession } from '../../../admin/session-context.ts';
@@ -83,7 +83,7 @@ function Answers({ submission: { formName, page, createdAt, fields } }: { submis
     <section className="panel" aria-labelledby="answers">
       <h2 id="answers">{formName}</h2>
       <p className="entry-foot">
-        <Moment at={createdAt} /> در صفحهٔ <a href={encodeURI(page.path)}>{page.title}</a>
+        <DateTime at={createdAt} /> در صفحهٔ <a href={encodeURI(page.path)}>{page.title}</a>
       </p>
       <dl className="answers">
         {fields.map((field) => (

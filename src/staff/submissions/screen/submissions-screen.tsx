@@ -15,10 +15,10 @@ import { Link } from 'react-router-dom';
 import { submissionsCsv } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import type { BulkAction } from '../../../admin/kit/bulk-bar.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { DownloadLink } from '../../../admin/kit/download-link.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, type ListState, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
@@ -180,7 +180,7 @@ function Entry({ submission }: { submission: SubmissionRow }) {
           {!isRead && <span className="sr">خوانده‌نشده: </span>}
           <bdi>{name}</bdi>
         </Link>
-        <Moment at={createdAt} />
+        <DateTime at={createdAt} />
       </p>
       {answers.length > 0 && (
         <p className="submission-begin">

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { NextTry } from '../../shared/screen/delivery/next-try.tsx';
@@ -43,7 +43,7 @@ export function Webhook({ id, delivery, mayRetry, onChanged, reload }: WebhookIn
         <span className="badge" data-status={statusOf(delivery)}>
           {deliveredAt !== null ? 'رسید' : failedAt !== null ? 'کنار گذاشته شد' : reason === '' ? 'در راه' : 'نرسید'}
         </span>{' '}
-        {deliveredAt !== null && <Moment at={deliveredAt} />}
+        {deliveredAt !== null && <DateTime at={deliveredAt} />}
       </p>
       {reason !== '' && (
         <>

@@ -30,10 +30,10 @@ export function NewToken({ close }: { close(): void }) {
         <Shown token={token} close={close} />
       </Modal>
     );
-  return <Asked onMade={setToken} close={close} />;
+  return <TokenForm onMade={setToken} close={close} />;
 }
 
-function Asked({ onMade, close }: { onMade(token: string): void; close(): void }) {
+function TokenForm({ onMade, close }: { onMade(token: string): void; close(): void }) {
   const api = useApi();
   const { me } = useSession();
   const [name, setName] = useState('');

@@ -1,10 +1,10 @@
 import { KeyRound, Plus } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
@@ -105,9 +105,15 @@ const columnsFor = ({ myId, revoke }: ColumnsInput): ReadonlyArray<TableColumn<A
     id: 'lastUsedAt',
     label: 'آخرین کار',
     isExtra: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'هنوز نه' : <Moment at={lastUsedAt} />),
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'هنوز نه' : <DateTime at={lastUsedAt} />),
   },
-  { id: 'expiresAt', label: 'تا', isSortable: true, isExtra: true, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+  {
+    id: 'expiresAt',
+    label: 'تا',
+    isSortable: true,
+    isExtra: true,
+    cell: ({ expiresAt }) => <DateTime at={expiresAt} />,
+  },
   {
     id: 'state',
     label: 'وضعیت',

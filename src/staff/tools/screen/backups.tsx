@@ -5,9 +5,9 @@ import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { BackupState } from '../responses.ts';
@@ -31,9 +31,9 @@ export function Backups() {
   const showToast = useToast();
   const [removed, setRemoved] = useState<string>();
   const { data } = useBackups();
-  const take = async (asked: Promise<BackupState>) => {
+  const take = async (request: Promise<BackupState>) => {
     try {
-      client.setQueryData(queryKey, await asked);
+      client.setQueryData(queryKey, await request);
     } catch (thrown) {
       showToast({ tone: 'bad', text: sentenceOf(thrown) });
     }
@@ -73,7 +73,7 @@ export function Backups() {
           {backups.map(({ name, bytes, createdAt }) => (
             <li key={name}>
               <span>
-                <Moment at={createdAt} />
+                <DateTime at={createdAt} />
                 <span className="row-note">{formatBytes(bytes)}</span>
               </span>
               <span className="row-actions">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -88,7 +88,7 @@ export function Health() {
           <dd>{formatBytes(data.memoryBytes)}</dd>
           <dt>آغاز به کار</dt>
           <dd>
-            <Moment at={data.startedAt} />
+            <DateTime at={data.startedAt} />
           </dd>
           <dt>نسخه</dt>
           <dd>

@@ -1,8 +1,8 @@
 import { MailCheck, RefreshCw } from 'lucide';
 import type { BulkAction } from '../../../admin/kit/bulk-bar.tsx';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -74,7 +74,7 @@ function Undelivered({ event }: { event: UndeliveredRow }) {
       <p className="entry-head">
         <strong>{kinds[topic] ?? topic}</strong>
         {receiver !== '' && <bdi dir="ltr">{receiver}</bdi>}
-        <Moment at={failedAt ?? createdAt} />
+        <DateTime at={failedAt ?? createdAt} />
       </p>
       {subject !== '' && <p>{subject}</p>}
       {sentence !== null && <p>{sentence}</p>}

@@ -30,7 +30,7 @@ export function PayButton({ kind, id, props, attrs, data, page }: PayButtonInput
   const isReady = page.site.gatewayKinds.some((one) => one === kind || one === 'test');
   const isSold = data.name !== '';
   const isOff = !isReady || !isSold;
-  const problem = problemOf({ props, isReady, isSold, told: page.address[payButtonKey(id)] });
+  const problem = problemOf({ props, isReady, isSold, fault: page.address[payButtonKey(id)] });
   return (
     <form
       {...attrs}
@@ -95,17 +95,17 @@ function problemOf({
   props,
   isReady,
   isSold,
-  told,
+  fault,
 }: {
   props: PayButtonProps;
   isReady: boolean;
   isSold: boolean;
-  told: string | undefined;
+  fault: string | undefined;
 }): string {
   if (!isReady) return props.unavailableText;
   if (!isSold) return 'فعلاً فروخته نمی‌شود.';
-  if (told === 'buyer') return 'نام و ایمیل خود را درست بنویسید، یا وارد حساب خود شوید.';
-  return told === undefined ? '' : props.errorText;
+  if (fault === 'buyer') return 'نام و ایمیل خود را درست بنویسید، یا وارد حساب خود شوید.';
+  return fault === undefined ? '' : props.errorText;
 }
 
 function priceOf({ amount, currency, quantity }: PayButtonProps, { price }: PayButtonData): string {

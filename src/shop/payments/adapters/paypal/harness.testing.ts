@@ -116,7 +116,7 @@ export const paypalHarness: MakeHarness = async (wrap) => {
     expire(ref) {
       of(ref).status = 'VOIDED';
     },
-    tellAmount(ref, minor) {
+    reportAmount(ref, minor) {
       of(ref).value = (minor / 100).toFixed(2);
     },
     taken: (ref) => of(ref).captures,

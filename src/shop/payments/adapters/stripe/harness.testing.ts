@@ -91,7 +91,7 @@ export const stripeHarness: MakeHarness = async (wrap) => {
     expire(ref) {
       of(ref).status = 'expired';
     },
-    tellAmount(ref, minor) {
+    reportAmount(ref, minor) {
       of(ref).amount = minor;
     },
     taken: (ref) => (of(ref).status === 'complete' ? 1 : 0),

@@ -15,7 +15,7 @@ export interface Harness {
   /** The time to pay ends. */
   expire(ref: string): void;
   /** The provider reports another amount of this payment from now on. */
-  tellAmount(ref: string, minor: number): void;
+  reportAmount(ref: string, minor: number): void;
   /** How often a payment was charged, and refunded. */
   taken(ref: string): number;
   refunded(ref: string): number;

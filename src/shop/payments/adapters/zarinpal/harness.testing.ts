@@ -71,7 +71,7 @@ const zarinpalHarness: MakeHarness = async (wrap) => {
     expire(ref) {
       of(ref).state = 'FAILED';
     },
-    tellAmount(ref, minor) {
+    reportAmount(ref, minor) {
       of(ref).amount = minor;
     },
     taken: (ref) => of(ref).taken,

@@ -97,8 +97,8 @@ export function createZarinpal(
     verify: (attempt) => ofStarted(attempt, (ref) => verify(ref, attempt.charge)),
     inquire: (attempt) => ofStarted(attempt, inquire),
 
-    async refund({ ref, charge }: GatewayAttempt, wanted: Charge) {
-      if (ref === null || wanted.minor !== charge.minor)
+    async refund({ ref, charge }: GatewayAttempt, requested: Charge) {
+      if (ref === null || requested.minor !== charge.minor)
         throw new GatewayRefusal(
           'زرین‌پال فقط همهٔ مبلغ یک پرداخت را یک‌جا برمی‌گرداند؛ این بازپرداخت را دستی انجام دهید.',
         );

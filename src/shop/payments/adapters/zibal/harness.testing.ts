@@ -92,7 +92,7 @@ const zibalHarness: MakeHarness = async (wrap) => {
     expire(ref) {
       of(ref).status = 12;
     },
-    tellAmount(ref, minor) {
+    reportAmount(ref, minor) {
       of(ref).amount = minor;
     },
     taken: (ref) => of(ref).taken,

@@ -40,7 +40,7 @@ export function createRefund(
     return { result, data: body.data };
   }
 
-  return async ({ ref, charge }, wanted, key) => {
+  return async ({ ref, charge }, requested, key) => {
     if (ref === null) throw new GatewayUnavailable('Zibal knows no payment of this attempt');
     const trackId = Number(ref);
     const mark = `mizban refund ${key}`;
@@ -56,12 +56,12 @@ export function createRefund(
     const before = listed
       .filter(({ status }) => status !== failed)
       .reduce((sum, { amount }) => sum + Number(amount), 0);
-    if (!(before + wanted.minor <= charge.minor))
+    if (!(before + requested.minor <= charge.minor))
       throw new GatewayRefusal(`از این پرداخت در زیبال پیش‌تر پول برگشته است${byHand}`);
     const { result, data } = await post('/v1/account/refund', {
       accountId: account,
       trackId,
-      amount: wanted.minor,
+      amount: requested.minor,
       description: mark,
       tryReverse: false,
     });

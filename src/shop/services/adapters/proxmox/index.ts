@@ -258,12 +258,12 @@ const changing = (means: Means): Steps => ({
     if (!(await api.find(vmid))) return missing(vmid);
     if (!(await isOurs(context))) return foreign(vmid);
     const present = await api.config(vmid);
-    const { delete: surplus, ...wanted } = await wantedConfig(means, context);
-    const isOther = Object.entries(wanted).some(([name, value]) => String(present[name] ?? '') !== value);
+    const { delete: surplus, ...config } = await requiredConfig(means, context);
+    const isOther = Object.entries(config).some(([name, value]) => String(present[name] ?? '') !== value);
     return { next: surplus || isOther || growth(service, present) || progress.isAgain ? 'configure' : 'end' };
   },
   async configure(context) {
-    await context.api.configure(context.vmid, await wantedConfig(means, context));
+    await context.api.configure(context.vmid, await requiredConfig(means, context));
     return { next: 'resize' };
   },
   async resize(context) {
@@ -275,7 +275,7 @@ const changing = (means: Means): Steps => ({
     return { next: 'end', task: found?.status === 'running' ? await api.power(vmid, 'reboot') : null };
   },
   async end(context) {
-    const released = await means.releasePlaces(context.service.id, wantedPlaces(context.service));
+    const released = await means.releasePlaces(context.service.id, requiredPlaces(context.service));
     return await delivered(means, context, { tellsFewer: released > 0 });
   },
 });
@@ -291,11 +291,11 @@ const removal: Steps = {
   },
 };
 
-const wantedPlaces = (service: ProvisionedService) => Math.min(furtherAddressesOf(service), mostCards);
+const requiredPlaces = (service: ProvisionedService) => Math.min(furtherAddressesOf(service), mostCards);
 
 /** Additional addresses of a machine, as many as purchased or free. */
 async function furtherOf({ config: { addresses }, takePlaces }: Means, service: ProvisionedService): Promise<string[]> {
-  const count = wantedPlaces(service);
+  const count = requiredPlaces(service);
   if (!addresses || count === 0) return [];
   return (await takePlaces(service.id, count)).map((place) => nextIpv4(addresses.first, place));
 }
@@ -311,7 +311,7 @@ async function cardsOf(means: Means, { api, vmid, service }: Context): Promise<R
 }
 
 /** Configuration for an existing machine; `delete` names cards of our pool beyond the purchased number. */
-async function wantedConfig(means: Means, context: Context): Promise<Record<string, string>> {
+async function requiredConfig(means: Means, context: Context): Promise<Record<string, string>> {
   const { api, vmid, service } = context;
   const { addresses } = means.config;
   const further = (await furtherOf(means, service)).length;
@@ -357,8 +357,8 @@ async function growDisk({ api, vmid, service }: Context): Promise<string | null>
 /** Disk of a machine that is smaller than purchased, and its new size; null if large enough. */
 function growth(service: ProvisionedService, config: Record<string, unknown>): { disk: string; size: string } | null {
   const disk = textOf(service.settings.disk) || 'scsi0';
-  const wanted = diskOf(service);
-  return wanted > gigabytesIn(textOf(config[disk])) ? { disk, size: `${wanted}G` } : null;
+  const required = diskOf(service);
+  return required > gigabytesIn(textOf(config[disk])) ? { disk, size: `${required}G` } : null;
 }
 
 /** Reads the sizes of a machine from its settings. Manual additions count as delivered. */

@@ -109,7 +109,7 @@ const openExtras = async (id: string) => {
 
 /** Runs the worker until nothing is open or it gave up. */
 async function work(): Promise<void> {
-  for (let looks = 0; looks < 200; looks += 1) {
+  for (let polls = 0; polls < 200; polls += 1) {
     await workerOf().runOnce();
     const open = await platform.db
       .selectFrom('service_jobs')
@@ -212,7 +212,7 @@ describe('a machine of Proxmox', () => {
   test('tasks that Proxmox forgets are told by what they did', async () => {
     const id = await addMachine();
     fake.behaviour.forgets = true;
-    fake.behaviour.looks = 1;
+    fake.behaviour.polls = 1;
     await work();
     expect(await readService(id)).toMatchObject({ state: 'active' });
     expect(ours()).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('a machine of Proxmox', () => {
     const id = await addMachine();
     fake.behaviour.loses = 2;
     await workerOf().runOnce();
-    fake.behaviour.looks = 0;
+    fake.behaviour.polls = 0;
     fake.machines.set(10_000, { vmid: 10_000, status: 'stopped', lock: 'clone', config: {} });
     await work();
     expect(await readService(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('قفل') });

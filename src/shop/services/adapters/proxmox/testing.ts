@@ -19,7 +19,7 @@ interface FakeTask {
 /** Faults of the next tasks and responses. */
 export interface Misbehaviour {
   /** Polls before a task is done. */
-  looks: number;
+  polls: number;
   /** Exit states of the next tasks; then OK. */
   exits: string[];
   /** Tasks become unknown while polled, although they continue. */
@@ -41,12 +41,12 @@ export async function startFakeProxmox() {
   );
   const tasks = new Map<string, FakeTask>();
   const calls: string[] = [];
-  const behaviour: Misbehaviour = { looks: 2, exits: [], forgets: false, loses: 0, isDown: false };
+  const behaviour: Misbehaviour = { polls: 2, exits: [], forgets: false, loses: 0, isDown: false };
   let starts = 0;
 
   const begin = (kind: string, vmid: number, finish: () => void) => {
     const upid = `UPID:pve1:0000${tasks.size}:${kind}:${vmid}:${token.split('=')[0]}:`;
-    tasks.set(upid, { left: behaviour.looks, exit: behaviour.exits.shift() ?? 'OK', finish });
+    tasks.set(upid, { left: behaviour.polls, exit: behaviour.exits.shift() ?? 'OK', finish });
     return upid;
   };
 

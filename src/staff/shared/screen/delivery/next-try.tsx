@@ -1,11 +1,11 @@
-import { Moment } from '../../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../../admin/kit/date-time.tsx';
 
 /** «بار بعد: ساعت …», or that it is due. */
 export function NextTry({ at }: { at: number }) {
   if (at <= Date.now()) return 'بار بعد: همین حالا';
   return (
     <>
-      بار بعد: <Moment at={at} />
+      بار بعد: <DateTime at={at} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { MediaChoice } from '../../../../admin/media/media-choice.tsx';
 import type { FieldProblems } from '../../../../platform/errors.ts';
 import type { PublicAuthor } from '../../responses.ts';
 
-const nobody: PublicAuthor = { name: '', slug: '', bio: '', pictureId: null, isTeam: false };
+const emptyAuthor: PublicAuthor = { name: '', slug: '', bio: '', pictureId: null, isTeam: false };
 
 interface AuthorFormInput {
   /** Current public profile; null without one. */
@@ -20,7 +20,7 @@ interface AuthorFormInput {
 /** Public author profile form. */
 export function AuthorForm({ known, save }: AuthorFormInput) {
   const toast = useToast();
-  const [author, setAuthor] = useState(known ?? nobody);
+  const [author, setAuthor] = useState(known ?? emptyAuthor);
   const [problems, setProblems] = useState<FieldProblems>({});
   const set = (changes: Partial<PublicAuthor>) => setAuthor({ ...author, ...changes });
   const submit = async (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function AuthorForm({ known, save }: AuthorFormInput) {
     setProblems({});
     try {
       const saved = await save(author);
-      setAuthor(saved.author ?? nobody);
+      setAuthor(saved.author ?? emptyAuthor);
       toast({ tone: 'good', text: 'معرفی ذخیره شد.' });
     } catch (thrown) {
       const fields = thrown instanceof ApiError ? thrown.fields : {};

@@ -1,5 +1,5 @@
 import { Button } from '../../../../admin/kit/button.tsx';
-import { Moment } from '../../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../../admin/kit/date-time.tsx';
 import { nameOfAgent } from '../../../../content/users/agent.ts';
 import type { OwnSession } from '../../../account/responses.ts';
 
@@ -19,7 +19,7 @@ export function Sessions({ sessions, end }: SessionsInput) {
           <div>
             <strong>{nameOfAgent(agent)}</strong> {isThis && <span className="badge">همین مرورگر</span>}
             <p>
-              <bdi dir="ltr">{address}</bdi>، آخرین کار <Moment at={usedAt} />
+              <bdi dir="ltr">{address}</bdi>، آخرین کار <DateTime at={usedAt} />
             </p>
           </div>
           {end && !isThis && (

@@ -1,4 +1,4 @@
-import { Moment } from '../../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../../admin/kit/date-time.tsx';
 import { nameOfAgent } from '../../../../content/users/agent.ts';
 import type { SignIn, SignInResult } from '../../../../content/users/sign-ins.ts';
 
@@ -25,7 +25,7 @@ export function SignIns({ signIns }: { signIns: readonly SignIn[] }) {
               {resultNames[result]}
             </span>
             <p>
-              <Moment at={at} />، {nameOfAgent(agent)}، <bdi dir="ltr">{address}</bdi>
+              <DateTime at={at} />، {nameOfAgent(agent)}، <bdi dir="ltr">{address}</bdi>
             </p>
           </div>
         </li>

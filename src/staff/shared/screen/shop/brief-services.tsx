@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../../admin/kit/date-time.tsx';
 import type { ServiceSummary } from '../../../../shop/services/summary.ts';
 import { SoldName } from '../../../../ui/sold-name.tsx';
 import { serviceStates } from './labels.ts';
@@ -22,7 +22,7 @@ export function BriefServices({ services }: { services: readonly ServiceSummary[
             <RefundMarks refunds={service.refunds} />
             {service.paidUntil !== null && (
               <>
-                تا <Moment at={service.paidUntil} />
+                تا <DateTime at={service.paidUntil} />
               </>
             )}
           </span>

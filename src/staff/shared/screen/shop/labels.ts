@@ -9,11 +9,11 @@ import type { RefundMark } from '../../../../shop/services/refund-effects/marks.
 import type { ServiceState } from '../../../../shop/services/states.ts';
 
 /** Label and badge colour of each state. */
-type Told<State extends string> = Readonly<Record<State, readonly [words: string, badge: Badge]>>;
+type StateLabels<State extends string> = Readonly<Record<State, readonly [words: string, badge: Badge]>>;
 /** Done, on its way, wrong, or over. */
 type Badge = 'published' | 'waits' | 'refused' | 'over';
 
-export const orderStates: Told<OrderState> = {
+export const orderStates: StateLabels<OrderState> = {
   placed: ['در انتظار پرداخت', 'waits'],
   completed: ['پرداخت‌شده', 'published'],
   part_refunded: ['بخشی برگشت‌خورده', 'over'],
@@ -22,7 +22,7 @@ export const orderStates: Told<OrderState> = {
   expired: ['مهلت گذشته', 'over'],
 };
 
-export const invoiceStates: Told<InvoiceState> = {
+export const invoiceStates: StateLabels<InvoiceState> = {
   proforma: ['پیش‌فاکتور', 'waits'],
   paid: ['پرداخت‌شده', 'published'],
   part_refunded: ['بخشی برگشت‌خورده', 'over'],
@@ -30,7 +30,7 @@ export const invoiceStates: Told<InvoiceState> = {
   void: ['باطل', 'over'],
 };
 
-export const attemptStates: Told<AttemptState> = {
+export const attemptStates: StateLabels<AttemptState> = {
   started: ['آغازشده', 'waits'],
   returned: ['از درگاه برگشته', 'waits'],
   verifying: ['در حال بررسی', 'waits'],
@@ -41,7 +41,7 @@ export const attemptStates: Told<AttemptState> = {
 };
 
 /** Labels of payment events. Webhooks of a provider have separate names. */
-export const heardOf: Readonly<Record<string, string>> = {
+export const gatewayEventLabels: Readonly<Record<string, string>> = {
   started: 'مشتری به درگاه رفت',
   returned: 'مشتری برگشت',
   paid: 'درگاه: پرداخت شد',
@@ -67,7 +67,7 @@ export const attemptReasons: Readonly<Record<string, string>> = {
   'returned-by-staff': 'همکاران این پول را به مشتری برگرداندند.',
 };
 
-export const refundStates: Told<RefundState> = {
+export const refundStates: StateLabels<RefundState> = {
   requested: ['در انتظار تصمیم', 'waits'],
   approved: ['پذیرفته‌شده', 'waits'],
   sent: ['فرستاده‌شده', 'waits'],
@@ -81,7 +81,7 @@ export const refundMethods: Readonly<Record<RefundsTable['method'], string>> = {
   manual: 'واریز دستی',
 };
 
-export const serviceStates: Told<ServiceState> = {
+export const serviceStates: StateLabels<ServiceState> = {
   pending: ['در صف', 'waits'],
   provisioning: ['در حال ساخت', 'waits'],
   active: ['فعال', 'published'],
@@ -108,7 +108,7 @@ export const invoiceName = (number: number | null) =>
   number === null ? 'پیش‌فاکتور' : `فاکتور ${formatNumber(number)}`;
 
 /** The choices of a filter by state, beginning with all. */
-export const choicesOf = <State extends string>(states: Told<State>) => [
+export const choicesOf = <State extends string>(states: StateLabels<State>) => [
   { value: undefined, label: 'همه' },
   ...(Object.keys(states) as State[]).map((value) => ({ value, label: states[value][0] })),
 ];

@@ -1,8 +1,8 @@
+import { DateTimeField } from '../../../../admin/kit/date-time-field.tsx';
 import type { ListAddress } from '../../../../admin/kit/list-state.ts';
-import { MomentField } from '../../../../admin/kit/moment-field.tsx';
 import { SelectField } from '../../../../admin/kit/select-field.tsx';
 
-const momentOf = (text: string | undefined) => (text === undefined ? null : Number(text));
+const timeOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 /** Narrows a list to a time and to tests, or to all but them. */
 export function NarrowTimes({ list }: { list: ListAddress }) {
@@ -21,8 +21,8 @@ export function NarrowTimes({ list }: { list: ListAddress }) {
         ]}
         onChange={narrow('test')}
       />
-      <MomentField label="از" value={momentOf(from)} onChange={narrow('from')} />
-      <MomentField label="تا" value={momentOf(until)} onChange={narrow('until')} />
+      <DateTimeField label="از" value={timeOf(from)} onChange={narrow('from')} />
+      <DateTimeField label="تا" value={timeOf(until)} onChange={narrow('until')} />
     </div>
   );
 }

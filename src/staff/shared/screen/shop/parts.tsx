@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../../admin/kit/moment.tsx';
+import { DateTime } from '../../../../admin/kit/date-time.tsx';
 import type { PageOf } from '../../../../platform/db/page.ts';
 import { formatToman, formatTomanAmount, type Rial, roundToToman } from '../../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../platform/persian/digits.ts';
@@ -10,7 +10,7 @@ import { paymentName } from '../../../../shop/payment-names.ts';
 import type { RefundMark } from '../../../../shop/services/refund-effects/marks.ts';
 import type { TimelineEntry } from '../../../../shop/timeline/staff.ts';
 import type { AttemptRow } from '../../responses.ts';
-import { attemptReasons, attemptStates, heardOf, refundWords } from './labels.ts';
+import { attemptReasons, attemptStates, gatewayEventLabels, refundWords } from './labels.ts';
 import { Pages } from './pages.tsx';
 import '../panels.css';
 import './shop.css';
@@ -170,7 +170,7 @@ export function Attempt({ attempt, children }: { attempt: AttemptRow; children?:
         <strong>{paymentName(gateway)}</strong>
         <StateBadge told={attemptStates[state]} />
         <TestMark isTest={isTest} />
-        <Moment at={createdAt} />
+        <DateTime at={createdAt} />
       </p>
       {children}
       <p className="entry-foot">
@@ -212,7 +212,7 @@ function GatewayResponses({ attempt: { events, checks } }: { attempt: AttemptRow
         {events.map((event) => (
           <li key={event.id}>
             <p className="row-note">
-              <bdi>{heardOf[event.kind] ?? event.kind}</bdi> <Moment at={event.at} />
+              <bdi>{gatewayEventLabels[event.kind] ?? event.kind}</bdi> <DateTime at={event.at} />
             </p>
             <pre dir="ltr">{event.data}</pre>
           </li>
@@ -241,7 +241,7 @@ function Entries({ rows, total }: PageOf<TimelineEntry>) {
           <li key={id}>
             <p>{sentence}</p>
             <p className="row-note">
-              <Moment at={at} />
+              <DateTime at={at} />
               {by !== null && <> · {by}</>}
             </p>
           </li>

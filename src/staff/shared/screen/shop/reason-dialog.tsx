@@ -4,7 +4,7 @@ import { Button } from '../../../../admin/kit/button.tsx';
 import { Modal } from '../../../../admin/kit/modal.tsx';
 import { TextArea } from '../../../../admin/kit/text-area.tsx';
 
-interface Asked {
+interface ReasonDialogInput {
   title: string;
   /** Describes the effect. */
   text?: ReactNode;
@@ -25,17 +25,17 @@ interface Field {
 }
 
 /** Prompts for a reason before an irreversible action. */
-export function ReasonDialog(asked: Asked) {
+export function ReasonDialog(input: ReasonDialogInput) {
   const field = { name: 'reason', label: 'دلیل', hint: 'با نام شما در تاریخچه می‌ماند.', maxLength: 500 };
-  return <TextDialog {...asked} field={field} />;
+  return <TextDialog {...input} field={field} />;
 }
 
 /** Adds a staff note to the events. */
-export function NoteDialog(asked: Pick<Asked, 'close' | 'run'>) {
+export function NoteDialog(input: Pick<ReasonDialogInput, 'close' | 'run'>) {
   const hint = 'در رویدادها می‌آید؛ مشتری آن را نمی‌بیند.';
   return (
     <TextDialog
-      {...asked}
+      {...input}
       title="یادداشت"
       confirm="ثبت یادداشت"
       field={{ name: 'text', label: 'یادداشت', hint, maxLength: 1_000 }}
@@ -43,7 +43,7 @@ export function NoteDialog(asked: Pick<Asked, 'close' | 'run'>) {
   );
 }
 
-function TextDialog({ title, text, confirm, isDanger, close, run, field }: Asked & { field: Field }) {
+function TextDialog({ title, text, confirm, isDanger, close, run, field }: ReasonDialogInput & { field: Field }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isRunning, setRunning] = useState(false);

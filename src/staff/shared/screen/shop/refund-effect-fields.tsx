@@ -1,8 +1,8 @@
-import { MomentField } from '../../../../admin/kit/moment-field.tsx';
+import { DateTimeField } from '../../../../admin/kit/date-time-field.tsx';
 import { SelectField } from '../../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../../admin/kit/text-field.tsx';
 import { formatJalali } from '../../../../platform/persian/dates.ts';
-import { hasMoment, needsReason } from '../../../../shop/refunds/effect-rules.ts';
+import { hasTime, needsReason } from '../../../../shop/refunds/effect-rules.ts';
 import type { RefundedService } from '../../../../shop/services/refund-effects/choices.ts';
 import type { ChosenEffect, RefundAction } from '../../../../shop/services/refund-effects/types.ts';
 import { SoldName } from '../../../../ui/sold-name.tsx';
@@ -47,8 +47,8 @@ export function EffectFields({ service, effect, isWhole, problemOf, onChange }: 
             problem={problemOf('action')}
             onChange={(action) => onChange({ action: action as RefundAction })}
           />
-          {hasMoment(effect.action) && service.isMade && (
-            <MomentField
+          {hasTime(effect.action) && service.isMade && (
+            <DateTimeField
               label="زمان"
               hint="خالی بگذارید تا همراه بازگشت پول انجام شود."
               value={effect.at}

@@ -4,8 +4,8 @@ import { ApiError, sentenceOf } from '../../../../admin/api.ts';
 import { useApi } from '../../../../admin/api-context.ts';
 import { Button } from '../../../../admin/kit/button.tsx';
 import { Confirm } from '../../../../admin/kit/confirm.tsx';
+import { DateTime } from '../../../../admin/kit/date-time.tsx';
 import { Modal } from '../../../../admin/kit/modal.tsx';
-import { Moment } from '../../../../admin/kit/moment.tsx';
 import { TextField } from '../../../../admin/kit/text-field.tsx';
 import { useToast } from '../../../../admin/kit/toast.tsx';
 import { useSession } from '../../../../admin/session-context.ts';
@@ -27,7 +27,7 @@ export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void
         <strong>{formatToman(refund.amount)}</strong>
         <StateBadge told={refundStates[refund.state]} />
         <TestMark isTest={refund.isTest} />
-        <Moment at={refund.createdAt} />
+        <DateTime at={refund.createdAt} />
       </p>
       <p>
         {refund.buyer} · <Link to={`/invoices/${refund.invoiceId}`}>{invoiceName(refund.invoiceNumber)}</Link> ·{' '}

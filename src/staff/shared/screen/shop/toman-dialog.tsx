@@ -37,8 +37,8 @@ export function TomanDialog({ title, text, amountLabel, amount: first = '', fiel
       await run({ amount: read, reason });
       close();
     } catch (thrown) {
-      const told = thrown instanceof ApiError ? thrown.fields : {};
-      setProblems(told.amount || told.reason ? told : { reason: Object.values(told)[0] ?? sentenceOf(thrown) });
+      const faults = thrown instanceof ApiError ? thrown.fields : {};
+      setProblems(faults.amount || faults.reason ? faults : { reason: Object.values(faults)[0] ?? sentenceOf(thrown) });
       setRunning(false);
     }
   };

@@ -3,7 +3,7 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { earliest } from '../../platform/deadline-timer.ts';
 
 /** Next time after `after` at which a coupon starts or ends; null if none does. */
-export async function nextCouponMoment({ db }: Pick<Platform, 'db'>, after: number): Promise<number | null> {
+export async function nextCouponTime({ db }: Pick<Platform, 'db'>, after: number): Promise<number | null> {
   const { begins, ends } = await db
     .selectNoFrom((eb) => [
       eb
@@ -31,7 +31,7 @@ export function watchCoupons(platform: Platform): () => Promise<void> {
       .select('id')
       .where((eb) =>
         eb.or(
-          (['starts_at', 'ends_at'] as const).map((moment) => eb.and([eb(moment, '>', seen), eb(moment, '<=', now)])),
+          (['starts_at', 'ends_at'] as const).map((column) => eb.and([eb(column, '>', seen), eb(column, '<=', now)])),
         ),
       )
       .executeTakeFirst();

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../api.ts';
 /** Debounce before the next request, in milliseconds. */
 const pause = 350;
 
-interface Asked<T> {
+interface Loaded<T> {
   /** Null until the first response. */
   value: T | null;
   error: string;
@@ -14,8 +14,8 @@ interface Asked<T> {
  * Returns the server's response to a JSON request: sent immediately, and again, debounced, after changes. The previous
  * response stays until the next one arrives. A failed request is retried when the connection is back.
  */
-export function useAsked<T>(question: string, ask: (question: string, signal: AbortSignal) => Promise<T>): Asked<T> {
-  const [asked, setAsked] = useState<Asked<T>>({ value: null, error: '' });
+export function useLoaded<T>(question: string, ask: (question: string, signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ value: null, error: '' });
   const isFirst = useRef(true);
 
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useAsked<T>(question: string, ask: (question: string, signal: Ab
       isFirst.current = false;
       try {
         const value = await ask(question, signal);
-        if (!signal.aborted) setAsked({ value, error: '' });
+        if (!signal.aborted) setLoaded({ value, error: '' });
       } catch (thrown) {
         if (signal.aborted) return;
-        setAsked(({ value }) => ({ value, error: sentenceOf(thrown) }));
+        setLoaded(({ value }) => ({ value, error: sentenceOf(thrown) }));
         addEventListener('online', send, { once: true, signal });
       }
     };
@@ -39,5 +39,5 @@ export function useAsked<T>(question: string, ask: (question: string, signal: Ab
       abort.abort();
     };
   }, [ask, question]);
-  return asked;
+  return loaded;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
-import { nextCouponMoment, watchCoupons } from './coupon-moments.ts';
+import { nextCouponTime, watchCoupons } from './coupon-times.ts';
 import { addCoupon } from './coupon-write.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -51,13 +51,13 @@ describe('beginnings and ends of coupons', () => {
 
   test('are told one after the other', async () => {
     const now = site.clock.now();
-    expect(await nextCouponMoment(site, now)).toBe(null);
+    expect(await nextCouponTime(site, now)).toBe(null);
     await add('EVER', null, null);
-    expect(await nextCouponMoment(site, now)).toBe(null);
+    expect(await nextCouponTime(site, now)).toBe(null);
     await add('LONG', null, 10_000);
     await add('SHORT', 2_000, 3_000);
-    const moments = [];
-    for (let at: number | null = now; at !== null; at = await nextCouponMoment(site, at)) moments.push(at - now);
-    expect(moments).toEqual([0, 2_000, 3_000, 10_000]);
+    const times = [];
+    for (let at: number | null = now; at !== null; at = await nextCouponTime(site, at)) times.push(at - now);
+    expect(times).toEqual([0, 2_000, 3_000, 10_000]);
   });
 });

@@ -5,7 +5,7 @@ const minute = 60_000;
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** `۱۴۰۵/۰۸/۲۴ ۱۸:۳۰` in Tehran time → milliseconds; midnight without a time. Null if the text is not a valid time. */
-export function readMoment(text: string): number | null {
+export function parseDateTime(text: string): number | null {
   const parts = /^(\d{4}[/-]\d{1,2}[/-]\d{1,2})(?:\s+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(text).trim());
   if (!parts) return null;
   const day = parseJalali((parts[1] as string).replaceAll('-', '/'));
@@ -14,7 +14,7 @@ export function readMoment(text: string): number | null {
 }
 
 /** Formats a time so that `readMoment` can parse it. */
-export function writeMoment(ms: number): string {
+export function formatDateTime(ms: number): string {
   const shown = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     year: 'numeric',
     month: '2-digit',

@@ -10,7 +10,7 @@ function filtersOf(loop: string): Array<FilterSettings & { id: string }> {
 }
 
 /** Returns the state of a grid for an address, as far as filters exist. */
-export function wantedBy(url: URL, id: string): string {
+export function requestedBy(url: URL, id: string): string {
   const taxonomies = filtersOf(id).map((filter) => filter.taxonomy);
   return loopText(url.searchParams, id, taxonomies);
 }

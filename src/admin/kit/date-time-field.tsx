@@ -1,9 +1,9 @@
-import { readMoment, writeMoment } from '../../platform/persian/moments.ts';
+import { formatDateTime, parseDateTime } from '../../platform/persian/date-time.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { TextField } from './text-field.tsx';
 import { useJalaliText } from './use-jalali-text.ts';
 
-interface MomentInput {
+interface DateTimeInput {
   label: string;
   /** Null for none. */
   value: number | null;
@@ -13,11 +13,11 @@ interface MomentInput {
 }
 
 /** A moment in the Jalali calendar by the clocks of Tehran, typed or chosen from a calendar: ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰. */
-export function MomentField({ label, value, onChange, hint, problem }: MomentInput) {
+export function DateTimeField({ label, value, onChange, hint, problem }: DateTimeInput) {
   const field = useJalaliText({
-    text: value === null ? '' : writeMoment(value),
+    text: value === null ? '' : formatDateTime(value),
     hasTime: true,
-    onText: (text) => onChange(readMoment(text)),
+    onText: (text) => onChange(parseDateTime(text)),
   });
   return (
     <div className="moment-field">

@@ -21,7 +21,7 @@ export async function findDue({ db, clock }: Platform): Promise<number[]> {
 
 /** Next time after `after` at which a post is published, changed or unpublished automatically; null if none. */
 export async function nextDue({ db }: Pick<Platform, 'db'>, after: number): Promise<number | null> {
-  const { shown, changed, gone } = await db
+  const { shown, changed, expired } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('posts')
@@ -40,8 +40,8 @@ export async function nextDue({ db }: Pick<Platform, 'db'>, after: number): Prom
         .selectFrom('posts')
         .select((inner) => inner.fn.min('unpublish_at').as('at'))
         .where('unpublish_at', '>', after)
-        .as('gone'),
+        .as('expired'),
     ])
     .executeTakeFirstOrThrow();
-  return earliest([shown, changed, gone]);
+  return earliest([shown, changed, expired]);
 }
