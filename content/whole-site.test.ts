@@ -97,7 +97,7 @@ describe('links of the default site', () => {
 });
 
 describe('pages of the default site', () => {
-  it('have addresses of their own, and stand after the page that they stand under', () => {
+  it('have addresses of their own, and are after the page that they are under', () => {
     const paths = pages.map(pathOf);
     expect(new Set(paths).size).toBe(paths.length);
     for (const [index, { parent }] of pages.entries()) {
@@ -153,7 +153,7 @@ describe('lists of articles on pages', () => {
 describe('articles of the blog', () => {
   const sources = import.meta.glob<string>('./posts/articles/*.md', { query: '?raw', import: 'default', eager: true });
 
-  it.each(Object.entries(sources))('%s has 600 words and more beside its code', (_path, source) => {
+  it.each(Object.entries(sources))('%s has 600 words and more besides its code', (_path, source) => {
     const prose = readArticle(source).blocks.flatMap((block) => (block.kind === 'code' ? [] : block.html));
     const words = prose
       .join(' ')

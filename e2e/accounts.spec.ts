@@ -136,7 +136,7 @@ test('P25 a colleague is invited, chooses a password, sets the second factor and
   await expect(sara.getByRole('status').filter({ hasText: 'نام ذخیره شد.' })).toBeVisible();
 });
 
-test('a forgotten password is set anew, and a session elsewhere is ended @full', async ({
+test('a forgotten password is reset, and a session elsewhere is ended @full', async ({
   page,
   browser,
   request,

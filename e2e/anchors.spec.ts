@@ -92,7 +92,7 @@ test('without a script anchor links land below the header', async ({ browser, ba
 });
 
 test.describe('theme_template_id={id}: the page scrolls to that template', () => {
-  test('so that it stands at half the viewport height', async ({ page }) => {
+  test('so that it is at half the viewport height', async ({ page }) => {
     const id = await templateOf(page);
     await page.goto(`/blog/?theme_template_id=${id}`);
     const expected = await page.evaluate((template) => {

@@ -327,7 +327,7 @@ test.describe('our behaviour besides', () => {
 
 test.describe('a comment of staff', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`stands under the comment it replies to, ${javaScriptEnabled ? 'with' : 'P65 without'} JavaScript${fullUnless(!javaScriptEnabled)}`, async ({
+    test(`is under the comment it replies to, ${javaScriptEnabled ? 'with' : 'P65 without'} JavaScript${fullUnless(!javaScriptEnabled)}`, async ({
       browser,
       baseURL,
       site,
@@ -362,7 +362,7 @@ test.describe('a comment of staff', () => {
 
 test.describe('a comment of a visitor', () => {
   // One address may write once in 15 seconds, so one visitor does all of this.
-  test('waits: only its author sees it, at the address of the answer; staff get a mail', async ({
+  test('waits: only its author sees it, at the address of the response; staff get a mail', async ({
     browser,
     baseURL,
     site,

@@ -81,7 +81,7 @@ test('a new address: the old one leads to it @full', async ({ page, content, req
   expect(await (await request.get(`/${slug}/`)).text()).toContain('content="شرح تازهٔ این صفحه"');
 });
 
-test('a wrong address is told beside its field, and nothing typed is lost @full', async ({ page, content }) => {
+test('a wrong address is shown next to its field, and nothing typed is lost @full', async ({ page, content }) => {
   const [one, other] = [await content.add('یکی'), await content.add('دیگری')];
   await openList(page, one.title);
   const panel = await openPanel(page, one.title);
@@ -120,7 +120,7 @@ test('the trash and back @full', async ({ page, content, request }) => {
   await expect(row(page, title)).toContainText('پیش‌نویس');
 });
 
-test('changes of a public page get a time; history tells what changed, shows both states and brings one back @full', async ({
+test('changes of a public page get a time; history reports what changed, shows both states and brings one back @full', async ({
   page,
   content,
 }) => {
@@ -229,7 +229,7 @@ test('P64 two people on one page see both versions and choose by section @full',
   await expect(canvas(page).locator('.mz-heading', { hasText: 'کار همکارم' })).toBeVisible();
 });
 
-test('who has a page open is told in the list @full', async ({ page, context, content }) => {
+test('who has a page open is shown in the list @full', async ({ page, context, content }) => {
   const { id, title } = await content.add('باز');
   await openEditor(page, id);
   const list = await context.newPage();

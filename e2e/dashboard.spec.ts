@@ -7,7 +7,7 @@ import { signInAsStaff } from './staff.ts';
 
 const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props: props as Record<string, unknown> });
 
-test('a page tells that it was opened, and a popup that it was shown and followed, without a cookie', async ({
+test('a page reports that it was opened, and a popup that it was shown and followed, without a cookie', async ({
   page,
   context,
   playwright,

@@ -149,7 +149,7 @@ test('a divider keeps its distance, the last step leads nowhere, and two states 
   expect(Math.abs(free)).toBeLessThan(2);
 });
 
-test('the canvas of desktops is as wide as one, scaled to the free space, and tells its scale @full', async ({
+test('the canvas of desktops is as wide as one, scaled to the free space, and reports its scale @full', async ({
   page,
   canvas,
   editing,
@@ -176,7 +176,7 @@ test('the canvas of desktops is as wide as one, scaled to the free space, and te
   await expect(scale).toHaveAttribute('label', '۱۰۰٪');
 });
 
-test('widgets that stand on the page itself keep its edge and width, in the canvas and in public @full', async ({
+test('widgets that are on the page itself keep its edge and width, in the canvas and in public @full', async ({
   page,
   canvas,
   editing,

@@ -69,7 +69,7 @@ test('a page is built with the keyboard alone: choose, move, take in and out, wr
   await expect(page.locator('[data-puck-layer-tree-id="hed0003"]').filter({ visible: true })).toHaveCount(1);
 });
 
-test('the keys are listed in a dialog, and screen readers hear nothing in English @full', async ({
+test('the keys are listed in a dialog, and screen readers read nothing in English @full', async ({
   page,
   canvas,
   editing,

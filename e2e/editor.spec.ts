@@ -75,7 +75,7 @@ function nodesIn(value: unknown): WidgetNode[] {
 test.describe('signing in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('opens the staff area, and a wrong password is told in Persian @full', async ({ page }) => {
+  test('opens the staff area, and a wrong password is shown in Persian @full', async ({ page }) => {
     const { email, password } = staffCredentials();
     await page.goto('/wp-admin/');
     await page.getByLabel('ایمیل').fill(email);

@@ -157,7 +157,7 @@ test.describe('a form that is filled in', () => {
 });
 
 test.describe('what is wrong', () => {
-  test('is told at each field and in a summary, to screen readers too; nothing is sent', async ({ page, forms }) => {
+  test('is shown at each field and in a summary, to screen readers too; nothing is sent', async ({ page, forms }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (isCall(new URL(request.url()))) calls += 1;
@@ -205,7 +205,7 @@ test.describe('what is wrong', () => {
     await expect(page).toHaveURL(/\/about\/$/);
   });
 
-  test('about a file is told before it is sent @full', async ({ page, forms }) => {
+  test('about a file is shown before it is sent @full', async ({ page, forms }) => {
     await open(page, forms);
     const form = formNamed(page, 'تماس با ما');
     await fillIn(form, 'پرونده');
@@ -319,7 +319,7 @@ test.describe('the network', () => {
     expect(await sentBy(staff, name)).toHaveLength(1);
   });
 
-  test('brings what the server found wrong, on the step where it stands @full', async ({ page, forms }) => {
+  test('brings what the server found wrong, on the step where it is @full', async ({ page, forms }) => {
     await page.route(isCall, (route) =>
       route.fulfill({
         status: 422,
@@ -351,7 +351,7 @@ test.describe('the calendar of a date field', () => {
     await expect(page.locator('.mz-form:not([data-live])')).toHaveCount(0);
   });
 
-  test('is fetched when its button is used, and stands only at date fields @full', async ({ page }) => {
+  test('is fetched when its button is used, and is only at date fields @full', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       const [, ending] = /date-picker.*\.(js|css)$/.exec(request.url()) ?? [];
@@ -415,7 +415,7 @@ test.describe('the calendar of a date field', () => {
     await expect(dayNamed(page, 'یکشنبه ۱ آذر ۱۴۰۵')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('is closed by Escape, by its button and by a click beside it, which change nothing @full', async ({ page }) => {
+  test('is closed by Escape, by its button and by a click outside it, which change nothing @full', async ({ page }) => {
     await startField(page).fill('1404/12/29');
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -496,7 +496,7 @@ test.describe('the calendar of a date field', () => {
     [768, 900],
     [1440, 700],
   ] as const) {
-    test(`P65 at ${width} px, light and dark: stands in the window and is accessible @full`, async ({ page }) => {
+    test(`P65 at ${width} px, light and dark: is in the window and is accessible @full`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await startField(page).scrollIntoViewIfNeeded();
       await startButton(page).click();
@@ -614,7 +614,7 @@ test.describe('without JavaScript', () => {
     expect(await sentBy(staff, name)).toHaveLength(1);
   });
 
-  test('all steps stand one under the other and the form is sent plainly', async ({ page, forms, staff }) => {
+  test('all steps are one under the other and the form is sent plainly', async ({ page, forms, staff }) => {
     await page.goto(forms);
     const form = formNamed(page, 'سفارش سرور');
     await expect(form.getByRole('group')).toHaveCount(3);
@@ -647,7 +647,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/e-form-frmbook=sent/);
   });
 
-  test('what is wrong is told in the page, and everything typed is still there', async ({ page, forms, staff }) => {
+  test('what is wrong is shown in the page, and everything typed is still there', async ({ page, forms, staff }) => {
     await page.goto(forms);
     const form = formNamed(page, 'تماس با ما');
     const name = `<b>"${randomUUID()}`;

@@ -39,7 +39,7 @@ test.describe('the header', () => {
     await expectAccessible(page, (axe) => axe.include('.site-header'));
   });
 
-  test('at 360 px keeps order, search and cart in the row; the rest stands in the sheet', async ({ page }) => {
+  test('at 360 px keeps order, search and cart in the row; the rest is in the sheet', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await expectNoSideScroll(page);
@@ -92,7 +92,7 @@ test.describe('the footer', () => {
   });
 });
 
-test('in forced colours what is chosen, stars and ticks are still told apart @full', async ({ page }) => {
+test('in forced colours what is chosen, stars and ticks are still distinguishable @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/germany-vps/');
   const paint = (selector: string, pseudo?: string) =>
@@ -143,7 +143,7 @@ test('in forced colours what is chosen, stars and ticks are still told apart @fu
   }
 });
 
-test('on paper stand text and answers, dark on white, without header, footer and what is pressed @full', async ({
+test('print has text and answers, dark on white, without header, footer and what is pressed @full', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

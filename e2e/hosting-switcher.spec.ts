@@ -66,7 +66,7 @@ test.describe('each tab has a value and controls a panel whose id is panel-{valu
     await expect(page.getByRole('tabpanel', { name })).toHaveId('panel-windows');
   });
 
-  test('no id stands twice on a page where two switchers share a value @full', async ({ page, fixturePage }) => {
+  test('no id is twice on a page where two switchers share a value @full', async ({ page, fixturePage }) => {
     await open(page, fixturePage);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map((element) => element.id));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -359,9 +359,7 @@ test.describe('before the script runs', () => {
     // The style sheet matches the fragment as soon as the page is parsed.
     { hash: '#economic', active: 'economic', scripts: /behaviour/ },
   ]) {
-    test(`everything stands where it will stand: ${hash || 'no fragment'}${fullUnless(hash !== '')}`, async ({
-      page,
-    }) => {
+    test(`everything is where it will be: ${hash || 'no fragment'}${fullUnless(hash !== '')}`, async ({ page }) => {
       const release = await holdScripts(page, scripts);
       await page.goto(`${salesPage}${hash}`, { waitUntil: 'commit' });
       const switcher = firstSwitcher(page);
@@ -428,7 +426,7 @@ test.describe('when a script does not arrive', () => {
 
 test.describe('for everybody', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing but the pressed tabs that the specification asks for (${colorScheme}) @full`, async ({
+    test(`axe finds nothing but the pressed tabs that the specification requests (${colorScheme}) @full`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -106,7 +106,7 @@ test('files come by choice, several at once, by dropping and by pasting @full', 
   await expect(page).toHaveURL(/\?q=/);
 });
 
-test('what cannot be taken is refused with a sentence beside its name; a lost line can be tried again @full', async ({
+test('what cannot be taken is refused with a sentence next to its name; a lost line can be tried again @full', async ({
   page,
 }) => {
   await openLibrary(page);
@@ -274,7 +274,7 @@ test('a picture, a film and an icon are chosen in the editor by looking at them,
   expect(html).toMatch(/<video [^>]*src="\/media\/of\/\d+\.mp4"/);
 });
 
-test('the logo is chosen in the settings and stands on every page @full', async ({ page, site }) => {
+test('the logo is chosen in the settings and is on every page @full', async ({ page, site }) => {
   const word = newWord();
   const svg = {
     name: `${word}.svg`,

@@ -7,7 +7,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ منو' });
 
-test('a menu is built, put in order and in levels with the keyboard, and stands on the site @full', async ({
+test('a menu is built, put in order and in levels with the keyboard, and is on the site @full', async ({
   page,
   baseURL,
 }) => {

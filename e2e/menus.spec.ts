@@ -160,7 +160,7 @@ test.describe('the header on a wide screen', () => {
     await expect(sub).toBeHidden();
   });
 
-  test('marks the page and what stands above it @full', async ({ page }) => {
+  test('marks the page and what is above it @full', async ({ page }) => {
     await page.goto('/blog/choose-vps/');
     await expect(linkIn(header(page), 'وبلاگ')).toHaveAttribute('aria-current', 'true');
     await expect(header(page).locator('[aria-current]')).toHaveCount(1);
@@ -188,7 +188,7 @@ test.describe('the header on a wide screen', () => {
 test.describe('the header on a phone', () => {
   test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
-  test('covers the page, which stands still; sub-menus open below their links', async ({ page }) => {
+  test('covers the page, which is still; sub-menus open below their links', async ({ page }) => {
     await open(page, '/');
     const menu = header(page);
     const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);

@@ -89,7 +89,7 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   await context.close();
 });
 
-test('what keeps a page back is told in the list too, and leads to the widget in the editor @full', async ({
+test('what keeps a page back is shown in the list too, and leads to the widget in the editor @full', async ({
   page,
   editing,
 }) => {

@@ -80,7 +80,7 @@ test('closes by its button, the background and a link inside; a toggling link op
   await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
 });
 
-test('comes from its side, and one may stand on another @full', async ({ page, path }) => {
+test('comes from its side, and one may be on another @full', async ({ page, path }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, path);
   await link(page, 'راهنما').click();
@@ -166,7 +166,7 @@ test('moves in unless the visitor prefers reduced motion @full', async ({ page, 
 });
 
 test.describe('without JavaScript', () => {
-  test('panels stand in the page and the links lead to them', async ({ browser, baseURL, path }) => {
+  test('panels are in the page and the links lead to them', async ({ browser, baseURL, path }) => {
     const page = await plainPage(browser, baseURL);
     await page.goto(path);
     await expect(page.getByText('شبانه‌روز پاسخ می‌دهیم.')).toBeVisible();

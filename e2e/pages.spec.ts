@@ -99,7 +99,7 @@ test.describe('the plan table', () => {
   });
 });
 
-test('on a phone with letters of twice the size nothing is cut off or stands beside the page', async ({ page }) => {
+test('on a phone with letters of twice the size nothing is cut off or is next to the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/germany-vps/', '/order/?plan=vps-de-2', '/support/', '/plans/']) {
     await page.goto(path);
@@ -143,7 +143,7 @@ test.describe('the menu on a phone', () => {
   });
 });
 
-test('a page that does not exist is told in Persian, with a way back @full', async ({ page }) => {
+test('a page that does not exist is shown in Persian, with a way back @full', async ({ page }) => {
   const response = await page.goto('/هیچ-جا/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('این صفحه پیدا نشد');

@@ -32,7 +32,7 @@ async function expectSound(page: Page) {
   await expectNoSideScroll(page);
 }
 
-test('the first sign-in asks for a password of one’s own, by keyboard, on a small screen', async ({ page }) => {
+test('the first sign-in requires a password of one’s own, by keyboard, on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, first);
   await expect(page.getByRole('heading', { name: 'گذرواژهٔ خود را انتخاب کنید' })).toBeVisible();

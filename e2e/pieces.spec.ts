@@ -37,7 +37,7 @@ test.describe('the plan finder', () => {
       await finder(page).getByRole('radio', { name, exact: true }).check();
   };
 
-  test('answers as soon as all is chosen, without leaving the page; the address tells it again', async ({
+  test('answers as soon as all is chosen, without leaving the page; the address reports it again', async ({
     page,
     path,
   }) => {

@@ -51,7 +51,7 @@ async function openShop(page: Page, { staff }: Shop) {
   return { category, path };
 }
 
-test('a price is changed after its effect was shown, and stands on the public page @full', async ({
+test('a price is changed after its effect was shown, and is on the public page @full', async ({
   staffPage: page,
   shop,
 }) => {

@@ -165,7 +165,7 @@ test.describe('the first event counts', () => {
     await page.waitForURL('**/germany-vps/');
   });
 
-  test('a click that asks for a new tab is the browser’s @full', async ({ page, staff }) => {
+  test('a click that requests a new tab is the browser’s @full', async ({ page, staff }) => {
     const visited = await makePage(staff, { open_selector: '#go' });
     await holdCode(page, popupCode);
     await page.goto(visited.path);
@@ -191,7 +191,7 @@ test.describe('the first event counts', () => {
     });
   }
 
-  test('a page that is loaded anew where it stood has not been scrolled @full', async ({ page, staff }) => {
+  test('a page that is reloaded where it was has not been scrolled @full', async ({ page, staff }) => {
     const visited = await makePage(staff, { triggers: { scrolling: { direction: 'down', offset: 50 } } });
     await page.goto(visited.path);
     await page.keyboard.press('End');
@@ -224,7 +224,7 @@ test.describe('actions of the address', () => {
     await expect(dialog(page, visited)).toHaveCount(0);
   });
 
-  test('reload-page loads the page anew when the address changes, once, and not at load @full', async ({
+  test('reload-page reloads the page when the address changes, once, and not at load @full', async ({
     page,
     staff,
   }) => {

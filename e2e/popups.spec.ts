@@ -162,7 +162,7 @@ test.describe('a popup', () => {
     }
   });
 
-  test('popups stand on each other; Escape closes one at a time @full', async ({ page, popups }) => {
+  test('popups stack; Escape closes one at a time @full', async ({ page, popups }) => {
     await open(page, popups);
     await page.locator('#plans').click();
     await focusMoves(page);
@@ -192,7 +192,7 @@ test.describe('a popup', () => {
     await expect(page.locator('[data-popup]')).toHaveCount(0);
   });
 
-  test('a form in it is sent, and closes it for good a second later', async ({ page, popups }) => {
+  test('a form in it is sent, and closes it permanently a second later', async ({ page, popups }) => {
     await open(page, popups);
     await page.getByRole('link', { name: 'بپرسید' }).click();
     const ask = dialog(page, popups.ask);
@@ -360,7 +360,7 @@ test.describe('the document settings of a popup', () => {
     'slide-in': { at: (box, view) => box.x < 40 && box.y + box.height > view.height - 40, isModal: false },
   };
   for (const [kind, { at, isModal }] of Object.entries(places)) {
-    test(`${kind} stands in its place at 360 and 1280 px${fullUnless(kind === 'modal')}`, async ({ page, popups }) => {
+    test(`${kind} is in its place at 360 and 1280 px${fullUnless(kind === 'modal')}`, async ({ page, popups }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await behave(page, {}, kind);

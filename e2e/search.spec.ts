@@ -77,7 +77,9 @@ test.describe('on a wide screen', () => {
     expect(requested).toEqual(['سرو']);
   });
 
-  test('older questions are aborted, and an answer that comes late all the same is dropped @full', async ({ page }) => {
+  test('older questions are aborted, and a response that comes late all the same is dropped @full', async ({
+    page,
+  }) => {
     const held = new Map<string, Route>();
     await page.route(ajax, (route) => {
       held.set(textOf(route), route);
@@ -98,7 +100,7 @@ test.describe('on a wide screen', () => {
     await expect(options(page)).toHaveText(['پاسخ دوم']);
   });
 
-  test('a late answer is dropped even where a question cannot be aborted @full', async ({ page }) => {
+  test('a late response is dropped even where a question cannot be aborted @full', async ({ page }) => {
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (input, init) => fetch(input, { ...init, signal: null });
@@ -183,7 +185,7 @@ test.describe('on a wide screen', () => {
     });
   }
 
-  test('nothing found is told, with what to do next @full', async ({ page }) => {
+  test('nothing found is shown, with what to do next @full', async ({ page }) => {
     await openAndType(page, 'زرافه‌های بنفش');
     await expect(panel(page)).toContainText('برای «زرافه‌های بنفش» چیزی پیدا نشد');
     await expect(options(page)).toHaveCount(0);

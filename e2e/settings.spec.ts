@@ -86,7 +86,7 @@ test('a service that is half set up is not saved @full', async ({ staffPage: pag
   await expect.poll(() => saved).toEqual([{ lightbox: expect.objectContaining({ counter: false, zoom: true }) }]);
 });
 
-test('what the server refuses stands beside its field; what it cannot take is said and stays @full', async ({
+test('what the server refuses is next to its field; what it cannot take is said and stays @full', async ({
   staffPage: page,
 }) => {
   let respond: (settings: object) => { status: number; json: object } = () => ({
@@ -141,7 +141,7 @@ test('an editor reads the settings and is told who may change them @full', async
   await expectSoundEverywhere(page);
 });
 
-test('every group can be read and reached; colours are previewed and judged, and leaving asks first @full', async ({
+test('every group can be read and reached; colours are previewed and checked, and leaving asks first @full', async ({
   staffPage: page,
 }) => {
   test.setTimeout(240_000);

@@ -106,7 +106,7 @@ test.describe('share buttons', () => {
     await expect(button).toBeFocused();
   });
 
-  test('copy without a clipboard too, and tell when nothing helps @full', async ({ page, paths }) => {
+  test('copy without a clipboard too, and report when nothing helps @full', async ({ page, paths }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(paths.article);
     const button = share(page).getByRole('button', { name: 'کپی پیوند' });
@@ -440,7 +440,7 @@ test.describe('tabs', () => {
     await expect(page.locator('footer')).toBeInViewport();
   });
 
-  test('without JavaScript stand one after another under their titles', async ({ browser, paths, baseURL }) => {
+  test('without JavaScript are one after another under their titles', async ({ browser, paths, baseURL }) => {
     const { context, page } = await withoutScript(browser, baseURL);
     await page.goto(paths.article);
     await expect(page.locator('.mz-tabs [role="tablist"]')).toBeHidden();
@@ -488,7 +488,7 @@ test.describe('code block', () => {
     expect(copied.split('\n')).toEqual(['# نصب', expect.stringMatching(/^curl .* \| sh$/), 'echo "<done> & ready"']);
   });
 
-  test('stands from left to right and scrolls by keyboard @full', async ({ page, paths }) => {
+  test('is from left to right and scrolls by keyboard @full', async ({ page, paths }) => {
     await page.goto(paths.article);
     const code = page.getByRole('group', { name: 'کد install.sh' });
     await expect(code).toHaveCSS('direction', 'ltr');

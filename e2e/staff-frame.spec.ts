@@ -161,7 +161,7 @@ test('on a phone the navigation is a drawer that keeps and gives back the focus'
   await expect(drawer).toHaveCount(0);
 });
 
-test('what waits is told at the bell, and who is signed in at their menu @full', async ({ staffPage: page }) => {
+test('what waits is shown at the bell, and who is signed in at their menu @full', async ({ staffPage: page }) => {
   await page.clock.install();
   let comments = 3;
   await page.route('**/staff/me', async (route) => {

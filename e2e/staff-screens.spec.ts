@@ -132,7 +132,7 @@ test.describe('comments', () => {
     await expect(entry(page, text)).toHaveCount(0);
   });
 
-  test('one is answered, its text mended, found again among those of its page, and deleted for good @full', async ({
+  test('one is answered, its text mended, found again among those of its page, and deleted permanently @full', async ({
     staffPage: page,
     request,
     site,
@@ -432,7 +432,7 @@ test.describe('what the server refuses or does not know', () => {
     await expectSoundEverywhere(page);
   });
 
-  test('a list that did not come can be asked for again @full', async ({ staffPage: page }) => {
+  test('a list that did not come can be requested again @full', async ({ staffPage: page }) => {
     let isBroken = true;
     await page.route('**/staff/submissions*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto('/wp-admin/submissions/?form=1-abcdefg');

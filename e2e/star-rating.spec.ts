@@ -65,7 +65,7 @@ async function holdRequests(page: Page) {
 }
 
 test.describe('a click on a star', () => {
-  test('sends action, nonce, rating and payload form-urlencoded, and the answer replaces the widget', async ({
+  test('sends action, nonce, rating and payload form-urlencoded, and the response replaces the widget', async ({
     page,
     ratedPage,
   }) => {
@@ -210,7 +210,7 @@ test.describe('on failure the response text is logged to the console only', () =
     await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
   });
 
-  test('a redirected answer is a failure: a login page never takes the widget’s place @full', async ({
+  test('a redirected response is a failure: a login page never takes the widget’s place @full', async ({
     page,
     ratedPage,
   }) => {

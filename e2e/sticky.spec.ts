@@ -60,7 +60,7 @@ test.describe('sticky top or bottom, with an offset and an effects offset', () =
   }
 });
 
-test('without a script a sticky element stands below the header of the site @full', async ({
+test('without a script a sticky element is below the header of the site @full', async ({
   browser,
   baseURL,
   publish,
@@ -114,7 +114,7 @@ test.describe('an element inside another', () => {
     await expect(bar(page)).not.toHaveAttribute('style');
   });
 
-  test('is measured anew when the window changes its width @full', async ({ page, publish }) => {
+  test('is measured again when the window changes its width @full', async ({ page, publish }) => {
     await open(page, await publish([box('box0001', { sticky: { sticky: 'top' } }), tall('tall002'), tall('tall003')]));
     await scrollTo(page, 900);
     await expect(bar(page)).toHaveCSS('position', 'fixed');

@@ -139,7 +139,7 @@ for (const [name, respond] of troubles) {
 }
 
 test.describe('consent', () => {
-  test('is asked for with the keyboard, once; a yes loads', async ({ page, path }) => {
+  test('is requested with the keyboard, once; a yes loads', async ({ page, path }) => {
     await connect(page, path, { consent: true, chat, ads });
     await open(page, path);
     await started(page);

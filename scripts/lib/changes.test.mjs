@@ -27,7 +27,7 @@ describe('the tests near a change', () => {
     ['src/b/importing.int.test.ts', "import { rule } from '../a/rules.ts';"],
   ]);
 
-  it('are those beside it, those that import it, and those that read all sources', async () => {
+  it('are those next to it, those that import it, and those that read all sources', async () => {
     expect(await testsNear(['src/a/rules.ts'], sources)).toEqual([
       'scripts/promises.test.mjs',
       'src/a/rules.test.ts',

@@ -45,7 +45,7 @@ describe('the calls of the staff area', () => {
     });
   });
 
-  it('write what they ask for into the address, without what is not asked for', async () => {
+  it('write what they request into the address, without what is not requested', async () => {
     const { sent, fetch } = fakeServer([200, { data: [], total: 0 }]);
     await createApi({ fetch }).call('GET staff/comments', { query: { status: 'spam', q: undefined } });
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/wp-json/mizban/v1/staff/comments?status=spam' });
@@ -74,14 +74,14 @@ describe('the calls of the staff area', () => {
     await expect(publish(createApi({ fetch }))).rejects.toMatchObject({ code: 'Unavailable', status: 503 });
   });
 
-  it('tell when nobody is signed in any more', async () => {
+  it('report when nobody is signed in any more', async () => {
     const onSignedOut = vi.fn();
     const { fetch } = fakeServer([401, { code: 'SignInRequired', message: 'وارد شوید.' }]);
     await expect(createApi({ fetch, onSignedOut }).call('GET staff/forms', {})).rejects.toBeInstanceOf(ApiError);
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  it('tell it as well when the refused nonce is what shows it', async () => {
+  it('report it as well when the refused nonce is what shows it', async () => {
     const onSignedOut = vi.fn();
     const { fetch } = fakeServer([403, expired], [401, { code: 'SignInRequired', message: 'وارد شوید.' }]);
     const body = { post_id: 1, widget_id: 'loop001', is_edit_mode: true };
@@ -94,7 +94,7 @@ describe('the calls of the staff area', () => {
     [401, /ایمیل یا گذرواژه/],
     [429, /چند دقیقه/],
     [500, /دوباره تلاش/],
-  ])('explain a sign-in that was answered with %s in Persian', async (status, sentence) => {
+  ])('explain a sign-in that got %s in Persian', async (status, sentence) => {
     const { fetch } = fakeServer([status, { code: 'X', message: 'Invalid email or password' }]);
     await expect(createApi({ fetch }).signIn({ email: 'a@b.test', password: 'x' })).rejects.toThrow(sentence);
   });
@@ -102,13 +102,13 @@ describe('the calls of the staff area', () => {
   it.each([
     ['breaks off', '{"data":[{"id":1,'],
     ['is a page of the network in between', '<!doctype html><title>Sign in to Wi-Fi</title>'],
-  ])('take an answer that %s for none', async (_name, text) => {
+  ])('take a response that %s for none', async (_name, text) => {
     const fetch = async () => new Response(text, { status: 200 });
     const refused = createApi({ fetch }).call('GET staff/forms', {});
     await expect(refused).rejects.toMatchObject({ code: 'Offline', message: expect.stringContaining('اینترنت') });
   });
 
-  it('tell apart a server that cannot be reached', async () => {
+  it('distinguish a server that cannot be reached', async () => {
     const fetch = async () => Promise.reject(new TypeError('fetch failed'));
     await expect(createApi({ fetch }).me()).rejects.toMatchObject({ code: 'Offline', status: 0 });
   });

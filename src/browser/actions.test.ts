@@ -10,7 +10,7 @@ const byChange = { element: null, cause: 'change' } as const;
 afterEach(() => vi.restoreAllMocks());
 
 describe('hash actions', () => {
-  test('reach those who hear their name, until they stop', () => {
+  test('reach the listeners of their name, until they stop', () => {
     const { onAction, run } = createActions();
     const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
     const stop = onAction('popup:open', first);

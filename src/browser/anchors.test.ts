@@ -31,7 +31,7 @@ describe('anchor link hash: a letter or underscore, followed by word characters 
     expect(anchorOf(hash)).toBeNull();
   });
 
-  test('whatever it answers can stand in a selector as it is', () => {
+  test('every returned id can be used in a selector unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(anchorOf(`#${text}`) ?? 'none').toMatch(/^[A-Za-z_][A-Za-z0-9_-]*$/);

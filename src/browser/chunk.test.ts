@@ -69,7 +69,7 @@ describe('a chunk is fetched once', () => {
     await expect(load('b', async () => 2)).resolves.toBe(2);
   });
 
-  test('a failed one is fetched anew by the next who asks', async () => {
+  test('a failed one is fetched again by the next who asks', async () => {
     const load = createChunkLoader();
     await expect(load('a', () => Promise.reject(new Error('offline')))).rejects.toThrow();
     await expect(load('a', async () => 'code')).resolves.toBe('code');

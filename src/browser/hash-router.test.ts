@@ -73,7 +73,7 @@ describe('one order: hash action, then tab value, then anchor', () => {
     expect(anchor).toHaveBeenCalledExactlyOnceWith('faq', 'change');
   });
 
-  test('all handlers of one kind hear it: two switchers may have the same tab', () => {
+  test('all handlers of one kind receive it: two switchers may have the same tab', () => {
     const { onHash, goTo } = fakePage();
     const first = vi.fn(() => true);
     const second = vi.fn(() => true);
@@ -97,7 +97,7 @@ describe('one order: hash action, then tab value, then anchor', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test('a handler that was taken back hears nothing more', () => {
+  test('a handler that was taken back receives nothing more', () => {
     const { onHash, goTo } = fakePage();
     const handler = vi.fn(() => true);
     onHash('tab', handler)();
@@ -150,7 +150,7 @@ describe('the fragment the page was loaded with', () => {
 });
 
 describe('selecting a value', () => {
-  test('writes #{value} percent-encoded and tells the handlers', () => {
+  test('writes #{value} percent-encoded and notifies the handlers', () => {
     const { onHash, selectHash, history } = fakePage();
     const handler = vi.fn(() => true);
     onHash('tab', handler);

@@ -26,7 +26,7 @@ describe('theme_template_id={id}: the page scrolls to that template', () => {
   test.each([
     [1000, 800, 600],
     [300, 800, 0],
-  ])('its top at %i px stands at half of %i px', (top, viewport, scroll) => {
+  ])('its top at %i px is at half of %i px', (top, viewport, scroll) => {
     expect(halfway(top, viewport)).toBe(scroll);
   });
 });

@@ -48,7 +48,7 @@ describe('what is read of a stored document', () => {
     expect(read(documentOf(cardOf({ title: 'قدیمی' }, 1))).text).toBe('قدیمی');
   });
 
-  it('is nothing that stands beside the text, and a line that is repeated at once only once', () => {
+  it('is nothing that is next to the text, and a line that is repeated at once only once', () => {
     const document = documentOf(cardOf({ heading: 'پرسش‌ها', label: 'نام فهرست' }), cardOf({ heading: 'پرسش‌ها' }));
     expect(read(document).text).toBe('پرسش‌ها');
   });

@@ -85,7 +85,7 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/'))).toBe('new');
   });
 
-  it('with `wait`, the answer comes from the newest rows even when an older render is under way', async () => {
+  it('with `wait`, the response comes from the newest rows even when an older render is under way', async () => {
     const cache = create();
     const older = deferred<CachedPage>();
     const visitor = cache.get('/', () => older.promise);
@@ -104,7 +104,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/', async () => page('back', 'post:1')))).toBe('back');
   });
 
-  it('P57 gives the stale copy to whoever renews it when the render hangs, and the new one when it ends', async () => {
+  it('P57 gives the stale copy to anyone who renews it when the render hangs, and the new one when it ends', async () => {
     const cache = createPageCache({ maxBytes: 1000, log: silentLog, renewalMs: 0 });
     await cache.get('/', async () => page('old', 'post:1'));
     cache.invalidate(['*']);
@@ -128,7 +128,7 @@ describe('the page cache', () => {
     expect(cache.size().entries).toBe(0);
   });
 
-  it('renders what is stale again before it is asked for, of the pages that visitors ask for now, and the last asked first', async () => {
+  it('renders what is stale again before it is requested, of the pages that visitors request now, and the last asked first', async () => {
     let time = 0;
     const cache = createPageCache({ maxBytes: 1000, log: silentLog, now: () => time });
     const rendered: string[] = [];
@@ -217,7 +217,7 @@ describe('the page cache', () => {
     expect([held(), cache.size().bytes]).toEqual([8, 8]);
   });
 
-  it('names the page most asked for until its bodies are improved, and takes better bodies only for what it still holds', async () => {
+  it('names the page most requested until its bodies are improved, and takes better bodies only for what it still holds', async () => {
     const cache = create();
     const first = await cache.get('/a/', async () => page('first', 'post:1'));
     await cache.get('/b/', async () => page('second'));

@@ -20,7 +20,7 @@ const printsOf = (work: () => void) => {
 };
 
 describe('parts that are kept', () => {
-  it('stand in the page byte for byte as if it had been printed at once, beside texts and each other', () => {
+  it('are in the page byte for byte as if it had been printed at once, beside texts and each other', () => {
     const list = (
       <ul>
         before
@@ -49,7 +49,7 @@ describe('parts that are kept', () => {
     expect(renderToHtml(two({ a: 'x\n1:b\n1:y', b: 'z' }))).not.toBe(renderToHtml(two({ a: 'x', b: 'y\n1:b\n1:z' })));
   });
 
-  it('are not kept when they fail, and the page hears of it', () => {
+  it('are not kept when they fail, and the page learns of it', () => {
     let isBroken = true;
     const part = (
       <CachedPart

@@ -60,7 +60,7 @@ describe('a template for many posts', () => {
     expect(renderToStaticMarkup(second?.nodes[0])).toContain('data of grid002-2-cnt0001');
   });
 
-  it('tells which styles it needs, also when there is no post', async () => {
+  it('reports which styles it needs, also when there is no post', async () => {
     const element = { margin: { desktop: { blockStart: '4' } } };
     const [items] = await load([{ id: 'grid001', content: [{ ...node('title01', 'title'), element }], posts: [] }]);
     expect(items?.nodes).toEqual([]);

@@ -58,7 +58,7 @@ describe('marks in a schema', () => {
     nested: z.object({ inner: slot() }).optional(),
   });
 
-  it('are found wherever they stand', () => {
+  it('are found wherever they are', () => {
     expect(markedPaths(schema, 'slot')).toEqual([['children'], ['tabs', '*', 'panel'], ['nested', 'inner']]);
     expect(markedPaths(schema, 'rich-text')).toEqual([['tabs', '*', 'html']]);
     expect(markedPaths(schema, 'media')).toEqual([['picture']]);

@@ -82,7 +82,7 @@ describeOnSqlite('pages that the program leads to', () => {
 });
 
 describe('a database that is gone', () => {
-  test('P60 is not begun anew beside the files of its site, unless asked for', async () => {
+  test('P60 is not started from scratch next to the files of its site, unless requested', async () => {
     const lost = await createTestStore();
     const env = { DATA_DIR: lost.dataDir, ...(lost.url ? { DATABASE_URL: lost.url } : {}) };
     mkdirSync(join(lost.dataDir, 'media', 'ab'), { recursive: true });

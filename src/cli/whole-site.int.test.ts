@@ -100,7 +100,7 @@ describe('what is hidden', () => {
     expect(reached.map(([path]) => path)).toEqual([]);
   });
 
-  it('P18 is in the answer of no call that pages make', async () => {
+  it('P18 is in the response of no call that pages make', async () => {
     const call = (body: Record<string, string>) =>
       server.request('/wp-admin/admin-ajax.php', {
         method: 'POST',
@@ -138,7 +138,7 @@ describe('what is public', () => {
     }
   });
 
-  it('P45 is told from what is personal: nothing of staff may be kept by anybody', async () => {
+  it('P45 is kept apart from what is personal: nothing of staff may be kept by anybody', async () => {
     const headers = await signInAs(server, 'editor');
     for (const path of ['/wp-admin/', '/wp-json/mizban/v1/staff/me', '/wp-json/mizban/v1/me', '/wp-admin/gallery/']) {
       const response = await server.request(path, { headers });
@@ -161,7 +161,7 @@ it('tells search engines when each text was last changed', async () => {
   expect(changed).toBe('2025-09-27');
 });
 
-it('what happened to a service is listed where its state is told, and by no list of articles', async () => {
+it('what happened to a service is listed where its state is shown, and by no list of articles', async () => {
   const { platform } = server;
   const term = await findTerm(platform, { taxonomy: 'category', slug: 'incidents' });
   await createPost(platform, {
@@ -235,7 +235,7 @@ describe('what does not exist', () => {
   ];
   const revealing = /\bat \S+ \(|node_modules|\/tmp\/|\/src\/|\.ts:\d|SQLITE_|syntax error at|Error:|Index of/;
 
-  it.each(words)('P53 GET %s answers a clean 4xx', async (path) => {
+  it.each(words)('P53 GET %s returns a clean 4xx', async (path) => {
     const response = await server.request(path);
     expect([400, 401, 403, 404, 301]).toContain(response.status);
     if (response.status === 301) expect(response.headers.get('location')).toMatch(/^\/(?![/\\])/);
@@ -244,7 +244,7 @@ describe('what does not exist', () => {
   });
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'FOO'])(
-    'P53 %s answers a clean 4xx everywhere',
+    'P53 %s returns a clean 4xx everywhere',
     async (method) => {
       for (const path of ['/', '/germany-vps/', '/no-such-page/', '/assets/main-abc.js', '/healthz']) {
         const response = await server.request(path, { method, headers: { origin: server.url } });
@@ -289,7 +289,7 @@ describe('responses of staff calls', () => {
     if ('data' in body && 'total' in body) expect(body.data.length).toBeGreaterThan(0);
   });
 
-  it('is described for every call that answers JSON', async () => {
+  it('is described for every call that returns JSON', async () => {
     const { paths } = (await test.send('GET openapi.json')).body as OpenApi;
     const silent = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) =>

@@ -27,7 +27,7 @@ it('reads a Proxmox cluster and a webhook', () => {
   });
 });
 
-it('reads IPv6 and the addresses that are sold beside the first', () => {
+it('reads IPv6 and the addresses that are sold in addition to the first', () => {
   const more = { PROXMOX_NETWORK6: '2001:db8:1::10/64 2001:db8:1::1', PROXMOX_ADDRESSES: '192.0.2.250-192.0.3.5/23' };
   expect(readProvisioningConfig({ ...proxmox, ...more }).proxmox).toMatchObject({
     network6: { first: '2001:db8:1::10', prefix: 64, gateway: '2001:db8:1::1' },

@@ -80,7 +80,7 @@ describe('configuration from the environment', () => {
     expect(() => readConfig({ DATA_DIR: folder(), [name]: value })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it('trusts the proxies it is told, and none by itself', () => {
+  it('trusts the proxies it is given, and none by itself', () => {
     expect(readConfig({ DATA_DIR: folder() }).trustedProxies).toEqual([]);
     const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8 fd00::/8';
     expect(readConfig({ DATA_DIR: folder(), TRUSTED_PROXIES }).trustedProxies).toEqual([

@@ -23,7 +23,7 @@ async function all(pieces: AsyncIterable<unknown>): Promise<void> {
   for await (const _piece of pieces);
 }
 
-describe('downloads tell how far they have come', () => {
+describe('downloads report how far they have come', () => {
   it('while they run, when a moment has passed since the last time, and when all has left', async () => {
     expect(await readDownload(platform, name)).toBe(null);
     const seen = [];

@@ -41,7 +41,7 @@ function listen(changes: InvalidationBus) {
   return { heard: received, hears: receives };
 }
 
-test('a node hears its own changes at once and once', async () => {
+test('a node receives its own changes at once and once', async () => {
   const { heard } = listen(here);
   const emitted = here.emit(['post:1', 'type:page']);
   expect(heard).toEqual(['post:1', 'type:page']);
@@ -52,7 +52,7 @@ test('a node hears its own changes at once and once', async () => {
 
 if (testDialect === 'postgres') {
   describe('between nodes on PostgreSQL', () => {
-    test('every other node hears a change once, however many tags it has', async () => {
+    test('every other node receives a change once, however many tags it has', async () => {
       const there = await openChanges();
       const near = listen(here);
       const far = listen(there);
@@ -69,7 +69,7 @@ if (testDialect === 'postgres') {
       await there.close();
     });
 
-    test('a change in a transaction is heard when it commits, and not at all when it rolls back', async () => {
+    test('a change in a transaction is received when it commits, and not at all when it rolls back', async () => {
       const there = await openChanges();
       const far = listen(there);
       const lost = database.db.transaction().execute(async (trx) => {
@@ -83,7 +83,7 @@ if (testDialect === 'postgres') {
       await there.close();
     });
 
-    test('P57 after its line broke, a node hears that everything may have changed, and then hears again', async () => {
+    test('P57 after its line broke, a node learns that everything may have changed, and then receives again', async () => {
       const there = await openChanges();
       const far = listen(there);
       await sql`

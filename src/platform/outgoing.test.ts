@@ -77,7 +77,7 @@ describe('a call to a provider', () => {
     ]);
   });
 
-  it('tells an answer that is not a success as it is', async () => {
+  it('returns an unsuccessful response as it is', async () => {
     respond = (response) => response.writeHead(422).end('{"errors":[]}');
     const answered = await clientOf(provider)({ path: '/a' });
     expect([answered.status, answered.json()]).toEqual([422, { errors: [] }]);
@@ -156,7 +156,7 @@ describe('a call to a provider', () => {
   it.each([
     ['never comes', () => {}],
     ['never ends', (response: ServerResponse) => void response.writeHead(200).write('x')],
-  ])('is given up when its answer %s', async (_name, late) => {
+  ])('is given up when its response %s', async (_name, late) => {
     respond = late;
     expect((await failureOf(() => clientOf(provider)({ path: '/a', timeLimit: 50 }))).reason).toBe('late');
   });
@@ -166,7 +166,7 @@ describe('a call to a provider', () => {
     expect((await failureOf(() => call({ path: '/a', timeLimit: 50 }))).reason).toBe('late');
   });
 
-  it('is given up when the answer is too large, or the connection breaks', async () => {
+  it('is given up when the response is too large, or the connection breaks', async () => {
     respond = (response) => response.end('x'.repeat(1_000_001));
     expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('too-large');
     respond = (response) => response.socket?.destroy();
@@ -178,7 +178,7 @@ describe('a call to a provider', () => {
     expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('broken');
   });
 
-  it('P30 tells nothing but the host in errors and in the log, whatever happens', async () => {
+  it('P30 reveals nothing but the host in errors and in the log, whatever happens', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const call = clientOf(provider, ['8.8.8.8'], log);
@@ -217,7 +217,7 @@ describe('a destination on this machine', () => {
 });
 
 describe('a destination with a pinned certificate', () => {
-  it('may stand on a private address and sign its own, and nobody else is told anything', async () => {
+  it('may use a private address and sign its own, and nobody else is told anything', async () => {
     const own = makeIdentity('panel.example');
     const received: string[] = [];
     const panel = createTlsServer(own, async (request, response) => {

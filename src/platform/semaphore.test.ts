@@ -21,7 +21,7 @@ const turns = async () => {
 };
 
 describe('a budget', () => {
-  it('P52 lets the event loop turn between works that were asked for at once', async () => {
+  it('P52 lets the event loop turn between works that were requested at once', async () => {
     const budget = createSemaphore({ max: 4, maxWaiting: 10 });
     let turn = 0;
     const count = () => {

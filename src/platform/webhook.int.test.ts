@@ -132,7 +132,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('does not wait for an answer without end, nor for one that never comes', async () => {
+  it('does not wait for a response without end, nor for one that never comes', async () => {
     await add();
     respond = (response) => void response.writeHead(200).write('x');
     expect(await workerFor(async () => ['8.8.8.8']).runOnce()).toEqual({ delivered: 1, failed: 0 });

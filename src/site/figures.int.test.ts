@@ -86,7 +86,7 @@ function createRenderer(onKeep = () => {}) {
   };
 }
 
-it('pages tell the figures of the catalogue, and new ones as soon as it changes', async () => {
+it('pages report the figures of the catalogue, and new ones as soon as it changes', async () => {
   const render = createRenderer();
   const { html, tags } = await render('/hosting/');
   expect(['از ۵۹٬۰۰۰ تومان در ماه</p>'].filter((text) => !html.includes(text))).toEqual([]);

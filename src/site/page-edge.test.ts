@@ -4,11 +4,11 @@ import { pageEdgeCss } from './page-edge.ts';
 const page = (...types: string[]) => types.map((type) => ({ widget: { type } }));
 
 describe('the edge of a page', () => {
-  it('is kept for widgets that stand on the page itself', () => {
+  it('is kept for widgets that are on the page itself', () => {
     expect(pageEdgeCss(page('container', 'heading'))).toContain('padding-inline');
   });
 
-  it('costs pages nothing whose widgets all stand in sections', () => {
+  it('costs pages nothing whose widgets all are in sections', () => {
     expect(pageEdgeCss(page('container', 'slides'))).toBe('');
   });
 });

@@ -350,7 +350,7 @@ describe('an archive of the content', () => {
   });
 
   if (testDialect === 'postgres')
-    test('P57 whose COMMIT answer is lost keeps its files together with its rows', async () => {
+    test('P57 whose COMMIT response is lost keeps its files together with its rows', async () => {
       const archive = await archiveOf(from);
       const wire = await createWire(to.store.url as string);
       const far = await openDatabase({ url: wire.url, log: silentLog });

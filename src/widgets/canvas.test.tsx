@@ -74,7 +74,7 @@ describe('what the canvas shows and the page does not', () => {
     expect(await renderWidget('checkout', {}, { page })).not.toContain('دیگر فروخته نمی‌شود');
   });
 
-  it('fields that mean nothing beside the others are not offered', () => {
+  it('fields that mean nothing next to the others are not offered', () => {
     const hidden = (type: string, props: object) => {
       const widget = registry.get(type) ?? expect.fail(`there is no ${type}`);
       return hiddenFields(widget, widget.schema.parse(props));

@@ -306,7 +306,7 @@ describe.each(widgets)('the fields of $type', (widget) => {
     return inner instanceof z.ZodBoolean || (inner instanceof z.ZodEnum && inner.options.length <= 4);
   });
 
-  it('have an effect beside every choice, or say beside which', async () => {
+  it('have an effect next to every choice, or say beside which', async () => {
     const silent = new Set<string>();
     for (const [index, state] of statesOf(widget).slice(1).entries()) {
       for (const field of places) {

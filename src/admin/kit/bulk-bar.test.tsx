@@ -51,7 +51,7 @@ function press(label: string): Promise<void> {
 const bar = () => host.querySelector('progress')?.getAttribute('value');
 const alert = () => host.querySelector('[role=alert]')?.textContent;
 
-it('many rows are asked for a few at a time, and a bar tells how far it is', async () => {
+it('many rows are requested a few at a time, and a bar reports how far it is', async () => {
   const { calls, onDone } = await open();
   for (const at of [0, 20, 40]) {
     expect(bar()).toBe(String(at));

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('tabs tell how many rows each state has, and nothing where it is not counted', async () => {
+it('tabs report how many rows each state has, and nothing where it is not counted', async () => {
   const choices = [
     { href: '?state=placed', label: 'در انتظار پرداخت', isChosen: true, count: 3 },
     { href: '?', label: 'همه', isChosen: false },
@@ -33,7 +33,7 @@ it('tabs tell how many rows each state has, and nothing where it is not counted'
   expect([...host.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['در انتظار پرداخت (۳)', 'همه']);
 });
 
-it('filters are folded behind a button that tells how many are active', async () => {
+it('filters are folded behind a button that reports how many are active', async () => {
   await act(async () =>
     root.render(
       <FoldedFilters active={2}>

@@ -39,7 +39,7 @@ describe('what a link does', () => {
     expect(hrefOf(target)).toBeNull();
   });
 
-  it('is told in words with the names of popups and panels', () => {
+  it('is shown in words with the names of popups and panels', () => {
     const href = (target: LinkTarget) => hrefOf(target) ?? '';
     const nameOf = (kind: string) => (kind === 'popup' ? 'تخفیف نوروز' : undefined);
     expect(wordsOf(href({ kind: 'popup', id: 811, toggle: false }), nameOf)).toBe('باز کردن پاپ‌آپ «تخفیف نوروز»');

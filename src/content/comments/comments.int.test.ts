@@ -247,7 +247,7 @@ describeOnSqlite('tags', () => {
     expect(platform.takeTags()).toEqual(['comments', 'comments:1']);
   });
 
-  onSqlite('what is refused tells nothing', async () => {
+  onSqlite('what is refused reveals nothing', async () => {
     await add({ parentId: 77 });
     expect(platform.takeTags()).toEqual([]);
     await expect(approveComment(platform, { id: 77, baseUrl: '' })).rejects.toMatchObject({ name: 'NotFound' });
@@ -347,7 +347,7 @@ describeOnSqlite('a comment that staff change', () => {
     });
   });
 
-  onSqlite('goes for good from the trash only, and its replies stay', async () => {
+  onSqlite('is deleted permanently from the trash only, and its replies stay', async () => {
     const parent = await addOk();
     const child = await addOk({ parentId: parent.id });
     await expect(deleteComment(platform, { id: parent.id })).rejects.toMatchObject({ name: 'InvalidInput' });

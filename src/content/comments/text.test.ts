@@ -19,7 +19,7 @@ describe('the text of a comment as it is stored', () => {
     expect(tidyText(typed)).toBe(stored);
   });
 
-  it.each([' ', '\t', '\n', '\n ', '\u200f', 'www.', '\0'])('P52 a long text of %j is tidied in one go', (unit) => {
+  it.each([' ', '\t', '\n', '\n ', '\u200f', 'www.', '\0'])('P52 a long text of %j is tidied at once', (unit) => {
     const text = `x${unit.repeat(200_000 / unit.length)}x`;
     expect(tidyText(text).endsWith('x')).toBe(true);
     expect(tidyLine(text).endsWith('x')).toBe(true);

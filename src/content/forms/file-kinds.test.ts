@@ -14,7 +14,7 @@ async function storedType(bytes: Uint8Array | string, set: FileSet): Promise<str
   );
 }
 
-describe('more file kinds are judged by their content, not by their name', () => {
+describe('more file kinds are checked by their content, not by their name', () => {
   it.each<[string, Uint8Array | string, FileSet, RegExp]>([
     ['a Word document', makeZip(docx), 'document', /^docx .*wordprocessingml/],
     ['a workbook', makeZip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }), 'any', /^xlsx .*spreadsheetml/],

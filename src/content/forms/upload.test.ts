@@ -49,7 +49,7 @@ describe('P27 what is taken', () => {
     );
   });
 
-  it('a PDF inside a larger buffer is judged alone', () => {
+  it('a PDF inside a larger buffer is checked alone', () => {
     const whole = Buffer.from('xx%PDF-1.7\n%%EOFyy');
     expect(isPlainPdf(whole.subarray(2, -2))).toBe(true);
     expect(isPlainPdf(whole)).toBe(false);

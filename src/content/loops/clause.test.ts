@@ -18,8 +18,8 @@ const terms: TermNode[] = [
 ];
 const clause = (operator: 'AND' | 'IN' | 'NOT IN', ...slugs: string[]) => termClause(terms, { terms: slugs, operator });
 
-describe('what a choice of terms asks for', () => {
-  it('one term stands for itself and all under it', () => {
+describe('what a choice of terms requests', () => {
+  it('one term includes all under it', () => {
     expect(clause('AND', 'news')).toEqual({ relation: 'AND', groups: [[7]] });
     expect(clause('AND', 'vps')?.groups[0]?.toSorted()).toEqual([1, 2, 3, 4]);
   });

@@ -120,7 +120,7 @@ describe('posts of a loop', () => {
     expect(await titles({ exclude: ids.slice(0, 2) })).toBe('CDEF');
   });
 
-  test('are told anew after a change, also of what was asked before', async () => {
+  test('are recomputed after a change, also of what was asked before', async () => {
     const added = await addPost('G', ['news'], { age: 0 });
     expect(await titles({})).toBe('GABCDEF');
     expect(await filtered(filter('AND', ['windows']))).toBe('C');
@@ -132,7 +132,7 @@ describe('posts of a loop', () => {
     expect(await filtered(filter('AND', ['windows']))).toBe('C');
   });
 
-  test('are told anew when it is not known what has changed', async () => {
+  test('are recomputed when it is not known what has changed', async () => {
     expect(await titles({})).toBe('ABCDEF');
     await platform.db.updateTable('posts').set({ status: 'private' }).where('title', '=', 'B').execute();
     platform.changes.deliver(['*']);

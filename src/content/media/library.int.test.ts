@@ -156,7 +156,7 @@ describe('a file of the library', () => {
     expect(await platform.db.selectFrom('media').select('id').execute()).toEqual([]);
   });
 
-  test('only pictures and drawings stand where a picture is asked for', async () => {
+  test('only pictures and drawings are where a picture is requested', async () => {
     const ids: number[] = [];
     for (const content of [film, svg, animation, pdf]) ids.push((await importMedia(platform, { content })).id);
     expect([...(await findMedia(platform, ids)).keys()]).toEqual([ids[1]]);
@@ -209,7 +209,7 @@ describe('replacing a file', () => {
     expect(lastingAddress(now)).toBe(`/media/of/${before.id}.jpg`);
   });
 
-  test('takes only what can stand in its place', async () => {
+  test('takes only what can be in its place', async () => {
     const picture = await addPicture();
     const { id } = picture;
     await expect(replaceMedia(platform, { id, version: 1, content: film, fileName: 'x' })).rejects.toMatchObject({

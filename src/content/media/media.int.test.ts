@@ -67,7 +67,7 @@ describe('a picture that is imported', () => {
     expect(found).not.toHaveProperty('focal');
   });
 
-  test('P27 carries no EXIF and stands upright', async () => {
+  test('P27 carries no EXIF and is upright', async () => {
     const bytes = await draw({ width: 40, height: 20 })
       .withExif({ IFD0: { Copyright: 'canary-of-the-camera' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -203,7 +203,7 @@ describe('P27 what is refused leaves no file', () => {
 });
 
 if (testDialect === 'postgres') {
-  test('P57 a picture whose COMMIT answer is lost keeps its files together with its row', async () => {
+  test('P57 a picture whose COMMIT response is lost keeps its files together with its row', async () => {
     const wire = await createWire(platform.store.url as string);
     const far = await openDatabase({ url: wire.url, log: silentLog });
     const bytes = await draw({ width: 100, height: 100 }).jpeg().toBuffer();

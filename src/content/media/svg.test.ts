@@ -64,7 +64,7 @@ describe('P27 a drawing', () => {
     expect(clean('<path></path>'.repeat(3_900))).toContain('<path>');
   });
 
-  it('whatever is in it runs nothing and asks for nothing', () => {
+  it('whatever is in it runs nothing and requests nothing', () => {
     const bit = fc.constantFrom(
       '<script>',
       '</script>',

@@ -54,7 +54,7 @@ describe('menus', () => {
     expect(await findMenu(platform, 'none')).toBeNull();
   });
 
-  test('saving a location again replaces its menu and tells it', async () => {
+  test('saving a location again replaces its menu and invalidates it', async () => {
     const first = await save([{ label: 'یک', url: '/1/', children: [] }]);
     platform.takeTags();
     const second = await save([{ label: 'دو', url: '/2/', children: [] }]);

@@ -132,7 +132,7 @@ describe('lists of posts', () => {
     expect(await ids({ status: 'draft' })).toEqual(['c']);
   });
 
-  test('tell names, terms and who edits', async () => {
+  test('report names, terms and who edits', async () => {
     const term = await upsertTerm(platform, { taxonomy: 'category', name: 'خبر' });
     const post = await create({ termIds: [term.id] });
     const bare = await create({ authorId: null });
@@ -182,7 +182,7 @@ describe('copies and the end', () => {
     });
   });
 
-  test('only what lies in the trash is removed for good', async () => {
+  test('only what lies in the trash is removed permanently', async () => {
     const { id } = await create({ status: 'published' });
     await expect(deletePost(platform, { postId: id })).rejects.toMatchObject({ name: 'InvalidInput' });
     await trash(platform, { postId: id });

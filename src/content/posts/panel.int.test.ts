@@ -28,7 +28,7 @@ const change = (postId: number, changes: PostChanges, version?: number) =>
   updatePost(platform, { postId, version, changes });
 const redirectOf = async (path: string) => (await findRedirect(platform, { path }))?.to ?? null;
 
-describe('what a post carries beside its document', () => {
+describe('what a post carries besides its document', () => {
   test('is kept as it was given, and grows its version', async () => {
     const { id, version } = await create({ slug: 'vps' });
     const seo = { title: 'عنوان', description: 'شرح', canonical: 'https://example.com/x', noindex: true };
@@ -65,7 +65,7 @@ describe('what a post carries beside its document', () => {
     ['a publication in the future', { status: 'published', publishedAt: 4_000_000_000_000 }, 'publishedAt'],
     ['an end in the past', { status: 'published', unpublishAt: 1 }, 'unpublishAt'],
   ] as Array<[string, PostChanges, string]>)(
-    '%s is refused beside its field, and nothing is changed',
+    '%s is refused next to its field, and nothing is changed',
     async (_, changes, field) => {
       await create({ slug: 'taken' });
       const { id, version } = await create({ slug: 'own' });

@@ -5,7 +5,7 @@ import { isReservedPath } from '../reserved-path.ts';
 import { postPath, slugCandidates, toSlug } from './path.ts';
 
 describe('addresses', () => {
-  test('pages stand under their ancestors, posts and products under their own roots, the others nowhere', () => {
+  test('pages are under their ancestors, posts and products under their own roots, the others nowhere', () => {
     expect(postPath({ type: 'page', slugs: ['germany-vps'] })).toBe('/germany-vps/');
     expect(postPath({ type: 'page', slugs: ['سرور', 'آلمان'] })).toBe('/سرور/آلمان/');
     expect(postPath({ type: 'page', slugs: [''] })).toBe('/');

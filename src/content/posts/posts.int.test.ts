@@ -317,7 +317,7 @@ describe('the life of a post', () => {
 });
 
 describe('changing a post', () => {
-  onSqlite('a new slug moves all pages under it and tells every one of them', async () => {
+  onSqlite('a new slug moves all pages under it and invalidates every one of them', async () => {
     const parent = await createPublished({ slug: 'vps' });
     const child = await createPublished({ slug: 'germany', parentId: parent.id });
     const grandchild = await createPublished({ slug: 'linux', parentId: child.id });
@@ -334,7 +334,7 @@ describe('changing a post', () => {
     expect(trail.map(({ path }) => path)).toEqual(['/servers/', '/servers/germany/']);
   });
 
-  onSqlite('a page cannot stand under itself', async () => {
+  onSqlite('a page cannot be under itself', async () => {
     const parent = await create({ slug: 'a' });
     const child = await create({ slug: 'b', parentId: parent.id });
     const move = updatePost(platform, { postId: parent.id, changes: { parentId: child.id } });

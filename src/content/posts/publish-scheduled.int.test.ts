@@ -216,10 +216,10 @@ describe('changes of a public post that have a time', () => {
   });
 });
 
-describe('whoever gave a post its time', () => {
+describe('the person who scheduled a post', () => {
   const mailed = async () => (await takeMails()).map(({ to, subject, text }) => [to, subject, text.split('\n\n')[1]]);
 
-  onSqlite('is told that it was shown, by mail and at the bell, until they have seen it', async () => {
+  onSqlite('is notified that it was shown, by mail and at the bell, until they have seen it', async () => {
     const [mine, other] = [await person('narges'), await person('omid')];
     const { id } = await createPost(platform, { type: 'page', title: 'یلدا', document, authorId: other });
     await updatePost(platform, {
@@ -250,7 +250,7 @@ describe('whoever gave a post its time', () => {
     expect(await listScheduleNews(platform, mine)).toEqual([]);
   });
 
-  onSqlite('is told what kept it back, and what came up although it was shown', async () => {
+  onSqlite('is notified what kept it back, and what came up although it was shown', async () => {
     const mine = await person('narges');
     const posts = [];
     for (const title of ['الف', 'ب']) {
@@ -271,7 +271,7 @@ describe('whoever gave a post its time', () => {
     expect(shown?.text).toContain('• عکس بی شرح');
   });
 
-  onSqlite('is told of changes as of changes', async () => {
+  onSqlite('is notified of changes as of changes', async () => {
     const mine = await person('narges');
     const { id } = await withChanges();
     await updatePost(platform, { postId: id, changes: { changesAt: platform.clock.now() + hour }, userId: mine });
@@ -281,7 +281,7 @@ describe('whoever gave a post its time', () => {
     expect(await listScheduleNews(platform, mine)).toHaveLength(1);
   });
 
-  test('is whoever gave it last; nobody when it was overtaken or they are locked out or have no address', async () => {
+  test('is the one who scheduled it last; nobody when it was overtaken or they are locked out or have no address', async () => {
     const [mine, other] = [await person('narges'), await person('omid')];
     const locked = await person('locked', { lockedAt: platform.clock.now() });
     const silent = await person('silent', { email: noEmailOf('silent') });
@@ -305,36 +305,39 @@ describe('whoever gave a post its time', () => {
     expect([await listScheduleNews(platform, mine), (await listScheduleNews(platform, other)).length]).toEqual([[], 1]);
   });
 
-  onSqlite('is told that it is gone when its end came, by mail and at the bell, until they have seen it', async () => {
-    const [mine, other] = [await person('narges'), await person('omid')];
-    const post = { type: 'page', title: 'یلدا', document, authorId: other, status: 'published' } as const;
-    const { id } = await createPost(platform, post);
-    const end = (userId: string, at: number | null) =>
-      updatePost(platform, { postId: id, changes: { unpublishAt: at }, userId });
-    await end(other, platform.clock.now() + hour);
-    await end(mine, platform.clock.now() + 2 * hour);
-    // Saving other fields and republishing leave the end with its scheduler.
-    await updatePost(platform, { postId: id, changes: { excerpt: 'نو' }, userId: other });
-    await publish(platform, { postId: id, authorId: other });
-    expect(await unpublishDue(platform, { baseUrl })).toEqual([]);
-    platform.clock.advance(2 * hour);
-    platform.takeTags();
-    const nodes = await Promise.all([unpublishDue(platform, { baseUrl }), unpublishDue(platform, { baseUrl })]);
-    expect([nodes.flat(), platform.takeTags().includes('outbox')]).toEqual([[id], true]);
-    const [mail, ...more] = await takeMails();
-    expect([mail?.to, mail?.subject, more]).toEqual(['narges@mizban.example', '«یلدا» از سایت برداشته شد', []]);
-    expect(mail?.text).toContain(`${baseUrl}/wp-admin/edit/${id}`);
-    expect([await listScheduleNews(platform, mine), await listScheduleNews(platform, other)]).toMatchObject([
-      [{ id, event: 'gone' }],
-      [],
-    ]);
-    await markNotificationSeen(platform, { postId: id, userId: other });
-    expect(await listScheduleNews(platform, mine), 'until they have seen it themselves').toHaveLength(1);
-    await markNotificationSeen(platform, { postId: id, userId: mine });
-    expect(await listScheduleNews(platform, mine)).toEqual([]);
-  });
+  onSqlite(
+    'is notified that it is gone when its end came, by mail and at the bell, until they have seen it',
+    async () => {
+      const [mine, other] = [await person('narges'), await person('omid')];
+      const post = { type: 'page', title: 'یلدا', document, authorId: other, status: 'published' } as const;
+      const { id } = await createPost(platform, post);
+      const end = (userId: string, at: number | null) =>
+        updatePost(platform, { postId: id, changes: { unpublishAt: at }, userId });
+      await end(other, platform.clock.now() + hour);
+      await end(mine, platform.clock.now() + 2 * hour);
+      // Saving other fields and republishing leave the end with its scheduler.
+      await updatePost(platform, { postId: id, changes: { excerpt: 'نو' }, userId: other });
+      await publish(platform, { postId: id, authorId: other });
+      expect(await unpublishDue(platform, { baseUrl })).toEqual([]);
+      platform.clock.advance(2 * hour);
+      platform.takeTags();
+      const nodes = await Promise.all([unpublishDue(platform, { baseUrl }), unpublishDue(platform, { baseUrl })]);
+      expect([nodes.flat(), platform.takeTags().includes('outbox')]).toEqual([[id], true]);
+      const [mail, ...more] = await takeMails();
+      expect([mail?.to, mail?.subject, more]).toEqual(['narges@mizban.example', '«یلدا» از سایت برداشته شد', []]);
+      expect(mail?.text).toContain(`${baseUrl}/wp-admin/edit/${id}`);
+      expect([await listScheduleNews(platform, mine), await listScheduleNews(platform, other)]).toMatchObject([
+        [{ id, event: 'gone' }],
+        [],
+      ]);
+      await markNotificationSeen(platform, { postId: id, userId: other });
+      expect(await listScheduleNews(platform, mine), 'until they have seen it themselves').toHaveLength(1);
+      await markNotificationSeen(platform, { postId: id, userId: mine });
+      expect(await listScheduleNews(platform, mine)).toEqual([]);
+    },
+  );
 
-  test('is not told of an end that was taken away or overtaken, nor once it is public again', async () => {
+  test('is not notified of an end that was taken away or overtaken, nor once it is public again', async () => {
     const mine = await person('narges');
     for (const overtake of [
       (postId: number) => updatePost(platform, { postId, changes: { unpublishAt: null }, userId: mine }),

@@ -16,7 +16,7 @@ describe('bursts', () => {
     ]);
   });
 
-  test('that overlap are one, and others stand for themselves, the latest first', () => {
+  test('that overlap are one, and others are separate, the latest first', () => {
     const hour = 60 * minute;
     const found = findBursts([...votes(40), ...votes(12, { at: hour, stars: 2 }), ...votes(3, { at: 5 * hour })]);
     expect(found.map(({ count, from, average }) => [count, from, average])).toEqual([
@@ -34,7 +34,7 @@ describe('bursts', () => {
     expect(findBursts(votes(8, slow))).toEqual([]);
   });
 
-  test('in time and from one network are told of once when they are the same votes', () => {
+  test('in time and from one network are reported once when they are the same votes', () => {
     expect(findBursts(votes(10, { network: 'a' })).map(({ network }) => network)).toEqual(['a']);
     const more = findBursts([...votes(10, { network: 'a' }), ...votes(1, { at: 3 * minute })]);
     expect(more.map(({ network, count }) => [network, count])).toEqual([

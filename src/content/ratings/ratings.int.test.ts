@@ -190,7 +190,7 @@ describe('a vote is a whole number from 1 to best', () => {
   });
 });
 
-test('a vote tells the tag of the rating and nothing else', async () => {
+test('a vote emits the tags of the rating and nothing else', async () => {
   await cast(5, { id: 'a' });
   expect(platform.takeTags()).toEqual([`rating:${postId}`]);
 });

@@ -183,7 +183,7 @@ describe('addresses under which nothing was found', () => {
     expect(await missing()).toMatchObject([{ count: 3, referrer: '/' }]);
   });
 
-  test('a flood of them fills neither memory nor the table, and what is asked for often stays', async () => {
+  test('a flood of them fills neither memory nor the table, and what is requested often stays', async () => {
     const tally = createMissingTally(platform);
     for (let time = 0; time < 3; time += 1) tally.note({ path: '/often/', referrer: null });
     for (let round = 0; round < 12; round += 1) {

@@ -241,7 +241,7 @@ describe('P18 hidden things stay hidden', () => {
   });
 });
 
-test('made anew, the lists are the same', async () => {
+test('rebuilt, the lists are the same', async () => {
   const all = () => site.db.selectFrom('search_keys').selectAll().orderBy('post_id').orderBy('key').execute();
   const before = await all();
   await site.db.transaction().execute((trx) => rebuildSearch({ db: trx, readDocument: site.readDocument }));
@@ -309,7 +309,7 @@ describe('very common words', () => {
     expect(matches.length).toBeLessThan(count);
   });
 
-  test('a rare word beside them is found wherever it is', async () => {
+  test('a rare word next to them is found wherever it is', async () => {
     expect((await search(site, 'چغندر قرمز')).matches.map(({ id }) => id)).toEqual([100_000]);
   });
 
@@ -319,7 +319,7 @@ describe('very common words', () => {
     expect(matches.slice(0, 3).map(({ id }) => id)).toEqual([100_699, 100_698, 100_697]);
   });
 
-  test('that seldom stand together are looked for further back', async () => {
+  test('that seldom are together are looked for further back', async () => {
     expect((await search(site, 'تربچه ریواس')).matches.map(({ id }) => id)).toEqual([101_200]);
   });
 

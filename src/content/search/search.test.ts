@@ -43,7 +43,7 @@ describe('the keys of a word', () => {
     expect(tokenKeys(token)).toEqual(keys);
   });
 
-  test('a word of the title stands with all its beginnings, other words as they are, each in its best place', () => {
+  test('a word of the title is with all its beginnings, other words as they are, each in its best place', () => {
     const keys = keysOf({ title: 'vps', excerpt: 'سرور vps', body: 'سرور ابر' });
     expect([...keys]).toEqual([
       ['v', tiers.title],

@@ -62,7 +62,7 @@ describe('a search of staff', () => {
     expect(finds(text, nameOf({ title: 'چه می‌شود؟', slug: '', path: null }))).toBe(true);
   });
 
-  it('asks for nothing twice, and looks long words up by what is kept of them', () => {
+  it('requests nothing twice, and looks long words up by what is kept of them', () => {
     expect(queryParts('سرور سرور')).toEqual(['سرور']);
     const [long = ''] = queryParts('internationalisations');
     expect(keptParts(long, { isWritten: false })).toEqual(['internationa', 'onalisations']);
@@ -89,7 +89,7 @@ describe('a search of staff', () => {
     expect(wordRow('srv1.example.ir پایه VPS-IR-1 علی‌رضا')).toBe('srv1 example ir پایه vps ir 1 علیرضا');
   });
 
-  it('wants a part that stands within another beside it', () => {
+  it('wants a part that is within another next to it', () => {
     expect(waysOf(['سرور', 'المان']).map(({ name }) => name)).toEqual([['%سرور%'], ['%المان%']]);
     expect(waysOf(['a27', '27'])).toEqual([
       { name: ['%a27%'], text: ['% a27%'] },

@@ -70,7 +70,7 @@ describe('synonyms', () => {
     expect(found[0]?.toSorted()).toEqual(phrases.toSorted());
   });
 
-  test('the longest phrase counts, and words of no group stand for themselves', () => {
+  test('the longest phrase counts, and words of no group match alone', () => {
     expect(wordsOf('خرید سرور مجازی آلمان', few)).toEqual(['سرور مجازی', 'المان']);
   });
 

@@ -90,7 +90,7 @@ describe('settings', () => {
     });
   });
 
-  test('a stored value that no longer fits falls back to its default, the others stand', async () => {
+  test('a stored value that no longer fits falls back to its default, the others stay', async () => {
     const stored = [
       { key: 'colourScheme', value: encodeJson('sepia'), updated_at: 1 },
       { key: 'forgotten', value: encodeJson(1), updated_at: 1 },

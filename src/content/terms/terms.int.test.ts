@@ -102,7 +102,7 @@ describe('terms by staff', () => {
   const tree = async () =>
     (await listTerms(platform, 'category')).map(({ id, parentId, position }) => [id, parentId, position]);
 
-  test('a new one stands at the end, and no two have one slug', async () => {
+  test('a new one is at the end, and no two have one slug', async () => {
     const first = await add('سرور');
     const second = await add('هاست', { parentId: first.id, description: ' میزبانی ' });
     expect(second).toMatchObject({ slug: 'هاست', description: 'میزبانی', parentId: first.id, position: 1, version: 1 });
@@ -152,7 +152,7 @@ describe('terms by staff', () => {
     expect((await readFormerSlugs(platform))('category', 'servers')).toBe('vps');
   });
 
-  test('one goes into another with its posts, its addresses and what stands under it', async () => {
+  test('one goes into another with its posts, its addresses and what is under it', async () => {
     const [a, b] = [await add('a'), await add('b')];
     const child = await add('child', { parentId: a.id });
     const [one, both] = [await post([a.id]), await post([a.id, b.id])];
@@ -172,7 +172,7 @@ describe('terms by staff', () => {
     expect((await readFormerSlugs(platform))('category', 'a')).toBe('b');
   });
 
-  test('one goes into another that stands under it, and no circle comes of it', async () => {
+  test('one goes into another that is under it, and no circle comes of it', async () => {
     const top = await add('top');
     const middle = await add('middle', { parentId: top.id });
     const low = await add('low', { parentId: middle.id });
@@ -183,7 +183,7 @@ describe('terms by staff', () => {
     ]);
   });
 
-  test('one that is removed leaves its posts, and what stood under it goes up', async () => {
+  test('one that is removed leaves its posts, and what was under it goes up', async () => {
     const top = await add('top');
     const middle = await add('middle', { parentId: top.id });
     const low = await add('low', { parentId: middle.id });

@@ -278,7 +278,7 @@ describe('lists of thousands', () => {
     expect(plans.join()).toContain(index);
   });
 
-  onSqlite('tell how many there are after every change', async () => {
+  onSqlite('report how many there are after every change', async () => {
     const totals = async () =>
       Promise.all(
         [{}, { role: 'customer' }, { state: 'locked' }, { state: 'invited' }].map(

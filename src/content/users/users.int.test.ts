@@ -48,7 +48,7 @@ describe('e-mail and password', () => {
     for (const guess of ['', password]) expect(await verifyCredential(platform, { email, password: guess })).toBeNull();
   });
 
-  test('are taken once: a second account of the same e-mail is not made, nor a role given that was asked for', async () => {
+  test('are taken once: a second account of the same e-mail is not made, nor a role given that was requested', async () => {
     await add();
     const again = { name: 'x', email: 'A@EXAMPLE.com', role: 'administrator' };
     expect(await runTransaction(platform, (trx) => addCustomer(platform, trx, again))).toBeNull();

@@ -14,7 +14,7 @@ describe('what the visitor chooses', () => {
     });
   });
 
-  test('is reached at once where the row stands there', () => {
+  test('is reached at once where the row is there', () => {
     expect(nextCarousel(start, { type: 'choose', to: 0, scroll: -1 }).state.heading).toBeNull();
   });
 });

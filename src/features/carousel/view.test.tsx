@@ -52,7 +52,7 @@ describe('a carousel', () => {
     expect(html).toContain('&quot;delay&quot;:4000');
   });
 
-  test('tells its slides per view and where everything fits', () => {
+  test('reports its slides per view and where everything fits', () => {
     expect(render(5)).toContain('data-carousel="3 2 1" data-gap="medium" data-island="slides"');
     expect(render(3)).toContain('data-fits="desktop"');
     expect(render(2)).toContain('data-fits="desktop tablet"');
@@ -76,6 +76,6 @@ describe('a carousel', () => {
   });
 });
 
-test('a picture is asked for in the width of its slide', () => {
+test('a picture is requested in the width of its slide', () => {
   expect(slideSizes(settings)).toBe('(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 400px');
 });

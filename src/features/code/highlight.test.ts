@@ -66,7 +66,7 @@ describe('code in colours', () => {
     );
   });
 
-  it('gives what stands inside a string its own colour, and plain code none', () => {
+  it('gives what is inside a string its own colour, and plain code none', () => {
     expect(highlightCode({ code: 'a = `x${b}y`', language: 'javascript' })).toEqual([
       { text: 'a = ' },
       { text: '`x', kind: 'string' },

@@ -55,7 +55,7 @@ test('every verdict has a Persian sentence with Persian digits', () => {
   }
 });
 
-test('the rules of showing are told too', () => {
+test('the rules of showing are shown too', () => {
   for (const { cause, isDisabled = false, anotherOpened = false, avoid_multiple_popups } of showCases) {
     const settings = popupSettings.parse({ avoid_multiple_popups });
     const lines = explain(decideShow({ settings, cause, isDisabled, anotherOpened, world: plainWorld }));
@@ -64,7 +64,7 @@ test('the rules of showing are told too', () => {
   }
 });
 
-test('what opens a popup by itself is told in words', () => {
+test('what opens a popup by itself is shown in words', () => {
   const { triggers } = popupSettings.parse({
     triggers: {
       page_load: { delay: 2.5 },

@@ -57,7 +57,7 @@ describe('P7 a pattern that could keep a browser busy is refused', () => {
   });
 
   test.each(['(a{99}){99}', '((((a{99}){99}){99}){99}){99}', '(){1000000000}'])(
-    '%s is too large to be judged',
+    '%s is too large to be checked',
     (pattern) => {
       expect(isCostly(pattern)).toBe(true);
     },
@@ -109,7 +109,7 @@ test.each(['(', '[', 'a**', '\\', '(?<n', '[z-a]'])('«%s» is no regular expres
   expect(isCostly(pattern)).toBe(false);
 });
 
-test('what is not a regular expression is not judged as one', () => {
+test('what is not a regular expression is not checked as one', () => {
   expect(popupSettings.safeParse({ timing: { url: '(a+)+$', action: 'show' } }).success).toBe(true);
 });
 
@@ -118,7 +118,7 @@ describe('whatever staff wrote', () => {
   const run = (pattern: string, text: string) =>
     runInNewContext('new RegExp(pattern).test(text)', { pattern, text }, { timeout: 5_000 });
 
-  test('is judged without an error, and the engine comes to an end with what passes', () => {
+  test('is checked without an error, and the engine comes to an end with what passes', () => {
     const atom = fc.constantFrom(
       'a',
       'b',

@@ -18,7 +18,7 @@ test.each(showCases)('$says', ({ avoid_multiple_popups, timing = {}, world = {},
   expect(trace.passes).toBe(failing.length === 0);
 });
 
-test('do_not_show_again marks that popup disabled in local storage, for good and no other', () => {
+test('do_not_show_again marks that popup disabled in local storage, permanently and no other', () => {
   const storage = memory();
   const local = createStore({ storage: () => storage, now: () => 0 });
   expect(isDisabled(local, 7)).toBe(false);

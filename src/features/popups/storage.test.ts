@@ -10,7 +10,7 @@ function open(initial?: string) {
   return { clock, storage, store: createStore({ storage: () => storage, now: clock.now }) };
 }
 
-test('one JSON object under the one key, expiries in milliseconds beside it', () => {
+test('one JSON object under the one key, expiries in milliseconds next to it', () => {
   const { store, storage } = open();
   store.set('pageViews', 4);
   store.set('popup-7-impressions-count', 1, { lifetimeInSeconds: 60 });
@@ -52,7 +52,7 @@ test('an expiry that is over does not touch what is written later', () => {
 });
 
 describe('errors are swallowed: it is as if nothing were kept', () => {
-  test('a storage that may not even be asked for', () => {
+  test('a storage that may not even be accessed', () => {
     const store = createStore({
       storage() {
         throw new Error('SecurityError');

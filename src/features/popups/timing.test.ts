@@ -39,7 +39,7 @@ test('without settings every rule is reported and passes', () => {
   expect(trace.rules.every(({ because }) => because.code === 'not_set')).toBe(true);
 });
 
-test('all timing conditions must pass, and each judges for itself', () => {
+test('all timing conditions must pass, and each decides for itself', () => {
   const some = fc.subarray(timingCases, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(some, (cases) => {

@@ -56,7 +56,7 @@ describe('consent', () => {
     expect(allowedKinds(input)).toEqual(kinds);
   });
 
-  test('is asked for once, and only when there is something to ask for', () => {
+  test('is requested once, and only when there is something to request', () => {
     const services = [{ kind: 'chat', provider: 'crisp', id: 'x', url: '' }] as const;
     expect(shouldAskConsent({ consent: true, services: [...services] }, undefined)).toBe(true);
     expect(shouldAskConsent({ consent: true, services: [...services] }, 'no')).toBe(false);

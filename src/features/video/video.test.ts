@@ -135,7 +135,7 @@ describe('API readiness is polled every 350 ms', () => {
     [3, 'ready at 1050'],
     [20, 'ready at 7000'],
     [21, 'given up at 7000'],
-  ])('an API that answers the try %i is %s', (readyAtTry, event) => {
+  ])('an API that responds to try %i is %s', (readyAtTry, event) => {
     const poll = run(readyAtTry);
     while (poll.advance());
     expect(poll.events).toEqual([event]);

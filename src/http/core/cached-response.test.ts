@@ -17,7 +17,7 @@ async function keptPage() {
   return { cache, key: '/', now: () => cache.peek('/') as CachedPage };
 }
 
-describe('an answer from the cache', () => {
+describe('a response from the cache', () => {
   it('is sent in each encoding that a visitor takes, made from whichever is there', async () => {
     const cached = await keptPage();
     const zstd = await respondCached(cached.now(), requestOf('gzip, deflate, br, zstd'), cached);

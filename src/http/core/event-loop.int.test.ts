@@ -268,7 +268,7 @@ describe('P49: while others are served', () => {
     expect(best.stop).toBeLessThan(1);
   });
 
-  it('staff are answered while others write, since what they ask for is read aside', async () => {
+  it('staff are answered while others write, since what they request is read aside', async () => {
     const writer = await server.platform.db.startTransaction().execute();
     await writer.updateTable('posts').set({ title: 'نیمه‌کاره' }).where('id', '=', postId).execute();
     const path = `/wp-json/mizban/v1/staff/posts/${postId}`;

@@ -19,7 +19,7 @@ async function begin() {
 }
 
 describe('work that takes long', () => {
-  it('gives signs until it is done, and then its answer', async () => {
+  it('gives signs until it is done, and then its response', async () => {
     const { work, response, read, rest } = await begin();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
     for (let sign = 0; sign < 5; sign += 1) expect(await read()).toBe(' ');
@@ -27,7 +27,7 @@ describe('work that takes long', () => {
     expect(await rest()).toMatch(/^ *\{"added":7\}$/);
   });
 
-  it('and fails tells so in what it sends', async () => {
+  it('and fails says so in what it sends', async () => {
     const { work, read, rest } = await begin();
     await read();
     work.reject('away');

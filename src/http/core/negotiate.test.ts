@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { betterTag, isNotModified, pageEncoding, pickEncoding, quickEncoding } from './negotiate.ts';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],

@@ -83,11 +83,11 @@ const faulty = (responses: ResponseFacts[]) =>
     return faults.length > 0 ? [`${response.name}: ${faults.join(', ')}`] : [];
   });
 
-describe('P43 P44 every answer says who may keep it and what may run in it', () => {
+describe('P43 P44 every response says who may keep it and what may run in it', () => {
   const bodyOf = ({ method, form }: Route) => (method === 'GET' ? {} : { body: form ? 'a=1' : '{}' });
   const typeOf = ({ form }: Route) => (form ? 'application/x-www-form-urlencoded' : 'application/json');
 
-  it('to a stranger, on every route', async () => {
+  it('to an anonymous visitor, on every route', async () => {
     const responses: ResponseFacts[] = [];
     for (const route of routes) {
       const headers = { origin: server.url, 'content-type': typeOf(route) };
@@ -97,7 +97,7 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 204, 301, 303, 400, 401, 404, 405]));
   });
 
-  it('to an administrator, on every route, also when only the head is asked for', async () => {
+  it('to an administrator, on every route, also when only the head is requested', async () => {
     const responses: ResponseFacts[] = [];
     for (const route of routes) {
       // Ends the session, so it is tested last, below.
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect([...response.headers].filter(([name]) => name !== 'set-cookie').join()).not.toContain(token);
   });
 
-  it('ends with an answer that nobody keeps', async () => {
+  it('ends with a response that nobody keeps', async () => {
     const out = await send('POST', signOut, { headers: administrator, body: '{}' });
     expect([out.status, faultsOf(out)]).toEqual([200, []]);
   });

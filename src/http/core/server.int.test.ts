@@ -58,7 +58,7 @@ describe('a slow client', () => {
     expect(errors).toEqual([]);
   });
 
-  it('P50: that never reads its answer is cut off, and its file closed', async () => {
+  it('P50: that never reads its response is cut off, and its file closed', async () => {
     server = await startTestServer({ silenceMs: 300 });
     await server.platform.storage.write('ab/film.mp4', Buffer.alloc(30_000_000));
     const reads = vi.spyOn(server.platform.storage, 'read');
@@ -73,7 +73,7 @@ describe('a slow client', () => {
   });
 });
 
-describe('an answer that takes long to work out', () => {
+describe('a response that takes long to work out', () => {
   /** Requests a file whose storage lookup hangs; resolves once it does. */
   async function askForSlowFile() {
     const found = Promise.withResolvers<null>();
@@ -166,7 +166,7 @@ describe('requests that are sent ahead of their answers', () => {
     await closed;
   });
 
-  it('P50: are not begun behind an answer that ends the connection', async () => {
+  it('P50: are not begun behind a response that ends the connection', async () => {
     server = await startTestServer();
     const { socket, closed, text } = await open();
     socket.write(`GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n${ahead(3)}`);
@@ -216,7 +216,7 @@ describe('a visitor who goes away', () => {
     expect(errors).toEqual([]);
   });
 
-  it('in the middle of an answer is not a fault of the server', async () => {
+  it('in the middle of a response is not a fault of the server', async () => {
     server = await startTestServer();
     const errors = watchErrors();
     await server.platform.storage.write('ab/film.mp4', Buffer.alloc(5_000_000));
@@ -297,7 +297,7 @@ describe('too much at once', () => {
     await vi.waitFor(() => expect(bodies.used()).toBe(0), { timeout: 15_000 });
   });
 
-  it('P51: a body that does not tell its length is not read: its chunks may be a byte each', async () => {
+  it('P51: a body that does not reveal its length is not read: its chunks may be a byte each', async () => {
     server = await startTestServer();
     const { socket, closed, text } = await open();
     socket.write(`${post('/wp-comments-post.php', `${form}\r\ntransfer-encoding: chunked`)}${'1\r\na\r\n'.repeat(9)}`);

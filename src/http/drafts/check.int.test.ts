@@ -54,7 +54,7 @@ describe('the check before publishing', () => {
     ]);
   });
 
-  it('lets warnings through and tells them', async () => {
+  it('lets warnings through and reports them', async () => {
     const { id, revisionId, path } = await make(good);
     const { status, body } = await send('editor', 'POST', `/${id}/publish`, { revisionId });
     expect([status, body.path]).toEqual([200, path]);

@@ -32,7 +32,7 @@ describe('P61 health', () => {
     });
   });
 
-  test('tells of a database that is away, while the process is alive', async () => {
+  test('reports a database that is away, while the process is alive', async () => {
     server.setAway(true);
     try {
       expect(await readHealth()).toMatchObject({ code: 503, database: 'unavailable', files: 'ok', outbox: null });
@@ -43,7 +43,7 @@ describe('P61 health', () => {
     expect(await readHealth()).toMatchObject({ code: 200, database: 'ok' });
   });
 
-  test('tells of files that cannot be written', async () => {
+  test('reports files that cannot be written', async () => {
     const { storage } = server.services.platform;
     const { check } = storage;
     storage.check = () => Promise.reject(fail('Unavailable'));
@@ -55,7 +55,7 @@ describe('P61 health', () => {
     expect(await readHealth()).toMatchObject({ code: 200, files: 'ok' });
   });
 
-  test('tells of a disk that is nearly full, before anything fails to be written', async () => {
+  test('reports a disk that is nearly full, before anything fails to be written', async () => {
     const { readDisk } = server.services;
     server.services.readDisk = async () => ({ freeBytes: 40_000_000, totalBytes: 40_000_000_000 });
     try {
@@ -66,7 +66,7 @@ describe('P61 health', () => {
     expect(await readHealth()).toMatchObject({ code: 200, disk: 'ok' });
   });
 
-  test('P76 tells of everything that does not answer at all, and waits for nothing of it longer than two seconds', {
+  test('P76 reports everything that does not answer at all, and waits for nothing of it longer than two seconds', {
     timeout: 20_000,
   }, async () => {
     const { database, readDisk } = server.services;
@@ -104,7 +104,7 @@ describe('P61 health', () => {
     expect(await readHealth()).toMatchObject({ code: 200, codes: { status: 'spent', used: 10 } });
   });
 
-  test('tells how long the oldest event waits', async () => {
+  test('reports how long the oldest event waits', async () => {
     await enqueue(server.platform, server.platform.db, { topic: 'mail', payload: null });
     server.clock.advance(60 * 60_000);
     expect(await readHealth()).toMatchObject({ code: 200, outbox: { status: 'late', oldestSeconds: 3600 } });
@@ -117,7 +117,7 @@ describe('metrics', () => {
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(printed)?.[1]);
   };
 
-  test('tell of each topic how many events wait, how long, and how many were given up', async () => {
+  test('report for each topic how many events wait, how long, and how many were given up', async () => {
     await server.platform.db.deleteFrom('outbox').execute();
     for (const payload of [1, 2]) await enqueue(server.platform, server.platform.db, { topic: 'mail', payload });
     server.clock.advance(30_000);
@@ -134,7 +134,7 @@ describe('metrics', () => {
     expect(await metric('mizban_outbox_waiting{topic="mail"}'), 'nothing is left over').toBeNaN();
   });
 
-  test('tell of the disk, and of all else when the database is away', async () => {
+  test('report the disk, and everything else when the database is away', async () => {
     server.setAway(true);
     try {
       const [free, total] = [await metric('mizban_disk_free_bytes'), await metric('mizban_disk_bytes')];

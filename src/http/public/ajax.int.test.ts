@@ -28,7 +28,7 @@ describe('admin-ajax.php', () => {
     ['unknown', 'action=nothing'],
     ['a name every object has', 'action=toString'],
     ['a table', 'action[x]=1'],
-  ])('an action that is %s answers 0 with 400', async (_name, body) => {
+  ])('an action that is %s returns 0 with 400', async (_name, body) => {
     expect(await post(body)).toMatchObject({ status: 400, text: '0' });
   });
 
@@ -73,7 +73,7 @@ describe('every action', () => {
     }
   });
 
-  it('answers nonsense with a short 4xx', async () => {
+  it('refuses nonsense with a short 4xx', async () => {
     const nonce = server.services.nonces.create('mizban-frontend');
     for (const { name } of allActions(server.services)) {
       const { status, text } = await post(

@@ -83,7 +83,7 @@ describe('archives', () => {
     expect(page.html).toContain('<a href="/blog/">عنوان blog</a>');
   });
 
-  it('stand below each other as their terms do', async () => {
+  it('are nested as their terms are', async () => {
     expect((await read('/blog/category/vps/')).html).toContain('<a href="/blog/category/servers/">سرورها</a>');
     expect((await read('/blog/1405/07/')).html).toContain('<a href="/blog/1405/">۱۴۰۵</a>');
   });
@@ -190,7 +190,7 @@ describe('archives', () => {
     for (const month of months) expect((await read(archivePath({ kind: 'month', ...month }))).status).toBe(200);
   });
 
-  it('the picture of an author stands beside their name on what they wrote, and changes with it', async () => {
+  it('the picture of an author is next to their name on what they wrote, and changes with it', async () => {
     const content = [{ id: 'meta001', type: 'post-meta', v: 1, props: { author: true } }];
     await add('pictured', { authorId, publishedAt: day('2026-10-25'), document: { version: 1, content } });
     const portraitOf = async () =>
@@ -214,7 +214,7 @@ describe('archives', () => {
     expect((await add('category')).path).toBe('/blog/category-2/');
   });
 
-  it('stand in the sitemap with three articles or more', async () => {
+  it('are in the sitemap with three articles or more', async () => {
     expect((await read('/sitemap.xml')).html).toContain('https://mizban.test/sitemap-archives-1.xml');
     const { html } = await read('/sitemap-archives-1.xml');
     const paths = Array.from(html.matchAll(/<loc>https:\/\/mizban\.test([^<]*)<\/loc>/g), ([, path = '']) =>
@@ -225,7 +225,7 @@ describe('archives', () => {
 });
 
 describe('a list behind its end', () => {
-  it('answers 404 with its page, which search engines do not keep', async () => {
+  it('returns 404 with its page, which search engines do not keep', async () => {
     const content = [{ id: 'list001', type: 'loop-grid', v: 1, props: { count: 2, pagination: 'numbers' } }];
     await createPost(server.platform, {
       type: 'page',

@@ -85,7 +85,7 @@ async function becomeKnown() {
 }
 
 describe('a comment that is taken', () => {
-  it('of a first-time author waits, and only the address of the answer shows it', async () => {
+  it('of a first-time author waits, and only the address of the response shows it', async () => {
     const response = await send();
     const [row] = await stored();
     expect(response.status).toBe(303);
@@ -109,7 +109,7 @@ describe('a comment that is taken', () => {
     }
   });
 
-  it('of a known author stands on the page at once', async () => {
+  it('of a known author is on the page at once', async () => {
     await page('/germany-vps/');
     const { headers: known } = await becomeKnown();
     const response = await send({ headers: known, fields: remember });
@@ -135,7 +135,7 @@ describe('a comment that is taken', () => {
     }
   });
 
-  it('of a known customer stands at once, by the account', async () => {
+  it('of a known customer is at once, by the account', async () => {
     await send({ headers: cookieOf('customer') });
     await approveComment(server.platform, { id: (await stored())[0]?.id ?? 0, baseUrl: '' });
     server.clock.advance(60_000);
@@ -299,7 +299,7 @@ describe('nothing typed is lost', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('all mistakes are told at once', async () => {
+  it('all mistakes are shown at once', async () => {
     const { html } = await send({ fields: { comment: '', author: '', email: 'x', url: 'ftp://x' } });
     for (const field of ['comment', 'author', 'email', 'url']) expect(html).toContain(`id="${field}-fault"`);
   });
@@ -472,7 +472,7 @@ describe('the staff’s calls', () => {
     expect((await call('GET', '?status=trash', editor())).body.data).toHaveLength(1);
   });
 
-  it('answer 404 for a comment that is not there', async () => {
+  it('return 404 for a comment that is not there', async () => {
     expect((await call('POST', '/99999/approve', editor())).status).toBe(404);
     expect((await call('POST', '/99999/trash', editor())).status).toBe(404);
   });

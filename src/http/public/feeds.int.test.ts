@@ -70,7 +70,7 @@ describe('feeds', () => {
   it.each([
     ['/feed/', 'application/rss+xml; charset=utf-8'],
     ['/feed/atom/', 'application/atom+xml; charset=utf-8'],
-  ])('%s tells of the newest articles, and of nothing hidden or not to be found', async (path, type) => {
+  ])('%s lists the newest articles, and nothing hidden or not to be found', async (path, type) => {
     const feed = await read(path);
     expect(feed).toMatchObject({ status: 200, type });
     expect(titles(feed.text)).toEqual(['second', 'سرور &lt;نو&gt; &amp; تازه']);
@@ -101,7 +101,7 @@ describe('feeds', () => {
     expect((await read('/blog/first/')).text).toContain('href="/blog/first/feed/"');
   });
 
-  it('answer 304 until something is new', async () => {
+  it('return 304 until something is new', async () => {
     const etag = (await read('/feed/')).response.headers.get('etag') ?? '';
     const again = () => server.request('/feed/', { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
@@ -111,7 +111,7 @@ describe('feeds', () => {
     expect(titles(await changed.text())[0]).toBe('third');
   });
 
-  it('stand behind a slash', async () => {
+  it('are behind a slash', async () => {
     for (const path of ['/feed', '/feed/atom', '/comments/feed', '/blog/first/feed']) {
       const { status, response } = await read(path);
       expect([status, response.headers.get('location')]).toEqual([301, `${path}/`]);

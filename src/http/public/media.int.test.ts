@@ -52,14 +52,14 @@ describe('a download', () => {
     expect((await server.request(`/media/${key}`, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('P61: of a file that cannot be opened just now answers 503, not that it is gone', async () => {
+  it('P61: of a file that cannot be opened just now returns 503, not that it is gone', async () => {
     const read = vi.spyOn(server.platform.storage, 'read');
     read.mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
     expect((await server.request(`/media/${key}`)).status).toBe(503);
     expect((await server.request(`/media/${key}`)).status).toBe(200);
   });
 
-  it('P76 of a store that is away answers 503 with Retry-After and is logged, and never says that the file is gone', async () => {
+  it('P76 of a store that is away returns 503 with Retry-After and is logged, and never says that the file is gone', async () => {
     const { storage } = server.platform;
     const away = createS3Storage({ url: 's3://key:secret@127.0.0.1:1/mizban?tls=off' });
     const read = vi.spyOn(storage, 'read').mockImplementation(away.read);

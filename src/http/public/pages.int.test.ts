@@ -47,7 +47,7 @@ describe('a public page', () => {
     expect(Object.keys(config.shareButtonsNetworks)).toHaveLength(20);
   });
 
-  it('answers 304 for the version the browser has, and nothing but headers to HEAD', async () => {
+  it('returns 304 for the version the browser has, and nothing but headers to HEAD', async () => {
     const first = await server.request('/germany-vps/');
     const etag = first.headers.get('etag') ?? '';
     const again = await server.request('/germany-vps/', { headers: { 'if-none-match': etag } });
@@ -130,7 +130,7 @@ describe('a public page', () => {
     expect(entries()).toBe(before);
   });
 
-  it('P8: a query with a hostile key or a key that stands twice answers 400', async () => {
+  it('P8: a query with a hostile key or a key that is twice returns 400', async () => {
     for (const query of ['?__proto__=1', '?a[constructor]=1', '?__proto__[x]=1', '?page=1&page=2']) {
       expect((await server.request(`/germany-vps/${query}`)).status).toBe(400);
     }
@@ -138,7 +138,7 @@ describe('a public page', () => {
   });
 });
 
-describe('bad input gets a short Persian answer and no cache entry', () => {
+describe('bad input gets a short Persian response and no cache entry', () => {
   it.each([
     ['/nothing-here/', 404],
     ['/draft/', 404],
@@ -200,7 +200,7 @@ describe('bad input gets a short Persian answer and no cache entry', () => {
 });
 
 describe('a widget that cannot be rendered', () => {
-  it('is left out, the fault is logged with post and widget id, and the rest of the page stands', async () => {
+  it('is left out, the fault is logged with post and widget id, and the rest of the page is rendered', async () => {
     const warn = vi.spyOn(server.platform.log, 'warn');
     const content = [
       { id: 'unkn001', type: 'nothing', v: 1, props: {} },
@@ -226,7 +226,7 @@ describe('a widget that cannot be rendered', () => {
 });
 
 describe('P57 a database that is away', () => {
-  it('cached pages keep serving, others answer 503 with Retry-After, and it recovers by itself', async () => {
+  it('cached pages keep serving, others return 503 with Retry-After, and it recovers by itself', async () => {
     await addPage(server.platform, { slug: 'not-yet-seen', text: 'تازه' });
     await server.request('/germany-vps/');
     server.setAway(true);

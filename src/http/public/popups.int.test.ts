@@ -126,7 +126,7 @@ describe('popups', () => {
     expect((await popup(`id=${ids.at(-1)}&post=${page.id}`)).status).toBe(200);
   });
 
-  test('one whose settings are wrong is not shown, and the page stands', async () => {
+  test('one whose settings are wrong is not shown, and the page is rendered', async () => {
     const { platform } = server;
     await createPost(platform, {
       type: 'popup',

@@ -111,7 +111,7 @@ const byCategory = (terms: string[], logicalJoin?: string) => ({
 });
 
 describe('refresh-loop', () => {
-  it('answers {"data": html}: the inner content of a grid, also one inside other widgets, with its pagination', async () => {
+  it('returns {"data": html}: the inner content of a grid, also one inside other widgets, with its pagination', async () => {
     const { status, headers, body } = await send(usual());
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -147,7 +147,7 @@ describe('refresh-loop', () => {
     expect(titlesIn(await refresh({ widget_filters: { taxonomy: both } }))).toBe('BD');
   });
 
-  it('a join that is no join means DISABLED, which asks for all terms', async () => {
+  it('a join that is no join means DISABLED, which requests all terms', async () => {
     expect(titlesIn(await refresh(byCategory(['linux', 'خبر'], 'XOR')))).toBe('B');
   });
 
@@ -174,7 +174,7 @@ describe('refresh-loop', () => {
     ]);
   });
 
-  it('answers what the page itself shows at that address, link by link', async () => {
+  it('returns what the page itself shows at that address, link by link', async () => {
     const query = `?utm=x&e-page-${grid}=2&e-filter-${grid}-category=vps&e-page-loop009=2&e-filter-other01-tag=y`;
     const page = await (await server.request(encodeURI('/وبلاگ/') + query)).text();
     const data = await refresh({ ...byCategory(['vps']), pagination_base_url: encodeURI('/وبلاگ/') + query });
@@ -240,7 +240,7 @@ describe('P11 refresh-loop renders only a published page’s own loop grid', () 
     expect((await send(usual(), 'anonymous', extra)).status).toBe(status);
   });
 
-  it('whatever the filters, the answer is a list of published posts or a clear refusal', async () => {
+  it('whatever the filters, the response is a list of published posts or a clear refusal', async () => {
     const term = fc.oneof(
       fc.constantFrom('vps', 'linux', 'خبر', "' or 1=1 --", '%', '<b>'),
       fc.string({ maxLength: 30 }),

@@ -72,7 +72,7 @@ const counted = async (query: string) => {
 };
 
 describe('AJAX search', () => {
-  test('uses admin-ajax.php and answers a fragment of grouped results', async () => {
+  test('uses admin-ajax.php and returns a fragment of grouped results', async () => {
     const response = await live({ s: 'سرور' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -137,7 +137,7 @@ describe('AJAX search', () => {
     expect((await live({}, { headers: { ...type, origin: 'https://evil.test' } })).status).toBe(403);
   });
 
-  test('is counted only when the answer was looked at', async () => {
+  test('is counted only when the response was looked at', async () => {
     await live({ s: 'گواهی' });
     expect(await counted('گواهی')).toEqual([]);
     await live({ s: 'گواهی', settled: '1' });
@@ -156,7 +156,7 @@ describe('AJAX search', () => {
     }
   });
 
-  test('a database that is away is a 503, and the next answer is right again', async () => {
+  test('a database that is away is a 503, and the next response is right again', async () => {
     server.setAway(true);
     expect((await live({ s: 'سرور' })).status).toBe(503);
     expect((await page({ s: 'سرور' })).status).toBe(503);
@@ -231,7 +231,7 @@ describe('the page of results', () => {
     expect(await found('کانگورو')).toContain('ارزان از ۱۹۹٬۰۰۰');
   });
 
-  test('tells a result by its excerpt, unless only its text has what was looked for', async () => {
+  test('reports a result by its excerpt, unless only its text has what was looked for', async () => {
     const props = { html: '<p>در سیمرغ … پلن هست.</p>' };
     await createPost(server.platform, {
       authorId: null,
@@ -247,7 +247,7 @@ describe('the page of results', () => {
     expect(await (await page({ s: 'سیمرغ' })).text()).toContain('<mark>سیمرغ</mark> … پلن هست.');
   });
 
-  test('without results leads on, and without words asks for them', async () => {
+  test('without results leads on, and without words requests them', async () => {
     expect(await (await page({ s: 'زرافه' })).text()).toContain('برای «زرافه» چیزی پیدا نشد');
     expect(await (await page({ s: ' ' })).text()).toContain('<h1>جست‌وجو</h1>');
   });

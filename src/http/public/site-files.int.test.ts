@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     },
   );
 
-  it('is kept until a post changes, and answers 304 to who has it', async () => {
+  it('is kept until a post changes, and returns 304 to who has it', async () => {
     const first = await server.request('/sitemap-posts-3.xml');
     const etag = first.headers.get('etag') ?? '';
     const again = () => server.request('/sitemap-posts-3.xml', { headers: { 'if-none-match': etag } });
@@ -82,7 +82,7 @@ describe('the sitemap', () => {
 });
 
 describe('files that every site has', () => {
-  it('robots.txt names the sitemap, and neither stands where search engines should keep nothing', async () => {
+  it('robots.txt names the sitemap, and neither is where search engines should keep nothing', async () => {
     expect((await read('/robots.txt')).text).toBe(
       'User-agent: *\nDisallow: /wp-admin/\nDisallow: /wp-json/\n\nSitemap: https://mizban.test/sitemap.xml\n',
     );

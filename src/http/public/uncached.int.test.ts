@@ -34,7 +34,7 @@ let reply: string;
 const status = async (path: string) => (await server.request(path)).status;
 
 describe('a page that no cache keeps', () => {
-  it('P52: is rendered for so many at once; others are told to come back later, and kept pages still come', async () => {
+  it('P52: is rendered for a limited number at once; others are told to come back later, and kept pages still come', async () => {
     expect([await status('/germany-vps/'), await status(reply)]).toEqual([200, 200]);
     const { renders } = server.services;
     let end = () => {};
@@ -64,7 +64,7 @@ describe('a page that no cache keeps', () => {
   });
 });
 
-describe('a page asked for with campaign tags', () => {
+describe('a page requested with campaign tags', () => {
   it('is served from the cache without any routing, as the plain one', async () => {
     await status('/germany-vps/');
     const hit = vi.spyOn(server.services.metrics, 'cacheHit');

@@ -61,7 +61,7 @@ it('a page that is opened is counted, with what campaigns add to its address', a
   expect(await counted()).toEqual(['visit 7107 2']);
 });
 
-it('a popup is counted when it is shown and when what it asks for was done', async () => {
+it('a popup is counted when it is shown and when what it requests was done', async () => {
   await sendBeacon({ query: '?popup=12' });
   await sendBeacon({ query: '?popup=12' });
   await sendBeacon({ query: '?popup=12&converted=1' });

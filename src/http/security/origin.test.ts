@@ -11,7 +11,7 @@ function check(headers: Record<string, string>, trustedProxies: string[] = [], r
 }
 
 describe('the origin of a write', () => {
-  it('is the configured address, or this machine itself when nothing stands before it', () => {
+  it('is the configured address, or this machine itself when nothing is before it', () => {
     for (const host of ['mizban.test', 'anything.example'])
       expect(() => check({ host, origin: baseUrl })).not.toThrow();
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])

@@ -48,7 +48,7 @@ async function mails(): Promise<Array<{ to: string; token: string; subject: stri
 const enter = (email: string, secret: string) => signIn(server, email, secret, { origin });
 
 describe('a forgotten password', () => {
-  it('P21 is set anew by the link in the mail, once, and all sessions end', async () => {
+  it('P21 is reset by the link in the mail, once, and all sessions end', async () => {
     const headers = await signInAs(server, 'editor', { origin });
     expect((await requestReset('Editor@mizban.test')).status).toBe(200);
     const [mail] = await mails();
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await auth('set-password', { token, next })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('P20 known and unknown e-mails get the same answer for the same work', async () => {
+  it('P20 known and unknown e-mails get the same response for the same work', async () => {
     await signInAs(server, 'editor', { origin });
     const [known, unknown] = [await requestReset('editor@mizban.test'), await requestReset('nobody@mizban.test')];
     expect(known).toEqual(unknown);
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('P13 P14 makes exactly the account that was asked for, which sets its password by the mail', async () => {
+  it('P13 P14 makes exactly the account that was requested, which sets its password by the mail', async () => {
     const boss = await signInAs(server, 'administrator', { origin });
     const invited = await post(
       `${base}/people`,

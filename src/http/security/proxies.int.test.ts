@@ -99,7 +99,7 @@ describe('P19: behind a real nginx every visitor', () => {
 });
 
 describe('behind a real nginx', () => {
-  it('the metrics ask for the token, also when the proxy adds no header', async () => {
+  it('the metrics require the token, also when the proxy adds no header', async () => {
     for (const port of [nginx.port, nginx.barePort, server.port]) {
       const read = (headers: Record<string, string> = {}) =>
         callFrom({ port, from: '127.0.0.1', path: '/metrics', headers });
@@ -124,7 +124,7 @@ describe('behind a real nginx', () => {
 });
 
 describe('the metrics', () => {
-  it('ask for the token when others than this machine can reach the server', async () => {
+  it('require the token when others than this machine can reach the server', async () => {
     const open = await startTestServer({}, { host: '0.0.0.0' });
     expect((await open.request('/metrics')).status).toBe(403);
     await open.close();

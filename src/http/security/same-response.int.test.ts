@@ -19,7 +19,7 @@ function median(values: number[]): number {
 }
 
 describe('P20 unknown and known users', () => {
-  it('get the same answer to a wrong password, after about the same work', async () => {
+  it('get the same response to a wrong password, after about the same work', async () => {
     const work: Record<string, number[]> = { known: [], unknown: [] };
     const responses = new Map<string, Set<string>>();
     for (let n = 0; n < samples; n += 1) {

@@ -146,7 +146,7 @@ describe('P25 a role that demands a second factor', () => {
 });
 
 describe('changing the second factor', () => {
-  it('asks for the password, counts wrong ones, and gives new recovery codes', async () => {
+  it('requires the password, counts wrong ones, and gives new recovery codes', async () => {
     const { headers, recoveryCodes } = await withSecondFactor();
     const wrong = { password: 'not mine' };
     for (const path of ['begin', 'renew-codes', 'remove']) {
@@ -173,7 +173,7 @@ describe('changing the second factor', () => {
 });
 
 describe('the history of sign-ins', () => {
-  it('tells time, address, agent and result, and nothing of strangers', async () => {
+  it('reports time, address, agent and result, and nothing of anonymous visitors', async () => {
     const { code, recoveryCodes, headers } = await withSecondFactor();
     await enter({ secret: 'wrong password' });
     await enter({ code: '000000' });

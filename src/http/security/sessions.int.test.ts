@@ -38,7 +38,7 @@ describe('P21 a session', () => {
     expect(await statusOf(chosen)).toBe(401);
   });
 
-  it('stays when somebody fails to sign in beside it', async () => {
+  it('stays when somebody fails to sign in meanwhile', async () => {
     const cookie = await enter();
     expect((await signIn(server, email, 'wrong password', { cookie })).status).toBe(401);
     expect(await statusOf(cookie)).toBe(200);
@@ -157,7 +157,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('asks for a session and its nonce, and holds up who guesses', async () => {
+  it('requires a session and its nonce, and holds up who guesses', async () => {
     const cookie = await enter();
     const body = { current: 'guess of somebody', next };
     expect((await change('', body)).status).toBe(401);

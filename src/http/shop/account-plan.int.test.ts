@@ -150,7 +150,7 @@ test('options are quoted by the address, added when they are paid, and taken awa
 });
 
 test.each(['upgrade', 'renew'])(
-  'what a form of “%s” asks for is paid at a gateway, though its order was paid long ago',
+  'what a form of “%s” requests is paid at a gateway, though its order was paid long ago',
   async (name) => {
     const { platform, services } = server;
     const fake = createFakeGateway();
@@ -174,7 +174,7 @@ test.each(['upgrade', 'renew'])(
   },
 );
 
-test('a smaller plan is told with its day, and can be taken back', async () => {
+test('a smaller plan is shown with its day, and can be taken back', async () => {
   const { id, page, form, end, read } = await addActive();
   expect(await form('downgrade', 'vps-de-0')).toMatchObject({ status: 303, to: page, notice: 'plan-changes-later' });
   expect(await read()).toMatchObject({

@@ -83,7 +83,7 @@ async function addActive(userId: string): Promise<string> {
   return id;
 }
 
-onSqlite('the account is for the one who asks, kept nowhere, and strangers see forms only', async () => {
+onSqlite('the account is for the one who asks, kept nowhere, and anonymous visitors see forms only', async () => {
   const own = await sara.get('/account/');
   expect(own.html).toContain('سلام مشتری');
   expect(own.headers.get('cache-control')).toBe('no-store');
@@ -112,7 +112,7 @@ test('P13 services of others are not there, by real and by guessed ids, to see a
   expect((await sara.form(`services/${id}/keep`)).notice).toBe('service-kept');
 });
 
-onSqlite('a password is shown once, to its owner, in the answer to a form', async () => {
+onSqlite('a password is shown once, to its owner, in the response to a form', async () => {
   const id = await addActive(sara.id);
   const page = `/account/?tab=services&id=${id}`;
   const seen = await sara.form(`services/${id}/secret`, { return: page });
@@ -189,7 +189,7 @@ onSqlite(
   },
 );
 
-test('an identity that differs is shown in overview and list until its owner corrects it, and is told by SMS and mail', async () => {
+test('an identity that differs is shown in overview and list until its owner corrects it, and the owner is notified by SMS and mail', async () => {
   const { platform, services } = server;
   const mina = await enter('09120000003');
   const profile = { kind: 'person', name: 'مینا راد', mobile: mina.mobile, email: 'mina@example.ir' };
@@ -294,7 +294,7 @@ test('P21 sessions are listed and ended by their owner, and by nobody else', asy
   expect((await here.visitor()).user?.id).toBe(here.id);
 });
 
-test('strangers are led to sign in, whatever form they send', async () => {
+test('anonymous visitors are led to sign in, whatever form they send', async () => {
   const outsider = testBrowser(server);
   for (const name of [
     'profile',
@@ -338,7 +338,7 @@ onSqlite('a long ledger has pages, and nothing of it is left out', async () => {
   expect((await reza.get('/account/?tab=balance&page=3')).status).toBe(404);
 });
 
-test('refunds are shown beside invoice and payment with their stage, and a payment with both of its parts', async () => {
+test('refunds are shown next to invoice and payment with their stage, and a payment with both of its parts', async () => {
   const { platform, services } = server;
   const bank = createFakeGateway();
   const { gateways } = services.shop;

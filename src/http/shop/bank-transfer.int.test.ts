@@ -115,7 +115,7 @@ describe('telling of a bank transfer', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, `/shop/pay/${invoiceId}`]);
   });
 
-  it('keeps what was typed beside a sentence for each field that must be mended', async () => {
+  it('keeps what was typed next to a sentence for each field that must be mended', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const refused = await report({ invoice: invoiceId, key, return: orderPath(key), trace: '؟<b>', paidOn: '۳۱ مهر' });
     expect(refused.status).toBe(422);
@@ -135,7 +135,7 @@ describe('telling of a bank transfer', () => {
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
-  it('P13 is for the owner of an invoice and whoever has its link; for others it is not there, and who is not signed in is led to sign in', async () => {
+  it('P13 is for the owner of an invoice and anyone who has its link; for others it is not there, and who is not signed in is led to sign in', async () => {
     const [mine, other] = [await place(), await place('other')];
     const refused = await Promise.all([
       report({ invoice: other.invoiceId }, own()),
@@ -163,7 +163,7 @@ describe('telling of a bank transfer', () => {
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
-  it('that staff refuse, also by mistake, can be told again with the same number, with their reason beside it', async () => {
+  it('that staff refuse, also by mistake, can be told again with the same number, with their reason next to it', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const trace = aTrace();
     await report({ invoice: invoiceId, key, trace });
@@ -246,7 +246,7 @@ describe('the receipt of a transfer', () => {
     expect(await listReceiptKeys(server.platform.db), 'the sweep of files leaves it').toEqual(await filesKept());
   });
 
-  it('is judged by its content, and nothing is kept of what is refused', async () => {
+  it('is checked by its content, and nothing is kept of what is refused', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const before = await filesKept();
     const page = new Blob(['<html><script>alert(1)</script>'], { type: 'image/jpeg' });

@@ -45,7 +45,7 @@ const itemIn = (html: string) => /name="item" value="([0-9a-f]{24})"/.exec(html)
 const hint = 'mizban_cart_count';
 
 describe('the forms of the cart', () => {
-  it('put a configuration into a new cart, whose secret scripts cannot read, and tell the number beside it', async () => {
+  it('put a configuration into a new cart, whose secret scripts cannot read, and report the number next to it', async () => {
     const { post, page, cookies } = browser();
     const response = await post('/shop/cart/add', choice);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/cart/']);
@@ -140,7 +140,7 @@ describe('the forms of the cart', () => {
     expect(await configured.text()).toContain('چنین دورهٔ پرداختی نیست');
   });
 
-  it('keep the names of an item that the form does not ask for', async () => {
+  it('keep the names of an item that the form does not request', async () => {
     const { post, page } = browser();
     const part = (bytes: Buffer) => Buffer.concat([Buffer.from([0, 0, 0, bytes.length]), bytes]);
     const key = Buffer.concat([part(Buffer.from('ssh-ed25519')), part(Buffer.alloc(32))]).toString('base64');
@@ -215,7 +215,7 @@ describe('the forms of the cart', () => {
     expect(await page('/cart/')).toContain('سبد خرید پر است');
   });
 
-  it('P13: answer 404 for what is in the cart of another, real and guessed', async () => {
+  it('P13: return 404 for what is in the cart of another, real and guessed', async () => {
     const [own, foreign] = [browser(), browser()];
     await own.post('/shop/cart/add', choice);
     await foreign.post('/shop/cart/add', { ...choice, hostname: 'foreign.example.ir' });

@@ -155,7 +155,7 @@ test('P14 P15 P32 nothing but the form of this site orders, and nothing but its 
   expect(order?.user_id).not.toBe('somebody');
 });
 
-test('where codes reach mobiles, a guest tells the one that was sent and is signed in with the order', async () => {
+test('where codes reach mobiles, a guest enters the one that was sent and is signed in with the order', async () => {
   connectSms();
   const rejected = await send({ email: '' });
   expect([rejected.status, rejected.headers.get('location')]).toEqual([303, '/checkout/#checkout-code']);

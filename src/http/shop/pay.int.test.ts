@@ -38,7 +38,7 @@ const stateOf = async (id: string) =>
   (await server.platform.db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
 describe('the page on which an invoice is paid', () => {
-  it('is for its owner and for whoever has its link; P13 for others it is not there, and who is not signed in is led to sign in', async () => {
+  it('is for its owner and for anyone who has its link; P13 for others it is not there, and who is not signed in is led to sign in', async () => {
     const { invoiceId } = await topUp();
     const key = signLink(secret(), 'invoice', invoiceId);
     expect((await get(`/shop/pay/${invoiceId}`, own())).status).toBe(200);
@@ -62,7 +62,7 @@ describe('the page on which an invoice is paid', () => {
     expect(invoiceId).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it('leads to the gateway over a page between, and tells how far the payment has come', async () => {
+  it('leads to the gateway over a page between, and reports how far the payment has come', async () => {
     const { invoiceId } = await topUp();
     const response = await post({ invoice: invoiceId, way: 'fake' }, own());
     const address = response.headers.get('refresh')?.replace('0;url=', '') ?? '';
@@ -94,7 +94,7 @@ describe('the page on which an invoice is paid', () => {
     expect(await response.text()).toContain('<input type="hidden" name="token" value="a&quot;b"/>');
   });
 
-  it('tells in a sentence why a payment did not begin, and offers it again', async () => {
+  it('reports in a sentence why a payment did not begin, and offers it again', async () => {
     const { invoiceId } = await topUp();
     bank.faults.refuses = true;
     const response = await post({ invoice: invoiceId, way: 'fake' }, own());

@@ -88,7 +88,7 @@ describe('the test gateway', () => {
     expect((await server.request('/shop/test-gateway/none')).status).toBe(404);
   });
 
-  it('is not there on a site over TLS that did not ask for it', async () => {
+  it('is not there on a site over TLS that did not request it', async () => {
     const secure = await startTestServer();
     expect(secure.services.shop.gateways).toEqual([]);
     await secure.close();

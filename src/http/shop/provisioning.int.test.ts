@@ -55,7 +55,7 @@ async function started() {
 }
 
 describe('P41 a call of the provider’s system', () => {
-  it('without origin and session lets its job be asked for at once, and is believed in nothing else', async () => {
+  it('without origin and session lets its job be requested at once, and is believed in nothing else', async () => {
     const { id, job } = await started();
     await work();
     expect(logged, 'it is not asked before its time').toHaveLength(1);

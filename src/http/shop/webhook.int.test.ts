@@ -90,7 +90,7 @@ describe('P41 a webhook of a provider', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('of PayPal is judged by PayPal; while it cannot be asked, it is to come again', async () => {
+  it('of PayPal is checked by PayPal; while it cannot be asked, it is to come again', async () => {
     const body = '{"id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED","resource":{"id":"5O1"}}';
     const headers = (signature: string) => ({
       'paypal-auth-algo': 'SHA256withRSA',

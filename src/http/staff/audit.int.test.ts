@@ -39,7 +39,7 @@ describe('the log of who changed what', () => {
     expect(response.status).toBeGreaterThanOrEqual(500);
   });
 
-  it('tells when a program did it with the token of somebody', async () => {
+  it('reports when a program did it with the token of somebody', async () => {
     const made = await send('POST staff/tokens', { body: { name: 'x', scopes: ['terms.edit'], days: 1 } });
     await server.request(`${base}staff/terms`, {
       method: 'POST',

@@ -51,7 +51,7 @@ describe('P9 every route declares who may call it', () => {
 });
 
 describe('P57 a database that is away', () => {
-  it('is a 503 for staff, who are not signed out by it, and for whoever signs in', async () => {
+  it('is a 503 for staff, who are not signed out by it, and for anyone who signs in', async () => {
     server.setAway(true);
     try {
       expect((await send('GET', '/posts', undefined)).status).toBe(503);
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Domain=/i);
   });
 
-  it('P20 unknown and known users get the same answer', async () => {
+  it('P20 unknown and known users get the same response', async () => {
     const [unknown, known] = await Promise.all([
       signIn(server, 'nobody@mizban.test', 'wrong password'),
       signIn(server, 'editor@mizban.test', 'wrong password'),

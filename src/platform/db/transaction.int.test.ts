@@ -21,7 +21,7 @@ async function countEvents(topic: string): Promise<number> {
   return (await platform.db.selectFrom('outbox').select('id').where('topic', '=', topic).execute()).length;
 }
 
-test('a write tells its tags once, after it is committed', async () => {
+test('a write emits its tags once, after it is committed', async () => {
   const received: Array<{ tags: string[]; stored: Promise<number> }> = [];
   const stop = platform.changes.on((tags) => received.push({ tags, stored: countEvents('told') }));
   await runTransaction(platform, async (trx, touch) => {
@@ -35,7 +35,7 @@ test('a write tells its tags once, after it is committed', async () => {
   expect(await received[0]?.stored).toBe(1);
 });
 
-test('a write that touches everything tells that alone', async () => {
+test('a write that touches everything emits that alone', async () => {
   const received: string[][] = [];
   const stop = platform.changes.on((tags) => received.push(tags));
   await runTransaction(platform, async (_trx, touch) => touch('post:1', '*', 'post:2'));
@@ -43,7 +43,7 @@ test('a write that touches everything tells that alone', async () => {
   expect(received).toEqual([['*']]);
 });
 
-test('a write that fails stores nothing and tells nothing', async () => {
+test('a write that fails stores nothing and emits nothing', async () => {
   const received: string[][] = [];
   const stop = platform.changes.on((tags) => received.push(tags));
   const work = runTransaction(platform, async (trx, touch) => {

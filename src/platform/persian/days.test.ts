@@ -11,7 +11,7 @@ it.each([
   expect(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(Date.parse(time))).toBe(day);
 });
 
-it('a moment is told in the time of Tehran, with its distance to UTC', () => {
+it('a moment is shown in the time of Tehran, with its distance to UTC', () => {
   const time = tehranTime(Date.parse('2026-11-15T20:30:05Z'));
   expect(time).toBe('2026-11-16T00:00:05+03:30');
   expect(Date.parse(time)).toBe(Date.parse('2026-11-15T20:30:05Z'));

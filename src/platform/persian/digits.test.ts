@@ -89,7 +89,7 @@ describe('numbers are grouped with ٬ and have ٫ before decimals', () => {
   });
 });
 
-describe('the percent sign stands after the number', () => {
+describe('the percent sign is after the number', () => {
   it.each([
     [20, '۲۰٪'],
     [12.5, '۱۲٫۵٪'],

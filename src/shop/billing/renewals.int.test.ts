@@ -381,7 +381,7 @@ describe('renewals that run twice', () => {
   });
 
   onSqlite(
-    'a new renewal invoice is told of by a message of its own, with the reminder of the same day in it',
+    'a new renewal invoice is announced by a separate message, with the reminder of the same day in it',
     async () => {
       await addActive();
       await days(16);
@@ -414,7 +414,7 @@ describe('renewals that run twice', () => {
     ['a reminder of the same day', [14], [['renewal-invoice', 14]]],
   ];
   test.each(isShortOnPostgres ? reminders.slice(1, 2) : reminders)(
-    'with %s the invoice is told of on the day it is made',
+    'with %s the invoice is announced on the day it is made',
     async (_what, reminderDays, expected) => {
       await updateSettings(platform, {
         renewals: { invoiceDays: 14, reminderDays, graceDays: 3, keptDays: 14, fromBalance: false },
@@ -432,7 +432,7 @@ describe('renewals that run twice', () => {
     },
   );
 
-  test('a reminder that falls on the day on which the invoice is told of late is part of it', async () => {
+  test('a reminder that falls on the day on which the invoice is announced late is part of it', async () => {
     await addActive();
     await days(15);
     // The site was down, and is back some minutes before the next reminder, on the same day.
@@ -443,7 +443,7 @@ describe('renewals that run twice', () => {
     expect((await messages()).slice(1).map(({ kind }) => kind)).toEqual(['renewal-invoice']);
   });
 
-  test('an invoice of which reminders were sent before is not told of as new', async () => {
+  test('an invoice of which reminders were sent before is not announced as new', async () => {
     const id = await addActive();
     await days(17);
     const end = (await service(id))?.paidUntil ?? 0;

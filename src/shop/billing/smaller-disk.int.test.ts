@@ -164,7 +164,7 @@ test('P72 less of the disk option is refused too, and nothing is rebuilt without
   expect(await jobs()).toEqual(['change']);
 });
 
-test('P72 disk is not added now where less was asked for later', async () => {
+test('P72 disk is not added now where less was requested later', async () => {
   await scheduleDowngrade(platform, { ...own(), ...smaller, options: { 'extra-disk': '100' } });
   expect(await quoteUpgrade(platform, { ...own(), plan: 'vps-de-1', options: { 'extra-disk': '20' } })).toMatchObject({
     ok: false,

@@ -162,7 +162,7 @@ onSqlite('a smaller plan is taken back, until a period is paid at its price', as
   expect(await service()).toMatchObject({ next: { from: paidUntil(anchor, 1, 'gregorian') } });
 });
 
-onSqlite('whoever pays ahead as a smaller plan has no credit of the larger one in that time', async () => {
+onSqlite('anyone who pays ahead as a smaller plan has no credit of the larger one in that time', async () => {
   await scheduleDowngrade(platform, change('vps-de-0'));
   await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
   const due = async () => {
@@ -267,7 +267,7 @@ test('what an upgrade holds is given back when it becomes void', async () => {
   expect(await startUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true });
 });
 
-describe('a plan that asks for the identity of its owner', () => {
+describe('a plan that requires the identity of its owner', () => {
   let userId: string;
   beforeEach(async () => {
     userId = await runTransaction(platform, (trx) =>
@@ -298,7 +298,7 @@ describe('a plan that asks for the identity of its owner', () => {
       .where('done_at', 'is', null)
       .execute();
 
-  onSqlite('takes no money before it can be asked for', async () => {
+  onSqlite('takes no money before it can be requested', async () => {
     expect(await startUpgrade(platform, requestFor())).toMatchObject({ ok: false, why: 'identity' });
     await verify(1);
     expect(await startUpgrade(platform, requestFor())).toMatchObject({ ok: true });
@@ -443,7 +443,7 @@ describe('options of a service that runs', () => {
   });
 
   onSqlite(
-    'an upgrade tells every choice that has no line of its own, free or not, on the invoice and in the mail',
+    'an upgrade reports every choice that has no line of its own, free or not, on the invoice and in the mail',
     async () => {
       await sold({ system: 'debian', ip: '1' }, 230_000);
       await half();
@@ -493,7 +493,7 @@ describe('options of a service that runs', () => {
     });
   });
 
-  onSqlite('less that waits for the next period stays beside what is added now', async () => {
+  onSqlite('less that waits for the next period stays next to what is added now', async () => {
     await scheduleDowngrade(platform, change('vps-de-0'));
     const quote = await quoteUpgrade(platform, requestFor({ ip: '2' }));
     expect(quote).toMatchObject({ quote: { renewal: toman(260_000), next: { renewal: toman(160_000) } } });

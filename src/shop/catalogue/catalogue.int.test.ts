@@ -93,7 +93,7 @@ describe('the catalogue', () => {
     expect(await listPlans(platform, [single()])).toEqual([[]]);
   });
 
-  test('storing a slug again changes its plan and replaces its prices, and tells it', async () => {
+  test('storing a slug again changes its plan and replaces its prices, and invalidates it', async () => {
     const received: string[] = [];
     const id = await upsertPlan(platform, plan(1));
     platform.changes.on((tags) => received.push(...tags));

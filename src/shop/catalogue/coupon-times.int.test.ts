@@ -28,7 +28,7 @@ const add = (code: string, startsIn: number | null, endsIn: number | null) => {
 };
 
 describe('beginnings and ends of coupons', () => {
-  test('have the pages that tell of them made anew, each once, however seldom somebody looks', async () => {
+  test('have the pages that mention them rebuilt, each once, however seldom somebody looks', async () => {
     await add('LONG', null, 10_000);
     await add('SHORT', 2_000, 3_000);
     const look = watchCoupons(site);
@@ -49,7 +49,7 @@ describe('beginnings and ends of coupons', () => {
     expect(await tagsAfter(60_000)).toEqual([]);
   });
 
-  test('are told one after the other', async () => {
+  test('are shown one after the other', async () => {
     const now = site.clock.now();
     expect(await nextCouponTime(site, now)).toBe(null);
     await add('EVER', null, null);

@@ -14,7 +14,7 @@ const all = [{ category: 'germany-vps', lines: [] }];
 const linux = [{ category: 'germany-vps', lines: ['linux'] }];
 
 describe('what a change of a plan does to a page', () => {
-  it('tells the lowest price of a month before and after, among what the page shows', () => {
+  it('reports the lowest price of a month before and after, among what the page shows', () => {
     const change = { before: plan('linux', 200), after: plan('linux', 300), others: [plan('windows', 250)] };
     expect(effectOn(all, change)?.from).toEqual({ before: toman(200), after: toman(250) });
     expect(effectOn(linux, change)?.from).toEqual({ before: toman(200), after: toman(300) });
@@ -38,7 +38,7 @@ describe('what a change of a plan does to a page', () => {
     expect(effectOn([], { before: plan('linux', 1), after: plan('linux', 2), others: [] })).toBeNull();
   });
 
-  it('a page that shows single plans is told of these only', () => {
+  it('a page that shows single plans lists these only', () => {
     const single = [{ category: '', lines: [], plans: ['linux'] }];
     const shown = { before: plan('linux', 200), after: plan('linux', 300), others: [plan('windows', 100)] };
     expect(effectOn(single, shown)?.from).toEqual({ before: toman(200), after: toman(300) });

@@ -103,7 +103,7 @@ const anyCoupon: fc.Arbitrary<CouponRules | null> = fc.option(
 const anyCart = fc.array(anySelection, { minLength: 1, maxLength: 5 });
 
 describe('a quote', () => {
-  it('P31: asks for every plan and cycle what its card shows, and for its setup', () => {
+  it('P31: charges for every plan and cycle what its card shows, and for its setup', () => {
     for (const plan of onSale)
       for (const price of plan.prices) {
         const { lines, dueNow, renewals } = quoted([select(plan.slug, { cycle: price.cycle })]);
@@ -182,7 +182,7 @@ describe('a quote', () => {
     }
   });
 
-  it('tells every choice, with a line where it costs something and as a detail of the plan where it is free', () => {
+  it('reports every choice, with a line where it costs something and as a detail of the plan where it is free', () => {
     fc.assert(
       fc.property(anySelection, (selection) => {
         const { lines } = quoted([selection]);

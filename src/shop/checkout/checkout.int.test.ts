@@ -67,7 +67,7 @@ async function orderKey(): Promise<string> {
   return new URL(read.placed, 'https://mizban.test').searchParams.get('key') ?? '';
 }
 
-onSqlite('a guest buys with what the page asks for, and becomes a customer', async () => {
+onSqlite('a guest buys with what the page requests, and becomes a customer', async () => {
   expect(await shown()).toMatchObject({
     account: null,
     ways: [{ name: 'fake' }],
@@ -84,7 +84,7 @@ onSqlite('a guest buys with what the page asks for, and becomes a customer', asy
 });
 
 onSqlite(
-  'a number that a code was sent to elsewhere on the site stands in its field, and the code is asked for',
+  'a number that a code was sent to elsewhere on the site is in its field, and the code is requested',
   async () => {
     shopper = { ...shopper, signIn: { byMobile: true, requestedFor: '09121234567', shownCode: '', demand: null } };
     expect(await shown()).toMatchObject({ values: { mobile: '09121234567' }, code: { mobile: '09121234567' } });
@@ -126,7 +126,7 @@ test('P34 the same cart with another buyer is refused once it is placed', async 
   expect(await count('orders')).toBe(1);
 });
 
-onSqlite('what must be mended is told, and nothing that was typed is lost', async () => {
+onSqlite('what must be mended is shown, and nothing that was typed is lost', async () => {
   const long = 'خیابان آزادی، پلاک ۱۲';
   expect(await send({ mobile: '۰۹۱۲', address: long, terms: '' })).toMatchObject({
     isPlaced: false,
@@ -188,7 +188,7 @@ const half: CouponInput = {
   active: true,
 };
 
-describeOnSqlite('what stands in the field of the coupon counts when the order is paid', () => {
+describeOnSqlite('what is in the field of the coupon counts when the order is paid', () => {
   const cart = async () => (await shown()).cart;
 
   onSqlite('a code that was not applied is applied, and its price is shown before anything is paid', async () => {

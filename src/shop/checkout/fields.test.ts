@@ -30,7 +30,7 @@ test('a draft that has everything becomes a buyer and a way to pay', () => {
   });
 });
 
-describe('what stands in the way has a sentence at its field', () => {
+describe('what prevents it has a sentence at its field', () => {
   test.each<[CheckoutDraft, string[]]>([
     [{ name: '', mobile: '1' }, ['name', 'mobile']],
     [{ email: '' }, ['email']],
@@ -46,13 +46,13 @@ describe('what stands in the way has a sentence at its field', () => {
     expect(problemsOf({ nationalId: '0013542419' }, { needsIdentity: true })).toEqual([]);
   });
 
-  test('P32 a sum that the page did not show is never asked for, whatever is sent', () => {
+  test('P32 a sum that the page did not show is never requested, whatever is sent', () => {
     expect(problemsOf({}, { due: rial(2_190_000) })).toEqual(['price']);
     expect(problemsOf({ seen: '1' })).toEqual(['price']);
     expect(problemsOf({ seen: '' })).toEqual(['price']);
   });
 
-  test('P32 a charge in another currency that the page did not show is never asked for', () => {
+  test('P32 a charge in another currency that the page did not show is never requested', () => {
     const charges = ['zibal=USD1731'];
     expect(problemsOf({ way: 'zibal', charges: 'paypal=USD1 zibal=USD1731' }, { charges })).toEqual([]);
     expect(problemsOf({ way: 'zibal', charges: 'zibal=USD1730' }, { charges })).toEqual(['price']);

@@ -46,7 +46,7 @@ const setCodes = async (codes: Record<string, number>) => {
 };
 const defaults = { perAddress: 20, perNumber: 5, perKnownBrowser: 10, triesPerNumber: 15, smsPerHour: 1_000 };
 
-test('P23 a code is taken once, in digits of any script, and what is stored does not tell it', async () => {
+test('P23 a code is taken once, in digits of any script, and what is stored does not reveal it', async () => {
   const { code, request: browser } = await requestCode();
   const rows = JSON.stringify(await platform.db.selectFrom('otp_codes').selectAll().execute());
   expect(code).toMatch(/^\d{6}$/);
@@ -62,7 +62,7 @@ test('P23 a code is taken once, in digits of any script, and what is stored does
   expect(await verify(arabic.request, inArabic)).toEqual({ ok: true, mobile });
 });
 
-test('P23 P77 a code works for two minutes, five tries, one use and its own browser, whatever else is asked for', async () => {
+test('P23 P77 a code works for two minutes, five tries, one use and its own browser, whatever else is requested', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('wrong' as const) }),
     fc.record({ kind: fc.constant('right' as const) }),
@@ -104,7 +104,7 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
   );
 });
 
-test('P23 of many who tell the right code at once one is let in, and of many guesses five are looked at', async () => {
+test('P23 of many who enter the right code at once one is let in, and of many guesses five are looked at', async () => {
   const { code, request: browser } = await requestCode();
   const results = await Promise.all(Array.from({ length: 5 }, () => verify(browser, code)));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -225,7 +225,7 @@ test('P19 P77 many wrong codes of a number make the next one longer and cost wor
   expect((await requestCode({ isKnown: true })).code).toMatch(/^\d{6}$/);
 });
 
-test('P77 the SMS of an hour have an end: strangers work from half of it on, and known browsers are always served', async () => {
+test('P77 the SMS of an hour have an end: anonymous visitors work from half of it on, and known browsers are always served', async () => {
   const logged: string[] = [];
   platform.log.error = (...parts: unknown[]) => logged.push(String(parts.at(-1)));
   await setCodes({ smsPerHour: 20 });

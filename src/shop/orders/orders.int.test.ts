@@ -58,7 +58,7 @@ describe('placing an order', () => {
     expect(await stock()).toBe(2);
   });
 
-  test('what was chosen and is free stands in the order, its invoice, the screen of staff and both mails', async () => {
+  test('what was chosen and is free is in the order, its invoice, the screen of staff and both mails', async () => {
     const price = { setup: rial(0), monthly: rial(0) };
     const choices = [{ slug: 'fra', name: 'فرانکفورت', ...price }];
     await upsertOption(
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     for (const { data } of sent) expect(data.items).toMatch(/^- سرور آلمان .*: ۱۹۹٬۰۰۰ تومان\n {2}محل: فرانکفورت\n/);
   });
 
-  test('P33 fifty at once with one key make one order and get the same answer', async () => {
+  test('P33 fifty at once with one key make one order and get the same response', async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => placeOrder(site, order())));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ describe('placing an order', () => {
     expect(await count('orders')).toBe(1);
   });
 
-  test('P34 the same key with other data is refused, for good', async () => {
+  test('P34 the same key with other data is refused, permanently', async () => {
     await placeOrder(site, order());
     await expect(placeOrder(site, order({ requestHash: 'other' }))).rejects.toMatchObject({
       name: 'KeyReused',
@@ -121,7 +121,7 @@ describe('placing an order', () => {
     expect([placed.ok, total_rial]).toEqual([true, 2_500_000]);
   });
 
-  test('what stands in the way is told, and everything is as before', async () => {
+  test('the obstacles are reported, and everything is as before', async () => {
     await site.db.updateTable('carts').set({ coupon: 'NONE' }).execute();
     expect(await placeOrder(site, order())).toMatchObject({ ok: false, problems: [{ field: 'coupon' }] });
     await site.db.updateTable('carts').set({ coupon: '' }).execute();

@@ -267,7 +267,7 @@ describe('P37 reconciliation', () => {
     expect(unknown).toHaveLength(1);
   });
 
-  test('an answer that was lost after the money was taken is asked for again', async () => {
+  test('a response that was lost after the money was taken is requested again', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     await come(attemptId);
@@ -390,7 +390,7 @@ describe('many at once', () => {
     expect(last).toBe(1);
   });
 
-  test('two nodes that look at what is due ask for each payment once', async () => {
+  test('two nodes that look at what is due request each payment once', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { attemptId, ref } = await atTheBank();
       bank.pay(ref);

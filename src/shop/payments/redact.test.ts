@@ -12,7 +12,7 @@ describe('what staff read of a gateway', () => {
     expect(maskCards(text)).toBe(redacted);
   });
 
-  it('tells neither secrets nor whole numbers of cards, wherever they stand', () => {
+  it('reveals neither secrets nor whole numbers of cards, wherever they are', () => {
     const redacted = redactGatewayResponse({
       data: { code: 100, card_pan: '4111111111111111', list: [{ access_token: 'abc' }], number: 4111111111111111 },
       merchant_id: 'xyz',

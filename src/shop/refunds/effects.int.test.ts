@@ -273,7 +273,7 @@ describe('a refund of an order', () => {
     expect([polls, (await serviceOf(serviceId)).state, await jobsOf(serviceId)]).toEqual([[], 'terminated', []]);
   });
 
-  onSqlite('that is asked for holds the work until it is decided; refused, the work goes on', async () => {
+  onSqlite('that is requested holds the work until it is decided; refused, the work goes on', async () => {
     const { invoiceId, serviceId } = await buy();
     const id = await requestFor(invoiceId);
     await runJobs();
@@ -390,7 +390,7 @@ describe('a refund of an order', () => {
     expect((await serviceOf(serviceId)).state).toBe('terminated');
   });
 
-  test('asked for and decided by many at once happens once', async () => {
+  test('requested and decided by many at once happens once', async () => {
     const { invoiceId, serviceId } = await buyActive();
     const halves = [
       await requestFor(invoiceId, { amount: 990_000 }),
@@ -535,7 +535,7 @@ describe('a refund of an upgrade', () => {
     expect(await jobsOf(serviceId)).toEqual(['create done', 'change cancelled', 'change done', 'change done']);
   });
 
-  test('P42 while an adapter changes it lets the change start anew, towards what it is then', async () => {
+  test('P42 while an adapter changes it lets the change start again, towards what it is then', async () => {
     const { serviceId } = await buyActive();
     const plans: string[] = [];
     respond = ({ service }) => {
@@ -733,7 +733,7 @@ describe('a refund through a gateway', () => {
     },
   );
 
-  test('P37 whoever is killed at any point of it is followed by one who finishes it once', async () => {
+  test('P37 a process that is killed at any point of it is followed by one who finishes it once', async () => {
     const { shop, bank } = made;
     const given = new Set<string>();
     bank.gateway.refund = async (_attempt, _charge, key) => {
@@ -790,7 +790,7 @@ function dyingAt(n: number): { platform: Platform; queries: () => number } {
   return { platform: { ...made.site, db: made.site.db.withPlugin(plugin) }, queries: () => queries };
 }
 
-test('P37 whoever is killed at any point of an approval leaves nothing, and the next one does all of it once', async () => {
+test('P37 a process that is killed at any point of an approval leaves nothing, and the next one does all of it once', async () => {
   const { invoiceId, serviceId } = await buyActive();
   const id = await requestFor(invoiceId);
   const decision = await seen(id);

@@ -144,7 +144,7 @@ describe('a refund', () => {
     expect(await readBalance(made.site.db, 'buyer')).toBe(refunded_rial);
   });
 
-  test('is not approved by who asked for it, unless nobody else may decide: then with a reason', async () => {
+  test('is not approved by who requested it, unless nobody else may decide: then with a reason', async () => {
     const { site } = made;
     const { invoiceId } = await paidOrder();
     const { id } = await requestFor(invoiceId, 500_000);
@@ -158,7 +158,7 @@ describe('a refund', () => {
     expect(await refundOf(id)).toMatchObject({ state: 'done', decided_by: 'staff1' });
   });
 
-  test('that was refused leaves the amount free to be asked for again', async () => {
+  test('that was refused leaves the amount free to be requested again', async () => {
     const { invoiceId } = await paidOrder();
     const { id } = await requestFor(invoiceId, 1_990_000);
     await refuseRefund(made.site, { ...(await seen(id)), reason: 'مهلت گذشته است' });

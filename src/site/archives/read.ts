@@ -33,7 +33,7 @@ export async function findArchive(platform: Platform, path: string): Promise<Arc
   const archive = readArchivePath(path);
   if (!archive) return null;
   const { name, page } = archive;
-  const found = await describe(platform, name);
+  const found = await loadArchiveFacts(platform, name);
   if (!found) return null;
   const [list] = await listLoops(platform, [
     { ...found.scope, type: 'post', include: [], exclude: [], order: 'newest', count: 1, page: 1 },
@@ -48,7 +48,7 @@ export async function findArchive(platform: Platform, path: string): Promise<Arc
 /** True if an address belongs to an archive, also one without articles yet, as for a draft. */
 export async function mayBeArchive(platform: Platform, path: string): Promise<boolean> {
   const archive = readArchivePath(path);
-  return archive !== null && (await describe(platform, archive.name)) !== null;
+  return archive !== null && (await loadArchiveFacts(platform, archive.name)) !== null;
 }
 
 /** Returns the redirect target of an archive address in another spelling, or with an old slug of its term; null if none. */
@@ -62,7 +62,7 @@ export async function findMovedArchive(platform: Platform, path: string): Promis
   return present !== path && (await findArchive(platform, present)) ? present : null;
 }
 
-async function describe(platform: Platform, name: ArchiveName): Promise<Found | null> {
+async function loadArchiveFacts(platform: Platform, name: ArchiveName): Promise<Found | null> {
   if (name.kind === 'category' || name.kind === 'tag') return describeTerm(platform, name);
   if (name.kind === 'author') {
     const author = await findAuthorBySlug(platform, name.slug);

@@ -312,7 +312,7 @@ describe('what is read of the HTML', () => {
     expect([...ids]).toEqual(['t']);
   });
 
-  it('passes over scripts, drawings and what stands only without scripts', () => {
+  it('passes over scripts, drawings and what is only without scripts', () => {
     const html =
       '<script>"<h1>"</script><svg><a href="/x"></a></svg><noscript><img src="x"></noscript><!-- <h1> --><p>x</p>';
     expect(readPrinted(html, new Set())).toMatchObject({ headings: [], links: [], pictures: [] });

@@ -15,7 +15,7 @@ const post = {
 const contentOf = (changes: Partial<typeof post> = {}) => pictureContent({ ...post, ...changes }, defaultSettings);
 
 describe('the picture that previews show', () => {
-  test('has the size that networks ask for, no palette, and is light enough to be sent often', async () => {
+  test('has the size that networks request, no palette, and is light enough to be sent often', async () => {
     const bytes = await drawSharePicture(contentOf());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(120_000);

@@ -22,21 +22,21 @@ it('digits and the marks between them come from one face', () => {
   expect(css).toMatch(/"Vazirmatn DejaVu"[^}]*unicode-range:U\+66A-66C,U\+6F0-6F9/);
 });
 
-it('the text of pages asks for all of them, in their order', () => {
+it('the text of pages requests all of them, in their order', () => {
   expect(base).toMatch(/body ?\{[^}]*font-family: ?var\(--f-text\)/);
   const families = textFamilies.vazirmatn.replaceAll('"', '').split(',');
   const made = [...css.matchAll(/font-family:"?([^";]+)/g)].map(([, family = '']) => family);
   expect(families.slice(0, -2)).toEqual([...new Set(made)]);
 });
 
-it('the fonts of devices need no file, and nothing stands in for them', () => {
+it('the fonts of devices need no file, and nothing replaces them', () => {
   expect(fontFaceCss('/assets/v.woff2', 'system')).toBe('');
   expect(textFamilies.system).not.toContain('Vazirmatn');
 });
 
 const styles = import.meta.glob<string>('/src/**/*.css', { query: '?raw', import: 'default', eager: true });
 
-it('no style asks for a weight that the file does not hold', () => {
+it('no style requests a weight that the file does not hold', () => {
   const [, lightest, boldest] = /font-family:Vazirmatn;[^}]*font-weight:(\d+) (\d+)/.exec(css)?.map(Number) ?? [];
   const weights = Object.values(styles).flatMap((style) => [...style.matchAll(/font-weight: *(\w+)/g)]);
   expect(weights.length).toBeGreaterThan(100);

@@ -62,7 +62,7 @@ describe('the colours that a site has chosen', () => {
     expect(coloursOf('light', { ...theme, light: { primary: '#ffd54a' } })['on-primary']).toBe('#0b1030');
   });
 
-  it('are told of when they cannot be read, the worst first', () => {
+  it('are reported when they cannot be read, the worst first', () => {
     const found = unreadable(coloursOf('light', { ...theme, light: { primary: '#ffd54a', muted: '#eeeeee' } }));
     expect(found[0]).toMatchObject({ text: 'muted' });
     expect(found.map(({ text, ground }) => `${text} on ${ground}`)).toContain('primary on bg');

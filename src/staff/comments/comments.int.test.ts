@@ -55,7 +55,7 @@ const mails = async () => {
 };
 
 describe('a reply of staff', () => {
-  it('stands under the comment in the name of who is signed in, at once, and its author gets a mail', async () => {
+  it('is under the comment in the name of who is signed in, at once, and its author gets a mail', async () => {
     const id = await add('پرسش');
     const answered = await send('POST', `/${id}/reply`, { text: '  پاسخ ما\r\n' });
     expect(answered).toMatchObject({
@@ -107,7 +107,7 @@ describe('a reply of staff', () => {
 });
 
 describe('the text of a comment', () => {
-  it('is changed on the page at once; who comes second is told of the present one', async () => {
+  it('is changed on the page at once; who comes second is told the present one', async () => {
     const id = await add('با شمارهٔ تلفن');
     await send('POST', `/${id}/approve`, {});
     expect(await send('PUT', `/${id}`, { version: 1, text: 'بی شماره' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('the text of a comment', () => {
   });
 });
 
-describe('comments that go for good', () => {
+describe('comments that are deleted permanently', () => {
   it('are those in the trash; of others it is told why not', async () => {
     const [trashed, waiting] = [await add('برود'), await add('بماند')];
     await send('POST', `/${trashed}/trash`, {});

@@ -45,7 +45,7 @@ describe('editing a page', () => {
     expect(await publicText()).toContain('پس از ویرایش');
   });
 
-  it('P64 two editors: the second is told of the conflict and nothing is overwritten', async () => {
+  it('P64 two editors: the second is notified of the conflict and nothing is overwritten', async () => {
     const { draft } = await load();
     const change = (text: string) =>
       send('PUT', '/posts/7107/draft', { title: 'x', document: documentWith(text), baseRevisionId: draft.revisionId });
@@ -98,7 +98,7 @@ describe('editing a page', () => {
     expect(post?.id).not.toBe(1);
   });
 
-  it('makes what is pasted safe and tells what it took out; unknown widgets stay as they are', async () => {
+  it('makes what is pasted safe and reports what it took out; unknown widgets stay as they are', async () => {
     const unknown = { id: 'future1', type: 'from-the-future', v: 4, props: { html: '<script>1</script>' } };
     const text = {
       id: 'text001',
@@ -117,7 +117,7 @@ describe('editing a page', () => {
     expect((await send('POST', '/clean-document', { document: { version: 2, content: [] } })).status).toBe(422);
   });
 
-  it('tells how many posts the settings of a list find', async () => {
+  it('reports how many posts the settings of a list find', async () => {
     const { id } = await createPost(server.platform, {
       type: 'post',
       title: 'یافته',

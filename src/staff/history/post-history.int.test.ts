@@ -160,7 +160,7 @@ describe('P16 preview links', () => {
     (await send('editor', 'POST', `/${id}/preview-links`, { hours })).body as { id: number; url: string };
   const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
-  it('show the draft to whoever has them; nobody keeps or lists it', async () => {
+  it('show the draft to anyone who has them; nobody keeps or lists it', async () => {
     const { id } = await addPage(server.platform, { slug: 'secret', text: 'پنهان', status: 'draft' });
     const link = await make(id);
     const shown = await page(pathOf(link));

@@ -56,7 +56,7 @@ async function addPicturePage(media: number, slug: string) {
 }
 
 describe('uploading', () => {
-  it('answers what was made of the file, by its content', async () => {
+  it('returns what was made of the file, by its content', async () => {
     const { status, body } = await ask(
       'POST',
       '?name=%D8%B3%D8%B1%D9%88%D8%B1.pdf&folder=%D8%B3%D8%B1%D9%88%D8%B1',

@@ -59,7 +59,7 @@ describe('an order as staff see it', () => {
     expect((await ask(`/orders/${'0'.repeat(24)}`)).status).toBe(404);
   });
 
-  it('is found in the list, and a wrong question is answered with sentences', async () => {
+  it('is found in the list, and a wrong query gets sentences', async () => {
     const { code } = await addTestOrder(server.platform, { isTest: true, buyer: { name: 'مهران' } });
     const { body } = await ask(`/orders?q=${encodeURIComponent('مهران')}&test=1&state=placed`);
     expect(body).toMatchObject({ total: 1, data: [{ code, isTest: true }] });
@@ -146,7 +146,7 @@ describe('payments, customers and sales', () => {
     expect(await readBalance(platform.db, 'payer')).toBe(900_000);
   });
 
-  it('a note about a payment stands on the timeline of its order', async () => {
+  it('a note about a payment is on the timeline of its order', async () => {
     const { id, invoiceId } = await addTestOrder(server.platform);
     const attempt = await addTestAttempt(server.platform, { invoiceId });
     expect((await post(`/payments/${attempt.id}/note`, { text: 'با بانک تماس گرفتم' })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('money that goes back', () => {
   const post = (path: string, body: object) => ask(path, { method: 'POST', body });
   const refundOf = async (invoiceId: string) => (await ask(`/invoices/${invoiceId}`)).body.refunds;
 
-  it("is asked for up to what is left, decided once, and stands in the customer's balance", async () => {
+  it("is requested up to what is left, decided once, and is in the customer's balance", async () => {
     const { invoiceId } = await addTestOrder(server.platform, { state: 'completed', userId: 'regretful' });
     const requestRefund = (amount: number) =>
       post('/refunds', { invoiceId, amount, method: 'balance', reason: 'پشیمان شد' });
@@ -251,7 +251,7 @@ describe('money that goes back', () => {
   });
 });
 
-it('who may see orders is told what of the shop waits, and others are not', async () => {
+it('who may see orders is notified what of the shop waits, and others are not', async () => {
   const before = (await ask('/me')).body.shop;
   const { invoiceId } = await addTestOrder(server.platform, { state: 'completed' });
   await addTestOrder(server.platform, { state: 'completed', isTest: true });

@@ -69,7 +69,7 @@ describe('people', () => {
     expect((await call('PUT', `/people/${customer.id}/author`, sara)).status).toBe(422);
   });
 
-  it('customers are not invited: neither anew nor again', async () => {
+  it('customers are not invited: neither once nor again', async () => {
     const invite = (role: string, email: string) => call('POST', '/people', { name: 'نسرین', email, role });
     expect(await invite('customer', 'nasrin@example.ir')).toMatchObject({
       status: 422,
@@ -112,7 +112,7 @@ describe('people', () => {
     expect((await signIn(server, 'editor@mizban.test', password)).status).toBe(200);
   });
 
-  it('are locked many at once; what cannot be done is told of each', async () => {
+  it('are locked many at once; what cannot be done is reported for each', async () => {
     const [me, other] = [await personOf('administrator'), await personOf('editor')];
     const { body } = await call('POST', '/people/bulk', { action: 'lock', ids: [me.id, other.id, 'nobody'] });
     expect(body.done).toEqual([other.id]);
@@ -178,7 +178,7 @@ describe('sessions', () => {
 });
 
 describe('roles', () => {
-  it('are told with their rights, for all who manage people to see', async () => {
+  it('are shown with their rights, for all who manage people to see', async () => {
     const { body } = await call('GET', '/roles');
     expect(body.roles.map((row: { role: string }) => row.role)).toEqual([
       'administrator',

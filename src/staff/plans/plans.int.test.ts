@@ -75,7 +75,7 @@ describe('plans', () => {
     expect((await server.request('/wp-json/mizban/v1/staff/plans', { headers: author })).status).toBe(403);
   });
 
-  it('that pages show one by one tell these pages of a change', async () => {
+  it('that pages show one by one invalidate these pages', async () => {
     const plan = await add(planOf('single-vps', 1));
     await pageWith('single-plans', { source: 'chosen', plans: [plan.slug] });
     const { body } = await ask('POST', '/effect', {
@@ -105,7 +105,7 @@ describe('plans', () => {
     expect((await ask('GET', '/999999')).status).toBe(404);
   });
 
-  it('a price that is changed stands on the page at once', async () => {
+  it('a price that is changed is on the page at once', async () => {
     const plan = await add(planOf('prompt', 1));
     const { path } = await pageWith('prompt', { category: 'prompt' });
     expect(await html(path as string)).toContain('۱۰۰٬۰۰۰');
@@ -190,7 +190,7 @@ describe('plans', () => {
     expect(taken).toMatchObject({ status: 422, body: { fields: { slug: 'این شناسه را پلن دیگری دارد.' } } });
   });
 
-  it('the effect on pages is told before anything is saved', async () => {
+  it('the effect on pages is shown before anything is saved', async () => {
     const plan = await add(planOf('effect', 1));
     await add(planOf('effect', 3, { line: 'windows' }));
     await pageWith('effect-all', { category: 'effect' });

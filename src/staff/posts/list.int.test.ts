@@ -60,7 +60,7 @@ describe('posts', () => {
     });
   });
 
-  it('go to the trash and come back many at once; what could not be done is told of each', async () => {
+  it('go to the trash and come back many at once; what could not be done is reported for each', async () => {
     const [one, other] = (await get('/posts?type=popup&perPage=2', author)).data as Array<{ id: number }>;
     const bulk = async (body: object) => {
       const init = { method: 'POST', headers: editor, body: JSON.stringify(body) };
@@ -88,7 +88,7 @@ describe('pages that the program leads to', () => {
     expect(neededPages).toEqual(systemPages.map(({ slug }) => slug));
   });
 
-  it('P63 stay in the trash: the last page of such an address is not deleted for good, and the answer says why', async () => {
+  it('P63 stay in the trash: the last page of such an address is not deleted permanently, and the response says why', async () => {
     const add = (slug: string) =>
       createPost(server.platform, {
         type: 'page',

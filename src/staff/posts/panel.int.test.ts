@@ -56,7 +56,7 @@ describe('the page panel', () => {
     expect(hidden).toContain('og:title');
   });
 
-  it('shows the picture that networks are told of; of a draft none is drawn', async () => {
+  it('shows the picture that networks get; of a draft none is drawn', async () => {
     const { id } = await addPage(server.platform, { slug: 'card', text: 'متن' });
     const sharePicture = async () => /og:image" content="([^"]*)"/.exec(await page('/card/'))?.[1];
     expect((await panel(id)).picture).toMatch(new RegExp(`/share/${id}-[0-9a-f]{32}\\.jpg$`));

@@ -162,7 +162,7 @@ describe('a token', () => {
     });
   });
 
-  it('beside a cookie is what counts, right or wrong', async () => {
+  it('next to a cookie is what counts, right or wrong', async () => {
     const { token } = await make(['posts.read']);
     expect(await statusOf('/comments', { ...editor, ...bearer(token) })).toBe(403);
     expect(await statusOf('/posts', { ...editor, ...bearer('mzb_wrong') })).toBe(401);
@@ -202,7 +202,7 @@ describe('a token', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain(token.slice(4));
   });
 
-  it('tells its last use, written at most once a minute', async () => {
+  it('reports its last use, written at most once a minute', async () => {
     const { token } = await make(['posts.read']);
     const lastUse = async () => (await call('GET', '/tokens', editor)).body.data[0].lastUsedAt;
     expect(await lastUse()).toBeNull();
@@ -218,7 +218,7 @@ describe('a token', () => {
 });
 
 describe('wrong tokens', () => {
-  it('are answered like strangers, and slowed down by address; who has a right one is not held up', async () => {
+  it('are treated like anonymous visitors, and slowed down by address; who has a right one is not held up', async () => {
     const { token } = await make(['posts.read']);
     const anonymous = await call('GET', '/posts', {});
     const tries = [];

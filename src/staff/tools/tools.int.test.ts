@@ -24,7 +24,7 @@ const post = async (path: string, body: object = {}) => {
   return { status: response.status, body: await response.json() };
 };
 
-it('health tells what is well and what is not', async () => {
+it('health reports what works and what is not', async () => {
   expect(await get('/health')).toMatchObject({
     database: { isWell: true, kind: server.platform.dialect },
     files: { isWell: true },
@@ -37,7 +37,7 @@ it('health tells what is well and what is not', async () => {
   ping.mockRestore();
 });
 
-it('dropping the cache makes every page be rendered anew', async () => {
+it('dropping the cache makes every page be rendered again', async () => {
   const page = async () => (await server.request('/about/')).text();
   expect(await page()).toContain('درباره');
   await server.platform.db.updateTable('revisions').set({ title: 'عنوان دیگر' }).execute();
@@ -95,7 +95,7 @@ it('content goes out as an archive and comes in after what it would do was shown
   await other.close();
 });
 
-it('P50 an archive that takes long to judge and to import gives signs, so that nobody takes silence for its end', async () => {
+it('P50 an archive that takes long to check and to import gives signs, so that nobody takes silence for its end', async () => {
   const other = await startTestServer({ signMs: 1 });
   const theirs = await signInAs(other, 'administrator');
   const send = async (path: string, body: BodyInit) => {
@@ -109,7 +109,7 @@ it('P50 an archive that takes long to judge and to import gives signs, so that n
   await other.close();
 });
 
-it('a download of the content tells how far it has come, and is broken when it is given up', async () => {
+it('a download of the content reports how far it has come, and is broken when it is given up', async () => {
   const progressOf = async (key: string) => {
     const response = await server.request(`/wp-json/mizban/v1/staff/downloads/${key}`, { headers });
     return (await response.json()).progress;
@@ -138,7 +138,7 @@ it('a download of the content tells how far it has come, and is broken when it i
   expect((await server.request(`${base}/content.tar.gz?progress=../x`, { headers })).status).toBe(400);
 });
 
-it('an archive tells what is not safe in it and leaves it out; one with pages that cannot be is refused', async () => {
+it('an archive check reports what is not safe in it and leaves it out; one with invalid pages is refused', async () => {
   const node = (number: number, type: string, props: object) => ({ id: `n${100_000 + number}`, type, v: 1, props });
   const nested = (layers: number): object =>
     node(layers, 'container', layers ? { children: [nested(layers - 1)] } : {});

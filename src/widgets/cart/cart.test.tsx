@@ -103,7 +103,7 @@ describe('the cart', () => {
     expect(html).toContain('از سبد برداشته شد');
   });
 
-  it('folds the coupon away until one is there, and says beside it why it does not count', async () => {
+  it('folds the coupon away until one is there, and says next to it why it does not count', async () => {
     expect(await render(quoted(cartOf([item('a')])))).toContain('<details class="coupon"><summary>');
     const html = await render(quoted(cartOf([item('a')], 'X')));
     expect(html).toContain('<details class="coupon" open="">');

@@ -27,7 +27,7 @@ describe('code block', () => {
     );
   });
 
-  it('numbers its lines beside the code, where copying does not reach them', async () => {
+  it('numbers its lines next to the code, where copying does not reach them', async () => {
     const html = await render({ code: 'a\nb\nc', lineNumbers: true });
     expect(html).toContain('<span class="lines" aria-hidden="true">۱\n۲\n۳</span><code>');
     expect(await render({ code: 'a', lineNumbers: true, wrap: true })).not.toContain('class="lines"');

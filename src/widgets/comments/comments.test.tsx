@@ -38,7 +38,7 @@ function render({ comments = [], total = comments.length, address = {}, props = 
 }
 
 describe('pages of comments', () => {
-  it('lead to those beside them, and replies keep the page', async () => {
+  it('lead to those next to them, and replies keep the page', async () => {
     const first = await render({ comments: [comment(1)], total: 1200 });
     expect(first).toContain('<a href="/germany-vps/?cpage=2#comments">دیدگاه‌های قدیمی‌تر</a></nav>');
     expect(first).not.toContain('تازه‌تر');
@@ -50,7 +50,7 @@ describe('pages of comments', () => {
     expect(await render({ comments: [comment(1)], total: 500 })).not.toContain('<nav');
   });
 
-  it('are asked for by the address', async () => {
+  it('are requested by the address', async () => {
     const received: CommentRequest[] = [];
     const reader = fakeReader({
       comments: async (requests) => {
@@ -85,7 +85,7 @@ describe('WordPress’s DOM contract', () => {
     );
   });
 
-  it('replies stand in ol.children, and the deepest has no reply link', async () => {
+  it('replies are in ol.children, and the deepest has no reply link', async () => {
     const html = await render({ comments: [1, 2, 3, 4, 5].map((id) => comment(id, { parentId: id - 1 || null })) });
     expect(html.match(/<ol class="children">/g)).toHaveLength(4);
     expect(html).toContain('<li id="comment-5" class="comment even depth-5">');
@@ -126,7 +126,7 @@ describe('WordPress’s DOM contract', () => {
     expect(html).toMatch(/<input id="submit" type="submit"[^>]* name="submit"/);
   });
 
-  it('no id stands twice, also with two such widgets on a page: the second shows nothing', async () => {
+  it('no id is twice, also with two such widgets on a page: the second shows nothing', async () => {
     const node = (id: string) => ({ id, type: 'comments', v: 1, props: {} });
     const document = prepareDocument({ version: 1, content: [node('cmt0001'), node('cmt0002')] }, registry);
     const reader = fakeReader({ comments: async () => new Map([[7107, { total: 1, comments: [comment(1)] }]]) });
@@ -138,14 +138,14 @@ describe('WordPress’s DOM contract', () => {
 });
 
 describe('the list', () => {
-  it('tells how many there are in Persian digits', async () => {
+  it('reports how many there are in Persian digits', async () => {
     expect(await render({ comments: [1, 2, 3].map((id) => comment(id)) })).toContain('>۳ دیدگاه</h2>');
     expect(await render({ comments: [comment(1)], total: 1234 })).toContain('>۱٬۲۳۴ دیدگاه</h2>');
     expect(await render()).toContain('>دیدگاه‌ها</h2>');
     expect(await render()).not.toContain('<ol');
   });
 
-  it('tells the time in the Persian calendar of Tehran, and in ISO for machines', async () => {
+  it('reports the time in the Persian calendar of Tehran, and in ISO for machines', async () => {
     expect(await render({ comments: [comment(7)] })).toContain(
       '<a class="comment-metadata" href="#comment-7"><time dateTime="2026-11-15T11:00:00.000Z">۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰</time></a>',
     );
@@ -216,7 +216,7 @@ describe('a reply without a script', () => {
 });
 
 describe('a comment that waits', () => {
-  it('is asked for with the secret of the address, and says that it waits', async () => {
+  it('is requested with the secret of the address, and says that it waits', async () => {
     const received: CommentRequest[] = [];
     const address = { unapproved: '9', 'moderation-hash': 'a'.repeat(32) };
     const reader = fakeReader({
@@ -249,7 +249,7 @@ describe('in the editor', () => {
   });
 });
 
-it('is left out of the items of a list with a fault, and the rest of the item stands', async () => {
+it('is left out of the items of a list with a fault, and the rest of the item is rendered', async () => {
   const template = {
     version: 1,
     content: [

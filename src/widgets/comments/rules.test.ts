@@ -111,7 +111,7 @@ describe('the address', () => {
   });
 });
 
-describe('the picture beside a name', () => {
+describe('the picture next to a name', () => {
   it.each([
     ['سارا', 'س'],
     [' علی', 'ع'],

@@ -50,7 +50,7 @@ describe('what somebody typed', () => {
     );
   });
 
-  it.each([')', '.', '(', '(.', ' ', '\n', '\n ', 'https://'])('P52 a long text of %j is read in one go', (unit) => {
+  it.each([')', '.', '(', '(.', ' ', '\n', '\n ', 'https://'])('P52 a long text of %j is read at once', (unit) => {
     const text = `https://a.ir/${unit.repeat(65_000 / unit.length)}x`;
     expect(paragraphsOf(text).flat(2).length).toBeGreaterThan(0);
   });

@@ -103,7 +103,7 @@ describe('a configuration', () => {
     expect(chosen('plan=win-de-1')?.options.map(({ value }) => value)).toEqual(['windows', '0', 'no']);
   });
 
-  it('says beside each field what is wrong, and the price of what can be had', () => {
+  it('says next to each field what is wrong, and the price of what can be had', () => {
     const wrong = chosen(
       'plan=win-de-1&option-system=debian&option-extra-ip=99&hostname=_&ssh-key=abc&option-backup=maybe',
     );
@@ -125,7 +125,7 @@ describe('a configuration', () => {
 });
 
 describe('the configurator', () => {
-  it('asks for a plan first: all that are sold, line by line, each a link', async () => {
+  it('requests a plan first: all that are sold, line by line, each a link', async () => {
     const html = await render('');
     expect(html.match(/<h2>[^<]*/g)).toEqual(['<h2>لینوکس', '<h2>ویندوز']);
     expect(html).toContain('<a class="card" href="/order/?plan=vps-de-1">');
@@ -144,7 +144,7 @@ describe('the configurator', () => {
     expect(await render('', { category: 'none' })).toContain('پلنی برای سفارش نیست');
   });
 
-  it('is one form: GET shows the price anew, its last button posts the same fields to the cart', async () => {
+  it('is one form: GET shows the price again, its last button posts the same fields to the cart', async () => {
     const html = await render(`plan=vps-de-1&option-system=debian&hostname=a.ir&ssh-key=${encodeURIComponent(key)}`);
     expect(html).toContain('<form action="/order/" method="get">');
     expect(html).toMatch(/<button type="submit" class="btn update">.*formAction="\/shop\/cart\/add"/);
@@ -180,7 +180,7 @@ describe('the configurator', () => {
     expect(html).toContain('«تمام‌شده» فعلاً ناموجود است.');
   });
 
-  it('asks a domain for its name and nothing that a machine is asked for', async () => {
+  it('asks a domain for its name and nothing that a machine needs', async () => {
     const domain = testPlan({ slug: 'dom-ir', line: 'none', product: 'domain', ending: '.ir', specs: null });
     const reader = fakeReader({ catalogue: async () => ({ ...onSale, plans: [domain] }) });
     const show = (query: Record<string, string>) =>

@@ -122,7 +122,7 @@ describe('countdown', () => {
     expect(await renderWidget('countdown', { ...fixed, title: '' })).toContain('aria-label="زمان مانده"');
   });
 
-  it('shows the units that were asked for', async () => {
+  it('shows the units that were requested', async () => {
     const html = await renderWidget('countdown', { ...fixed, showDays: false, showSeconds: false });
     expect([...html.matchAll(/data-unit="(\w+)"/g)].map(([, unit]) => unit)).toEqual(['hours', 'minutes']);
   });

@@ -23,7 +23,7 @@ const reader = fakeReader({
 });
 
 describe('featured image', () => {
-  it('is the picture of the post on whose page it stands', async () => {
+  it('is the picture of the post on whose page it is', async () => {
     const html = await renderWidget('featured-image', {}, { reader });
     expect(html).toContain('src="/media/ab/cd.webp"');
     expect(html).toContain('alt=""');

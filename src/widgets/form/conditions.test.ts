@@ -23,7 +23,7 @@ it.each([
   expect(shown(rules, values as Record<string, string>)).toEqual(expected);
 });
 
-it('a condition without values asks for any answer', () => {
+it('a condition without values accepts any answer', () => {
   const rules = [rule('a'), rule('b', { id: 'a', values: [] })];
   expect(shown(rules, { a: '' })).toEqual(['a']);
   expect(shown(rules, { a: [] })).toEqual(['a']);

@@ -32,7 +32,7 @@ describe('the form', () => {
     expect(html).toContain('name="form_fields[cv][]"');
   });
 
-  it('tells nobody where its mail and its webhook go', async () => {
+  it('reveals to nobody where its mail and its webhook go', async () => {
     const props = { fields: [{ id: 'a' }], emailTo: 'boss@example.ir', webhookUrl: 'https://hook.example/secret' };
     const html = await renderWidget('form', props);
     expect(html).not.toMatch(/boss@example|hook\.example/);

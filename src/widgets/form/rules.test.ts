@@ -144,7 +144,7 @@ describe('whatever is given', () => {
     );
   });
 
-  it('the rule that the page carries judges as the rule of the server', () => {
+  it('the rule that the page carries decides as the rule of the server', () => {
     const stored = fc.record({
       id: fc.constant('a'),
       type: fc.constantFrom(...fieldTypes),

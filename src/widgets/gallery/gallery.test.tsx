@@ -91,7 +91,7 @@ describe('gallery', () => {
     expect(await renderWidget('gallery', {}, { page })).toContain('تصویری انتخاب نشده است.');
   });
 
-  it('asks for the pictures of all its instances with one question', async () => {
+  it('requests the pictures of all its instances with one question', async () => {
     const media = vi.fn(async () => library);
     const content = ['a', 'b'].map((letter) => ({ id: `galery${letter}`, type: 'gallery', v: 1, props: { images } }));
     const document = prepareDocument({ version: 1, content }, registry);

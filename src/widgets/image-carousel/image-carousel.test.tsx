@@ -78,7 +78,7 @@ describe('image carousel', () => {
     expect(await canvas([])).toContain('تصویری انتخاب نشده است.');
   });
 
-  it('asks for the pictures of all its instances with one question', async () => {
+  it('requests the pictures of all its instances with one question', async () => {
     const media = vi.fn(async () => library);
     const content = ['a', 'b'].map((letter) => ({
       id: `carous${letter}`,

@@ -37,7 +37,7 @@ describe('image', () => {
     expect(html).not.toContain('lazy');
   });
 
-  it('tells the width that the columns around it leave', async () => {
+  it('reports the width that the columns around it leave', async () => {
     const image = { id: 'image01', type: 'image', v: 1, props: { media: 5, size: 'medium', eager: true } };
     const columns = [{ ratio: '3' }, { ratio: '2', content: [image] }];
     const html = await renderWidget('columns', { desktop: '5', tablet: '5', columns }, { reader });
@@ -73,7 +73,7 @@ describe('image', () => {
     expect(canvas).toContain('تصویری انتخاب نشده است.');
   });
 
-  it('asks for the pictures of all its instances with one question', async () => {
+  it('requests the pictures of all its instances with one question', async () => {
     const media = vi.fn(async () => new Map([[5, picture]]));
     const content = [5, 6, 7].map((id) => ({ id: `image0${id}`, type: 'image', v: 1, props: { media: id } }));
     const document = prepareDocument({ version: 1, content }, registry);

@@ -94,7 +94,7 @@ describe('loop grid', () => {
     },
   );
 
-  it('asks for 6 newest posts in 3, 2 and 1 columns by default, all on one page', async () => {
+  it('requests 6 newest posts in 3, 2 and 1 columns by default, all on one page', async () => {
     const html = await render({}, { 'e-page-abc1234': '2' });
     expect(received.at(-1)).toEqual([
       { type: 'post', include: [], exclude: [], terms: [], order: 'newest', count: 6, page: 1 },
@@ -122,7 +122,7 @@ describe('loop grid', () => {
     ]);
   });
 
-  it('tells how many were found, for screen readers', async () => {
+  it('reports how many were found, for screen readers', async () => {
     expect(await render({ pagination: 'load_more_on_click' })).toContain('data-found="۵ نوشته پیدا شد"');
     expect(await render({ type: 'product' })).toContain('۵ محصول');
   });
@@ -172,7 +172,7 @@ describe('loop grid', () => {
       expect(html).toContain('href="/germany-vps/?e-page-abc1234=3#loop-abc1234" rel="prev"');
     });
 
-    it('load more is a link to the next page, and tells the end on the last', async () => {
+    it('load more is a link to the next page, and reports the end on the last', async () => {
       const props = { count: 2, pagination: 'load_more_infinite_scroll', moreText: 'بیشتر', endText: 'پایان' };
       const html = await render(props);
       expect(html).toContain(
@@ -274,7 +274,7 @@ describe('loop grid', () => {
     expect(await render({ type: 'post_taxonomy' })).toContain('<h3>دستهٔ 0</h3>');
   });
 
-  it('renders each item by its template, with ids that stand once on the page', async () => {
+  it('renders each item by its template, with ids that are once on the page', async () => {
     const document = {
       version: 1,
       content: [

@@ -17,7 +17,7 @@ const response = ({ question }: GridState, html: string | null): GridEvent => {
 };
 
 describe('changing a filter', () => {
-  it('asks for the content that the address says', () => {
+  it('requests the content that the address says', () => {
     expect(stateAfter(address('?a')).question).toEqual({
       kind: 'content',
       url: 'https://mizban.test/blog/?a',
@@ -32,7 +32,7 @@ describe('changing a filter', () => {
     expect(nextGrid(loading, address('?a')).state).toBe(loading);
   });
 
-  it('replaces the content by the answer, an empty one too', () => {
+  it('replaces the content by the response, an empty one too', () => {
     const loading = stateAfter(address('?a'));
     for (const html of ['<ul></ul>', ''])
       expect(nextGrid(loading, response(loading, html))).toEqual({

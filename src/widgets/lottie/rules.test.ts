@@ -31,7 +31,7 @@ describe('what is seen after so many milliseconds', () => {
     expect(frameAt(planWith({}), 1e9).isOver).toBe(false);
   });
 
-  test('a part without length stands still', () => {
+  test('a part without length does not move', () => {
     const plan = planWith({ startPoint: 60, endPoint: 60 });
     expect(planLength(plan)).toBe(0);
     expect(frameAt(plan, 50)).toEqual({ frame: 60, isOver: true });

@@ -14,7 +14,7 @@ const props = {
 };
 
 describe('a mega menu', () => {
-  it('has panels built of widgets, each behind a button beside its link', async () => {
+  it('has panels built of widgets, each behind a button next to its link', async () => {
     const html = await renderWidget('mega-menu', props);
     expect(html).toMatch(/^<nav class="mz-mega-menu mz-nav-menu" aria-label="محصولات ما" data-island="nav-menu"/);
     expect(html).toContain(

@@ -118,7 +118,7 @@ function show(visitor: Visitor, query = '', reader = own) {
 }
 
 describe('my-account', () => {
-  it('shows strangers the forms to sign in, which lead back to the part they asked for', async () => {
+  it('shows anonymous visitors the forms to sign in, which lead back to the part they requested', async () => {
     const html = await show(outsider, 'tab=invoices');
     expect(html).toContain('action="/shop/account/otp"');
     expect(html).toContain('value="/germany-vps/?tab=invoices"');
@@ -126,7 +126,7 @@ describe('my-account', () => {
     expect(await show(outsider, 'return=/checkout/')).toContain('name="return" value="/checkout/"');
   });
 
-  it('asks for the code once it was sent, and shows it on a machine of one’s own only', async () => {
+  it('requests the code once it was sent, and shows it on a machine of one’s own only', async () => {
     const signIn = { ...outsider.signIn, requestedFor: '09123456789' };
     const html = await show({ ...outsider, signIn: signIn });
     expect(html).toContain('action="/shop/account/verify"');
@@ -216,7 +216,7 @@ describe('my-account', () => {
     expect(open).toContain(button);
   });
 
-  it('shows a password in the one answer that uncovers it only', async () => {
+  it('shows a password in the one response that uncovers it only', async () => {
     const query = `tab=services&id=${service.id}`;
     expect(await show(sara, query)).toContain(`action="/shop/account/services/${service.id}/secret"`);
     const uncovered = { serviceId: service.id, text: 'hunter2' };
@@ -224,7 +224,7 @@ describe('my-account', () => {
     expect(await show({ ...sara, uncovered: { ...uncovered, serviceId: 'another' } }, query)).not.toContain('hunter2');
   });
 
-  it('tells what people still have to give, and what an identity is awaited for', async () => {
+  it('reports what people still have to give, and what an identity is awaited for', async () => {
     const query = `tab=services&id=${service.id}`;
     const of = (more: Partial<Service>) =>
       show(sara, query, { ...own, service: async () => ({ ...service, ...more }) });
@@ -239,26 +239,23 @@ describe('my-account', () => {
     ['differs', 'به نام یک نفر نیست', 'کد ملی را درست بنویسید'],
     ['nationalId', 'کد ملی خود را ننوشته‌اید', 'آن را بنویسید'],
     ['mobile', 'همراه خود را تأیید نکرده‌اید', 'با کد پیامکی تأیید کنید'],
-  ] as const)(
-    'says in overview, list and profile that %s stands in the way, and what to do',
-    async (problem, wrong, todo) => {
-      const waiting = { ...service, state: 'pending', waitsForIdentity: true, identityProblem: problem } as const;
-      const changed = { ...own, services: async () => [waiting] };
-      for (const query of ['', 'tab=services', 'tab=profile']) {
-        const html = await show(sara, query, changed);
-        expect(html).toContain(wrong);
-        expect(html).toContain(todo);
-        expect(html.includes('href="/germany-vps/?tab=profile">درست کردن مشخصات')).toBe(query !== 'tab=profile');
-      }
-      const reader = { ...own, services: async () => [{ ...waiting, identityProblem: null }] };
-      for (const query of ['', 'tab=services']) {
-        const html = await show(sara, query, reader);
-        expect(html).toContain('بررسی هویت شما');
-        expect(html).not.toContain('درست کردن مشخصات');
-      }
-      expect(await show(sara, '')).not.toContain('هویت');
-    },
-  );
+  ] as const)('says in overview, list and profile that %s blocks it, and what to do', async (problem, wrong, todo) => {
+    const waiting = { ...service, state: 'pending', waitsForIdentity: true, identityProblem: problem } as const;
+    const changed = { ...own, services: async () => [waiting] };
+    for (const query of ['', 'tab=services', 'tab=profile']) {
+      const html = await show(sara, query, changed);
+      expect(html).toContain(wrong);
+      expect(html).toContain(todo);
+      expect(html.includes('href="/germany-vps/?tab=profile">درست کردن مشخصات')).toBe(query !== 'tab=profile');
+    }
+    const reader = { ...own, services: async () => [{ ...waiting, identityProblem: null }] };
+    for (const query of ['', 'tab=services']) {
+      const html = await show(sara, query, reader);
+      expect(html).toContain('بررسی هویت شما');
+      expect(html).not.toContain('درست کردن مشخصات');
+    }
+    expect(await show(sara, '')).not.toContain('هویت');
+  });
 
   it('tells who a service is billed to, and moves it to who its owner is today', async () => {
     const buyer: Buyer = { ...emptyBuyer, kind: 'person', name: 'سارا', nationalId: '' };
@@ -275,7 +272,7 @@ describe('my-account', () => {
     expect(html).toContain('از این پس به نام «شرکت &lt;نوین&gt;»');
   });
 
-  it('lets options be chosen by an address, tells their price and asks for what differs, without a price', async () => {
+  it('lets options be chosen by an address, reports their price and requests what differs, without a price', async () => {
     const sold = {
       backup: { value: 'no', label: 'بدون پشتیبان', units: 0, monthly: toman(0) },
       ip: { value: '1', label: 'IPv4 اضافه: ۱ عدد', units: 1, monthly: toman(95_000) },
@@ -339,7 +336,7 @@ describe('my-account', () => {
   it.each([
     ['is being made', { state: 'provisioning' as const }, true],
     ['runs and has nothing to get in with, as a domain', { state: 'active' as const }, false],
-  ])('tells of addresses to come only for what %s', async (_, state, isShown) => {
+  ])('reports addresses to come only for what %s', async (_, state, isShown) => {
     const html = await show(sara, `tab=services&id=${service.id}`, {
       ...own,
       service: async () => ({ ...service, access: {}, hasSecret: false, ...state }),
@@ -437,7 +434,7 @@ describe('my-account', () => {
     expect(html).toContain('aria-current="page"');
   });
 
-  it('shows what must be mended beside what was typed', async () => {
+  it('shows what must be mended next to what was typed', async () => {
     const draft = { typed: { name: 'سارا', mobile: '12"><script>' }, problems: { mobile: 'شماره درست نیست.' } };
     const html = await show(sara, 'tab=profile', { ...own, customer: async () => ({ ...customer, draft }) });
     expect(html).toContain('value="12&quot;&gt;&lt;script&gt;"');

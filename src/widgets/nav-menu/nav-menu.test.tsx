@@ -18,7 +18,7 @@ const reader = fakeReader({ menus: async (locations) => new Map(locations.map((l
 const render = (props: object = {}) => renderWidget('nav-menu', props, { reader });
 
 describe('a nav menu', () => {
-  it('is a landmark with a name, a list of links, and a button beside each link with a sub-menu', async () => {
+  it('is a landmark with a name, a list of links, and a button next to each link with a sub-menu', async () => {
     const html = await render({ label: 'منوی فروش' });
     expect(html).toMatch(/^<nav class="mz-nav-menu" aria-label="منوی فروش" data-island="nav-menu"/);
     expect(html).toContain('<li><a href="/">خانه</a></li>');
@@ -27,25 +27,25 @@ describe('a nav menu', () => {
     expect(html).toContain('<ul class="sub columns"><li><a href="/germany-vps/" aria-current="page">آلمان</a></li>');
   });
 
-  it('marks the page and what stands above it', async () => {
+  it('marks the page and what is above it', async () => {
     const html = await render();
     expect(html).toContain('<a href="/germany-vps/" aria-current="page">');
     expect(html).toContain('<a href="/vps/" aria-current="true">');
     expect(html.match(/aria-current/g)).toHaveLength(2);
   });
 
-  it('what lies deeper stands open in the sub-menu', async () => {
+  it('what lies deeper is open in the sub-menu', async () => {
     const html = await render();
     expect(html).toContain('<span>دیگر</span><ul class="sub"><li><a href="/germany-vps/#deep">ژرف</a></li></ul>');
     expect(html.match(/<details name/g)).toHaveLength(2);
   });
 
-  it('stands behind a button on small screens, if staff want', async () => {
+  it('is behind a button on small screens, if staff want', async () => {
     expect(await render({ buttonText: 'گزینه‌ها' })).toMatch(/<details class="toggle"><summary><svg .*<\/svg>گزینه‌ها</);
     expect(await render({ collapses: false })).not.toContain('toggle');
   });
 
-  it('prints description and note beside a link, which is named by its label alone', async () => {
+  it('prints description and note next to a link, which is named by its label alone', async () => {
     const entry = { ...link('ایران', '/iran-vps/'), description: 'پینگ کم', note: 'تازه' };
     const menus = async () => new Map([['main', [link('سرور', null, [entry])]]]);
     expect(await renderWidget('nav-menu', {}, { reader: fakeReader({ menus }) })).toContain(

@@ -19,7 +19,7 @@ describe('keys along the row', () => {
     expect(stepForKey({ ...at, key })).toBeNull();
   });
 
-  it('mean nothing where the entries stand below each other', () => {
+  it('mean nothing where the entries are below each other', () => {
     for (const key of ['ArrowLeft', 'Home', 'End']) expect(stepForKey({ ...at, key, isRow: false })).toBeNull();
   });
 });

@@ -119,7 +119,7 @@ describe('plan cards', () => {
     expect(await render([plan])).not.toContain('هنگام سفارش');
   });
 
-  it('tell when the stock runs low', async () => {
+  it('report when the stock runs low', async () => {
     expect(await render([testPlan()])).not.toContain('رو به اتمام');
     expect(await render([testPlan({ stock: 'low' })])).toContain('سفارش</a>رو به اتمام</div>');
   });
@@ -178,7 +178,7 @@ describe('plan cards', () => {
   });
 });
 
-describe('the savings beside the cycles', () => {
+describe('the savings next to the cycles', () => {
   const none = testPlan({ id: 2, prices: [monthly] });
 
   it('are exact when every plan saves as much, else the most', () => {

@@ -41,7 +41,7 @@ const questions = [
   { label: 'کجا؟', choices: [{ label: 'آلمان', category: 'germany-vps', url: '/germany-vps/' }] },
 ];
 
-describe('the plan that answers ask for', () => {
+describe('the plan that the answers lead to', () => {
   it.each([
     ['nothing in particular', [choice({})], 'small'],
     ['memory', [choice({ ramGb: 4 })], 'iran'],
@@ -74,7 +74,7 @@ describe('plan finder', () => {
     expect(html).not.toContain('checked');
   });
 
-  it('answers with a plan, its price and the order', async () => {
+  it('responds with a plan, its price and the order', async () => {
     const html = await render({ 'find-abc1234-1': '1', 'find-abc1234-2': '2', 'find-abc1234-3': '1' });
     expect(html).toContain('checked="" value="2"/>زیاد');
     expect(html).toContain('<b>۶۰۰٬۰۰۰</b> تومان در ماه');

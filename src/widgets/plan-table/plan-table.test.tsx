@@ -106,7 +106,7 @@ describe('the lines of a table', () => {
     expect(html).not.toContain('<nav');
   });
 
-  it('stand one after the other, alone, or together when they are sorted', () => {
+  it('are one after the other, alone, or together when they are sorted', () => {
     expect(ids(null)).toEqual([
       ['linux', 1, 3],
       ['windows', 2],
@@ -117,14 +117,14 @@ describe('the lines of a table', () => {
     expect(ids('unknown', true)).toEqual([[null, 1, 2, 3]]);
   });
 
-  it('have one plan together that stands out', () => {
+  it('have one plan together that is out', () => {
     const many = [...plans, testPlan({ id: 4, popular: true }), testPlan({ id: 5, line: 'windows', badge: 'ویژه' })];
     expect(toRows(many, orderUrl).flatMap(({ id, tag }) => (tag ? [[id, tag]] : []))).toEqual([[2, 'پیشنهادی']]);
   });
 });
 
 describe('a table of what is no machine', () => {
-  it('tells what comes with each plan in place of sizes', async () => {
+  it('reports what comes with each plan in place of sizes', async () => {
     const features = [
       { label: 'شمار سایت', value: '۵' },
       { label: 'گواهی SSL رایگان', value: '' },
@@ -153,7 +153,7 @@ describe('sorting', () => {
     expect(ids(null)).toEqual([1, 2, 3, 4]);
   });
 
-  it('goes up first, then down, and starts anew with another column', () => {
+  it('goes up first, then down, and starts again with another column', () => {
     const up = nextSort(null, 'price');
     expect(up).toEqual({ key: 'price', direction: 'ascending' });
     expect(nextSort(up, 'price')).toEqual({ key: 'price', direction: 'descending' });

@@ -8,19 +8,19 @@ const terms = [
 const on = (post: Partial<typeof testPage.post>) => ({ page: { ...testPage, post: { ...testPage.post, ...post } } });
 
 describe('post meta', () => {
-  it('tells the date in the Persian calendar for people and in ISO for machines', async () => {
+  it('reports the date in the Persian calendar for people and in ISO for machines', async () => {
     expect(await renderWidget('post-meta', {})).toBe(
       '<p class="mz-post-meta" data-align="start">' +
         '<span><time dateTime="2026-11-15T08:00:00.000Z">انتشار: ۲۴ آبان ۱۴۰۵</time></span></p>',
     );
   });
 
-  it('tells the day of Tehran, which begins before that of UTC', async () => {
+  it('reports the day of Tehran, which begins before that of UTC', async () => {
     const html = await renderWidget('post-meta', {}, on({ publishedAt: Date.UTC(2026, 10, 15, 21) }));
     expect(html).toContain('۲۵ آبان ۱۴۰۵');
   });
 
-  it('tells when the post was changed only when asked to', async () => {
+  it('reports when the post was changed only when asked to', async () => {
     expect(await renderWidget('post-meta', {})).not.toContain('به‌روزرسانی');
     expect(await renderWidget('post-meta', { updated: true })).toContain('به‌روزرسانی: ۲۵ آبان ۱۴۰۵');
   });

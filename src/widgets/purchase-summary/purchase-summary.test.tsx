@@ -20,7 +20,7 @@ const render = (status: OrderStatus | null, address: Record<string, string> = { 
   );
 const show = (changes: Partial<OrderStatus>) => render({ ...sampleStatus, key, ...changes });
 
-it.each(Object.entries(phaseLabels))('tells what %s means', async (phase, { title, text }) => {
+it.each(Object.entries(phaseLabels))('reports what %s means', async (phase, { title, text }) => {
   const html = await show({ phase: phase as OrderStatus['phase'] });
   expect(html).toContain(title);
   expect(html).toContain(text);

@@ -17,7 +17,7 @@ const loading = stateAfter(input('سرور'), due);
 const answered = nextSearch(loading, response(loading, 3)).state;
 
 describe('typing', () => {
-  test('asks after a pause, and every letter starts the pause anew', () => {
+  test('asks after a pause, and every letter starts the pause again', () => {
     expect(stateAfter(input('سر')).due).toEqual({ act: 'ask', text: 'سر', afterMs: 300 });
     expect(stateAfter(input('سر'), input('سرو')).due).toEqual({ act: 'ask', text: 'سرو', afterMs: 300 });
     expect(loading).toMatchObject({ question: { text: 'سرور' }, due: null, isOpen: false });
@@ -34,7 +34,7 @@ describe('typing', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('fills the panel and opens it, with no option active', () => {
     expect(nextSearch(loading, response(loading, 3)).outcome).toEqual({ type: 'show', content: 'response' });
     expect(answered).toMatchObject({ isOpen: true, count: 3, active: -1, answered: 'سرور', question: null });
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(nextSearch(left, response(loading, null))).toEqual({ state: left });
   });
 
-  test('that failed is told, and can be asked for again', () => {
+  test('that failed is shown, and can be requested again', () => {
     const { state, outcome } = nextSearch(loading, response(loading, null));
     expect(outcome).toEqual({ type: 'show', content: 'failure' });
     expect(state).toMatchObject({ isOpen: true, count: 0, answered: null, due: null });
@@ -81,7 +81,7 @@ describe('turning to the field', () => {
     expect(nextSearch(answered, input('', 2)).state).toMatchObject({ answered: null, count: 2 });
   });
 
-  test('with the answered question opens its answer again, with another one asks', () => {
+  test('with the answered question opens its response again, with another one asks', () => {
     const shut = nextSearch(answered, close).state;
     expect(nextSearch(shut, focus('سرور'))).toEqual({ state: { ...shut, isOpen: true } });
     expect(nextSearch(shut, focus('سرور مجازی')).state.due?.act).toBe('ask');

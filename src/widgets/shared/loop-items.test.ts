@@ -38,7 +38,7 @@ describe('lists of one page', () => {
     expect(await shown({ second, first })).toEqual({ second: '10 9', first: '10 9 8' });
   });
 
-  it('show the same when one is asked for alone', async () => {
+  it('show the same when one is requested alone', async () => {
     expect(await shown({ first, second, third }, ['third'])).toEqual({ third: '5 4' });
   });
 

@@ -61,7 +61,7 @@ describe('which posts a loop may show', () => {
     expect(of([tag])[1]).toMatchObject({ terms: ['incidents', 'drafts'] });
   });
 
-  it('are not the one on whose page the loop stands', () => {
+  it('are not the one on whose page the loop is', () => {
     expect(scope({}, { id: 5, type: 'post' }).exclude).toEqual([5]);
     expect(scope({ excludeCurrent: false }, { id: 5, type: 'post' }).exclude).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('the words for a price', () => {
     });
   });
 
-  it('tell the renewal price only where it differs', () => {
+  it('report the renewal price only where it differs', () => {
     const [price] = prices;
     if (!price) throw new Error('The plan has no price.');
     const renewed = (renewal: number) => offerLabel([{ ...price, renewal: toman(renewal) }], 'monthly')?.notes;

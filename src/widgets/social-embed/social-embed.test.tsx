@@ -18,7 +18,7 @@ describe('social embed', () => {
     expect(html).not.toMatch(/<iframe|<script|<img/);
   });
 
-  it('tells the script the language fa_IR of the settings and whether consent is asked', async () => {
+  it('passes the script the language fa_IR of the settings and whether consent is asked', async () => {
     const page = {
       ...testPage,
       site: { ...testPage.site, asksConsent: true, facebook: { lang: 'fa_IR', app_id: '42' } },

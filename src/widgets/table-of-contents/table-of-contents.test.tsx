@@ -39,7 +39,7 @@ const linksOf = (html: string) =>
   [...html.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/g)].map(([, hash = '', text]) => [decodeURIComponent(hash), text]);
 
 describe('table of contents', () => {
-  it('links the headings of the page: those of heading widgets and of rich text, wherever they stand', async () => {
+  it('links the headings of the page: those of heading widgets and of rich text, wherever they are', async () => {
     const html = await render([contents(), ...article]);
     expect(linksOf(html)).toEqual([
       ['h-آغاز-کار', 'آغاز &lt;کار&gt;'],

@@ -31,7 +31,7 @@ describe('tabs', () => {
     expect(panels.map((panel) => panel.includes('hidden'))).toEqual([false, true]);
   });
 
-  it('without JavaScript all panels stand under their titles, which are the targets of the links', async () => {
+  it('without JavaScript all panels are under their titles, which are the targets of the links', async () => {
     const html = await renderWidget('tabs', two);
     expect(html).toContain('<h3 class="title" id="معرفی">معرفی &lt;ما&gt;</h3>');
     expect(html).toContain('<h3 class="title" id="tab-abc1234-2">مشخصات</h3>');

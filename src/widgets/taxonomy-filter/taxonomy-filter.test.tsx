@@ -117,7 +117,7 @@ describe('taxonomy filter', () => {
     },
   );
 
-  it('a term whose parent is gone stands at the top', () => {
+  it('a term whose parent is gone is at the top', () => {
     const input = { pressed: [], showEmpty: false, depth: 1, limit: 0 };
     expect(termTree({ ...input, terms: [term(4, 'linux', 3, 99)] }).map(({ slug }) => slug)).toEqual(['linux']);
   });

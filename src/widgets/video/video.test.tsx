@@ -41,7 +41,7 @@ describe('video', () => {
     expect(await render({ address })).toContain(`<a href="${href}" data-hold=""><span class="play">`);
   });
 
-  it('a film of the site stands in the browser’s own player, which fetches nothing before it plays', async () => {
+  it('a film of the site is in the browser’s own player, which fetches nothing before it plays', async () => {
     const html = await render({
       address: '/media/tour.mp4',
       poster: 5,

@@ -8,12 +8,12 @@ test.each([
   ['routes[0].lines', 'b'],
   ['routes[1].lines', ''],
   ['routes[7].lines', ''],
-])('beside %s stands %s', (path, category) => {
+])('next to %s is %s', (path, category) => {
   expect(siblingText(props, path, 'category')).toBe(category);
   expect(siblingText(undefined, path, 'category')).toBe('');
 });
 
-test('a list beside a prop is none where there is none', () => {
+test('a list next to a prop is none where there is none', () => {
   const chosen = { category: 'a', lines: ['linux'], routes: [{ category: 'b' }] };
   expect(siblingList(chosen, 'category', 'lines')).toEqual(['linux']);
   expect(siblingList(chosen, 'routes[0].category', 'lines')).toEqual([]);

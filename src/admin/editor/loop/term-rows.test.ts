@@ -8,7 +8,7 @@ const news = { taxonomy: 'category', slug: 'اخبار' };
 const hot = { taxonomy: 'tag', slug: 'hot' };
 
 describe('the terms of a list, chosen by name', () => {
-  it('are asked for, left out and forgotten again', () => {
+  it('are requested, left out and forgotten again', () => {
     let rows: TermRow[] = [];
     rows = withMode(rows, vps, 'include');
     rows = withMode(rows, news, 'include');
@@ -24,7 +24,7 @@ describe('the terms of a list, chosen by name', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are read by the list as they were chosen, whoever wrote them', () => {
+  it('are read by the list as they were chosen, regardless of who wrote them', () => {
     const written: TermRow[] = [{ taxonomy: 'category', slugs: 'vps , linux', mode: 'include' }];
     const rows = withMode(written, news, 'exclude');
     const { terms } = scopeOf(loopSource.parse({ terms: rows }), testPage);

@@ -21,7 +21,7 @@ const run = (settings: object, changes: Partial<ImaginedVisitor> = {}) =>
   simulateDraft(popupSettings.parse(settings), { ...visitor, ...changes }, 'mizban.test');
 
 describe('the simulator of a popup that is being written', () => {
-  it('tells that it is shown, rule by rule', () => {
+  it('reports that it is shown, rule by rule', () => {
     const { passes, rules } = run(everywhere);
     expect(passes).toBe(true);
     expect(rules[0]?.sentence).toBe('صفحهٔ «تماس» از جاهای نمایش این پاپ‌آپ است.');
@@ -35,7 +35,7 @@ describe('the simulator of a popup that is being written', () => {
     ['another time', { ...everywhere, timing: { schedule_start_date: '2026-11-20 00:00' } }, {}, 'schedule'],
     ['that they asked for it', everywhere, { isDisabled: true }, 'disabled'],
     ['too few visits', { ...everywhere, timing: { views: 3 } }, { views: 2 }, 'views'],
-  ])('tells what stands against it: %s', (_, settings, changes, rule) => {
+  ])('reports what prevents it: %s', (_, settings, changes, rule) => {
     const { passes, rules } = run(settings, changes);
     expect(passes).toBe(false);
     expect(rules.filter((one) => !one.passes).map((one) => one.rule)).toEqual([rule]);

@@ -163,7 +163,7 @@ it('the limits of a date count from the server’s today in Iran', async () => {
 });
 
 describe('a form that is filled in', () => {
-  it('is stored with its labels, in the form the rules give, and answers as the original does', async () => {
+  it('is stored with its labels, in the form the rules give, and responds as the original does', async () => {
     const response = await send([
       ['form_fields[name]', ' علي '],
       ['form_fields[email]', 'ali@example.ir'],
@@ -629,7 +629,7 @@ describe('bad input is a short 4xx and nothing is stored', () => {
   });
 });
 
-describe('P27 files are judged by their content', () => {
+describe('P27 files are checked by their content', () => {
   const png = () =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
@@ -651,7 +651,7 @@ describe('P27 files are judged by their content', () => {
       fields.flatMap((field) => (field.files ?? []) as Array<Record<string, string>>),
     );
 
-  it('pictures are drawn anew: nothing hidden in or behind them is kept', async () => {
+  it('pictures are re-encoded: nothing hidden in or behind them is kept', async () => {
     const polyglot = Buffer.concat([await jpeg(), Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>')]);
     const response = await attach(polyglot, '../../etc/\u202egpj.php.jpg\u0000');
     expect(await response.json()).toMatchObject({ success: true });
@@ -729,7 +729,7 @@ describe('P27 files are judged by their content', () => {
   });
 
   if (testDialect === 'postgres') {
-    it('P57 a form whose COMMIT answer is lost keeps its files together with its row', async () => {
+    it('P57 a form whose COMMIT response is lost keeps its files together with its row', async () => {
       const wire = await createWire(server.databaseUrl as string);
       const far = await openDatabase({ url: wire.url, log: silentLog });
       await far.ping();
@@ -750,7 +750,7 @@ describe('P27 files are judged by their content', () => {
     });
   }
 
-  it('without JavaScript a refused file is told at its field', async () => {
+  it('without JavaScript a refused file is shown at its field', async () => {
     const response = await attach('<svg/>', 'a.svg', 'image/png', plain);
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('id="frm0002-papers-error">فقط تصویر یا PDF پذیرفته می‌شود.');
@@ -856,13 +856,13 @@ describe('staff', () => {
     ['/submissions?page=-1', 422],
     ['/submissions.csv?form=1-', 400],
     ['/forms/webhook-secret', 422],
-  ])('get a clear answer to %s', async (path, status) => {
+  ])('get a clear response to %s', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 });
 
 describe('a server whose database is away', () => {
-  it('answers 503 and keeps nothing half', async () => {
+  it('returns 503 and keeps nothing half', async () => {
     server.setAway(true);
     try {
       expect((await send(name)).status).toBe(503);

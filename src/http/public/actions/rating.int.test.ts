@@ -91,7 +91,7 @@ const totals = () => server.platform.db.selectFrom('rating_totals').select(['pos
 const pageText = async () => (await server.request('/germany-vps/')).text();
 
 describe('star rating submit', () => {
-  it('answers 201 with the HTML fragment that replaces the widget', async () => {
+  it('returns 201 with the HTML fragment that replaces the widget', async () => {
     const { status, headers, text } = await send();
     expect(status).toBe(201);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -151,7 +151,7 @@ describe('payload fields are echoed but never trusted', () => {
     ['a post id that is none', { 'payload[id]': '7107 or 1=1' }],
     ['a huge post id', { 'payload[id]': '9'.repeat(30) }],
     ['a negative post id', { 'payload[id]': '-7107' }],
-  ])('%s answers 404', async (_name, fields) => {
+  ])('%s returns 404', async (_name, fields) => {
     const { status, headers, text } = await send({ fields });
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/json');
@@ -159,7 +159,7 @@ describe('payload fields are echoed but never trusted', () => {
     expect(await totals()).toEqual([]);
   });
 
-  it('P18 a post that is not public answers 404 too', async () => {
+  it('P18 a post that is not public returns 404 too', async () => {
     const draft = await addRatedPage({ id: 7200, slug: 'draft', status: 'draft' });
     expect((await send({ fields: { 'payload[id]': String(draft.id) } })).status).toBe(404);
     await unpublish(server.platform, { postId });
@@ -182,14 +182,14 @@ describe('payload fields are echoed but never trusted', () => {
 });
 
 describe('the rating is a whole number from 1 to best', () => {
-  it('a missing one answers 406', async () => {
+  it('a missing one returns 406', async () => {
     const { status, text } = await send({ fields: { rating: '' } });
     expect(status).toBe(406);
     expect(JSON.parse(text)).toEqual({ error: 'برای رأی دادن یکی از ستاره‌ها را انتخاب کنید.' });
   });
 
   it.each(['0', '6', '-1', '1.5', '4 ', '1e0', '0x4', '99999999999999999999', 'NaN', '۴', 'چهار', '4\u0000', '+4'])(
-    '%j answers 406',
+    '%j returns 406',
     async (rating) => {
       const { status, text } = await send({ fields: { rating } });
       expect(status).toBe(406);
@@ -253,7 +253,7 @@ describe('one visitor counts once and may change the vote', () => {
 
 describe('nonce and origin', () => {
   it.each(['', 'nonsense', '0'.repeat(20)])(
-    'the nonce %j answers -1 with 403, so that the script renews it',
+    'the nonce %j returns -1 with 403, so that the script renews it',
     async (bad) => {
       expect(await send({ fields: { nonce: bad } })).toMatchObject({ status: 403, text: '-1' });
       expect(await totals()).toEqual([]);
@@ -333,7 +333,7 @@ describe('without JavaScript', () => {
     ['an unknown widget', { 'payload[widget]': 'nothing' }, 404],
     ['no star', { rating: '' }, 400],
     ['too many stars', { rating: '6' }, 400],
-  ])('%s is told on a Persian page', async (_name, fields, status) => {
+  ])('%s is shown on a Persian page', async (_name, fields, status) => {
     const response = await post({ fields });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -342,7 +342,7 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('bad input is refused with a short answer and stores nothing', () => {
+describe('bad input is refused with a short response and stores nothing', () => {
   const start = () => `action=mizban-star-rating&nonce=${nonce()}&payload[id]=${postId}&payload[widget]=rating1`;
 
   it.each([
@@ -373,7 +373,7 @@ describe('bad input is refused with a short answer and stores nothing', () => {
     expect(await totals()).toEqual([]);
   });
 
-  it('whatever stands in the fields, nothing is thrown and only a whole vote is stored', async () => {
+  it('whatever is in the fields, nothing is thrown and only a whole vote is stored', async () => {
     const anything = fc.string({ unit: 'binary', maxLength: 60 });
     const fuzz = fc.record(
       {
@@ -506,7 +506,7 @@ describe('a rating in the template of a loop grid', () => {
 });
 
 describe('P19 votes are rate-limited by address', () => {
-  it('answers 429 after 30 in a minute, whoever the cookie says it is, and works again later', async () => {
+  it('returns 429 after 30 in a minute, regardless of the cookie, and works again later', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++) statuses.push((await send({ headers: { cookie: aVisitor() } })).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
@@ -516,7 +516,7 @@ describe('P19 votes are rate-limited by address', () => {
   });
 });
 
-it('P57 while the database is away nothing is counted and the answer says so', async () => {
+it('P57 while the database is away nothing is counted and the response says so', async () => {
   await pageText();
   server.setAway(true);
   expect((await send()).status).toBe(503);

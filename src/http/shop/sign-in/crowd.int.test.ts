@@ -29,7 +29,7 @@ async function askWithScript(mobile: string) {
   return { asked: await request(mobile, await signForTest(response.challenge, secret)), work };
 }
 
-test('P77 500 buyers behind one address all sign in within an hour, while an attacker there asks for their codes', async () => {
+test('P77 500 buyers behind one address all sign in within an hour, while an attacker there requests their codes', async () => {
   const outcomes: Record<string, number> = {};
   const works: number[] = [];
   let attackersWork = 0;

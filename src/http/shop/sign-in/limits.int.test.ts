@@ -84,7 +84,7 @@ test('P77 beyond the limit of the address a code is sent for a solved challenge,
   expect(codeOf(theirs)).not.toBe('');
 });
 
-test('P77 strangers who ask for codes of a number neither void its owner’s code nor lock them out', async () => {
+test('P77 anonymous visitors who request codes of a number neither void its owner’s code nor lock them out', async () => {
   const owner = browser();
   await owner.post('otp', { mobile });
   const code = codeOf(mobile);
@@ -129,7 +129,7 @@ test('a browser gets a second code after a minute, is told how long that is, and
   expect(await one.isSignedIn()).toBe(true);
 });
 
-test('P77 wrong passwords and mails asked for behind an address stop nobody else there', async () => {
+test('P77 wrong passwords and mails requested behind an address stop nobody else there', async () => {
   const { platform } = server;
   const hash = await hashPassword(password);
   await runTransaction(platform, async (trx) => {

@@ -87,7 +87,7 @@ test('SMS.ir gets JSON with its key in a header, the number of the template and 
   });
 });
 
-test('Melipayamak answers with an id that is larger than the numbers of JavaScript, which is kept whole', async () => {
+test('Melipayamak responds with an id that is larger than the numbers of JavaScript, which is kept whole', async () => {
   expect(await send('melipayamak', code, ok('{"recId":9223372036854775807,"status":"ارسال موفق بود"}'))).toBe(
     '9223372036854775807',
   );

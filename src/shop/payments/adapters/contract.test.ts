@@ -95,7 +95,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     expect(await gateway.verify(attempt)).toMatchObject({ state: 'paid', charge: attempt.charge });
   });
 
-  it('loses the answer after success: unavailable at first, then paid', async () => {
+  it('loses the response after success: unavailable at first, then paid', async () => {
     const { attempt, ref } = await started();
     harness.pay(ref);
     harness.provider.fault = 'lost';
@@ -130,7 +130,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     else expect(response.state).toBe('failed');
   });
 
-  it('hears of a visitor who gave up, and of a time that ended', async () => {
+  it('learns of a visitor who gave up, and of a time that ended', async () => {
     const { attempt, ref } = await started();
     expect(gateway.readCallback(harness.cancel(ref)).outcome).toBe('cancelled');
     expect((await gateway.verify(attempt)).state).toBe(cancelling);
@@ -186,7 +186,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     expect((await gateway.inquire(attempt)).state).toBe('reversed');
   });
 
-  it('loses the answer of a refund: unavailable at first, and then the same one', async () => {
+  it('loses the response of a refund: unavailable at first, and then the same one', async () => {
     const { attempt, ref } = await paid();
     harness.provider.fault = 'lost';
     // One call after the other, so that it also hits the refund itself.

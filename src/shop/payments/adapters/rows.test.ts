@@ -151,7 +151,7 @@ describe('Zibal', () => {
   it.each([
     [{ result: 100, status: 1, amount: 1_000 }, {}],
     [{ result: 201 }, { result: 100, status: 1, amount: 1_000 }],
-  ])('tells what was paid, never what was asked for: %o', async (verified, inquired) => {
+  ])('reports what was paid, never what was requested: %o', async (verified, inquired) => {
     replies = { '/v1/verify': verified, '/v1/inquiry': inquired };
     expect(await gateway.verify(attempt)).toMatchObject({ state: 'paid', charge: { currency: 'IRR', minor: 1_000 } });
   });
@@ -229,7 +229,7 @@ describe('PayPal', () => {
   const hour = 3_600_000;
   const order = (status: string) => ({ id: '123456', status, purchase_units: [] });
 
-  it('keeps its token until it ends, and asks for one once though many wait', async () => {
+  it('keeps its token until it ends, and requests one once though many wait', async () => {
     const clock = fixedClock(0);
     const config = { clientId: 'c', secret: 's', webhookId: 'w', currency: 'USD' as const };
     const gateway = createPaypal({ ...config, destination: { url: 'https://api-m.paypal.com' } }, { call, clock });

@@ -83,12 +83,12 @@ describe('webhooks of PayPal', () => {
     ...more,
   });
 
-  it('are judged by PayPal, which gets exactly the bytes that came', async () => {
+  it('are checked by PayPal, which gets exactly the bytes that came', async () => {
     expect(await read(body, headers())).toEqual({ id: 'WH-1', kind: 'PAYMENT.CAPTURE.COMPLETED', ref: '5O1' });
     expect(harness.provider.calls.at(-1)?.text).toContain(`"webhook_event":${body}}`);
   });
 
-  it('name the order, whatever they tell of', async () => {
+  it('name the order, whatever they report', async () => {
     const approved = '{"id":"WH-2","event_type":"CHECKOUT.ORDER.APPROVED","resource":{"id":"5O2"}}';
     expect((await read(approved, headers()))?.ref).toBe('5O2');
     const other = '{"id":"WH-3","event_type":"CUSTOMER.DISPUTE.CREATED","resource":{}}';

@@ -102,7 +102,7 @@ test('what it cannot do waits for staff with its reason, and nonsense is asked a
   expect(await readService(id)).toMatchObject({ state: 'failed', problem: 'no room left' });
 });
 
-test('a signed call of that system lets the job be asked for at once, and believes nothing else', async () => {
+test('a signed call of that system lets the job be requested at once, and believes nothing else', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
   replies = [
     [202, {}],
@@ -135,7 +135,7 @@ test('a signed call of that system lets the job be asked for at once, and believ
   expect(access).toContain('192.0.2.9');
 });
 
-test('P72 it is asked what a machine has; what it says is compared, and no answer is no difference', async () => {
+test('P72 it is asked what a machine has; what it says is compared, and no response is no difference', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
   const sizes = { cores: 2, ramGb: 4, diskGb: 60, ipv4: 1, ipv6: 1 };
   const compare = async () => {

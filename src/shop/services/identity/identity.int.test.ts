@@ -93,7 +93,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('waits in the queue of staff when it says otherwise, tells the buyer, and asks again for what they correct', async () => {
+  test('waits in the queue of staff when it says otherwise, informs the buyer, and asks again for what they correct', async () => {
     const { id, userId, save, service, own } = await buy({ nationalId });
     responses = [bodyWith(false), bodyWith(true)];
     await work();
@@ -145,7 +145,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(logged).not.toMatch(new RegExp(`${token}|${nationalId}|${mobile}`));
   });
 
-  test('is not asked for without a national id, for a company and without a mobile, and says why', async () => {
+  test('is not requested without a national id, for a company and without a mobile, and says why', async () => {
     const { service, own } = await buy();
     await work();
     expect((await service())?.problem).toContain('کد ملی این مشتری نوشته نشده است');
@@ -159,7 +159,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(received).toEqual([]);
   });
 
-  describe('is asked for with the buyer of its order, whatever the account says by now', () => {
+  describe('is requested with the buyer of its order, whatever the account says by now', () => {
     const company = {
       kind: 'company',
       nationalId: '10380284790',
@@ -195,7 +195,7 @@ describe('a service that waits for the identity of its buyer', () => {
     });
   });
 
-  test('who was known, named somebody else and corrects it is asked for again, and nothing waits without a reason', async () => {
+  test('who was known, named somebody else and corrects it is checked again, and nothing waits without a reason', async () => {
     const { userId, save, service } = await buy({ nationalId });
     responses = [bodyWith(true)];
     await work();
@@ -220,13 +220,13 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(await service()).toMatchObject({ waitsForIdentity: false });
   });
 
-  test('is not asked for when a test paid for it', async () => {
+  test('is not requested when a test paid for it', async () => {
     await buy({ nationalId }, true);
     await work();
     expect(received).toEqual([]);
   });
 
-  test('whoever tries one national id after the other is answered five times a day', async () => {
+  test('anyone who tries one national id after the other is answered five times a day', async () => {
     const { save } = await buy({ nationalId });
     responses = Array.from({ length: 9 }, () => bodyWith(false));
     const ids = ['0499370899', '0790419904', '0084575948', '0963695398', '0684159415', '0067749828'];

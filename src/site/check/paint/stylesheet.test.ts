@@ -59,7 +59,7 @@ describe('selectors', () => {
     expect(colour(css, 'p')).toBe(expected);
   });
 
-  it('what stands after content is asked for by name', () => {
+  it('what is after content is requested by name', () => {
     expect(colour('p::after{color:a}', 'p')).toBeUndefined();
     expect(colour('p::after{color:a}', 'p', 'after')).toBe('a');
   });

@@ -49,7 +49,7 @@ const section = (background: string, children: unknown[], props: object = {}, id
 const icon = node('icon001', 'icon', { tone: 'accent' });
 const slides = (props: object) => node('slid001', 'slides', { slides: [{ heading: 'سرور', text: 'ابری', ...props }] });
 
-describe('what stands on the page is read', () => {
+describe('what is on the page is read', () => {
   it.each<[string, unknown, string[]]>([
     ['words on the page', heading({ eyebrow: 'y' }), []],
     ['a yellow icon on white', icon, ['warning icon001']],

@@ -81,8 +81,8 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
 
 function ChangedSettings({ before, after }: { before: unknown; after: unknown }) {
   const nameOf = namesOf(useChoices());
-  const describe = (one: unknown, other: unknown) => differing(one, other, nameOf).join(' ');
-  const [was, is] = [describe(before, after), describe(after, before)];
+  const describeOne = (one: unknown, other: unknown) => differing(one, other, nameOf).join(' ');
+  const [was, is] = [describeOne(before, after), describeOne(after, before)];
   return (
     <li>
       <strong>تنظیمات پاپ‌آپ عوض شد</strong>

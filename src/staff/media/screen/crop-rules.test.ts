@@ -22,7 +22,7 @@ describe('a part of a picture', () => {
     }
   });
 
-  it('has the shape that is asked for', () => {
+  it('has the shape that is requested', () => {
     expect(shaped(whole, 1, 2)).toEqual({ x: 25, y: 0, width: 50, height: 100 });
     expect(shaped(whole, 1, 0.5)).toEqual({ x: 0, y: 25, width: 100, height: 50 });
     expect(shaped(whole, null, 2)).toEqual(whole);

@@ -76,7 +76,7 @@ it('texts are saved with the version that was seen, and the list is loaded again
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it('a refused text is shown beside its field and stays', async () => {
+it('a refused text is shown next to its field and stays', async () => {
   const { press, type, onChange } = await open({
     'PUT staff/media/:id': () => {
       throw refused;

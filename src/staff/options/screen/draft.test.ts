@@ -28,7 +28,7 @@ describe('the draft of an option', () => {
     expect(sentOf(draftOf(option))).toEqual({ option: rest });
   });
 
-  it('names what is no number, at its field, and asks for numbers of its own kind only', () => {
+  it('names what is no number, at its field, and requests numbers of its own kind only', () => {
     const draft = {
       ...emptyOption,
       price: { setup: 'x', monthly: '' },

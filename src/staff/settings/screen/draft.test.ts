@@ -49,7 +49,7 @@ describe('problems', () => {
     expect(problems[path]).toContain(words);
   });
 
-  test('of a bank account, beside each of its fields', () => {
+  test('of a bank account, next to each of its fields', () => {
     const account = { bank: '', owner: ' ', sheba: 'IR072960000000100324200001', card: '6219861034529008' };
     expect(problemsOf({ shop: { ...saved.shop, bankAccounts: [account] } })).toEqual({
       'shop.bankAccounts.0.bank': 'نام بانک را بنویسید.',
@@ -67,7 +67,7 @@ describe('problems', () => {
   });
 });
 
-test('every setting of the screen stands in one group, and a problem is found there', () => {
+test('every setting of the screen is in one group, and a problem is found there', () => {
   const shown = groupNames.flatMap((name) => settingGroups[name].keys as readonly string[]);
   expect(shown.toSorted()).toEqual(Object.keys(saved).toSorted());
   expect(groupOf('header.button.url')).toBe('frame');

@@ -25,7 +25,7 @@ describe.each(['card-button', 'wallet-button'])('%s', (type) => {
     expect(await render({ plan: 'vps-de-1', showsPrice: false })).not.toContain('class="price"');
   });
 
-  it('asks for name and e-mail where there is no checkout, by fields with labels', async () => {
+  it('requests name and e-mail where there is no checkout, by fields with labels', async () => {
     const html = await render(amount);
     expect(html.match(/<label /g)).toHaveLength(2);
     expect(html).toContain('name="email"');

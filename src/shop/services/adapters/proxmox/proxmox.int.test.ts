@@ -157,7 +157,7 @@ describe('a machine of Proxmox', () => {
     expect(await consumeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(machine?.config.cipassword);
   });
 
-  test('P30 neither token nor password stands in logs, jobs or the timeline', async () => {
+  test('P30 neither token nor password is in logs, jobs or the timeline', async () => {
     const id = await addMachine();
     fake.behaviour.loses = 3;
     await work();
@@ -188,7 +188,7 @@ describe('a machine of Proxmox', () => {
   });
 
   test.each(Array.from({ length: 20 }, (_, call) => call + 1))(
-    'there is one machine when the answer to call %i is lost',
+    'there is one machine when the response to call %i is lost',
     async (loses) => {
       const id = await addMachine();
       fake.behaviour.loses = loses;
@@ -476,7 +476,7 @@ test('services that ask at once get different numbers, and when all are taken th
   await expect(take('d')).rejects.toThrow('no number of r is free');
 });
 
-describe('P72 a machine that is made anew on a smaller disk', () => {
+describe('P72 a machine that is rebuilt on a smaller disk', () => {
   const rebuild = (id: string) =>
     runTransaction(platform, (trx) => queueJob(platform, trx, { serviceId: id, action: 'rebuild' }));
   const shrinkPlan = () => addTestPlan(platform, 'vps-de-1', 200_000, { diskGb: 30 });

@@ -29,7 +29,7 @@ describe('the words of the dashboard', () => {
 });
 
 describe('the bars of a plot', () => {
-  it('stand from right to left, the oldest first, as high as their share of the highest', () => {
+  it('are from right to left, the oldest first, as high as their share of the highest', () => {
     expect(bars([2, 0, 4], { width: 300, height: 100, most: 4 })).toEqual([
       { x: 210, y: 50, width: 80, height: 50 },
       { x: 110, y: 100, width: 80, height: 0 },

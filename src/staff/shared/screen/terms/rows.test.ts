@@ -14,7 +14,7 @@ const term = (id: number, parentId: number | null) => ({
   count: 0,
 });
 
-test('terms stand one under the other and come back as they were', () => {
+test('terms are one under the other and come back as they were', () => {
   const rows = rowsOf([term(1, null), term(2, null), term(3, 1), term(4, 3), term(5, 1), term(6, 99)]);
   expect(rows.map(({ id, depth }) => [id, depth])).toEqual([
     [1, 0],
