@@ -14,12 +14,13 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
+import { typeNames } from '../../content/posts/labels.ts';
 import { mayCreate, mayEdit } from '../../content/posts/rights.ts';
 import { postTypes } from '../../content/posts/types.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { searchKey } from '../../platform/persian/letters.ts';
-import { newNames, typeNames } from '../../staff/shared/screen/posts/labels.ts';
+import { newNames } from '../../staff/shared/screen/posts/labels.ts';
 import { invoiceName, purposes } from '../../staff/shared/screen/shop/labels.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { useApi } from '../api-context.ts';

@@ -1,6 +1,9 @@
 import type { Role } from './roles.ts';
 
-/** All rights with their labels. Every staff route requires one of these. */
+/**
+ * All rights (permissions, capabilities) with their labels: which role may publish, edit or sell. `rightsOf` grants them to
+ * the roles; every staff route requires one of these.
+ */
 export const rights = {
   'staff.enter': 'ورود به پیشخوان و کار با حساب خود',
   'posts.read': 'دیدن محتوا و پیش‌نویس‌ها',

@@ -1,13 +1,5 @@
 import type { PostStatus, PostType } from '../../../../content/posts/types.ts';
 
-export const typeNames: Record<PostType, string> = {
-  page: 'صفحه‌ها',
-  post: 'نوشته‌ها',
-  product: 'محصول‌ها',
-  popup: 'پاپ‌آپ‌ها',
-  template: 'قالب‌ها',
-};
-
 export const oneNames: Record<PostType, string> = {
   page: 'صفحه',
   post: 'نوشته',
