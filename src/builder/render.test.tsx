@@ -41,7 +41,7 @@ describe('a page of widgets', () => {
     expect([...widgets].map((widget) => widget.type)).toEqual(['note']);
   });
 
-  it('asks for the data of all instances of a widget with one call', async () => {
+  it('requests the data of all instances of a widget with one call', async () => {
     loads.length = 0;
     const { html } = await render(
       node('cnt0001', 'counter'),
@@ -89,7 +89,7 @@ describe('a wrong setting of an element', () => {
   });
 });
 
-describe('a widget that cannot be rendered is left out and the rest of the page stands', () => {
+describe('a widget that cannot be rendered is left out and the rest of the page is rendered', () => {
   it.each([
     ['unknown widget type', node('bad0001', 'nothing'), ['bad0001', 'unknown-type']],
     ['props that fail the schema', node('bad0001', 'note', { text: 'x'.repeat(51) }, 2), ['bad0001', 'invalid-props']],
@@ -159,7 +159,7 @@ describe('what in an address is for one visitor', () => {
   const registry = createRegistry([asker('list', []), asker('reply', ['to', 'secret'])] as AnyWidget[]);
   const document = prepareDocument(documentOf(node('list001', 'list'), node('reply01', 'reply')), registry);
 
-  it('is told to sections that ask for it; the others are those that everybody gets', async () => {
+  it('is told to sections that request it; the others are those that everybody gets', async () => {
     const cache = createSectionCache({ maxBytes: 100_000 });
     const render = async (address: Record<string, string>) => {
       printed.length = 0;

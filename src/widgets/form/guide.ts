@@ -50,7 +50,7 @@ export function createGuide(form: HTMLFormElement, rules: readonly FieldRule[]) 
   const onInput = (target: Node) => {
     showConditional();
     const rule = rules.find(({ id }) => marks.isWrong(id) && marks.controlOf(id)?.closest('.field')?.contains(target));
-    if (rule) marks.judge(rule.id, errorsIn(form, rules, [rule]).get(rule.id) ?? '');
+    if (rule) marks.mark(rule.id, errorsIn(form, rules, [rule]).get(rule.id) ?? '');
   };
 
   const end = () => {

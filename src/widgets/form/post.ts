@@ -5,7 +5,7 @@ export interface FormReply {
 }
 
 /** Long enough for a picture over a slow line. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const sentences: Record<number, string> = {
   404: 'این فرم دیگر در این صفحه نیست؛ صفحه را تازه کنید.',
@@ -25,7 +25,7 @@ export async function postForm(form: HTMLFormElement, attempt: string): Promise<
       body,
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return await readResponse(response);
   } catch {

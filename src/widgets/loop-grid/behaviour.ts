@@ -2,8 +2,8 @@ import type { Behaviour, BrowserTools } from '../../builder/island.tsx';
 import { addressChanged } from '../../features/filters/events.ts';
 import { createContent } from './content.ts';
 import { createProgress } from './progress.ts';
-import { type GridEvent, type GridState, nextGrid, type Question } from './state.ts';
 import { addressOfPage, requestedBy, widgetFilters } from './requested.ts';
+import { type GridEvent, type GridState, nextGrid, type Question } from './state.ts';
 
 interface Options {
   /** Id of the post whose document contains the grid. */

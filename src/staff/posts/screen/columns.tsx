@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, History, Settings2 } from 'lucide';
+import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { MenuButton } from '../../../admin/kit/menu.tsx';
-import { Moment } from '../../../admin/kit/moment.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
 import { statusNames } from '../../shared/screen/posts/labels.ts';
 import type { PostRow } from '../responses.ts';
@@ -38,14 +38,14 @@ export const columnsOf = (work: RowWork): ReadonlyArray<TableColumn<PostRow>> =>
     label: 'انتشار',
     isSortable: true,
     isExtra: true,
-    cell: ({ publishedAt }) => (publishedAt === null ? '–' : <Moment at={publishedAt} />),
+    cell: ({ publishedAt }) => (publishedAt === null ? '–' : <DateTime at={publishedAt} />),
   },
   {
     id: 'changedAt',
     label: 'آخرین تغییر',
     isSortable: true,
     isExtra: true,
-    cell: ({ changedAt }) => <Moment at={changedAt} />,
+    cell: ({ changedAt }) => <DateTime at={changedAt} />,
   },
   { id: 'work', label: '', cell: (post) => <RowActions post={post} {...work} /> },
 ];
@@ -76,12 +76,12 @@ function Status({ post }: { post: PostRow }) {
       {hasUnpublishedChanges && status === 'published' && <span className="row-note">تغییرهای منتشرنشده دارد</span>}
       {status === 'scheduled' && publishedAt !== null && (
         <span className="row-note">
-          برای <Moment at={publishedAt} />
+          برای <DateTime at={publishedAt} />
         </span>
       )}
       {changesAt !== null && (
         <span className="row-note">
-          تغییرها برای <Moment at={changesAt} />
+          تغییرها برای <DateTime at={changesAt} />
         </span>
       )}
       {held.length > 0 && (
@@ -91,7 +91,7 @@ function Status({ post }: { post: PostRow }) {
       )}
       {unpublishAt !== null && (
         <span className="row-note">
-          تا <Moment at={unpublishAt} />
+          تا <DateTime at={unpublishAt} />
         </span>
       )}
     </>
