@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BulkResponse } from '../../http/staff/bulk.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
 import { useApi } from '../api-context.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import { Entries, type EntryBody } from './entries.tsx';
@@ -70,12 +71,7 @@ export function ListScreen<L extends ListName>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
   useEffect(() => setChosen(new Set()), [address]);
   const selection = bulk.length > 0 ? { selection: { chosen, onChange: setChosen } } : {};
-  const last = total === undefined ? list.page : lastPage({ list, total, isMore });
-  const isBeyond = data?.length === 0 && list.page > last;
-  useEffect(() => {
-    // The last page may have been emptied, such as by deleting its rows.
-    if (isBeyond) list.go({ page: last }, { replace: true });
-  }, [isBeyond, last, list]);
+  const isBeyond = useLastPage(list, found.data);
   const [tabs, ...more] = filters;
   const hasMore = more.length > 0 || Boolean(tools);
   const filterLinks = ({ name, label, choices }: Filter) => (
@@ -150,4 +146,14 @@ export function ListScreen<L extends ListName>({
       />
     </>
   );
+}
+
+/** Goes to the last page from one beyond it, such as after all its rows were deleted; returns true meanwhile. */
+function useLastPage(list: ListAddress, found: ListResponse<unknown> | undefined): boolean {
+  const last = found ? lastPage({ list, ...found }) : list.page;
+  const isBeyond = found?.data.length === 0 && list.page > last;
+  useEffect(() => {
+    if (isBeyond) list.go({ page: last }, { replace: true });
+  }, [isBeyond, last, list]);
+  return isBeyond;
 }
