@@ -44,7 +44,7 @@ function dividerCss(
   edge: 'start' | 'end',
   { shape = 'wave', colour: tint, height, flip }: Shape<typeof fields>,
 ): string {
-  const scale = `${flip ? -1 : 1} ${edge === 'start' ? -1 : 1}`;
+  const mirrored = edge === 'start' ? (flip ? '-1' : '1 -1') : flip ? '-1 1' : '';
   return [
     'content:""',
     'position:absolute',
@@ -54,7 +54,7 @@ function dividerCss(
     'pointer-events:none',
     `background-color:${colourCss(tint ?? '$bg')}`,
     `mask:${drawing(shape)} 0 0/100% 100% no-repeat`,
-    `scale:${scale}`,
+    ...(mirrored ? [`scale:${mirrored}`] : []),
   ].join(';');
 }
 

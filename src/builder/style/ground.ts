@@ -16,7 +16,8 @@ type Gradient = Shape<typeof gradient>;
 function gradientCss({ as, angle = 180, stops = [] }: Gradient): string {
   const printed = stops.map(({ colour: tint = '', at }) => `${colourCss(tint)}${at === undefined ? '' : ` ${at}%`}`);
   const list = printed.length === 1 ? [printed[0], printed[0]] : printed;
-  return as === 'radial' ? `radial-gradient(${list.join(',')})` : `linear-gradient(${angle}deg,${list.join(',')})`;
+  if (as === 'radial') return `radial-gradient(${list.join(',')})`;
+  return `linear-gradient(${angle === 180 ? '' : `${angle}deg,`}${list.join(',')})`;
 }
 
 export const blends = {
