@@ -26,6 +26,7 @@ export type PropertyValue<N extends PropertyName> = (typeof properties)[N] exten
 
 export const propertyNames = Object.keys(properties) as PropertyName[];
 
+const byName = new Map(Object.entries(properties) as Array<[string, unknown]>);
+
 /** Returns the property of this name, if the table has one. */
-export const findProperty = (name: string): Property | undefined =>
-  Object.hasOwn(properties, name) ? (properties[name as PropertyName] as unknown as Property) : undefined;
+export const findProperty = (name: string): Property | undefined => byName.get(name) as Property | undefined;

@@ -33,6 +33,15 @@ export type Control =
         | 'transition';
     };
 
+/**
+ * Declarations printed with a property, by the property that replaces them where the same state sets it. `on: 'root'`:
+ * only for the base state of the element itself.
+ */
+export interface Companions {
+  on: 'root' | 'any';
+  unless: Readonly<Record<string, string>>;
+}
+
 /** One style property: the only place that knows how it is read, printed, labelled and edited. */
 export interface Property<V = unknown> {
   /** Returns the canonical value, or null for a wrong one. */
@@ -44,11 +53,7 @@ export interface Property<V = unknown> {
    * itself if absent.
    */
   at?: 'content' | 'latin' | 'before' | 'after';
-  /**
-   * Declarations printed with it, by the property that replaces them where the same state sets it. `on: 'root'`: only for
-   * the base state of the element itself.
-   */
-  also?: { on: 'root' | 'any'; unless: Readonly<Record<string, string>> };
+  also?: Companions;
   /** The elements it has an effect on: every one, boxes with children, or those with text. */
   on: 'any' | 'box' | 'text';
   group: StyleGroup;

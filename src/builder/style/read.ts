@@ -64,7 +64,8 @@ export const eachOf =
     if (!isPlainObject(value)) return null;
     const read: Partial<Record<K, V>> = {};
     let isEmpty = true;
-    for (const [key, given] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
+      const given = value[key];
       if (given === undefined) continue;
       const one = keys.includes(key as K) ? item(given) : null;
       if (one === null) faults?.push(`${path}.${key}`);
@@ -90,5 +91,5 @@ export const isPlainObject = (value: unknown): value is Record<string, unknown> 
 
 /** Rounds without a trace of floating point: `0.1 + 0.2` is `0.3`. Never returns minus zero. */
 export function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits)) || 0;
+  return (Number.isInteger(value) ? value : Number(value.toFixed(digits))) || 0;
 }

@@ -24,19 +24,24 @@ export const sides = <V>(side: Read<V>): Read<Sides<V>> => eachOf(Object.keys(si
 
 export const corners = (corner: Read<Length>): Read<Corners> => eachOf(Object.keys(cornerNames) as Corner[], corner);
 
+const sideEntries = Object.entries(sideNames) as ReadonlyArray<[Side, string]>;
+const cornerEntries = Object.entries(cornerNames) as ReadonlyArray<[Corner, string]>;
+
 /** Prints one declaration per side: `nameOf('block-start')` is its property. */
 export function sidesCss<V>(values: Sides<V>, nameOf: (side: string) => string, print: (value: V) => string): string {
-  const printed = Object.entries(sideNames).flatMap(([key, side]) => {
-    const value = values[key as Side];
-    return value === undefined ? [] : [`${nameOf(side)}:${print(value)}`];
-  });
-  return printed.join(';');
+  let css = '';
+  for (const [key, side] of sideEntries) {
+    const value = values[key];
+    if (value !== undefined) css += `${css === '' ? '' : ';'}${nameOf(side)}:${print(value)}`;
+  }
+  return css;
 }
 
 export function cornersCss(values: Corners): string {
-  const printed = Object.entries(cornerNames).flatMap(([key, corner]) => {
-    const value = values[key as Corner];
-    return value === undefined ? [] : [`border-${corner}-radius:${lengthCss(value)}`];
-  });
-  return printed.join(';');
+  let css = '';
+  for (const [key, corner] of cornerEntries) {
+    const value = values[key];
+    if (value !== undefined) css += `${css === '' ? '' : ';'}border-${corner}-radius:${lengthCss(value)}`;
+  }
+  return css;
 }

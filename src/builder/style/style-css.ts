@@ -1,7 +1,7 @@
 import { type Device, devices, inMedia, upTo } from '../element/devices.ts';
-import { findProperty } from './properties.ts';
-import type { Property } from './property.ts';
-import { type Declarations, type ElementStyle, type States, type StyleState, states } from './style.ts';
+import { findProperty, type PropertyName } from './properties.ts';
+import type { Companions } from './property.ts';
+import { type Declarations, type ElementStyle, type PerDevice, type States, type StyleState, states } from './style.ts';
 
 /** What a style needs to know of its widget. */
 export interface StyledWidget {
@@ -14,10 +14,18 @@ export interface StyledWidget {
 const suffixes: Record<StyleState, string> = { base: '', hover: ':is(:hover,:focus-visible)', active: ':active' };
 const latin = ':is(:lang(en),[dir=ltr])';
 
-/** The selectors of one rule for each place where properties apply. */
-type Places = Record<'root' | 'content' | 'latin' | 'before' | 'after', string>;
+/** Where the declarations of a rule apply; see `Property.at`. */
+const places = ['root', 'content', 'latin', 'before', 'after'] as const;
+type Place = (typeof places)[number];
 
-const placeNames = ['root', 'content', 'latin', 'before', 'after'] as const;
+/** The element that rules are printed for. */
+interface Target {
+  /** One selector, or two with a comma. */
+  root: string;
+  content: string;
+  /** True for the base state of the element itself. */
+  isBase: boolean;
+}
 
 /** Returns the rules of one style for `selector`, the larger devices first. Presets are not printed here. */
 export function styleCss(selector: string, style: ElementStyle, { parts = {}, content }: StyledWidget = {}): string {
@@ -26,7 +34,7 @@ export function styleCss(selector: string, style: ElementStyle, { parts = {}, co
     const declared = style[state];
     if (!declared) continue;
     const root = selector + suffixes[state];
-    css += devicesCss(declared, placesOf(root, root + (content ?? '')), state === 'base');
+    css += rulesCss(declared, { root, content: content ? root + content : root, isBase: state === 'base' });
   }
   for (const [name, part] of Object.entries(style.parts ?? {})) {
     if (Object.hasOwn(parts, name)) css += partCss(selector, parts[name]?.selector ?? '', part);
@@ -44,46 +52,62 @@ function partCss(selector: string, path: string, style: States): string {
     const ofWhole = selector + suffix + path;
     // A pseudo-element has no state of its own.
     const part = suffix === '' || path.includes('::') ? ofWhole : `${ofWhole},${selector}${path}${suffix}`;
-    css += devicesCss(declared, placesOf(part, part), false);
+    css += rulesCss(declared, { root: part, content: part, isBase: false });
   }
   return css;
 }
 
-/** `root` and `content` are one selector each, or two with a comma. */
-function placesOf(root: string, content: string): Places {
-  const whole = root.includes(',') ? `:is(${root})` : root;
-  return {
-    root,
-    content,
-    latin: `${whole}${latin},${whole} ${latin}`,
-    before: `${whole}::before`,
-    after: `${whole}::after`,
-  };
-}
+type Lines = Partial<Record<Place, string>>;
 
-function devicesCss(declared: Declarations, places: Places, isRoot: boolean): string {
-  return devices.map((device) => inMedia(upTo[device], deviceCss(declared, device, places, isRoot))).join('');
-}
-
-function deviceCss(declared: Declarations, device: Device, places: Places, isRoot: boolean): string {
-  const lines: Record<keyof Places, string> = { root: '', content: '', latin: '', before: '', after: '' };
-  const add = (place: keyof Places, css: string) => {
-    lines[place] += lines[place] === '' ? css : `;${css}`;
-  };
-  for (const [name, values] of Object.entries(declared)) {
-    const value = values[device];
-    const property = value === undefined ? undefined : findProperty(name);
-    if (!property) continue;
-    const { at = 'root' } = property;
-    add(places[at] === places.root ? 'root' : at, property.css(value));
-    for (const more of companions(property, declared, isRoot)) {
-      if (!lines.root.includes(more)) add('root', more);
+/** Prints the declarations of one state, the larger devices first. It runs for every styled node, so it makes few objects. */
+function rulesCss(declared: Declarations, target: Target): string {
+  const byDevice: Partial<Record<Device, Lines>> = {};
+  for (const name of Object.keys(declared) as PropertyName[]) {
+    const property = findProperty(name);
+    const values: PerDevice<unknown> | undefined = declared[name];
+    if (!property || !values) continue;
+    const place = property.at === 'content' && target.content === target.root ? 'root' : (property.at ?? 'root');
+    for (const device of devices) {
+      const value = values[device];
+      if (value === undefined) continue;
+      byDevice[device] ??= {};
+      const lines = byDevice[device];
+      add(lines, place, property.css(value));
+      if (property.also) addCompanions(lines, property.also, declared, target);
     }
   }
-  return placeNames.map((place) => (lines[place] === '' ? '' : `${places[place]}{${lines[place]}}`)).join('');
+  let css = '';
+  for (const device of devices) {
+    const lines = byDevice[device];
+    if (lines) css += inMedia(upTo[device], printed(lines, target));
+  }
+  return css;
 }
 
-function companions({ also }: Property, declared: Declarations, isRoot: boolean): string[] {
-  if (!also || (also.on === 'root' && !isRoot)) return [];
-  return Object.entries(also.unless).flatMap(([name, css]) => (name in declared ? [] : [css]));
+function add(lines: Lines, place: Place, css: string): void {
+  const before = lines[place];
+  lines[place] = before === undefined ? css : `${before};${css}`;
+}
+
+function addCompanions(lines: Lines, { on, unless }: Companions, declared: Declarations, { isBase }: Target): void {
+  if (on === 'root' && !isBase) return;
+  for (const [name, css] of Object.entries(unless)) {
+    if (!(name in declared) && !lines.root?.includes(css)) add(lines, 'root', css);
+  }
+}
+
+function printed(lines: Lines, target: Target): string {
+  let css = '';
+  for (const place of places) {
+    const own = lines[place];
+    if (own !== undefined) css += `${selectorOf(place, target)}{${own}}`;
+  }
+  return css;
+}
+
+function selectorOf(place: Place, { root, content }: Target): string {
+  if (place === 'root') return root;
+  if (place === 'content') return content;
+  const whole = root.includes(',') ? `:is(${root})` : root;
+  return place === 'latin' ? `${whole}${latin},${whole} ${latin}` : `${whole}::${place}`;
 }

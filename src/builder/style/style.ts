@@ -77,43 +77,70 @@ function readStates(
   others: readonly string[],
 ): States {
   const read: States = {};
-  for (const [name, given] of Object.entries(value)) {
-    if (others.includes(name) || given === undefined) continue;
-    const state = states.find((one) => one === name);
-    if (!state || !isPlainObject(given)) {
+  for (const name of Object.keys(value)) {
+    const given = value[name];
+    if (given === undefined || others.includes(name)) continue;
+    if (!states.includes(name as StyleState) || !isPlainObject(given)) {
       faults.push(path + name);
       continue;
     }
-    const declarations = readDeclarations(given, `${path}${state}.`, faults);
-    if (Object.keys(declarations).length > 0) read[state] = declarations;
+    const declarations = readDeclarations(given, `${path}${name}.`, faults);
+    if (declarations) read[name as StyleState] = declarations;
   }
   return read;
 }
 
-function readDeclarations(value: Record<string, unknown>, path: string, faults: StyleFault[]): Declarations {
-  const read: Record<string, PerDevice<unknown>> = {};
-  for (const [name, given] of Object.entries(value)) {
+function readDeclarations(
+  value: Record<string, unknown>,
+  path: string,
+  faults: StyleFault[],
+): Declarations | undefined {
+  let read: Record<string, PerDevice<unknown>> | undefined;
+  for (const name of Object.keys(value)) {
+    const given = value[name];
     if (given === undefined) continue;
     const property = findProperty(name);
-    if (!property) faults.push(path + name);
-    const values = property ? readDevices(property, given, path + name, faults) : {};
-    if (Object.keys(values).length > 0) read[name] = values;
+    if (!property) {
+      faults.push(path + name);
+      continue;
+    }
+    const values = readDevices(property, given, path + name, faults);
+    if (!values) continue;
+    read ??= {};
+    read[name] = values;
   }
-  return read as Declarations;
+  return read as Declarations | undefined;
 }
 
 /** Reads a value per device; a plain value is that of the largest device. */
-function readDevices(property: Property, given: unknown, path: string, faults: StyleFault[]): PerDevice<unknown> {
-  const isPerDevice = isPlainObject(given) && devices.some((device) => device in given);
-  const values: PerDevice<unknown> = {};
-  for (const [key, value] of Object.entries(isPerDevice ? given : { desktop: given })) {
-    if (value === undefined) continue;
-    const device = devices.find((known) => known === key);
-    const place = isPerDevice ? `${path}.${key}` : path;
-    const before = faults.length;
-    const canonical = device ? property.read(value, faults, place) : null;
-    if (device && canonical !== null) values[device] = canonical;
-    else if (faults.length === before) faults.push(place);
+function readDevices(
+  property: Property,
+  given: unknown,
+  path: string,
+  faults: StyleFault[],
+): PerDevice<unknown> | undefined {
+  if (!isPlainObject(given) || !('desktop' in given || 'tablet' in given || 'mobile' in given)) {
+    const plain = readValue(property, given, path, faults);
+    return plain === null ? undefined : { desktop: plain };
+  }
+  let values: PerDevice<unknown> | undefined;
+  for (const device of Object.keys(given)) {
+    if (given[device] === undefined) continue;
+    const place = `${path}.${device}`;
+    const isDevice = devices.includes(device as Device);
+    if (!isDevice) faults.push(place);
+    const value = isDevice ? readValue(property, given[device], place, faults) : null;
+    if (value === null) continue;
+    values ??= {};
+    values[device as Device] = value;
   }
   return values;
+}
+
+/** Reads one value; a wrong one is named, unless its reader has named what is wrong in it. */
+function readValue(property: Property, given: unknown, path: string, faults: StyleFault[]): unknown {
+  const before = faults.length;
+  const value = property.read(given, faults, path);
+  if (value === null && faults.length === before) faults.push(path);
+  return value;
 }
