@@ -8,13 +8,21 @@ type Options = Record<string, string>;
 
 const toOptions = (options: Options) => Object.entries(options).map(([value, label]) => ({ value, label }));
 
+/** Lets staff type a text directly on the page. */
+const onPage = (inline: boolean) => (inline ? { contentEditable: true } : {});
+
 /** Single-line text; `inline` lets staff type it directly on the page. */
 export const textField = (label: string, { inline = false } = {}): Field => ({
   type: 'text',
   label,
-  ...(inline ? { contentEditable: true } : {}),
+  ...onPage(inline),
 });
-export const textareaField = (label: string): Field => ({ type: 'textarea', label });
+/** Text with line breaks. */
+export const textareaField = (label: string, { inline = false } = {}): Field => ({
+  type: 'textarea',
+  label,
+  ...onPage(inline),
+});
 export const richTextField = (label: string): Field => ({ type: 'richtext', label });
 export const numberField = (label: string, range: { min?: number; max?: number; step?: number } = {}): Field => ({
   type: 'number',

@@ -21,6 +21,12 @@ describe('button', () => {
     expect(await renderWidget('button', { text: 'خرید', icon: 'cart', iconAt: 'end' })).toMatch(/>خرید<svg .*<\/a>$/);
   });
 
+  it('keeps the chosen distance between icon and words; without an icon there is none', async () => {
+    expect(await renderWidget('button', { icon: 'cart', gap: 'large' })).toContain('data-gap="large"');
+    expect(await renderWidget('button', { icon: 'cart' })).not.toContain('data-gap');
+    expect(await renderWidget('button', { gap: 'large' })).not.toContain('data-gap');
+  });
+
   it('opens a new tab without giving it this one, and says so', async () => {
     const html = await renderWidget('button', { newTab: true });
     expect(html).toContain('target="_blank" rel="noopener"');

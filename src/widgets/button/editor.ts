@@ -37,6 +37,7 @@ export const editor: EditorSpec<typeof schema> = {
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
     icon: iconField('نماد', { mayBeNone: true }),
     iconAt: selectField('جای نماد', { start: 'پیش از متن', end: 'پس از متن' }),
+    gap: selectField('فاصلهٔ نماد و متن', { small: 'کم', normal: 'معمولی', large: 'زیاد' }),
     wide: switchField('تمام پهنا'),
     newTab: switchField('در زبانهٔ تازه باز شود'),
   },
@@ -48,6 +49,7 @@ export const editor: EditorSpec<typeof schema> = {
     panelId: { action: ['off-canvas'] },
     panelMode: { action: ['off-canvas'], panelId: 'filled' },
     iconAt: { icon: 'filled' },
+    gap: { icon: 'filled' },
   },
   examples: [
     { name: 'اصلی', props: { text: 'خرید سرور مجازی آلمان', url: '/germany-vps/', icon: 'cart' } },
@@ -58,6 +60,10 @@ export const editor: EditorSpec<typeof schema> = {
     {
       name: 'بی‌زمینه و کوچک',
       props: { text: 'گفت‌وگو با پشتیبانی', url: 'tel:+982100000000', variant: 'ghost', size: 'small' },
+    },
+    {
+      name: 'تمام پهنا با فاصلهٔ زیاد',
+      props: { text: 'سفارش سرور', url: '/germany-vps/', icon: 'server', gap: 'large', wide: true },
     },
     {
       name: 'روشن و بزرگ',

@@ -20,6 +20,8 @@ export const schema = z.object({
   size: z.enum(['small', 'normal', 'large']).default('normal'),
   icon: icon.or(z.literal('none')).default('none'),
   iconAt: z.enum(['start', 'end']).default('start'),
+  /** Space between the icon and the text. */
+  gap: z.enum(['small', 'normal', 'large']).default('normal'),
   /** As wide as its place. */
   wide: z.boolean().default(false),
   newTab: z.boolean().default(false),

@@ -16,6 +16,7 @@ export function ButtonView({ id, props, attrs }: ViewInput<typeof schema>) {
       aria-haspopup={href !== null && opensDialog(props) ? 'dialog' : undefined}
       data-variant={props.variant}
       data-size={props.size}
+      data-gap={icon && props.gap !== 'normal' ? props.gap : undefined}
       data-wide={props.wide ? '' : undefined}
     >
       {props.iconAt === 'start' && icon}

@@ -1,5 +1,5 @@
 import { Heading } from 'lucide';
-import { alignField, headingTagField, selectField, textField } from '../../builder/fields.ts';
+import { alignField, headingTagField, selectField, textareaField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -8,7 +8,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'text',
   icon: Heading,
   fields: {
-    text: textField('متن', { inline: true }),
+    text: textareaField('متن', { inline: true }),
     eyebrow: textField('نوشتهٔ بالای عنوان'),
     tag: headingTagField(),
     size: selectField('اندازه', {
@@ -21,6 +21,7 @@ export const editor: EditorSpec<typeof schema> = {
       7: 'بزرگ‌ترین',
     }),
     align: alignField(),
+    url: urlField('نشانی پیوند'),
   },
   examples: [
     { name: 'معمولی', props: { text: 'سرور مجازی آلمان با تحویل آنی' } },
@@ -29,6 +30,7 @@ export const editor: EditorSpec<typeof schema> = {
       name: 'بزرگ‌ترین و وسط‌چین',
       props: { text: 'میزبانی مطمئن برای کسب‌وکار شما', tag: 'h2', size: '7', align: 'center' },
     },
+    { name: 'دو سطری با پیوند', props: { text: 'سرور مجازی آلمان\nاز ماهی ۱۹۹ هزار تومان', url: '/germany-vps/' } },
     { name: 'ریز', props: { text: 'یادداشت کوچک', tag: 'h4', size: '1' } },
   ],
 };

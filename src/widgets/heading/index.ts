@@ -9,7 +9,8 @@ export const heading = defineWidget({
   version: 1,
   schema,
   view: HeadingView,
-  headings: ({ tag, text }) => (tag === 'p' ? [] : [{ level: Number(tag[1]), text: text.trim() }]),
+  headings: ({ tag, text }) =>
+    tag === 'p' ? [] : [{ level: Number(tag[1]), text: text.trim().replace(/\s*\n\s*/g, ' ') }],
   headingIsRoot: true,
   css,
   parts: {
