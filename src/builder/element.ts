@@ -1,3 +1,4 @@
+import { presetClasses } from './design/preset-css.ts';
 import { devices, inMedia, onlyOn } from './element/devices.ts';
 import { entranceCss, entranceFrames } from './element/entrance.ts';
 import { motionConfig, motionCss } from './element/motion.ts';
@@ -43,7 +44,7 @@ export function elementAttrs(input: { id: string; type: string; settings: Elemen
   const sticky = stickyConfig(input.id, input.settings.sticky);
   const motion = motionConfig(input.settings.motion);
   const own = input.css === '' ? '' : `e-${input.id}`;
-  const names = [`mz-${input.type}`, own, scheme ? `s-${scheme}` : '', classes ?? ''];
+  const names = [`mz-${input.type}`, own, scheme ? `s-${scheme}` : '', ...presetClasses(input.settings), classes ?? ''];
   return {
     className: names.filter(Boolean).join(' '),
     ...(cssId ? { id: cssId } : {}),

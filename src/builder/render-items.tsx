@@ -1,6 +1,7 @@
 import { CachedPart } from './cached-part.tsx';
 import type { PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
+import { presetUses } from './design/preset-css.ts';
 import { elementsCss, schemesOf } from './element.ts';
 import type { Fault } from './fault.ts';
 import { withFigures } from './fill-document.ts';
@@ -31,7 +32,7 @@ interface Template {
   left: ReadonlySet<string>;
   /** Names it in the keys of items. */
   number: number;
-  shared: Pick<Items, 'widgets' | 'elementCss' | 'schemes' | 'sources'>;
+  shared: Pick<Items, 'widgets' | 'elementCss' | 'schemes' | 'presets' | 'sources'>;
 }
 
 /**
@@ -95,6 +96,7 @@ async function templateOf(stored: unknown, registry: Registry, reader: Reader): 
       widgets: printed.map((node) => node.widget),
       elementCss: elementsCss(printed),
       schemes: schemesOf(printed),
+      presets: presetUses(printed),
       sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
     },
   };

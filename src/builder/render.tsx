@@ -3,6 +3,7 @@ import { memoize } from '../platform/memoize.ts';
 import { addressReaders, privateKeys } from './address.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
+import { type PresetUse, presetUses, uniqueUses } from './design/preset-css.ts';
 import type { Scheme } from './element/read-element.ts';
 import { elementsCss, schemesOf } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
@@ -34,6 +35,8 @@ export interface Rendered {
   elementCss: string;
   /** Schemes that boxes are pinned to. */
   schemes: readonly Scheme[];
+  /** Presets of the site that its elements use. */
+  presets: readonly PresetUse[];
   facts: PageFacts;
   /** The third-party hosts that the widgets load from. */
   sources: Sources;
@@ -194,10 +197,11 @@ async function renderParts(
               page: pageFor(node, page),
             }) ?? [],
         ),
-        embedded: embedded.map(({ widgets, elementCss, schemes, sources, faults: own }) => ({
+        embedded: embedded.map(({ widgets, elementCss, schemes, presets, sources, faults: own }) => ({
           widgets,
           elementCss,
           schemes,
+          presets,
           sources,
           faults: own,
         })),
@@ -249,6 +253,10 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
     widgets: new Set([...printed.widgets, ...embedded.flatMap(({ widgets }) => widgets)]),
     elementCss: [printed.elementCss, ...embedded.map((items) => items.elementCss)].join(''),
     schemes: [...new Set([...printed.schemes, ...embedded.flatMap((items) => items.schemes)])],
+    presets:
+      embedded.length === 0
+        ? printed.presets
+        : uniqueUses([...printed.presets, ...embedded.flatMap((items) => items.presets)]),
     facts: mergeFacts(sections.flatMap((section) => section.facts)),
     sources: mergeSources([printed.sources, ...embedded.map((items) => items.sources)]),
     faults: [...document.faults, ...sections.flatMap((section) => section.faults)],
@@ -256,7 +264,7 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
   };
 }
 
-type Printed = Pick<Rendered, 'widgets' | 'elementCss' | 'schemes' | 'sources' | 'tags'>;
+type Printed = Pick<Rendered, 'widgets' | 'elementCss' | 'schemes' | 'presets' | 'sources' | 'tags'>;
 const wholes = new WeakMap<PreparedDocument, Printed>();
 
 /** Contributions of a document's widgets to a page, if none is broken. */
@@ -272,6 +280,7 @@ function printedOf({ nodes }: PreparedDocument, broken: ReadonlySet<string>): Pr
     widgets: new Set(printed.map((node) => node.widget)),
     elementCss: elementsCss(printed),
     schemes: schemesOf(printed),
+    presets: presetUses(printed),
     sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
     tags: new Set(nodes.some(({ hasFigures }) => hasFigures) ? ['catalogue'] : []),
   };

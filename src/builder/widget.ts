@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { z } from 'zod';
 import type { IconDrawing } from '../ui/icons.ts';
 import type { AddressReader, PageContext } from './context.ts';
+import type { PresetUse } from './design/preset-css.ts';
 import type { WidgetNode } from './document.ts';
 import type { Scheme } from './element/read-element.ts';
 import type { PageFacts } from './facts.ts';
@@ -138,6 +139,7 @@ export interface Items {
   widgets: AnyWidget[];
   elementCss: string;
   schemes: readonly Scheme[];
+  presets: readonly PresetUse[];
   sources: Sources;
   faults: Fault[];
 }

@@ -62,6 +62,7 @@ export function commentErrorPage(
   const css = pageStyles({
     scheme: known.settings.colourScheme,
     theme: known.settings.theme,
+    design: known.settings.design,
     font: assets.font,
     widgets: [comments],
     pageCss: own,

@@ -67,6 +67,7 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
   const styles = pageStyles({
     scheme: known.settings.colourScheme,
     theme: known.settings.theme,
+    design: known.settings.design,
     font: assets.font,
     widgets: [],
     pageCss: houseCss + css + popularCss + thirdParty.css,

@@ -135,11 +135,13 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const style = styleOf({
       scheme: frame.settings.colourScheme,
       theme: frame.settings.theme,
+      design: frame.settings.design,
       font: assets.font,
       widgets: rendered.widgets,
       pageCss: pageEdgeCss(document.content) + thirdParty.css,
       elementCss: rendered.elementCss + widgets.map((piece) => htmlFeatures(piece).focals).join(''),
       schemes: rendered.schemes,
+      presets: rendered.presets,
     });
     const popups = popupOffers({
       popups: await readPopups(platform),
@@ -180,6 +182,17 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   };
 }
 
+const designNumbers = new WeakMap<object, number>();
+let designCount = 0;
+
+/** Names the design of the site, which is the same object until settings change, and the used presets. */
+function designKey({ design, presets = [] }: StylesInput): string {
+  if (!design) return '';
+  const number = designNumbers.get(design) ?? ++designCount;
+  designNumbers.set(design, number);
+  return [number, ...presets.map(({ slug, place, widget }) => `${place}${slug}/${widget.type}`)].join();
+}
+
 /** Pages of the same widgets share their styles. */
 function createStyleCache(): (input: StylesInput) => { css: HtmlChunk; hash: string } {
   const styles = createLru<string, { css: HtmlChunk; hash: string }>(50);
@@ -191,6 +204,7 @@ function createStyleCache(): (input: StylesInput) => { css: HtmlChunk; hash: str
         JSON.stringify(input.theme),
         ...types,
         ...(input.schemes ?? []),
+        designKey(input),
         input.pageCss,
         input.elementCss,
       ].join(' '),

@@ -68,13 +68,14 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const frame = await readFrame(platform);
       const document = prepareDocument(post.document, registry);
       const page = { ...(await contextOf({ post, frame })), marking: true as const };
-      const { html, widgets, elementCss, schemes } = await renderDocument({
+      const { html, widgets, elementCss, schemes, presets } = await renderDocument({
         document,
         page,
         reader: createReader(platform, new Set()),
       });
-      const { colourScheme: scheme, theme } = frame.settings;
-      return { html, css: pageStyles({ scheme, theme, font: assets.font, widgets, elementCss, schemes }) };
+      const { colourScheme: scheme, theme, design } = frame.settings;
+      const used = { widgets, elementCss, schemes, presets };
+      return { html, css: pageStyles({ scheme, theme, design, font: assets.font, ...used }) };
     },
     async sharePictureOf(stored) {
       const { post } = await postWithFigures(platform, stored);
@@ -121,7 +122,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
         registry,
         page,
         reader: createReader(platform, tags),
-        theme: frame.settings.theme,
+        settings: frame.settings,
       });
       logFaults(platform, post, { faults });
       return { response, tags };

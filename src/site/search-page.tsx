@@ -56,6 +56,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
   const styles = pageStyles({
     scheme: frame.settings.colourScheme,
     theme: frame.settings.theme,
+    design: frame.settings.design,
     font: assets.font,
     widgets: [],
     pageCss: popularCss + css + thirdParty.css,

@@ -4,6 +4,7 @@ import { isEmailAddress } from '../../platform/email.ts';
 import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
 import { footerLocations, menuLocationNames } from '../menus/locations.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
+import { designSettings } from './design.ts';
 import { weekdays } from './opening-hours.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
 import { timeOfDay } from './time-of-day.ts';
@@ -166,6 +167,7 @@ export const siteSettings = z.strictObject({
       headings: z.enum(['calm', 'normal', 'strong']).default('normal'),
     })
     .prefault({}),
+  design: designSettings,
   header: z
     .strictObject({
       menu: z.enum(menuLocationNames).default('main'),

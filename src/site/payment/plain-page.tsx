@@ -33,6 +33,7 @@ export function plainPage(
   const styles = pageStyles({
     scheme: settings.colourScheme,
     theme: settings.theme,
+    design: settings.design,
     font: assets.font,
     widgets: [],
     pageCss: css + transferCss + copyCss,

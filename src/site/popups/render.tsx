@@ -1,16 +1,19 @@
 import type { PageContext } from '../../builder/context.ts';
+import { designOf } from '../../builder/design/design.ts';
+import { presetsCss } from '../../builder/design/preset-css.ts';
 import { keyframesOf } from '../../builder/element/animations.ts';
 import { type PreparedDocument, prepareDocument } from '../../builder/prepare.ts';
 import type { Reader } from '../../builder/reader.ts';
 import type { Registry } from '../../builder/registry.ts';
 import { type Rendered, renderDocument } from '../../builder/render.tsx';
+import type { SiteSettings } from '../../content/settings/index.ts';
 import type { PopupResponse } from '../../features/popups/offer.ts';
 import { focalRules } from '../../ui/focal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printAround } from '../print-around.tsx';
-import { siteLayer } from '../theme/layer.ts';
+import { presetLayer, siteLayer } from '../theme/layer.ts';
 import popupCss from '../theme/popup.css?inline';
-import { pinnedCss, type ThemeChoice } from '../theme/tokens.ts';
+import { pinnedCss } from '../theme/tokens.ts';
 import type { SitePopup } from './read.ts';
 
 interface RenderPopupInput {
@@ -19,13 +22,14 @@ interface RenderPopupInput {
   /** The page that it opens on. */
   page: PageContext;
   reader: Reader;
-  theme?: ThemeChoice;
+  settings: Pick<SiteSettings, 'theme' | 'design'>;
 }
 
 /** A popup as the page fetches it: its dialog, the styles that the page may lack, and how it behaves. */
 export async function renderPopup(input: RenderPopupInput): Promise<PopupResponse & Pick<Rendered, 'faults'>> {
   const { popup, registry, page, reader } = input;
   const { settings } = popup;
+  const design = designOf(input.settings.design);
   const document: PreparedDocument = prepareDocument(popup.document, registry);
   const rendered = await renderDocument({ document, page, reader });
   const html = printAround(rendered.html, (widgets) => (
@@ -50,7 +54,8 @@ export async function renderPopup(input: RenderPopupInput): Promise<PopupRespons
   return {
     html,
     css:
-      siteLayer([popupCss, pinnedCss(rendered.schemes, input.theme), ...used].join('')) +
+      siteLayer([popupCss, pinnedCss(rendered.schemes, input.settings.theme, design), ...used].join('')) +
+      presetLayer(presetsCss(rendered.presets, design)) +
       rendered.elementCss +
       focalRules(html) +
       ownCss(popup),

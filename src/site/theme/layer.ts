@@ -5,3 +5,8 @@
 export function siteLayer(css: string): string {
   return `@layer site{${css}}`;
 }
+
+/** Puts the rules of presets into their layer, between those of the site and those of single elements. */
+export function presetLayer(css: string): string {
+  return css === '' ? '' : `@layer preset{${css}}`;
+}

@@ -1,3 +1,5 @@
+import type { Design } from '../../builder/design/design.ts';
+import { colourTokens, shadowTokens, stepTokens } from '../../builder/design/token-css.ts';
 import type { Scheme } from '../../builder/element/read-element.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { TintName } from '../../content/settings/tints.ts';
@@ -174,12 +176,25 @@ export const headingSizes: Readonly<Record<ThemeChoice['headings'], { readonly [
   },
 };
 
+/** Declares the colours of a scheme: those of the theme, then the site's own. */
+function coloursCss(scheme: Scheme, theme?: ThemeChoice, design?: Design): string {
+  const ofTheme = declare(coloursOf(scheme, theme), 'c-');
+  const own = design ? declare(colourTokens(design, scheme)) : '';
+  return own === '' ? ofTheme : `${ofTheme};${own}`;
+}
+
 /** The custom properties as a stylesheet: `auto` follows the visitor's system, unless the visitor has chosen (`data-scheme`). */
-export function themeCss(scheme: ColourScheme, theme?: ThemeChoice): string {
-  const light = `${declare(coloursOf('light', theme), 'c-')};color-scheme:light`;
-  const dark = `${declare(coloursOf('dark', theme), 'c-')};color-scheme:dark`;
+export function themeCss(scheme: ColourScheme, theme?: ThemeChoice, design?: Design): string {
+  const light = `${coloursCss('light', theme, design)};color-scheme:light`;
+  const dark = `${coloursCss('dark', theme, design)};color-scheme:dark`;
   const { corners: corner = 'normal', font = 'vazirmatn', textSize = 'normal', headings = 'normal' } = theme ?? {};
-  const sizes = { ...shared, ...headingSizes[headings], ...corners[corner], 'f-text': textFamilies[font] };
+  const sizes = {
+    ...shared,
+    ...headingSizes[headings],
+    ...corners[corner],
+    'f-text': textFamilies[font],
+    ...(design && { ...stepTokens(design), ...shadowTokens(design) }),
+  };
   const size = textSize === 'normal' ? '' : `;font-size:${textSizes[textSize] * 100}%`;
   const root = `:root{${declare(sizes)};${light}${size}}`;
   if (scheme === 'light') return root;
@@ -195,13 +210,13 @@ export function themeCss(scheme: ColourScheme, theme?: ThemeChoice): string {
  * The colours of a scheme for boxes that are pinned to it (`s-light`, `s-dark`). Shadows and what boxes promise to their
  * content are declared again, since custom properties are inherited as computed values.
  */
-export function pinnedCss(schemes: Iterable<Scheme>, theme?: ThemeChoice): string {
+export function pinnedCss(schemes: Iterable<Scheme>, theme?: ThemeChoice, design?: Design): string {
   const { 'e-1': low, 'e-2': middle, 'e-3': high } = shared;
-  const shadows = declare({ 'e-1': low, 'e-2': middle, 'e-3': high });
+  const shadows = declare({ 'e-1': low, 'e-2': middle, 'e-3': high, ...(design && shadowTokens(design)) });
   const promises = '--tint:initial;--action:initial;--on-action:initial;--blank:initial;--ground:var(--c-bg)';
   const ground = 'background-color:var(--ground);color:var(--c-text)';
   return Array.from(new Set(schemes), (scheme) => {
-    const colours = declare(coloursOf(scheme, theme), 'c-');
+    const colours = coloursCss(scheme, theme, design);
     // Print is always light.
     const media = scheme === 'dark' ? '@media screen' : '';
     const rule = `.s-${scheme}{${colours};color-scheme:${scheme};${shadows};${promises};${ground}}`;

@@ -37,9 +37,9 @@ export function draftCalls(services: Services) {
       async handle({ params, user }): Promise<EditedPost> {
         const found = await loadPost(services, params.id);
         const { id, type, status, title, slug, path, publishedAt, draft, live } = found;
-        const { colourScheme, theme } = await readSettings(platform);
+        const { colourScheme, theme, design } = await readSettings(platform);
         return {
-          look: { colourScheme, theme },
+          look: { colourScheme, theme, design },
           page: await renderer.contextOf(asDraft(found)),
           post: { id, type, status, title, slug, path, publishedAt },
           draft: { revisionId: draft.id, title: draft.title, document: await editedDocument(services, found) },

@@ -44,7 +44,7 @@ export interface EditedPost {
   /** Page context available to the post's widgets. */
   page: PageContext;
   /** The colours, corners and sizes that visitors see it in. */
-  look: Pick<SiteSettings, 'colourScheme' | 'theme'>;
+  look: Pick<SiteSettings, 'colourScheme' | 'theme' | 'design'>;
   draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
   live: { revisionId: number } | null;
   /** Latest unsaved text of this user. */

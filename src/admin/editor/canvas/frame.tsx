@@ -1,12 +1,14 @@
 import type { ComponentData } from '@puckeditor/core';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { type Scheme, schemes } from '../../../builder/element/read-element.ts';
+import { designOf } from '../../../builder/design/design.ts';
+import { presetsCss, presetUses } from '../../../builder/design/preset-css.ts';
+import { readElement, type Scheme, schemes } from '../../../builder/element/read-element.ts';
 import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
 import frameCss from '../../../site/theme/frame.css?inline';
-import { siteLayer } from '../../../site/theme/layer.ts';
+import { presetLayer, siteLayer } from '../../../site/theme/layer.ts';
 import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { pinnedCss, themeCss } from '../../../site/theme/tokens.ts';
@@ -68,7 +70,10 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
   }, [document]);
   const look = use(CanvasLook);
   // Both schemes are there, so that switching between them needs no other styles.
-  const theme = useMemo(() => themeCss('auto', look?.theme) + pinnedCss(schemes, look?.theme), [look]);
+  const theme = useMemo(() => {
+    const design = look?.design && designOf(look.design);
+    return themeCss('auto', look?.theme, design) + pinnedCss(schemes, look?.theme, design);
+  }, [look]);
   const scheme = useCanvasScheme();
   useEffect(() => {
     if (document) document.documentElement.dataset.scheme = scheme;
@@ -76,6 +81,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
   return (
     <>
       {document && createPortal(<style>{faces + siteLayer(theme + siteCss)}</style>, document.head)}
+      {document && createPortal(<PresetStyles />, document.head)}
       {document && createPortal(<ElementStyles />, document.head)}
       {document && <ContextMenu canvas={document} clipboard={clipboard} />}
       <LoadedWidgets>{children}</LoadedWidgets>
@@ -88,6 +94,21 @@ export function useCanvasScheme(): Scheme {
   const look = use(CanvasLook);
   const [chosen] = useChosenScheme();
   return chosen ?? (look?.colourScheme === 'dark' ? 'dark' : 'light');
+}
+
+/** The rules of the presets that elements use. */
+function PresetStyles() {
+  const content = usePuckState((state) => state.appState.data.content);
+  const look = use(CanvasLook);
+  const css = useMemo(() => {
+    const elements = allItems(content, registry).flatMap(({ type, props }) => {
+      const widget = registry.get(type);
+      const { element } = props as { element?: { style?: { presets?: unknown } } };
+      return widget && element?.style?.presets ? [{ widget, element: readElement(element) }] : [];
+    });
+    return look ? presetLayer(presetsCss(presetUses(elements), designOf(look.design))) : '';
+  }, [content, look]);
+  return <style>{css}</style>;
 }
 
 /** The rules of all elements' common settings, as they are being set. */

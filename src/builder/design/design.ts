@@ -1,0 +1,90 @@
+import type { DesignSettings, TokenKind } from '../../content/settings/design.ts';
+import { colour } from '../style/colour.ts';
+import { length, type Unit } from '../style/length.ts';
+import { listOf, type Read } from '../style/read.ts';
+import { type Shadow, shadow } from '../style/shadow.ts';
+import { type ElementStyle, readStyle } from '../style/style.ts';
+
+/** A named style of the site. */
+export interface Preset {
+  slug: string;
+  name: string;
+  for: DesignSettings['presets'][number]['for'];
+  style: ElementStyle;
+}
+
+/** The site's own tokens and presets, with canonical values. */
+export interface Design extends Omit<DesignSettings, 'shadows' | 'presets'> {
+  shadows: Array<{ slug: string; name: string; value: Shadow[] }>;
+  presets: Preset[];
+}
+
+/** Prefixes of the custom properties and references of tokens: `--s-wide`, `$s-wide`. Colours are referred to by slug alone. */
+export const tokenPrefixes: Readonly<Record<TokenKind, string>> = {
+  colours: 'c',
+  sizes: 't',
+  spaces: 's',
+  radii: 'r',
+  shadows: 'e',
+};
+
+const literal: Read<string> = (value) => (typeof value === 'string' && value.startsWith('$') ? null : colour(value));
+const sizeUnits: readonly Unit[] = ['px', 'rem', 'em', 'vw', 'vh'];
+const steps: Record<'sizes' | 'spaces' | 'radii', Read<string>> = {
+  sizes: length({ units: sizeUnits }),
+  spaces: length(),
+  radii: length(),
+};
+const shadows = listOf(shadow({ box: true }), 4);
+
+/**
+ * Reads the stored design by the style table. A token with a wrong value is dropped alone, of presets only the wrong
+ * value; their paths (`colours.0.light`) are added to `faults`. Never throws.
+ */
+export function readDesign(stored: DesignSettings, faults: string[] = []): Design {
+  const kept = <V>(read: Read<V>, value: unknown, path: string): V | null => {
+    const canonical = read(value);
+    if (canonical === null) faults.push(path);
+    return canonical;
+  };
+  const stepsOf = (kind: keyof typeof steps) =>
+    stored[kind].flatMap((token, index) => {
+      const value = kept(steps[kind], token.value, `${kind}.${index}.value`);
+      return value === null ? [] : [{ ...token, value }];
+    });
+  return {
+    colours: stored.colours.flatMap((token, index) => {
+      const light = kept(literal, token.light, `colours.${index}.light`);
+      const dark = kept(literal, token.dark, `colours.${index}.dark`);
+      return light === null || dark === null ? [] : [{ ...token, light, dark }];
+    }),
+    sizes: stepsOf('sizes'),
+    spaces: stepsOf('spaces'),
+    radii: stepsOf('radii'),
+    shadows: stored.shadows.flatMap((token, index) => {
+      const value = kept(shadows, token.value, `shadows.${index}.value`);
+      return value === null ? [] : [{ ...token, value }];
+    }),
+    presets: stored.presets.map((preset, index) => ({
+      ...preset,
+      style: readPresetStyle(preset.style, `presets.${index}.style`, faults),
+    })),
+    replaced: stored.replaced,
+  };
+}
+
+/** A preset has values only; it cannot refer to other presets. */
+function readPresetStyle(stored: object, path: string, faults: string[]): ElementStyle {
+  const { presets, ...style } = readStyle(stored, faults, path) ?? {};
+  if (presets) faults.push(`${path}.presets`);
+  return style;
+}
+
+const known = new WeakMap<DesignSettings, Design>();
+
+/** Returns the design of stored settings, read once for each object. */
+export function designOf(stored: DesignSettings): Design {
+  const design = known.get(stored) ?? readDesign(stored);
+  known.set(stored, design);
+  return design;
+}
