@@ -3,6 +3,7 @@ import { documentReader } from '../builder/document-facts.ts';
 import { storedNodes } from '../builder/stored-nodes.ts';
 import { readArchivePath } from '../content/archives.ts';
 import type { MenuItem } from '../content/menus/types.ts';
+import { searchDocuments, type TextCondition } from '../content/posts/search-documents.ts';
 import type { PostType } from '../content/posts/types.ts';
 import { namesOfTerm } from '../content/terms/former.ts';
 import type { Term } from '../content/terms/types.ts';
@@ -12,7 +13,6 @@ import { decodeJson } from '../platform/db/json.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { fail } from '../platform/errors.ts';
 import { slugify } from '../platform/persian/slug.ts';
-import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { registry } from '../widgets/index.ts';
 import { loopSource, termSlugs } from '../widgets/shared/loop-source.ts';
 
@@ -31,11 +31,8 @@ const words: Record<TermUse['in'], string> = {
 /** Maximum number of named uses. */
 const named = 5;
 
-/** Batch size of searched documents; SQLite blocks other queries meanwhile. */
-const searchedAtOnce = 1_000;
-
 /** Throws `InUse` if popups, loops, links or menus reference a term: without it they would show something else, or nothing. */
-export async function requireUnusedTerm(db: Db, term: Term, atOnce = searchedAtOnce): Promise<void> {
+export async function requireUnusedTerm(db: Db, term: Term, atOnce?: number): Promise<void> {
   const uses = await findTermUses(db, term, atOnce);
   if (uses.length === 0) return;
   const places = uses.slice(0, named).map(({ in: kind, title }) => `${words[kind]} «${title}»`);
@@ -48,18 +45,11 @@ export async function requireUnusedTerm(db: Db, term: Term, atOnce = searchedAtO
 type Names = Awaited<ReturnType<typeof namesOfTerm>> & Pick<Term, 'taxonomy'>;
 const readFacts = documentReader(registry);
 
-async function findTermUses(db: Db, term: Term, atOnce: number): Promise<TermUse[]> {
+async function findTermUses(db: Db, term: Term, atOnce?: number): Promise<TermUse[]> {
   const names: Names = { ...(await namesOfTerm(db, term)), taxonomy: term.taxonomy };
   const found = new Map<number, TermUse>();
-  let after = 0;
-  for (;;) {
-    const last = await lastOfPortion(db, after, atOnce);
-    if (last === null) break;
-    for (const { id, type, title, document } of await mayName(db, names, { after, last })) {
-      await yieldToEventLoop();
-      if (!found.has(id) && isNamedIn(decodeJson(document), names)) found.set(id, { in: type, title });
-    }
-    after = last;
+  for await (const { id, type, title, document } of searchDocuments(db, mayName(names), atOnce)) {
+    if (!found.has(id) && isNamedIn(document, names)) found.set(id, { in: type, title });
   }
   const menus = await db.selectFrom('menus').select(['name', 'items']).orderBy('id').execute();
   return [
@@ -70,42 +60,14 @@ async function findTermUses(db: Db, term: Term, atOnce: number): Promise<TermUse
   ];
 }
 
-/** The last of the next posts in the order of their numbers; null behind the last of all. */
-async function lastOfPortion(db: Db, after: number, atOnce: number): Promise<number | null> {
-  const ids = db.selectFrom('posts').select('id').where('id', '>', after).orderBy('id').limit(atOnce);
-  const { last } = await db
-    .selectFrom(ids.as('portion'))
-    .select((eb) => eb.fn.max<number | null>('portion.id').as('last'))
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-/** Query of the documents of some posts whose text may reference the term. */
-function mayName(db: Db, names: Names, { after, last }: { after: number; last: number }) {
-  return db
-    .selectFrom('posts')
-    .innerJoin('revisions', 'revisions.post_id', 'posts.id')
-    .select(['posts.id', 'posts.type', 'posts.title', 'revisions.document'])
-    .where('posts.id', '>', after)
-    .where('posts.id', '<=', last)
-    .where('posts.status', '<>', 'trash')
-    .where((eb) =>
-      eb.or(
-        (['live_revision_id', 'draft_revision_id', 'next_revision_id'] as const).map((column) =>
-          eb('revisions.id', '=', eb.ref(`posts.${column}`)),
-        ),
-      ),
-    )
-    .where((eb) => {
-      const text = eb.cast<string>('revisions.document', 'text');
-      return eb.or([
-        eb.and([eb('posts.type', '=', 'popup'), contains(text, '"term"')]),
-        ...[...names.slugs].map((slug) => contains(text, slug)),
-      ]);
-    })
-    .orderBy('posts.id')
-    .execute();
-}
+/** Restricts documents to those whose text may reference the term. */
+const mayName =
+  ({ slugs }: Names): TextCondition =>
+  (text, eb) =>
+    eb.or([
+      eb.and([eb('posts.type', '=', 'popup'), contains(text, '"term"')]),
+      ...[...slugs].map((slug) => contains(text, slug)),
+    ]);
 
 function isNamedIn(document: object, names: Names): boolean {
   const { data: settings } = popupSettings.safeParse(readDocument(document)?.settings ?? {});

@@ -6,6 +6,7 @@ import { comments } from './comments/resource.ts';
 import { coupons } from './coupons/resource.ts';
 import { customers } from './customers/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
+import { design } from './design/resource.ts';
 import { downloads } from './downloads/resource.ts';
 import { editor } from './editor/resource.ts';
 import { gallery } from './gallery/resource.ts';
@@ -43,6 +44,7 @@ export const resources = [
   coupons,
   customers,
   dashboard,
+  design,
   downloads,
   editor,
   gallery,

@@ -1,15 +1,17 @@
 import type { ElementSettings } from '../element/read-element.ts';
 import { findProperty } from '../style/properties.ts';
 import { type ElementStyle, states } from '../style/style.ts';
-import { styleCss } from '../style/style-css.ts';
-import type { AnyWidget } from '../widget.ts';
+import { type StyledWidget, styleCss } from '../style/style-css.ts';
 import type { Design } from './design.ts';
+
+/** What presets need to know of a widget. */
+type PresetWidget = StyledWidget & { type: string };
 
 /** A preset on an element of the page: its place in the element's list, and the element's widget. */
 export interface PresetUse {
   slug: string;
   place: number;
-  widget: AnyWidget;
+  widget: PresetWidget;
 }
 
 /**
@@ -22,7 +24,7 @@ const presetClass = (slug: string, place: number): string => `p${place === 0 ? '
 export const presetClasses = ({ style }: ElementSettings): string[] => (style?.presets ?? []).map(presetClass);
 
 /** Returns the presets that elements use, each use once. */
-export function presetUses(elements: Iterable<{ element: ElementSettings; widget: AnyWidget }>): PresetUse[] {
+export function presetUses(elements: Iterable<{ element: ElementSettings; widget: PresetWidget }>): PresetUse[] {
   const uses: PresetUse[] = [];
   for (const { element, widget } of elements)
     for (const [place, slug] of (element.style?.presets ?? []).entries()) uses.push({ slug, place, widget });

@@ -20,6 +20,7 @@ export const auditKinds = {
   coupons: 'کدهای تخفیف',
   vat: 'نرخ مالیات',
   settings: 'تنظیمات سایت',
+  design: 'طراحی',
   people: 'افراد و نقش‌ها',
   tools: 'ابزارها',
   account: 'حساب خود',

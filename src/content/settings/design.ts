@@ -3,18 +3,69 @@ import { z } from 'zod';
 const slug = z
   .string()
   .max(40)
-  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'شناسه با حرف کوچک لاتین آغاز می‌شود و حرف، رقم و خط تیره می‌گیرد.');
+  .regex(
+    /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+    'شناسه با حرف کوچک لاتین آغاز می‌شود و حرف کوچک، رقم و خط تیره می‌گیرد، مانند brand-2.',
+  );
 const name = z.string().trim().min(1, 'نام را بنویسید.').max(60);
 /** A value of the style table; the builder reads it before it is printed. */
-const value = z.string().max(60);
-const steps = z.array(z.strictObject({ slug, name, value })).max(24).default([]);
+const value = z.string().trim().max(60);
+const step = z.strictObject({ slug, name, value });
 
 /** The kinds of widgets that a preset is offered for. */
 const presetKinds = ['text', 'button', 'box', 'any'] as const;
 
-/** The kinds of design tokens, in the order of the staff screen. */
-export const tokenKinds = ['colours', 'sizes', 'spaces', 'radii', 'shadows'] as const;
-export type TokenKind = (typeof tokenKinds)[number];
+/** One token or preset of each kind. */
+export const designItems = {
+  colours: z.strictObject({ slug, name, light: value, dark: value }),
+  sizes: step,
+  spaces: step,
+  radii: step,
+  shadows: z.strictObject({ slug, name, value: z.array(z.record(z.string(), z.unknown())).min(1).max(4) }),
+  presets: z.strictObject({
+    slug,
+    name,
+    for: z.enum(presetKinds).default('any'),
+    style: z.record(z.string(), z.unknown()),
+  }),
+} as const;
+
+/** Tokens by kind, and presets. */
+export type DesignKind = keyof typeof designItems;
+export type TokenKind = Exclude<DesignKind, 'presets'>;
+export const designKinds = Object.keys(designItems) as [DesignKind, ...DesignKind[]];
+
+/** Names of the kinds, and what they are for. */
+export const designLabels: Readonly<Record<DesignKind, { one: string; many: string; hint: string }>> = {
+  colours: {
+    one: 'رنگ',
+    many: 'رنگ‌ها',
+    hint: 'هر رنگ یک مقدار برای حالت روشن و یکی برای حالت تیره دارد و در ویرایشگر کنار رنگ‌های پوسته می‌آید. با عوض کردنش همهٔ صفحه‌ها عوض می‌شوند.',
+  },
+  sizes: {
+    one: 'اندازهٔ نوشته',
+    many: 'اندازه‌های نوشته',
+    hint: 'اندازه‌هایی که در ویرایشگر برای نوشته‌ها پیشنهاد می‌شوند.',
+  },
+  spaces: { one: 'فاصله', many: 'فاصله‌ها', hint: 'فاصله‌هایی که در ویرایشگر برای درون و بیرون عنصرها پیشنهاد می‌شوند.' },
+  radii: { one: 'گردی', many: 'گردی‌ها', hint: 'گردی گوشه‌ها، که در ویرایشگر پیشنهاد می‌شود.' },
+  shadows: {
+    one: 'سایه',
+    many: 'سایه‌ها',
+    hint: 'سایه‌هایی که در ویرایشگر پیشنهاد می‌شوند. رنگ سایه می‌تواند رنگی از سایت باشد، مانند $text/20.',
+  },
+  presets: {
+    one: 'سبک',
+    many: 'سبک‌ها',
+    hint: 'سبک را در ویرایشگر از روی ظاهر یک عنصر می‌سازید. هر جا به کار رفته باشد، با تغییرش عوض می‌شود.',
+  },
+};
+
+/** The form of a slug of this site or of the theme. */
+export const anySlug = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /**
  * The site's own design: tokens beside those of the theme, and presets. Values are texts here; `readDesign` of the builder
@@ -22,40 +73,15 @@ export type TokenKind = (typeof tokenKinds)[number];
  */
 export const designSettings = z
   .strictObject({
-    colours: z
-      .array(z.strictObject({ slug, name, light: value, dark: value }))
-      .max(24)
-      .default([]),
-    sizes: steps,
-    spaces: steps,
-    radii: steps,
-    shadows: z
-      .array(z.strictObject({ slug, name, value: z.array(z.record(z.string(), z.unknown())).min(1).max(4) }))
-      .max(24)
-      .default([]),
-    presets: z
-      .array(
-        z.strictObject({
-          slug,
-          name,
-          for: z.enum(presetKinds).default('any'),
-          style: z.record(z.string(), z.unknown()),
-        }),
-      )
-      .max(60)
-      .default([]),
+    colours: z.array(designItems.colours).max(24).default([]),
+    sizes: z.array(designItems.sizes).max(24).default([]),
+    spaces: z.array(designItems.spaces).max(24).default([]),
+    radii: z.array(designItems.radii).max(24).default([]),
+    shadows: z.array(designItems.shadows).max(24).default([]),
+    presets: z.array(designItems.presets).max(60).default([]),
     /** Deleted tokens and presets with what takes their place, so that documents and old revisions keep their look. */
     replaced: z
-      .array(
-        z.strictObject({
-          kind: z.enum([...tokenKinds, 'presets']),
-          slug,
-          by: z
-            .string()
-            .max(40)
-            .regex(/^[a-z0-9-]+$/),
-        }),
-      )
+      .array(z.strictObject({ kind: z.enum(designKinds), slug, by: anySlug }))
       .max(200)
       .default([]),
   })

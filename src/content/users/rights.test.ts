@@ -13,6 +13,7 @@ const reviewed: Record<Right, string> = {
   'products.edit': 'administrator editor shop_manager',
   'media.upload': 'administrator editor author shop_manager',
   'media.edit': 'administrator editor',
+  'design.edit': 'administrator editor',
   'terms.edit': 'administrator editor',
   'menus.edit': 'administrator editor',
   'redirects.edit': 'administrator editor',

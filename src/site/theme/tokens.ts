@@ -1,6 +1,7 @@
 import type { Design } from '../../builder/design/design.ts';
 import { colourTokens, shadowTokens, stepTokens } from '../../builder/design/token-css.ts';
 import type { Scheme } from '../../builder/element/read-element.ts';
+import type { TokenKind } from '../../content/settings/design.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { TintName } from '../../content/settings/tints.ts';
 import { isReadable, mix } from './colour.ts';
@@ -229,5 +230,18 @@ export const themeColours = (theme?: ThemeChoice) => ({
   light: coloursOf('light', theme)['hero-from'],
   dark: coloursOf('dark', theme).bg,
 });
+/** Names of the theme's tokens by kind, which tokens of the site may not take. */
+export const builtInTokens: Readonly<Record<TokenKind, readonly string[]>> = {
+  colours: Object.keys(colours.light),
+  sizes: stepNames('t'),
+  spaces: stepNames('s'),
+  radii: stepNames('r'),
+  shadows: stepNames('e'),
+};
+
+function stepNames(prefix: string): string[] {
+  return Object.keys(shared).flatMap((name) => (name.startsWith(`${prefix}-`) ? name.slice(2) : []));
+}
+
 /** The colour tables, for the contrast test. */
 export const colourTable = colours;

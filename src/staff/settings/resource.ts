@@ -4,6 +4,7 @@ import type { CurrentSettings } from '../../content/settings/read.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import { changedFields } from '../../http/staff/describe.ts';
+import { invalidFields } from '../../platform/errors.ts';
 import { nav } from './nav.ts';
 import type { MailState } from './responses.ts';
 import { changedSettings, seenSettings, testMail } from './schemas.ts';
@@ -55,6 +56,8 @@ function calls({ platform, config }: Services) {
         body: changedSettings,
         maxBytes: 200_000,
         async handle({ body, query: { seenAt } }): Promise<{ settings: CurrentSettings }> {
+          if (Object.hasOwn(body, 'design'))
+            throw invalidFields({ design: 'رنگ‌ها و سبک‌ها در بخش «طراحی» عوض می‌شوند.' });
           await updateSettings(platform, body, { seenAt });
           return currentSettings();
         },

@@ -7,10 +7,10 @@ import {
 } from '../../../features/third-party/types.ts';
 import { problemsOf as refusals } from '../../../platform/field-problems.ts';
 
-/** Unsaved settings of the screen. Popups have no switch here, and search has a separate screen. */
-export type Draft = Omit<SiteSettings, 'popup' | 'search'>;
+/** Unsaved settings of the screen. Popups have no switch here; search and design have screens of their own. */
+export type Draft = Omit<SiteSettings, 'popup' | 'search' | 'design'>;
 
-const keys = Object.keys(siteSettings.omit({ popup: true, search: true }).shape) as Array<keyof Draft>;
+const keys = Object.keys(siteSettings.omit({ popup: true, search: true, design: true }).shape) as Array<keyof Draft>;
 
 /** Sentences for people by the path of the value they are about: `third_party.chat.id`. */
 export type Problems = Readonly<Record<string, string>>;

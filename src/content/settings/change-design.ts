@@ -1,0 +1,32 @@
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
+import { invalidFields } from '../../platform/errors.ts';
+import { problemsOf } from '../../platform/field-problems.ts';
+import { type DesignSettings, designSettings } from './design.ts';
+
+/**
+ * Changes the design as it is stored at that moment, one change at a time, so that two people who add tokens keep both.
+ * Throws `InvalidFields` if the result is beyond a limit.
+ */
+export function changeDesign(
+  platform: Platform,
+  change: (design: DesignSettings) => DesignSettings,
+): Promise<DesignSettings> {
+  return runTransaction(platform, async (trx, touch) => {
+    await lockForTransaction(platform, trx, 'design');
+    const row = await trx.selectFrom('settings').select('value').where('key', '=', 'design').executeTakeFirst();
+    const stored = designSettings.safeParse(row ? decodeJson(row.value) : {});
+    const changed = designSettings.safeParse(change(stored.data ?? designSettings.parse({})));
+    if (!changed.success) throw invalidFields(problemsOf(changed.error), { cause: changed.error });
+    const value = encodeJson(changed.data);
+    const updatedAt = platform.clock.now();
+    await trx
+      .insertInto('settings')
+      .values({ key: 'design', value, updated_at: updatedAt })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: updatedAt }))
+      .execute();
+    touch('settings');
+    return changed.data;
+  });
+}

@@ -1,0 +1,78 @@
+import { readDesign } from '../../builder/design/design.ts';
+import { type DesignKind, type DesignSettings, designLabels, designSettings } from '../../content/settings/design.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import type { DesignName } from '../../site/design-uses.ts';
+import { builtInTokens } from '../../site/theme/tokens.ts';
+import type { SavedItem } from './schemas.ts';
+
+/** `رنگ «برند»` */
+export const itemLabel = (kind: DesignKind, name: string): string => `${designLabels[kind].one} «${name}»`;
+
+/** Returns the design with a token or preset added or changed; throws `InvalidFields` for a wrong value or a taken slug. */
+export function withItem(design: DesignSettings, { kind, of, item }: SavedItem): DesignSettings {
+  const items: ReadonlyArray<{ slug: string }> = design[kind];
+  checkSlug(design, { kind, of, item } as SavedItem);
+  const canonical = checkedItem(kind, item);
+  const changed = of === null ? [...items, canonical] : items.map((one) => (one.slug === of ? canonical : one));
+  return { ...design, [kind]: changed };
+}
+
+/** The slug of an item is permanent, so that documents, old revisions and custom CSS that refer to it stay right. */
+function checkSlug(design: DesignSettings, { kind, of, item: { slug } }: SavedItem): void {
+  const isKnown = design[kind].some((one) => one.slug === slug);
+  if (of !== null) {
+    if (!design[kind].some((one) => one.slug === of)) throw fail('NotFound');
+    if (of !== slug) throw invalidFields({ 'item.slug': 'شناسه پس از ساختن عوض نمی‌شود؛ نام را عوض کنید.' });
+    return;
+  }
+  if (isKnown) throw invalidFields({ 'item.slug': 'این شناسه را دیگری دارد.' });
+  if (kind !== 'presets' && builtInTokens[kind].includes(slug))
+    throw invalidFields({ 'item.slug': 'این شناسه از خود پوسته است؛ شناسهٔ دیگری بنویسید.' });
+  if (design.replaced.some((one) => one.kind === kind && one.slug === slug))
+    throw invalidFields({ 'item.slug': 'این شناسه پیش‌تر از آنِ موردی بوده که حذف شده است؛ شناسهٔ دیگری بنویسید.' });
+}
+
+const messages: Record<string, string> = {
+  light: 'رنگ را مانند ‎#0b6f57 بنویسید.',
+  dark: 'رنگ را مانند ‎#0b6f57 بنویسید.',
+  value: 'مقدار را با یکا بنویسید، مانند 24px یا 1.5rem.',
+};
+
+/** Returns an item with the canonical values of the style table. */
+function checkedItem(kind: DesignKind, item: SavedItem['item']): { slug: string } {
+  const faults: string[] = [];
+  const read = readDesign({ ...designSettings.parse({}), [kind]: [item] }, faults);
+  const problems = faults.map((fault) => {
+    const [, , field = '', ...path] = fault.split('.');
+    const message = messages[field] ?? `این مقدار درست نیست: ${path.join('.')}`;
+    return [`item.${field}`, kind === 'shadows' ? 'اندازه‌ها یا رنگ سایه درست نیست.' : message] as const;
+  });
+  const [canonical] = read[kind];
+  if (problems.length > 0 || !canonical) throw invalidFields(Object.fromEntries(problems));
+  return canonical;
+}
+
+/** Returns the design without an item; `by` takes its place in documents and in the names that it had replaced. */
+export function withoutItem(design: DesignSettings, { kind, slug }: DesignName, by: string | null): DesignSettings {
+  const left = design[kind].filter((one) => one.slug !== slug);
+  const isThere =
+    by === null || left.some((one) => one.slug === by) || (kind !== 'presets' && builtInTokens[kind].includes(by));
+  if (!isThere) throw invalidFields({ by: 'جانشین پیدا نشد؛ دیگری را انتخاب کنید.' });
+  const others = design.replaced.flatMap((one) => {
+    if (one.kind !== kind || one.by !== slug) return [one];
+    return by === null ? [] : [{ ...one, by }];
+  });
+  return { ...design, [kind]: left, replaced: by === null ? others : [...others, { kind, slug, by }] };
+}
+
+/** Returns the design with the items of one kind in this order; throws `EditConflict` if the list is not complete. */
+export function withOrder(
+  design: DesignSettings,
+  { kind, slugs }: { kind: DesignKind; slugs: readonly string[] },
+): DesignSettings {
+  const items: ReadonlyArray<{ slug: string }> = design[kind];
+  const ordered = slugs.flatMap((slug) => items.find((one) => one.slug === slug) ?? []);
+  if (new Set(ordered).size !== items.length || slugs.length !== items.length)
+    throw fail('EditConflict', { message: 'فهرست در این میان عوض شده است؛ صفحه را تازه کنید.' });
+  return { ...design, [kind]: ordered };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
+
+let server: TestServer;
+let headers: Awaited<ReturnType<typeof signInAs>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAs(server, 'editor');
+});
+afterAll(() => server.close());
+
+async function call(method: string, path: string, body?: object) {
+  const response = await server.request(`/wp-json/mizban/v1/staff/${path}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const save = (kind: string, item: object, of: string | null = null) => call('POST', 'design/save', { kind, of, item });
+const pageCss = async (path: string) => {
+  const html = await (await server.request(path)).text();
+  return html.slice(html.indexOf('<style'), html.indexOf('</style>'));
+};
+let count = 0;
+const page = (element: object) => {
+  count += 1;
+  const node = { id: `styled${count}`, type: 'heading', v: 1, props: { text: 'نمونه' }, element };
+  return createPost(server.platform, {
+    type: 'page',
+    title: `صفحهٔ ${count}`,
+    slug: `designed-${count}`,
+    document: { version: 1, content: [node] },
+    authorId: null,
+    status: 'published',
+  });
+};
+const colour = (slug: string, light = '#0b6f57') => ({ slug, name: `رنگ ${slug}`, light, dark: '#5fd6a6' });
+
+describe('tokens', () => {
+  it('are printed in both schemes, and a change reaches every page at once', async () => {
+    const { path } = await page({ style: { base: { colour: '$brand' } } });
+    expect((await save('colours', colour('brand'))).status).toBe(200);
+    expect(await pageCss(path ?? '')).toMatch(/--c-brand:#0b6f57.*--c-brand:#5fd6a6.*color:var\(--c-brand\)/s);
+    await save('colours', { ...colour('brand', '#123456'), name: 'نام تازه' }, 'brand');
+    expect(await pageCss(path ?? '')).toContain('--c-brand:#123456');
+  });
+
+  it.each([
+    ['a slug of the theme', 'colours', colour('primary'), 'item.slug'],
+    ['a taken slug', 'colours', colour('brand'), 'item.slug'],
+    ['a wrong slug', 'colours', colour('Brand X'), 'item.slug'],
+    ['a hostile colour', 'colours', colour('bad', 'red;}</style>'), 'item.light'],
+    ['a reference as a colour', 'colours', colour('bad', '$primary'), 'item.light'],
+    ['a length without a unit', 'spaces', { slug: 'bad', name: 'x', value: '12' }, 'item.value'],
+    ['a hostile style', 'presets', { slug: 'bad', name: 'x', style: { base: { colour: 'url(x)' } } }, 'item.style'],
+  ])('%s is refused with its field', async (_name, kind, item, field) => {
+    const { status, body } = await save(kind, item);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.fields[field]).toMatch(/[آ-ی]/);
+  });
+
+  it('keep their slug when they are renamed', async () => {
+    expect((await save('colours', colour('other'), 'brand')).body.fields).toHaveProperty(['item.slug']);
+  });
+
+  it('one in use is deleted only with a replacement, which pages then show', async () => {
+    await save('colours', colour('leaf'));
+    const { path, title } = await page({ style: { hover: { background: '$leaf/40' } } });
+    const uses = await call('GET', 'design/uses?kind=colours&slug=leaf');
+    expect(uses.body.uses).toMatchObject([{ in: 'page', title }]);
+    const refused = await call('POST', 'design/delete', { kind: 'colours', slug: 'leaf', by: null });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain(title);
+    const done = await call('POST', 'design/delete', { kind: 'colours', slug: 'leaf', by: 'primary' });
+    expect(done.status).toBe(200);
+    expect(await pageCss(path ?? '')).toContain('--c-leaf:var(--c-primary)');
+    expect((await save('colours', colour('leaf'))).body.fields).toHaveProperty(['item.slug']);
+  });
+
+  it('a replacement that is deleted passes its uses on', async () => {
+    await save('spaces', { slug: 'a', name: 'a', value: '1px' });
+    await save('spaces', { slug: 'b', name: 'b', value: '2px' });
+    const { title } = await page({ style: { base: { padding: { blockStart: '$s-a' } } } });
+    await call('POST', 'design/delete', { kind: 'spaces', slug: 'a', by: 'b' });
+    expect((await call('GET', 'design/uses?kind=spaces&slug=b')).body.uses).toMatchObject([{ title }]);
+    const { body } = await call('POST', 'design/delete', { kind: 'spaces', slug: 'b', by: '4' });
+    expect(body.design.replaced).toEqual(
+      expect.arrayContaining([
+        { kind: 'spaces', slug: 'a', by: '4' },
+        { kind: 'spaces', slug: 'b', by: '4' },
+      ]),
+    );
+  });
+
+  it('two people who add tokens at the same time keep both', async () => {
+    await Promise.all(['one', 'two', 'three'].map((slug) => save('radii', { slug, name: slug, value: '3px' })));
+    const { body } = await call('GET', 'design');
+    expect(body.design.radii.map(({ slug }: { slug: string }) => slug).sort()).toEqual(['one', 'three', 'two']);
+    await call('POST', 'design/order', { kind: 'radii', slugs: ['two', 'one', 'three'] });
+    expect((await call('GET', 'design')).body.design.radii[0].slug).toBe('two');
+    expect((await call('POST', 'design/order', { kind: 'radii', slugs: ['two'] })).status).toBe(409);
+  });
+});
+
+describe('presets', () => {
+  it('are printed on the pages that use them, and a change reaches both', async () => {
+    const pages = [await page({ style: { presets: ['lead'] } }), await page({ style: { presets: ['lead'] } })];
+    const none = await page({});
+    const item = { slug: 'lead', name: 'پیشگفتار', for: 'text', style: { base: { weight: 300 } } };
+    await save('presets', item);
+    for (const { path } of pages)
+      expect(await pageCss(path ?? '')).toContain('@layer preset{.p-lead{font-weight:300}}');
+    expect(await pageCss(none.path ?? '')).not.toContain('.p-lead');
+    await save('presets', { ...item, style: { base: { weight: 900 } } }, 'lead');
+    for (const { path } of pages) expect(await pageCss(path ?? '')).toContain('.p-lead{font-weight:900}');
+  });
+
+  it('one in use may be taken off everywhere', async () => {
+    await save('presets', { slug: 'gone', name: 'x', style: { base: { weight: 200 } } });
+    const { path } = await page({ style: { presets: ['gone'] } });
+    expect((await call('POST', 'design/delete', { kind: 'presets', slug: 'gone', by: null })).status).toBe(200);
+    expect(await pageCss(path ?? '')).not.toContain('.p-gone');
+  });
+
+  it('settings refuse the design, which has its own calls and checks', async () => {
+    headers = await signInAs(server, 'administrator');
+    const { status, body } = await call('PUT', 'settings', { design: { presets: [] } });
+    expect(status).toBe(422);
+    expect(body.fields).toHaveProperty('design');
+  });
+});

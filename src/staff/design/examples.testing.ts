@@ -1,0 +1,25 @@
+import { defineExamples, type ExampleTest } from '../define-examples.testing.ts';
+import { nextNumber } from '../shared/fixtures.testing.ts';
+import type { design } from './resource.ts';
+
+/** Creates a colour. */
+async function aColour({ send }: ExampleTest) {
+  const slug = `tint-${nextNumber()}`;
+  const item = { slug, name: `رنگ ${slug}`, light: '#0b6f57', dark: '#5fd6a6' };
+  await send('POST staff/design/save', { body: { kind: 'colours', of: null, item } });
+  return item;
+}
+
+export default defineExamples<typeof design>({
+  'GET staff/design': {},
+  'GET staff/design/uses': { query: '?kind=colours&slug=brand' },
+  'POST staff/design/save': () => {
+    const item = { slug: `lead-${nextNumber()}`, name: 'پیشگفتار', for: 'text', style: { base: { weight: 700 } } };
+    return { body: { kind: 'presets', of: null, item }, sentence: 'سبک «پیشگفتار» را ساخت' };
+  },
+  'POST staff/design/delete': async (test) => {
+    const { slug, name } = await aColour(test);
+    return { body: { kind: 'colours', slug, by: null }, sentence: `رنگ «${name}» را حذف کرد` };
+  },
+  'POST staff/design/order': { body: { kind: 'sizes', slugs: [] }, sentence: 'ترتیب طراحی را عوض کرد' },
+});

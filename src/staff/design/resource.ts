@@ -1,0 +1,77 @@
+import { changeDesign } from '../../content/settings/change-design.ts';
+import { readSettings } from '../../content/settings/index.ts';
+import type { Services } from '../../http/core/services.ts';
+import { defineResource, read, write } from '../../http/staff/define-resource.ts';
+import { fail } from '../../platform/errors.ts';
+import { findDesignUses } from '../../site/design-uses.ts';
+import { itemLabel, withItem, withOrder, withoutItem } from './change.ts';
+import { nav } from './nav.ts';
+import type { DesignResponse, DesignUsesResponse, ThemedDesign } from './responses.ts';
+import { deletedItem, itemOrder, savedItem, usesQuery } from './schemas.ts';
+
+/** The site's own colours, sizes and presets. */
+export const design = defineResource({ name: 'design', nav, right: 'design.edit', kind: 'design', calls });
+
+function calls({ platform }: Services) {
+  const current = async () => (await readSettings(platform)).design;
+  return {
+    'GET staff/design': read({
+      async handle(): Promise<ThemedDesign> {
+        const { design: stored, theme } = await readSettings(platform);
+        return { design: stored, theme };
+      },
+    }),
+    /** Places where a token or preset is used, in live, scheduled and draft versions. */
+    'GET staff/design/uses': read({
+      query: usesQuery,
+      handle: async ({ query }): Promise<DesignUsesResponse> => ({
+        uses: await findDesignUses(platform.db, query, await current()),
+      }),
+    }),
+    /** Adds a token or preset, or changes one. All pages that use it change at once. */
+    'POST staff/design/save': write(
+      {
+        body: savedItem,
+        maxBytes: 50_000,
+        handle: async ({ body }): Promise<DesignResponse> => ({
+          design: await changeDesign(platform, (stored) => withItem(stored, body)),
+        }),
+      },
+      ({ body: { kind, of, item } }) => `${itemLabel(kind, item.name)} را ${of === null ? 'ساخت' : 'عوض کرد'}`,
+    ),
+    /** Deletes a token or preset. One in use needs a replacement; a preset may also be taken off with `by: null`. */
+    'POST staff/design/delete': write(
+      {
+        body: deletedItem,
+        maxBytes: 1_000,
+        async handle({ body: { by, ...name } }): Promise<DesignResponse & { deleted: string }> {
+          const stored = await current();
+          const found = stored[name.kind].find(({ slug }) => slug === name.slug);
+          if (!found) throw fail('NotFound');
+          if (by === null && name.kind !== 'presets') {
+            const [use] = await findDesignUses(platform.db, name, stored);
+            if (use) {
+              throw fail('InUse', {
+                message: `${itemLabel(name.kind, found.name)} در «${use.title}» به کار رفته است؛ جانشینی برایش انتخاب کنید.`,
+              });
+            }
+          }
+          const changed = await changeDesign(platform, (latest) => withoutItem(latest, name, by));
+          return { design: changed, deleted: found.name };
+        },
+      },
+      ({ body: { kind }, response: { deleted } }) => `${itemLabel(kind, deleted)} را حذف کرد`,
+    ),
+    /** Reorders all items of a kind. */
+    'POST staff/design/order': write(
+      {
+        body: itemOrder,
+        maxBytes: 10_000,
+        handle: async ({ body }): Promise<DesignResponse> => ({
+          design: await changeDesign(platform, (stored) => withOrder(stored, body)),
+        }),
+      },
+      () => 'ترتیب طراحی را عوض کرد',
+    ),
+  };
+}

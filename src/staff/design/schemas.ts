@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { anySlug, designItems, designKinds } from '../../content/settings/design.ts';
+
+const of = { slug: anySlug.nullable() };
+const one = <K extends keyof typeof designItems>(kind: K) =>
+  z.strictObject({ kind: z.literal(kind), of: of.slug, item: designItems[kind] });
+
+/** A new token or preset, or a changed one: `of` is its slug, which stays. */
+export const savedItem = z.discriminatedUnion('kind', [
+  one('colours'),
+  one('sizes'),
+  one('spaces'),
+  one('radii'),
+  one('shadows'),
+  one('presets'),
+]);
+export type SavedItem = z.output<typeof savedItem>;
+
+const named = { kind: z.enum(designKinds), slug: anySlug };
+
+export const usesQuery = z.object(named);
+
+/** `by` takes its place wherever it is used; presets may also be taken off with `null`. */
+export const deletedItem = z.strictObject({ ...named, by: anySlug.nullable() });
+
+export const itemOrder = z.strictObject({ kind: named.kind, slugs: z.array(anySlug).max(60) });

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { type DesignKind, type DesignSettings, designLabels } from '../../../content/settings/design.ts';
+import { tints } from '../../../content/settings/tints.ts';
+import { builtInTokens } from '../../../site/theme/tokens.ts';
+import { type DesignItem, itemsOf } from './items.ts';
+import { UseList, useUses } from './uses-dialog.tsx';
+
+interface DialogInput {
+  kind: DesignKind;
+  item: DesignItem;
+  design: DesignSettings;
+  close(): void;
+  onDone(): Promise<void>;
+}
+
+/** Deletes a token or preset; one in use is replaced by another wherever it is used. */
+export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput) {
+  const api = useApi();
+  const toast = useToast();
+  const { data, error, refetch } = useUses(kind, item.slug);
+  const [by, setBy] = useState('');
+  const isUsed = (data?.uses.length ?? 0) > 0;
+  const { one } = designLabels[kind];
+  const remove = async () => {
+    if (isUsed && by === '' && kind !== 'presets') return { by: 'جانشینی انتخاب کنید.' };
+    await api.call('POST staff/design/delete', { body: { kind, slug: item.slug, by: by === '' ? null : by } });
+    toast({ tone: 'good', text: `${one} «${item.name}» حذف شد.` });
+    close();
+    await onDone();
+    return undefined;
+  };
+  return (
+    <ModalForm title={`حذف «${item.name}»`} submit="حذف شود" isDanger close={close} send={remove}>
+      {(problems) => (
+        <>
+          {!data && !error && <Loading />}
+          {error && <ErrorState error={error} retry={() => void refetch()} />}
+          {data && !isUsed && <p>هیچ‌جا به کار نرفته است.</p>}
+          {data && isUsed && (
+            <>
+              <p>در این‌ها به کار رفته است:</p>
+              <UseList uses={data.uses} />
+              <SelectField
+                label="به جای آن"
+                value={by}
+                choices={[
+                  ['', kind === 'presets' ? 'هیچ؛ از عنصرها برداشته شود' : 'انتخاب کنید'],
+                  ...replacements(design, kind, item),
+                ]}
+                onChange={setBy}
+                problem={problems.by}
+              />
+            </>
+          )}
+        </>
+      )}
+    </ModalForm>
+  );
+}
+
+function replacements(design: DesignSettings, kind: DesignKind, item: DesignItem): Array<readonly [string, string]> {
+  const own = itemsOf(design, kind).filter(({ slug }) => slug !== item.slug);
+  const ofTheme = kind === 'presets' ? [] : builtInTokens[kind].filter((slug) => slug !== 'shade');
+  const names: Readonly<Record<string, string>> = tints;
+  return [
+    ...own.map(({ slug, name }) => [slug, name] as const),
+    ...ofTheme.map((slug) => [slug, `${names[slug] ?? slug} (پوسته)`] as const),
+  ];
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Filters } from '../../../admin/kit/filters.tsx';
+import { Glyph } from '../../../admin/kit/glyph.tsx';
+import { Screen } from '../../../admin/kit/screen.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../admin/kit/states.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { queryOf } from '../../../admin/query.ts';
+import { designKinds, designLabels } from '../../../content/settings/design.ts';
+import { navGroups } from '../../define-nav.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { ItemRows } from './item-rows.tsx';
+import { type DesignItem, itemsOf } from './items.ts';
+import { UsesDialog } from './uses-dialog.tsx';
+import './design.css';
+
+type Opened = { as: 'new' } | { as: 'change' | 'delete' | 'uses'; item: DesignItem };
+
+const queryKey = ['design'];
+
+/** `/wp-admin/design/`: the site's own colours, sizes, shadows and presets. */
+export default function DesignScreen() {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [query] = useSearchParams();
+  const [opened, open] = useState<Opened | null>(null);
+  const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => api.call('GET staff/design', {}) });
+  const kind = designKinds.find((one) => one === query.get('kind')) ?? 'colours';
+  const { one, many, hint } = designLabels[kind];
+  const close = () => open(null);
+  const onDone = () => client.invalidateQueries({ queryKey });
+  const order = async (slugs: string[]) => {
+    try {
+      await api.call('POST staff/design/order', { body: { kind, slugs } });
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+    await onDone();
+  };
+  return (
+    <Screen
+      title="طراحی"
+      trail={[{ label: navGroups.site }]}
+      actions={
+        kind !== 'presets' && (
+          <Button onPress={() => open({ as: 'new' })}>
+            <Glyph drawing={Plus} />
+            {`${one} تازه`}
+          </Button>
+        )
+      }
+    >
+      <Filters
+        label="نوع"
+        choices={designKinds.map((name) => ({
+          label: designLabels[name].many,
+          href: queryOf({ kind: name }),
+          isChosen: name === kind,
+        }))}
+      />
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <div className="design">
+          <p className="hint">{hint}</p>
+          {itemsOf(data.design, kind).length === 0 ? (
+            <EmptyState title={`هنوز ${many} ندارید`} />
+          ) : (
+            <ItemRows
+              kind={kind}
+              design={data.design}
+              theme={data.theme}
+              onOrder={(slugs) => void order(slugs)}
+              onOpen={(as, item) => open({ as, item })}
+            />
+          )}
+        </div>
+      )}
+      {data && opened && (opened.as === 'new' || opened.as === 'change') && (
+        <ItemDialog kind={kind} item={opened.as === 'new' ? null : opened.item} close={close} onDone={onDone} />
+      )}
+      {opened?.as === 'uses' && <UsesDialog kind={kind} item={opened.item} close={close} />}
+      {data && opened?.as === 'delete' && (
+        <DeleteDialog kind={kind} item={opened.item} design={data.design} close={close} onDone={onDone} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+import { MapPin, Pencil, Trash2 } from 'lucide';
+import { IconButton } from '../../../admin/kit/icon-button.tsx';
+import { SortableList } from '../../../admin/kit/sortable-list.tsx';
+import { designOf } from '../../../builder/design/design.ts';
+import { shadowTokens } from '../../../builder/design/token-css.ts';
+import type { DesignKind, DesignSettings } from '../../../content/settings/design.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { contrast, readable } from '../../../site/theme/colour.ts';
+import { coloursOf, type ThemeChoice } from '../../../site/theme/tokens.ts';
+import { type DesignItem, itemsOf } from './items.ts';
+
+interface RowsInput {
+  kind: DesignKind;
+  design: DesignSettings;
+  theme: ThemeChoice;
+  onOrder(slugs: string[]): void;
+  onOpen(as: 'change' | 'delete' | 'uses', item: DesignItem): void;
+}
+
+const presetKinds = { text: 'برای نوشته', button: 'برای دکمه', box: 'برای جعبه', any: 'برای هر عنصر' };
+
+/** The tokens or presets of one kind, in the order in which the editor offers them. */
+export function ItemRows({ kind, design, theme, onOrder, onOpen }: RowsInput) {
+  const items = itemsOf(design, kind);
+  const rows = items.map((item, id) => ({ id, item }));
+  return (
+    <SortableList
+      label="ترتیب"
+      rows={rows}
+      nameOf={({ item }) => item.name}
+      onOrder={(next) => onOrder(next.map(({ item }) => item.slug))}
+    >
+      {({ item }) => (
+        <>
+          <Sample item={item} design={design} />
+          <span className="design-words">
+            <strong>{item.name}</strong>
+            <span className="hint">
+              <code dir="ltr">{item.slug}</code> <ValueText item={item} theme={theme} />
+            </span>
+          </span>
+          <span className="tree-work">
+            <IconButton label={`جاهای ${item.name}`} drawing={MapPin} onPress={() => onOpen('uses', item)} />
+            <IconButton label={`تغییر ${item.name}`} drawing={Pencil} onPress={() => onOpen('change', item)} />
+            <IconButton label={`حذف ${item.name}`} drawing={Trash2} onPress={() => onOpen('delete', item)} />
+          </span>
+        </>
+      )}
+    </SortableList>
+  );
+}
+
+/** A small picture of a colour or shadow. */
+function Sample({ item, design }: { item: DesignItem; design: DesignSettings }) {
+  if ('light' in item)
+    return (
+      <span className="design-sample" aria-hidden="true">
+        <span style={{ background: item.light }} />
+        <span style={{ background: item.dark }} />
+      </span>
+    );
+  if ('value' in item && typeof item.value !== 'string') {
+    const shadow = shadowTokens(designOf(design))[`e-${item.slug}`];
+    return <span className="design-sample design-shadow" aria-hidden="true" style={{ boxShadow: shadow }} />;
+  }
+  return null;
+}
+
+function ValueText({ item, theme }: { item: DesignItem; theme: ThemeChoice }) {
+  if ('style' in item) return presetKinds[item.for];
+  if ('value' in item) return typeof item.value === 'string' ? <bdi dir="ltr">{item.value}</bdi> : null;
+  const weak = (['light', 'dark'] as const).filter((scheme) => {
+    const value = item[scheme];
+    return /^#[0-9a-f]{6}$/.test(value) && contrast(value, coloursOf(scheme, theme).bg) < readable;
+  });
+  return (
+    <>
+      <bdi dir="ltr">{item.light}</bdi>، تیره <bdi dir="ltr">{item.dark}</bdi>
+      {weak.length > 0 && (
+        <span className="design-weak">
+          {` — برای نوشته روی زمینهٔ ${weak.map((scheme) => (scheme === 'light' ? 'روشن' : 'تیره')).join(' و ')} کم‌رنگ است (کمتر از ${formatNumber(readable)})`}
+        </span>
+      )}
+    </>
+  );
+}
