@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readElement } from '../../builder/element/read-element.ts';
+import { elementCss } from '../../builder/element.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
+import { container } from './index.ts';
 
 const picture: MediaView = {
   id: 5,
@@ -49,6 +52,22 @@ describe('container', () => {
       const page = { ...testPage, site: { ...testPage.site, lazyBackgrounds: false } };
       const html = await renderWidget('container', { children: [second] }, { reader, page });
       expect(html).toContain('<img decoding="async" width');
+    });
+
+    it('stays in place where staff say so', async () => {
+      const attachment = async (props: object) =>
+        /^<section[^>]*data-attachment="fixed"/.test(await renderWidget('container', props, { reader }));
+      expect(await attachment({ picture: 5, pictureAttachment: 'fixed' })).toBe(true);
+      expect(await attachment({ pictureAttachment: 'fixed' })).toBe(false);
+      expect(await attachment({ picture: 5 })).toBe(false);
+    });
+
+    it('is tinted by an overlay whose colour, strength and blending can be set', () => {
+      const overlay = { background: '#000000', opacity: 0.4, blend: 'multiply' };
+      const settings = readElement({ style: { parts: { overlay: { base: overlay } } } });
+      expect(elementCss('abc1234', settings, container)).toBe(
+        '.e-abc1234>picture::after{background-color:#000000;background-image:none;opacity:0.4;mix-blend-mode:multiply}',
+      );
     });
 
     it('that is not in the library leaves the container as it is', async () => {

@@ -20,6 +20,7 @@ export const editor: EditorSpec<typeof schema> = {
     }),
     picture: mediaField('تصویر پس‌زمینه'),
     pictureEager: switchField('بالای صفحه است و تصویر باید زود بیاید'),
+    pictureAttachment: selectField('حرکت تصویر', { scroll: 'همراه صفحه', fixed: 'ثابت؛ محتوا از رویش می‌گذرد' }),
     space: selectField('فاصلهٔ بالا و پایین', steps),
     width: selectField('پهنا', { page: 'پهنای صفحه', narrow: 'باریک', full: 'تمام‌صفحه' }),
     direction: selectField('چیدمان اجزا', { column: 'زیر هم', row: 'کنار هم' }),
@@ -27,6 +28,7 @@ export const editor: EditorSpec<typeof schema> = {
     align: alignField('تراز اجزا'),
     children: slotField(),
   },
+  shows: { pictureEager: { picture: 'filled' }, pictureAttachment: { picture: 'filled' } },
   missing: ({ children, picture }) =>
     children.length === 0 && picture === null ? 'خالی است؛ ابزارکی در آن بگذارید یا آن را حذف کنید.' : null,
   examples: [

@@ -5,10 +5,12 @@ export const schema = z.object({
   /** `section` marks a part of the page that has its own heading. */
   tag: z.enum(['div', 'section', 'aside']).default('section'),
   background: z.enum(['none', 'soft', 'primary', 'hero', 'card']).default('none'),
-  /** Behind the content; the background colour tints it, so that text stays readable. */
+  /** Behind the content; the background tints it, so that text stays readable, unless the part `overlay` is styled. */
   picture: media(),
   /** Loaded immediately, for pictures above the fold. */
   pictureEager: z.boolean().default(false),
+  /** `fixed`: the picture stays in place while the content scrolls over it. */
+  pictureAttachment: z.enum(['scroll', 'fixed']).default('scroll'),
   space: z.enum(['none', 'small', 'normal', 'large']).default('normal'),
   width: z.enum(['page', 'narrow', 'full']).default('page'),
   /** One under the other, or in a row that wraps. */

@@ -17,6 +17,7 @@ export function ContainerView({ props, attrs, data, page }: ViewInput<typeof sch
       data-gap={props.gap}
       data-align={props.align}
       data-picture={picture ? '' : undefined}
+      data-attachment={picture && props.pictureAttachment === 'fixed' ? 'fixed' : undefined}
     >
       {picture && (
         <Picture
