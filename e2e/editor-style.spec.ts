@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { heading, node, openTab, test } from './editor-fixture.ts';
 
 const mainTitle = node('hed0001', 'heading', { text: 'میزبان', tag: 'h1' });
@@ -116,4 +116,31 @@ test('the context menu of a widget opens by right click and by the menu key', as
   await expect(other).toHaveCSS('opacity', '0.5');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(other).toBeFocused();
+});
+
+test('edges of a widget are dragged in the canvas, with the value shown', async ({ page, canvas, editing }) => {
+  const columns = [{ content: [heading('hed0001', 'یک')] }, { content: [heading('hed0002', 'دو')] }];
+  await editing.open([node('col0001', 'columns', { columns })]);
+  const widget = canvas.locator('[data-puck-component="col0001"]');
+  await widget.focus();
+  await page.keyboard.press('Enter');
+  await openTab(page, 'ظاهر');
+  const drag = async (handle: Locator, by: { x: number; y: number }, shown: RegExp) => {
+    const { x, y, width, height } = (await handle.boundingBox()) as DOMRect;
+    const [atX, atY] = [x + width / 4, y + height / 2];
+    await page.mouse.move(atX, atY);
+    await page.mouse.down();
+    await page.mouse.move(atX + by.x, atY + by.y, { steps: 4 });
+    await expect(canvas.locator('.canvas-handles output')).toHaveText(shown);
+    await page.mouse.up();
+  };
+  const handle = (kind: string) => canvas.locator(`.canvas-handles [data-edge="${kind}"]`);
+  await drag(handle('padding').first(), { x: 0, y: 20 }, /^[۰-۹]+ پیکسل$/);
+  await expect(widget).not.toHaveCSS('padding-block-start', '0px');
+  const widths = () => widget.locator('> *').evaluateAll((all) => all.map((one) => one.clientWidth));
+  const [before = 0] = await widths();
+  await drag(handle('columns'), { x: -60, y: 0 }, /پیکسل/);
+  await expect.poll(async () => ((await widths())[0] ?? 0) > before + 20).toBe(true);
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect.poll(async () => (await widths())[0]).toBe(before);
 });

@@ -46,7 +46,7 @@ export function withoutProperties(style: ElementStyle, target: Target, names: re
 export const withoutValues = ({ presets }: ElementStyle): ElementStyle => (presets ? { presets } : {});
 
 /** Returns the value that applies on a device, and the device it comes from. */
-function valueOn(
+export function valueOn(
   declared: Declarations,
   name: PropertyName,
   device: Device,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { devices } from '../../../builder/element/devices.ts';
 import { propertyNames } from '../../../builder/style/properties.ts';
@@ -6,6 +6,7 @@ import { type StyleGroup, styleGroups } from '../../../builder/style/property.ts
 import { type ElementStyle, type StyleState, states } from '../../../builder/style/style.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
 import { useDevice } from '../viewports.ts';
+import { CanvasHandles } from './canvas-handles.tsx';
 import { previewCss } from './canvas-preview.ts';
 import { declaredAt, type Target } from './edit-style.ts';
 import { shownState } from './shown-state.ts';
@@ -27,6 +28,7 @@ export default function StylePanel({ style, widget, onChange }: StylePanelInput)
   const [device, show] = useDevice();
   const [chosen, choose] = useState<Target>({ state: 'base' });
   const [search, setSearch] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
   const part = chosen.part !== undefined && widget.parts[chosen.part] ? chosen.part : undefined;
   const target = useMemo(() => ({ part, state: chosen.state }), [part, chosen.state]);
   // The edited state is shown in the canvas without the pointer over the element; dragged values replace it.
@@ -35,11 +37,24 @@ export default function StylePanel({ style, widget, onChange }: StylePanelInput)
     previewCss(resting);
     return () => previewCss('');
   }, [resting]);
+  const change = (next: ElementStyle) => {
+    onChange(next);
+    // The page shows the value in the next frame; then nothing is dragged any more.
+    requestAnimationFrame(() => previewCss(shownState({ style: next, widget, state: target.state })));
+  };
   const selector = part === undefined ? undefined : widget.parts[part]?.selector;
   const styled = useMemo(() => ({ itemId: widget.itemId, part: selector }), [widget.itemId, selector]);
   return (
     <StyledElementContext value={styled}>
-      <div className="st">
+      <CanvasHandles
+        style={style}
+        widget={widget}
+        target={target}
+        device={device}
+        onChange={change}
+        isShown={() => panel.current?.checkVisibility() === true}
+      />
+      <div className="st" ref={panel}>
         <div className="st-top">
           {Object.keys(widget.parts).length > 0 && (
             <label className="st-part">
@@ -103,8 +118,7 @@ export default function StylePanel({ style, widget, onChange }: StylePanelInput)
             target={target}
             device={device}
             search={searchKey(search)}
-            resting={resting}
-            onChange={onChange}
+            onChange={change}
           />
         ))}
       </div>

@@ -22,8 +22,6 @@ interface GroupInput {
   device: Device;
   /** Search key of the searched property; empty for all. */
   search: string;
-  /** CSS that the canvas shows while nothing is dragged. */
-  resting: string;
   onChange(style: ElementStyle): void;
 }
 
@@ -70,17 +68,13 @@ function PropertyRow({
   widget,
   target,
   device,
-  resting,
   onChange,
 }: GroupInput & { name: PropertyName; property: Property }) {
   const presets = usePresets();
   const origin = originOf(style, target, { name, device, presets });
   const value = origin.from === 'here' ? origin.value : undefined;
   const changed = (next: unknown) => withValue(style, target, { name, device, value: next });
-  const set = (next: unknown) => {
-    previewCss(resting);
-    onChange(changed(next));
-  };
+  const set = (next: unknown) => onChange(changed(next));
   const inherited = origin.from === 'here' || origin.from === 'widget' ? undefined : origin.value;
   const [isUnfolded, unfold] = useState(false);
   const isFolded = isFoldable(property.control) && !isUnfolded && value === undefined && inherited === undefined;

@@ -4,14 +4,13 @@ import { findProperty, type PropertyName } from '../../../builder/style/properti
 import type { WidgetPart } from '../../../builder/widget.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
 import { registry } from '../../../widgets/index.ts';
-import { widgetIdOf } from '../puck/ids.ts';
 import { usePuckState } from '../use-editor.ts';
 
 /** What the style panel knows of the selected widget. */
 export interface StyledWidget {
   /** Id of the item in the canvas. */
   itemId: string;
-  /** Selector of its root in the canvas. */
+  /** Selector of its root in the canvas; an element without a style has no class yet. */
   root: string;
   /** True if it contains other widgets. */
   isBox: boolean;
@@ -32,7 +31,7 @@ export function useStyledWidget(): StyledWidget | null {
     const isBox = holdsWidgets(widget);
     return {
       itemId,
-      root: `.e-${widgetIdOf(itemId)}`,
+      root: `[data-puck-component="${CSS.escape(itemId)}"]`,
       isBox,
       parts: widget.parts ?? {},
       content: widget.content,

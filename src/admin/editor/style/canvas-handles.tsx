@@ -1,0 +1,138 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Device } from '../../../builder/element/devices.ts';
+import type { PropertyName } from '../../../builder/style/properties.ts';
+import type { ElementStyle } from '../../../builder/style/style.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { canvasDocument } from '../puck/place.ts';
+import { previewCss } from './canvas-preview.ts';
+import { type Handle, handlesOf, shareOf, tracksOf } from './edges.ts';
+import { declaredAt, type Target, valueOn, withValue } from './edit-style.ts';
+import { dragCss } from './shown-state.ts';
+import { useStyledElement } from './styled-element.ts';
+import type { StyledWidget } from './use-styled-widget.ts';
+
+interface HandlesInput {
+  style: ElementStyle;
+  widget: StyledWidget;
+  target: Target;
+  device: Device;
+  onChange(style: ElementStyle): void;
+  /** False for a panel that is hidden, such as that of the other layout of the editor. */
+  isShown(): boolean;
+}
+
+/**
+ * The edges of the edited element in the canvas, to be dragged: padding, margin, width and columns. For the pointer; the
+ * fields of the panel do the same by keyboard.
+ */
+export function CanvasHandles(input: HandlesInput) {
+  const find = useStyledElement();
+  const canvas = canvasDocument();
+  const handles = useHandles(find, input.isShown);
+  const [label, setLabel] = useState<{ text: string; left: number; top: number } | null>(null);
+  const drag = useRef<{ handle: Handle; at: number; style: ElementStyle | null } | null>(null);
+  if (!canvas?.body || handles.length === 0) return null;
+  const move = (event: PointerEvent) => {
+    if (!drag.current) return;
+    const { handle, at } = drag.current;
+    const moved = (handle.axis === 'x' ? event.clientX : event.clientY) - at;
+    const element = find();
+    if (!element) return;
+    const { name, value, text } = dragged(handle, handle.from + moved * handle.sign, { ...input, element });
+    const style = withValue(input.style, input.target, { name, device: input.device, value });
+    drag.current.style = style;
+    previewCss(dragCss({ style, widget: input.widget, state: input.target.state }));
+    setLabel({ text, left: event.clientX, top: event.clientY });
+  };
+  const end = () => {
+    const style = drag.current?.style;
+    drag.current = null;
+    setLabel(null);
+    if (style) input.onChange(style);
+  };
+  return createPortal(
+    <div className="canvas-handles" aria-hidden>
+      {handles.map((handle) => (
+        <div
+          key={JSON.stringify(handle.edge)}
+          data-edge={handle.edge.kind}
+          data-axis={handle.axis}
+          style={handle.box}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            drag.current = { handle, at: handle.axis === 'x' ? event.clientX : event.clientY, style: null };
+          }}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+        />
+      ))}
+      {label && <output style={{ left: label.left, top: label.top }}>{label.text}</output>}
+    </div>,
+    canvas.body,
+  );
+}
+
+interface Dragged {
+  name: PropertyName;
+  value: unknown;
+  /** The value in words, shown beside the pointer. */
+  text: string;
+}
+
+function dragged(
+  { edge }: Handle,
+  pixels: number,
+  { style, target, device, element }: HandlesInput & { element: Element },
+): Dragged {
+  const rounded = Math.round(pixels);
+  const inPixels = `${toPersianDigits(rounded)} پیکسل`;
+  if (edge.kind === 'width') {
+    const value = shareOf(pixels, roomOf(element));
+    return { name: 'width', value, text: toPersianDigits(value.replace('%', '٪').replace('.', '٫')) };
+  }
+  if (edge.kind === 'columns') {
+    const widths = [...element.children].map((child) => child.getBoundingClientRect().width);
+    const tracks = element.ownerDocument.defaultView?.getComputedStyle(element).gridTemplateColumns.split(' ').length;
+    return { name: 'columns', value: tracksOf(widths.slice(0, tracks), edge.at, pixels), text: inPixels };
+  }
+  const current = valueOn(declaredAt(style, target), edge.kind, device)?.value as object | undefined;
+  const length = edge.kind === 'padding' ? Math.max(0, rounded) : rounded;
+  const value = { ...current, [edge.side]: length === 0 ? '0' : `${length}px` };
+  return { name: edge.kind, value, text: `${toPersianDigits(length)} پیکسل` };
+}
+
+/** The width that the parent of an element has for its content. */
+function roomOf(element: Element): number {
+  const parent = element.parentElement;
+  const style = parent?.ownerDocument.defaultView?.getComputedStyle(parent);
+  if (!parent || !style) return element.getBoundingClientRect().width;
+  return parent.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+}
+
+/** Follows the edges of the edited element: they move when the page scrolls, loads or changes. */
+function useHandles(find: () => Element | null, isShown: () => boolean): Handle[] {
+  const [handles, setHandles] = useState<Handle[]>([]);
+  const latest = useRef({ find, isShown });
+  latest.current = { find, isShown };
+  useEffect(() => {
+    let known = '';
+    let frame = 0;
+    const follow = () => {
+      const element = latest.current.isShown() ? latest.current.find() : null;
+      const next = element ? handlesOf(element) : [];
+      const key = JSON.stringify(next);
+      if (key !== known) {
+        known = key;
+        setHandles(next);
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return handles;
+}
