@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { puckPatch } from './src/admin/editor/puck/patch.ts';
 import { ariaLocale } from './src/admin/kit/aria-locale.ts';
 import { fetchAhead } from './src/browser/fetch-ahead.ts';
+import { browserNames } from './src/site/css/names-plugin.ts';
 
 /** Browsers of the last years, cheap phones included. */
 const browsers = ['chrome107', 'safari16', 'firefox110'];
@@ -68,6 +69,6 @@ const builds: Record<string, UserConfig> = {
 
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [react(), ...(builds[mode]?.plugins ?? [])],
+  plugins: [react(), browserNames(), ...(builds[mode]?.plugins ?? [])],
   ...(({ plugins: _plugins, ...rest }) => rest)(builds[mode] ?? {}),
 }));

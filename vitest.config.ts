@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { browserNames } from './src/site/css/names-plugin.ts';
 
 /** `npm run test:full` runs what `npm test` leaves out, too; docs/testing.md lists it. */
 const isFull = process.env.TEST_FULL === '1';
@@ -52,7 +53,7 @@ const files = {
 };
 
 /** Elements without the traces of the development build, which cost more than rendering them. */
-const compiler = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
+const compiler = { oxc: { jsx: { runtime: 'automatic' as const, development: false } }, plugins: [browserNames()] };
 
 /** Tests of data, once for each database that the program runs on; every file makes a database of its own. */
 const integration = (database: 'sqlite' | 'postgres') => ({

@@ -31,6 +31,8 @@ export interface Rendered {
   addressReaders: AddressReader[];
   /** The widgets that were printed, in no particular order. */
   widgets: Set<AnyWidget>;
+  /** Those of them in the items of lists. */
+  embedded: Set<AnyWidget>;
   /** The rules of the elements' common settings. */
   elementCss: string;
   /** Schemes that boxes are pinned to. */
@@ -244,13 +246,15 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
   const broken = new Set(sections.flatMap((section) => section.broken));
   const printed = broken.size === 0 ? wholeOf(document) : printedOf(document, broken);
   const embedded = sections.flatMap((section) => section.embedded);
+  const listed = new Set(embedded.flatMap(({ widgets }) => [...widgets]));
   return {
     get html() {
       return sections.map(({ html }) => html.bytes.toString()).join('');
     },
     sections: sections.map(({ html }) => html),
     addressReaders: sections.flatMap((section) => section.addressReaders),
-    widgets: new Set([...printed.widgets, ...embedded.flatMap(({ widgets }) => widgets)]),
+    widgets: new Set([...printed.widgets, ...listed]),
+    embedded: listed,
     elementCss: [printed.elementCss, ...embedded.map((items) => items.elementCss)].join(''),
     schemes: [...new Set([...printed.schemes, ...embedded.flatMap((items) => items.schemes)])],
     presets:

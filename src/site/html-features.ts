@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { type HtmlChunk, textWith } from '../builder/html-chunk.ts';
 import { memoize } from '../platform/memoize.ts';
 import { focalMark, focalRules } from '../ui/focal.ts';
+import { elementsIn } from './css/elements.ts';
 import { popupMark, popupsInHtml } from './popups/links.ts';
 
 interface Found {
@@ -8,6 +10,8 @@ interface Found {
   popups: ReadonlySet<number>;
   /** The rules of the focal points of its pictures. */
   focals: string;
+  /** Digest of the kinds of its elements, of `elementsIn`. */
+  kinds: string;
 }
 
 const marks = new RegExp(`${popupMark.source}|${focalMark.source}`, 'i');
@@ -15,5 +19,11 @@ const marks = new RegExp(`${popupMark.source}|${focalMark.source}`, 'i');
 /** Features of an HTML chunk that affect its page, memoized. */
 export const htmlFeatures = memoize((piece: HtmlChunk): Found => {
   const html = textWith(piece, marks);
-  return { popups: popupsInHtml(html), focals: focalRules(html) };
+  const kinds = hash('sha1', [...kindsOf(piece)].sort().join(), 'base64url');
+  return { popups: popupsInHtml(html), focals: focalRules(html), kinds };
 });
+
+/** Returns the kinds of elements of an HTML chunk; names of CSS are ASCII, so its bytes need no decoding. */
+export function kindsOf({ bytes }: HtmlChunk): Set<string> {
+  return elementsIn(bytes.toString('latin1'));
+}

@@ -31,7 +31,7 @@ import { popupsTag, readPopups } from './popups/read.ts';
 import { printedFrame } from './printed-frame.tsx';
 import { createPartRenderer, logFaults, type PartRenderer } from './render-parts.tsx';
 import { sharedOf } from './share-data.ts';
-import { pageStyles, type StylesInput, styleHash } from './styles.ts';
+import { createStyleCache } from './style-cache.ts';
 
 export interface RenderedPage {
   body: HtmlChunk;
@@ -138,6 +138,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       design: frame.settings.design,
       font: assets.font,
       widgets: rendered.widgets,
+      embedded: rendered.embedded,
+      pieces: widgets,
       pageCss: pageEdgeCss(document.content) + thirdParty.css,
       elementCss: rendered.elementCss + widgets.map((piece) => htmlFeatures(piece).focals).join(''),
       schemes: rendered.schemes,
@@ -179,40 +181,6 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     },
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
     ...createPartRenderer({ platform, registry, assets, contexts, prepare }),
-  };
-}
-
-const designNumbers = new WeakMap<object, number>();
-let designCount = 0;
-
-/** Names the design of the site, which is the same object until settings change, and the used presets. */
-function designKey({ design, presets = [] }: StylesInput): string {
-  if (!design) return '';
-  const number = designNumbers.get(design) ?? ++designCount;
-  designNumbers.set(design, number);
-  return [number, ...presets.map(({ slug, place, widget }) => `${place}${slug}/${widget.type}`)].join();
-}
-
-/** Pages of the same widgets share their styles. */
-function createStyleCache(): (input: StylesInput) => { css: HtmlChunk; hash: string } {
-  const styles = createLru<string, { css: HtmlChunk; hash: string }>(50);
-  return (input) => {
-    const types = Array.from(input.widgets, ({ type }) => type).sort();
-    return styles(
-      [
-        input.scheme,
-        JSON.stringify(input.theme),
-        ...types,
-        ...(input.schemes ?? []),
-        designKey(input),
-        input.pageCss,
-        input.elementCss,
-      ].join(' '),
-      () => {
-        const css = pageStyles(input);
-        return { css: pieceOf(css), hash: styleHash(css) };
-      },
-    );
   };
 }
 

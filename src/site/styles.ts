@@ -6,14 +6,17 @@ import type { AnyWidget } from '../builder/widget.ts';
 import type { DesignSettings } from '../content/settings/design.ts';
 import { navMenu } from '../widgets/nav-menu/index.ts';
 import { searchBox } from '../widgets/search-box/index.ts';
+import { type PrintedKinds, usedCss } from './css/used-css.ts';
 import base from './theme/base.css?inline';
 import { fontFaceCss } from './theme/font-face.ts';
-import frame from './theme/frame.css?inline';
+import frameCss from './theme/frame.css?inline';
 import { presetLayer, siteLayer } from './theme/layer.ts';
 import print from './theme/print.css?inline';
 import { type ColourScheme, pinnedCss, type ThemeChoice, themeCss } from './theme/tokens.ts';
 
-export interface StylesInput {
+const frame = { css: frameCss };
+
+export interface SiteStylesInput {
   scheme: ColourScheme;
   /** Theme of the site; absent for pages outside the site. */
   theme?: ThemeChoice;
@@ -21,32 +24,45 @@ export interface StylesInput {
   design?: DesignSettings;
   font: string;
   widgets: Iterable<AnyWidget>;
+  /** What the page prints: rules of widgets that cannot match there are left out. Absent: all are printed. */
+  printed?: PrintedKinds;
   /** Further rules of the page, after those of the widgets. */
   pageCss?: string;
-  /** Rules of single elements; they win over all others. */
-  elementCss?: string;
   /** Schemes that boxes of the page are pinned to. */
   schemes?: Iterable<Scheme>;
   /** Presets that elements of the page use. */
   presets?: readonly PresetUse[];
 }
 
-/** The one style block of a page: theme, frame with its menu and search box, the used widgets and the elements' own settings. */
-export function pageStyles(input: StylesInput): string {
-  const { scheme, theme, font, widgets, schemes = [], presets = [], pageCss = '', elementCss = '' } = input;
-  const design = input.design && designOf(input.design);
-  const used = [...new Set([navMenu, searchBox, ...widgets])]
-    .sort((a, b) => (a.type < b.type ? -1 : 1))
-    .map((widget) => widget.css);
-  const tokens = themeCss(scheme, theme, design) + pinnedCss(schemes, theme, design);
-  const named = design ? presetLayer(presetsCss(presets, design)) : '';
-  return styleBlock(fontFaceCss(font, theme?.font), [tokens, base, frame, ...used, pageCss, print], named + elementCss);
+interface StylesInput extends SiteStylesInput {
+  /** Rules of single elements; they win over all others. */
+  elementCss?: string;
 }
 
-/** The text of a style block: font faces, the layer of the site, and what wins over it. */
-export function styleBlock(faces: string, site: readonly string[], elementCss = ''): string {
-  // A style block ends at its closing tag, wherever it occurs.
-  return (faces + siteLayer(site.join('')) + elementCss).replaceAll('</', '<\\/');
+/** The one style block of a page: theme, frame with its menu and search box, the used widgets and the elements' own settings. */
+export function pageStyles({ elementCss = '', ...input }: StylesInput): string {
+  return siteStyles(input) + escapeStyle(elementCss);
+}
+
+/** The style block of a page without the rules of single elements. */
+export function siteStyles(input: SiteStylesInput): string {
+  const { scheme, theme, font, widgets, printed, schemes = [], presets = [], pageCss = '' } = input;
+  const design = input.design && designOf(input.design);
+  const sorted = [...new Set([navMenu, searchBox, ...widgets])].sort((a, b) => (a.type < b.type ? -1 : 1));
+  const used = printed ? usedCss(frame, sorted, printed) : frameCss + sorted.map((widget) => widget.css).join('');
+  const tokens = themeCss(scheme, theme, design) + pinnedCss(schemes, theme, design);
+  const named = design ? presetLayer(presetsCss(presets, design)) : '';
+  return styleBlock(fontFaceCss(font, theme?.font), [tokens, base, used, pageCss, print]) + escapeStyle(named);
+}
+
+/** The text of a style block: font faces and the layer of the site. */
+export function styleBlock(faces: string, site: readonly string[]): string {
+  return escapeStyle(faces + siteLayer(site.join('')));
+}
+
+/** A style block ends at its closing tag, wherever it occurs. */
+export function escapeStyle(css: string): string {
+  return css.replaceAll('</', '<\\/');
 }
 
 /** Returns the CSP hash source of exactly this style block. */

@@ -1,0 +1,138 @@
+import { isChoice } from './elements.ts';
+
+/** What one element must be for a part of a selector to match: all of `needs`, one of each list in `choices`. */
+interface Compound {
+  text: string;
+  needs: readonly string[];
+  choices: ReadonlyArray<readonly Chain[]>;
+  /** Each list: one of its chains must be somewhere on the page. */
+  holds: ReadonlyArray<readonly Chain[]>;
+}
+
+/** The compounds of a selector from left to right; how they are combined is not kept. */
+export type Chain = readonly Compound[];
+
+/** Parses a selector; null for one that is not understood, which counts as matching. */
+export function parseChain(selector: string): Chain | null {
+  const chain: Compound[] = [];
+  for (const text of splitAt(selector, /[\s>+~]/)) {
+    const compound = parseCompound(text);
+    if (!compound) return null;
+    chain.push(compound);
+  }
+  return chain;
+}
+
+const simple =
+  /::?(?<pseudo>[\w-]+)(?<open>\()?|\.(?<name>(?:[\w-]|[^\0-\x7f])+)|\[(?<attribute>[\w-]+)(?:(?<sign>[~|^$*]?=)(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[\w-]+))\s*i?)?\]|(?<tag>[a-z][\w-]*)|\*|&|#[\w-]+/iuy;
+
+function parseCompound(text: string): Compound | null {
+  const needs: string[] = [];
+  const choices: Array<readonly Chain[]> = [];
+  const holds: Array<readonly Chain[]> = [];
+  for (let at = 0; at < text.length; ) {
+    simple.lastIndex = at;
+    const found = simple.exec(text);
+    if (!found) return null;
+    at = simple.lastIndex;
+    const { pseudo, open, name, attribute, sign, double, single, bare, tag } = found.groups ?? {};
+    if (open !== undefined) {
+      const end = closing(text, at - 1);
+      const list = chainsIn(text.slice(at, end));
+      if (pseudo === 'is' || pseudo === 'where') choices.push(list);
+      else if (pseudo === 'has') holds.push(list);
+      at = end + 1;
+    } else if (name !== undefined) needs.push(`.${name}`);
+    else if (attribute?.startsWith('data-')) {
+      const value = double ?? single ?? bare;
+      needs.push(sign === '=' && value !== undefined && isChoice(value) ? `[${attribute}=${value}]` : `[${attribute}]`);
+    } else if (tag !== undefined) needs.push(tag);
+  }
+  return { text, needs, choices, holds };
+}
+
+/** An alternative that is not understood matches: it becomes an empty chain. */
+const chainsIn = (list: string): Chain[] => splitAt(list, /,/).map((one) => parseChain(one) ?? []);
+
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at = skip(text, at)) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** Splits outside parentheses, brackets and strings; empty parts are left out. */
+export function splitAt(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at = skip(text, at)) {
+    const char = text[at] ?? '';
+    if (char === '(' || char === '[') depth += 1;
+    if (char === ')' || char === ']') depth -= 1;
+    if (depth === 0 && separator.test(char)) {
+      parts.push(text.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start).trim()].filter((part) => part !== '');
+}
+
+/** Returns the next position: after a string, a comment or an escape, else after this character. */
+export function skip(css: string, at: number): number {
+  const char = css[at];
+  if (char === '\\') return at + 2;
+  if (char === '/' && css[at + 1] === '*') return endOf(css, '*/', at + 2);
+  if (char !== '"' && char !== "'") return at + 1;
+  let end = at + 1;
+  while (end < css.length && css[end] !== char) end += css[end] === '\\' ? 2 : 1;
+  return end + 1;
+}
+
+function endOf(css: string, text: string, from: number): number {
+  const found = css.indexOf(text, from);
+  return found < 0 ? css.length : found + text.length;
+}
+
+/**
+ * Returns a test whether a selector can match on a page with these kinds of elements, of `elementsIn`. Names for which
+ * `isFree` is true may be added to any element by browser code.
+ */
+export function createMatcher(
+  kinds: Iterable<string>,
+  isFree: (name: string) => boolean,
+): (chain: Chain | null) => boolean {
+  const elements = Array.from(kinds, (kind) => new Set(kind.split(' ')));
+  const byNeed = new Map<string, Array<ReadonlySet<string>>>();
+  for (const element of elements) {
+    for (const need of element) {
+      const known = byNeed.get(need);
+      if (known) known.push(element);
+      else byNeed.set(need, [element]);
+    }
+  }
+  const known = new Map<string, boolean>();
+  const isOn = (element: ReadonlySet<string>, { needs, choices, holds }: Compound): boolean =>
+    needs.every((need) => element.has(need) || isFree(need)) &&
+    choices.every((list) =>
+      list.some((chain) => {
+        const last = chain.at(-1);
+        return !last || (isOn(element, last) && chain.slice(0, -1).every(exists));
+      }),
+    ) &&
+    holds.every((list) => list.some((chain) => chain.every(exists)));
+  const nothing: ReadonlySet<string> = new Set();
+  const exists = (compound: Compound): boolean => {
+    const before = known.get(compound.text);
+    if (before !== undefined) return before;
+    const fixed = compound.needs.find((need) => !isFree(need));
+    const candidates = fixed === undefined ? [nothing, ...elements] : (byNeed.get(fixed) ?? []);
+    const found = candidates.some((element) => isOn(element, compound));
+    known.set(compound.text, found);
+    return found;
+  };
+  return (chain) => chain?.every(exists) ?? true;
+}

@@ -1,0 +1,69 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
+import type { AnyWidget } from '../builder/widget.ts';
+import { memoize } from '../platform/memoize.ts';
+import { htmlFeatures, kindsOf } from './html-features.ts';
+import { createLru } from './lru.ts';
+import { escapeStyle, type SiteStylesInput, siteStyles } from './styles.ts';
+import type { ThemeChoice } from './theme/tokens.ts';
+
+interface PageStyleInput extends Omit<SiteStylesInput, 'printed'> {
+  theme: ThemeChoice;
+  /** The HTML of the page. */
+  pieces: readonly HtmlChunk[];
+  /** Widgets in the items of lists. */
+  embedded: ReadonlySet<AnyWidget>;
+  elementCss: string;
+}
+
+interface SiteStyle {
+  css: HtmlChunk;
+  /** State of the hash after the text, to be copied. */
+  hash: Hash;
+}
+
+const keyOfTheme = memoize((theme: ThemeChoice) => JSON.stringify(theme));
+
+const designNumbers = new WeakMap<object, number>();
+let designCount = 0;
+
+/** Names the design of the site, which is the same object until settings change, and the used presets. */
+function designKey({ design, presets = [] }: Pick<SiteStylesInput, 'design' | 'presets'>): string {
+  if (!design) return '';
+  const number = designNumbers.get(design) ?? ++designCount;
+  designNumbers.set(design, number);
+  return [number, ...presets.map(({ slug, place, widget }) => `${place}${slug}/${widget.type}`)].join();
+}
+
+/** Styles of pages. Pages that print the same kinds of elements share all but the rules of single elements. */
+export function createStyleCache(): (input: PageStyleInput) => { css: HtmlChunk; hash: string } {
+  const known = createLru<string, SiteStyle>(500);
+  // Many kinds of elements lead to few different texts.
+  const texts = createLru<string, SiteStyle>(100);
+  return ({ pieces, embedded, elementCss, ...input }) => {
+    const types = (widgets: Iterable<AnyWidget>) => Array.from(widgets, ({ type }) => type).sort();
+    const kinds = new Set(pieces.map((piece) => htmlFeatures(piece).kinds));
+    const key = [
+      input.scheme,
+      keyOfTheme(input.theme),
+      ...types(input.widgets),
+      '/',
+      ...types(embedded),
+      ...(input.schemes ?? []),
+      designKey(input),
+      ...kinds,
+      input.pageCss,
+    ].join(' ');
+    const site = known(key, () => {
+      const printed = { kinds: new Set(pieces.flatMap((piece) => [...kindsOf(piece)])), embedded };
+      const css = siteStyles({ ...input, printed });
+      const hash = createHash('sha256').update(css);
+      return texts(hash.copy().digest('base64'), () => ({ css: pieceOf(css), hash }));
+    });
+    const own = escapeStyle(elementCss);
+    return {
+      css: own === '' ? site.css : joinPieces([site.css, pieceOf(own)]),
+      hash: `sha256-${site.hash.copy().update(own).digest('base64')}`,
+    };
+  };
+}
