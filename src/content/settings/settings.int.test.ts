@@ -51,6 +51,16 @@ describe('settings', () => {
     expect(await readSettings(platform)).toMatchObject({ title: 'میزبان', colourScheme: 'dark' });
   });
 
+  test('theme colours can be reset, one or all of a scheme', async () => {
+    const { theme } = defaultSettings;
+    const own = { 'hero-from': '#dfe4ff', 'hero-to': '#c7d0ff' };
+    await updateSettings(platform, { theme: { ...theme, light: own, dark: own } });
+    await updateSettings(platform, { theme: { dark: { 'hero-to': '#c7d0ff' } } as typeof theme });
+    expect((await readSettings(platform)).theme).toMatchObject({ light: own, dark: { 'hero-to': '#c7d0ff' } });
+    await updateSettings(platform, { theme });
+    expect((await readSettings(platform)).theme).toEqual(theme);
+  });
+
   test('a failed read is not remembered', async () => {
     const away = { ...platform, db: platform.db.withSchema('nowhere') as typeof platform.db };
     await expect(readSettings(away)).rejects.toThrow();

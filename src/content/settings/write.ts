@@ -9,14 +9,18 @@ import { type SiteSettings, siteSettings } from './schema.ts';
 
 const shapes: Readonly<Record<string, z.core.$ZodType>> = siteSettings.shape;
 
-/** Merges a given value into a stored group of settings, or a nested group; all else is replaced as a whole. */
+/**
+ * Merges a given value into a stored group of settings, or a nested group; all else is replaced as a whole. Optional values
+ * that a given group leaves out are removed, because there is no other way to reset them.
+ */
 function completed(schema: z.core.$ZodType | undefined, stored: unknown, given: unknown): unknown {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return completed(schema.unwrap(), stored, given);
   if (!(schema instanceof z.ZodObject) || !isObject(stored) || !isObject(given)) return given;
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
   const inner = Object.entries(given).map(([key, value]) => [key, completed(shape[key], stored[key], value)]);
-  return { ...stored, ...Object.fromEntries(inner) };
+  const kept = Object.entries(stored).filter(([key]) => !(shape[key] instanceof z.ZodOptional));
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(inner) };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
