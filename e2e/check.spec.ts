@@ -1,6 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { defaultSettings } from '../src/content/settings/schema.ts';
+import { browserFindings } from '../src/site/check/browser-findings.ts';
 import { expectAccessible } from './accessible.ts';
-import { node, test } from './editor-fixture.ts';
+import { runBrowserCheck } from './browser-check.ts';
+import { heading, node, test } from './editor-fixture.ts';
+import { isFull } from './full.ts';
 
 test('the check before publishing lists what is wrong, leads to the widget, stops, and gives way to a reason @full', async ({
   page,
@@ -50,4 +54,78 @@ test('the check before publishing lists what is wrong, leads to the widget, stop
 
   await page.goto(`/wp-admin/history/${id}`);
   await expect(page.getByText('«مقصدش فردا منتشر می‌شود»')).toBeVisible();
+});
+
+test('P65 the check sees what only a browser does: an unreadable text on phones in the dark, and says where it did not run', async ({
+  page,
+  editing,
+}) => {
+  const { theme } = defaultSettings;
+  const faint = { theme: { ...theme, dark: { ...theme.dark, 'hero-from': '#dfe4ff', 'hero-to': '#c7d0ff' } } };
+  await editing.staff.withSettings(faint, async () => {
+    const { id } = await editing.open([
+      node('head001', 'heading', { text: 'سرور مجازی', tag: 'h1' }),
+      {
+        ...node('cont001', 'container', { background: 'hero', children: [heading('head002', 'نزدیک شما')] }),
+        element: { hideOn: ['tablet', 'desktop'] },
+      },
+    ]);
+    const sentence =
+      /^عنوان: در موبایل، حالت تیره: نوشتهٔ «نزدیک شما» روی زمینه‌اش سخت خوانده می‌شود \(تضاد ۱٫[۰-۹]، دست‌کم ۳ باید/;
+    const panel = page.getByRole('dialog', { name: 'بررسی پیش از انتشار' });
+    const errors = panel.getByRole('region', { name: 'ایرادها (۱)' });
+    await page.getByRole('button', { name: 'بررسی صفحه' }).click();
+    await expect(errors.getByRole('listitem').getByRole('paragraph')).toHaveText(sentence);
+    await expect(panel.getByText('سنجیده شد')).toBeVisible();
+    await expect(page.locator('iframe[title="بررسی رنگ‌ها"]')).toHaveCount(0);
+    await errors.getByRole('button', { name: 'برو به ابزارک عنوان' }).click();
+    const text = page.getByLabel('متن', { exact: true }).filter({ visible: true });
+    await expect(text).toHaveValue('نزدیک شما');
+
+    const publish = page.getByRole('button', { name: 'انتشار', exact: true });
+    await publish.click();
+    await expect(panel.getByRole('alert')).toContainText('منتشر نمی‌شود');
+    await expect(errors).toContainText('نزدیک شما');
+    await panel.getByRole('button', { name: 'بستن' }).click();
+
+    // Another draft, in a browser that cannot load axe.
+    await text.fill('کنار شما');
+    await page.route(/\/axe\.min-/, (route) => route.abort());
+    await publish.click();
+    await expect(page.getByRole('status').filter({ hasText: 'بدون بررسی تضاد رنگ منتشر شد.' })).toBeVisible();
+    await page.goto(`/wp-admin/history/${id}`);
+    const revisions = page.getByRole('list', { name: 'نسخه‌ها' }).locator('> li');
+    await expect(revisions.nth(0)).toContainText('بدون بررسی تضاد رنگ منتشر شد.');
+    await expect(revisions.nth(1)).toContainText('تضاد رنگ بررسی شد: ۱ نکته');
+  });
+});
+
+/** Returns the findings of the check as lines; those that block publishing first. */
+async function findingsIn(page: Page, post: { id: number; revisionId: number }): Promise<string[]> {
+  return browserFindings(await runBrowserCheck(page, post)).map(({ level, sentence }) => `${level}: ${sentence}`);
+}
+
+test('P65 the check finds nothing in the pages of the default site, at three widths and in both schemes', async ({
+  staffPage: page,
+  admin: { request },
+}) => {
+  test.setTimeout(isFull ? 1_200_000 : 300_000);
+  const staff = '/wp-json/mizban/v1/staff/posts';
+  await page.goto('/wp-admin/');
+  const short = ['/', '/germany-vps/', '/blog/fast-website/'];
+  const found: Record<string, string[]> = {};
+  let count = 0;
+  for (const type of ['page', 'product', 'post', 'popup', 'template']) {
+    const { data } = await (await request.get(`${staff}?type=${type}&status=published&perPage=100`)).json();
+    for (const { id, path, title } of data as Array<{ id: number; path: string | null; title: string }>) {
+      // Pages of other tests have random names.
+      if (!isFull && !short.includes(path ?? '')) continue;
+      const { draft } = await (await request.get(`${staff}/${id}`)).json();
+      const findings = await findingsIn(page, { id, revisionId: draft.revisionId });
+      if (findings.length > 0) found[path ?? title] = findings;
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThanOrEqual(short.length);
+  expect(found).toEqual({});
 });

@@ -28,7 +28,7 @@ it('the check before publishing finds no errors in the default site', async () =
   const errors: Record<string, Finding[]> = {};
   for (const { id, title } of posts) {
     const post = await findPost(server.platform, id);
-    const findings = post ? await checkPost(server.services, asDraft(post)) : [];
+    const { findings } = post ? await checkPost(server.services, asDraft(post)) : { findings: [] };
     const own = findings.filter(({ level }) => level === 'error');
     if (own.length > 0) errors[title] = own;
   }

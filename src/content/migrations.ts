@@ -11,6 +11,7 @@ import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { indexMedia } from './media/search-terms.ts';
 import { addMenuVersions, createMenuTable } from './menus/migration.ts';
 import {
+  addBrowserChecks,
   addChangeTimes,
   addEndSchedulers,
   addPagePanel,
@@ -102,6 +103,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   },
   '0054_session_hashes': hashSessionTokens,
   '0055_daily_visitors': createDailyVisitors,
+  '0056_browser_checks': addBrowserChecks,
 });
 
 /** Tables of the first release, ordered by their foreign keys. */

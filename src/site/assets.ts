@@ -1,7 +1,7 @@
 /** Addresses of the built files that pages refer to; made from the build's manifest, or by the dev server. */
 export interface Assets {
-  /** The module script of public pages. */
-  script: string;
+  /** The module script of public pages; null for a page without scripts. */
+  script: string | null;
   /** The plain script that shows the chosen scheme and the count of the cart before the first paint. */
   firstPaint?: string;
   /** Additional scripts of the dev server. */

@@ -5,19 +5,25 @@ import { isPersonal, loadDocument, type Rendered, renderDocument } from '../buil
 import { renderToHtml } from '../builder/render-html.ts';
 import { loadItems } from '../builder/render-items.tsx';
 import { holdsWidgets } from '../builder/slots.ts';
+import { noSources } from '../builder/sources.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import type { PublicPost } from '../content/posts/index.ts';
 import type { PopupResponse } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
+import { focalRules } from '../ui/focal.ts';
 import type { Assets } from './assets.ts';
 import { createReader } from './create-reader.ts';
 import { postWithFigures, readFigures } from './figures.ts';
+import { BareFrame } from './frame.tsx';
 import { readFrame } from './frame-data.ts';
 import type { createPageContext } from './page-context.ts';
+import { pageEdgeCss } from './page-edge.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
+import { printAround } from './print-around.tsx';
 import { type PictureContent, pictureContent } from './share-picture/content.ts';
-import { pageStyles } from './styles.ts';
+import { type PrintedPage, shell } from './shell.ts';
+import { pageStyles, styleHash } from './styles.ts';
 
 /** Renders parts of pages: single widgets, popups, share pictures, and what the editor and its check need. */
 export interface PartRenderer {
@@ -36,11 +42,19 @@ export interface PartRenderer {
   renderPopup(popupId: number, post: PublicPost): Promise<{ response: PopupResponse; tags: Set<string> }>;
   /** Renders the widgets of a post with their ids, and the styles of its page, for the check before publishing. */
   renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
+  /**
+   * Renders the same as a page for a check in a browser: in one colour scheme, without header, footer, scripts and
+   * third-party content.
+   */
+  renderStill(post: PublicPost, scheme: 'light' | 'dark'): Promise<PrintedPage>;
   /** Content of the share picture of a post. */
   sharePictureOf(post: PublicPost): Promise<PictureContent>;
   /** Page context of a post, for the editor's canvas. */
   contextOf(post: PublicPost): Promise<PageContext>;
 }
+
+/** Background of a popup, which is not that of a page. */
+const popupGround = 'body{background:var(--c-surface)}';
 
 /** A list of items: its widget, and the id of the post whose page contains it. */
 interface ListOfItems {
@@ -59,23 +73,40 @@ interface PartsInput {
 
 export function createPartRenderer({ platform, registry, assets, contexts, prepare }: PartsInput): PartRenderer {
   const { contextOf, featuredOf } = contexts;
+
+  async function marked(post: PublicPost, scheme?: 'light' | 'dark') {
+    const frame = await readFrame(platform);
+    const document = prepareDocument(post.document, registry);
+    const page = { ...(await contextOf({ post, frame })), marking: true as const };
+    const reader = createReader(platform, new Set());
+    const { html, widgets, elementCss, schemes, presets } = await renderDocument({ document, page, reader });
+    const { colourScheme, theme, design } = frame.settings;
+    const css = pageStyles({
+      scheme: scheme ?? colourScheme,
+      theme,
+      design,
+      font: assets.font,
+      widgets,
+      schemes,
+      presets,
+      pageCss: pageEdgeCss(document.content) + (post.type === 'popup' ? popupGround : ''),
+      elementCss: elementCss + focalRules(html),
+    });
+    return { html, css };
+  }
+
   return {
     contextOf: async (post) => ({
       ...(await contextOf({ post, frame: await readFrame(platform), editing: true })),
       figures: await readFigures(platform),
     }),
-    async renderMarked(post) {
-      const frame = await readFrame(platform);
-      const document = prepareDocument(post.document, registry);
-      const page = { ...(await contextOf({ post, frame })), marking: true as const };
-      const { html, widgets, elementCss, schemes, presets } = await renderDocument({
-        document,
-        page,
-        reader: createReader(platform, new Set()),
-      });
-      const { colourScheme: scheme, theme, design } = frame.settings;
-      const used = { widgets, elementCss, schemes, presets };
-      return { html, css: pageStyles({ scheme, theme, design, font: assets.font, ...used }) };
+    renderMarked: (post) => marked(post),
+    async renderStill(post, scheme) {
+      const { html, css } = await marked(post, scheme);
+      const body = printAround(html, (widgets) => <BareFrame>{widgets}</BareFrame>);
+      const still = { font: assets.font, script: null, devScripts: [] };
+      const page = shell({ title: post.title, description: '', canonical: '', css, body, assets: still });
+      return { html: page, styleHash: styleHash(css), sources: noSources };
     },
     async sharePictureOf(stored) {
       const { post } = await postWithFigures(platform, stored);

@@ -86,8 +86,8 @@ export function shellAround({
   ];
   const bar = themeColours(theme);
   const rest = [
-    ...[...assets.devScripts, assets.script, ...(offline && assets.offline ? [assets.offline.script] : [])].map(
-      (src) => `<script type="module" async src="${escapeHtml(src)}"></script>`,
+    ...[...assets.devScripts, assets.script, offline && assets.offline?.script].map(
+      (src) => src && `<script type="module" async src="${escapeHtml(src)}"></script>`,
     ),
     ...iconTags(icon),
     ...feeds.map(
@@ -108,7 +108,7 @@ export function shellAround({
   return [start, middle, `${joined([configured, offered, services, ...dataBlocks])}</body>\n</html>`];
 }
 
-const joined = (parts: Array<string | false | undefined>) => parts.filter(Boolean).join('');
+const joined = (parts: Array<string | false | null | undefined>) => parts.filter(Boolean).join('');
 
 /** Data for the page script, in a block that is not executed. */
 function data(name: string, value: object, when?: When): string {

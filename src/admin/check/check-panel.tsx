@@ -10,6 +10,10 @@ import { TextArea } from '../kit/text-area.tsx';
 import type { Checked } from './checked.ts';
 import './check.css';
 
+const seen = 'رنگ‌ها و اندازه‌ها در مرورگر، در پهنای موبایل، تبلت و رایانه، سنجیده شد.';
+const unseen =
+  'تضاد رنگ این نسخه بررسی نشده است. در ویرایشگر «بررسی صفحه» را بزنید؛ اگر باز هم نشد، صفحه را تازه کنید.';
+
 interface CheckInput {
   checked: Checked;
   close(): void;
@@ -23,7 +27,13 @@ interface CheckInput {
 }
 
 /** Findings of the check before publishing: errors that block publishing, suggestions, and a link to each. */
-export function CheckPanel({ checked: { findings, stops }, close, jump, describe, ...work }: CheckInput) {
+export function CheckPanel({
+  checked: { findings, isBrowserChecked, stops },
+  close,
+  jump,
+  describe,
+  ...work
+}: CheckInput) {
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
   return (
@@ -34,6 +44,7 @@ export function CheckPanel({ checked: { findings, stops }, close, jump, describe
           <p>متن، عنوان‌ها، تصویرها، پیوندها و وزن صفحه دیده شد.</p>
         </EmptyState>
       )}
+      <p className="hint">{isBrowserChecked ? seen : unseen}</p>
       <FindingList title="ایرادها" level="error" findings={errors} jump={jump} describe={describe} />
       <FindingList title="پیشنهادها" level="warning" findings={warnings} jump={jump} describe={describe} />
       {stops && <Overrule mayOverrule={stops.mayOverrule} {...work} />}

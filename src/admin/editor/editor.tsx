@@ -22,6 +22,7 @@ import './editor.css';
 import { NumberField } from './fields/number-field.tsx';
 import { EditorHeader } from './header.tsx';
 import { savedState, useSaving } from './save/saving.ts';
+import { useBrowserCheck } from './save/use-browser-check.ts';
 import { EditedPageContext, EditorContext, type EditorShared } from './use-editor.ts';
 import { viewports } from './viewports.ts';
 
@@ -71,7 +72,9 @@ function PageEditor({ edited, resumed }: EditorInput) {
   const initial = useMemo(() => ({ ...savedState(edited), ...resumed?.base }), [edited, resumed]);
   const data = useMemo(() => toPuck(resumed?.draft ?? initial.draft, registry), [initial, resumed]);
   const onStatus = useCallback((status: PostStatus) => setPost((before) => ({ ...before, status })), []);
-  const { saving, onChange } = useSaving({ postId, userId, initial, unsaved: resumed ? data : null, onStatus });
+  const checkInBrowser = useBrowserCheck(postId, edited.look);
+  const unsaved = resumed ? data : null;
+  const { saving, onChange } = useSaving({ postId, userId, initial, unsaved, onStatus, checkInBrowser });
   const config = useMemo(() => createConfig(widgets, edited.post), [edited]);
   const { learn } = saving;
   const onPanelSaved = useCallback(

@@ -114,7 +114,7 @@ export function EditorHeader() {
             disabled={saving.busy !== null}
             onClick={() => void saving.publish()}
           >
-            {saving.busy === 'publish' ? 'در حال انتشار…' : 'انتشار'}
+            {saving.busy !== 'publish' ? 'انتشار' : saving.progress ? 'در حال بررسی…' : 'در حال انتشار…'}
           </button>
         ) : (
           <button

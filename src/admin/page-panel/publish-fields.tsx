@@ -1,4 +1,6 @@
 import { type ChosenStatus, chosenStatuses } from '../../content/posts/status.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import { statusNames } from '../../staff/shared/screen/posts/labels.ts';
 import { DateTimeField } from '../kit/date-time-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -26,6 +28,7 @@ export function PublishFields({ panel, values, problems, hasTitle, set }: Fields
         hint={hintOf(values.status, panel.hasUnpublishedChanges)}
         problem={problems.status}
       />
+      {mayPublish && <p className="hint">{checkHint(panel)}</p>}
       <DateTimeField
         label="زمان انتشار"
         value={values.publishedAt}
@@ -56,6 +59,13 @@ export function PublishFields({ panel, values, problems, hasTitle, set }: Fields
       )}
     </fieldset>
   );
+}
+
+function checkHint({ browserCheck }: FieldsPart['panel']): string {
+  if (!browserCheck) return 'تضاد رنگ پیش‌نویس بررسی نشده است؛ در ویرایشگر «بررسی صفحه» را بزنید.';
+  const when = formatJalali(browserCheck.checkedAt, { style: 'datetime' });
+  const found = browserCheck.findings === 0 ? 'ایرادی نداشت' : `${formatNumber(browserCheck.findings)} نکته داشت`;
+  return `تضاد رنگ پیش‌نویس ${when} بررسی شد و ${found}.`;
 }
 
 function hintOf(status: ChosenStatus, hasUnpublishedChanges: boolean): string {

@@ -167,3 +167,8 @@ export async function indexPostLists({ db }: MigrationStep): Promise<void> {
   await sql`create index posts_ahead on posts (type, changed_at, id)
     where live_revision_id <> draft_revision_id`.execute(db);
 }
+
+/** Result of the check of a revision in a browser; null if it was not run. */
+export async function addBrowserChecks({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('revisions').addColumn('browser_check', columns.json).execute();
+}

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { DocumentJson, PageFrame, PostMeta, PostStatus, PostType } from './types.ts';
+import type { BrowserCheck, DocumentJson, PageFrame, PostMeta, PostStatus, PostType } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -60,6 +60,8 @@ interface RevisionsTable {
   document: JsonText<DocumentJson>;
   author_id: string | null;
   created_at: number;
+  /** Null if it was not run. */
+  browser_check: JsonText<BrowserCheck> | null;
 }
 
 interface EditingTable {

@@ -83,6 +83,42 @@ export interface Revision {
   createdAt: number;
 }
 
+/** Widths in CSS pixels at which a browser checks a page: phone, tablet and desktop. */
+export const checkedWidths = [360, 768, 1440] as const;
+export const checkedSchemes = ['light', 'dark'] as const;
+
+/** A way in which visitors see a page. */
+export interface BrowserView {
+  width: (typeof checkedWidths)[number];
+  scheme: (typeof checkedSchemes)[number];
+}
+
+/** Rules that only a browser engine can check, because they need layout and painted colours. */
+export const browserRules = ['text-contrast', 'picture-contrast', 'link-colour', 'target-size'] as const;
+
+/** What a browser found in a widget: the worst case of one rule, and all views in which the rule fails. */
+export interface BrowserFinding {
+  rule: (typeof browserRules)[number];
+  widgetId: string;
+  /** Beginning of the text concerned; empty for an element without text. */
+  text: string;
+  /** Contrast ratio as measured and as required; null for a rule without ratio. */
+  ratio: { measured: number; required: number } | null;
+  views: BrowserView[];
+}
+
+/** Result of a check in a browser. */
+export interface BrowserResult {
+  views: BrowserView[];
+  findings: BrowserFinding[];
+}
+
+/** A result as stored with the revision. */
+export interface BrowserCheck extends BrowserResult {
+  checkedAt: number;
+  userId: string;
+}
+
 /** A post as visitors may see it: the live title and document. */
 export interface PublicPost extends Post {
   liveRevisionId: number;

@@ -201,3 +201,115 @@ describe('the check before publishing', () => {
     });
   });
 });
+
+describe('what a browser found', () => {
+  const views = [
+    { width: 360, scheme: 'light' },
+    { width: 360, scheme: 'dark' },
+  ];
+  const weak = (measured: number) => ({
+    rule: 'text-contrast',
+    widgetId: 'head001',
+    text: 'سرور مجازی',
+    ratio: { measured, required: 4.5 },
+    views: [{ width: 360, scheme: 'dark' }],
+  });
+  const keep = (id: number, revisionId: number, findings: object[], more: object = {}) =>
+    send('editor', 'PUT', `/${id}/browser-check`, { revisionId, views, findings, ...more });
+  const latest = async (id: number) => (await send('editor', 'GET', `/${id}/revisions`)).body.data[0];
+
+  it('blocks the publication of its revision on every way, unless an editor gives a reason', async () => {
+    const { id, revisionId } = await make(good);
+    expect((await keep(id, revisionId, [weak(2.1)])).status).toBe(200);
+    const sentence = 'در حالت تیره: نوشتهٔ «سرور مجازی» روی زمینه‌اش سخت خوانده می‌شود (تضاد ۲٫۱، دست‌کم ۴٫۵ باید باشد).';
+    expect(await send('editor', 'POST', `/${id}/publish`, { revisionId })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'CheckFailed',
+        data: {
+          isBrowserChecked: true,
+          findings: [{ rule: 'appearance', level: 'error', widgetId: 'head001', sentence }, { rule: 'description' }],
+        },
+      },
+    });
+    const { version, browserCheck } = (await send('editor', 'GET', `/${id}/panel`)).body;
+    expect(browserCheck).toEqual({ checkedAt: server.clock.now(), findings: 1 });
+    expect((await send('editor', 'PUT', `/${id}/panel`, { version, status: 'published' })).status).toBe(422);
+    const bulk = await send('editor', 'POST', '/bulk', { action: 'publish', ids: [id] });
+    expect(bulk.body).toMatchObject({ done: [], failed: [{ id, message: expect.stringContaining(sentence) }] });
+    expect((await send('editor', 'POST', `/${id}/publish`, { revisionId, overrule: reason })).status).toBe(200);
+    expect(await latest(id)).toMatchObject({
+      isLive: true,
+      browserCheck: { author: 'editor', checkedAt: server.clock.now(), findings: [sentence] },
+      overrules: [{ problems: [`عنوان: ${sentence}`] }],
+    });
+  });
+
+  it('says of a publication whether there was a check, which a later draft does not inherit', async () => {
+    const { id, revisionId } = await make(good);
+    await keep(id, revisionId, [weak(2.1)]);
+    await keep(id, revisionId, [weak(3.5)]);
+    const checked = await send('editor', 'POST', `/${id}/publish`, { revisionId });
+    expect(checked.body).toMatchObject({
+      isBrowserChecked: true,
+      findings: [{ rule: 'description' }, { rule: 'appearance', level: 'warning', widgetId: 'head001' }],
+    });
+    const draft = { title: 'x', document: { version: 1, content: good }, baseRevisionId: revisionId };
+    const { revisionId: next } = (await send('editor', 'PUT', `/${id}/draft`, draft)).body;
+    expect((await send('editor', 'GET', `/${id}/panel`)).body.browserCheck).toBeNull();
+    expect((await send('editor', 'POST', `/${id}/publish`, { revisionId: next })).body).toMatchObject({
+      isBrowserChecked: false,
+      findings: [{ rule: 'description' }],
+    });
+    expect(await latest(id)).toMatchObject({ isLive: true, browserCheck: null });
+  });
+
+  it('counts for an unsaved draft without being stored, and only for widgets of the page', async () => {
+    const { id } = await make(good);
+    const browser = { views, findings: [weak(2), { ...weak(2), widgetId: 'gone001' }] };
+    const body = { title: 'x', document: { version: 1, content: good }, browser };
+    expect((await send('editor', 'POST', `/${id}/check`, body)).body).toMatchObject({
+      isBrowserChecked: true,
+      findings: [{ level: 'error', widgetId: 'head001', label: 'عنوان' }, { rule: 'description' }],
+    });
+    const { browser: _none, ...without } = body;
+    expect((await send('editor', 'POST', `/${id}/check`, without)).body.isBrowserChecked).toBe(false);
+    expect(await latest(id)).toMatchObject({ browserCheck: null });
+  });
+
+  it('is refused for a revision of another post, for a stranger, and if it is not what a check can find', async () => {
+    const [{ id, revisionId }, other] = [await make(good), await make(good)];
+    expect((await keep(id, other.revisionId, [])).status).toBe(404);
+    const body = { revisionId, views, findings: [] };
+    expect((await send('author', 'PUT', `/${id}/browser-check`, body)).status).toBe(403);
+    const refused: object[] = [
+      { ...weak(2), rule: 'links' },
+      { ...weak(0.5) },
+      { ...weak(2), text: 'ا'.repeat(61) },
+      { ...weak(2), sentence: 'متن دلخواه' },
+      { ...weak(2), views: [{ width: 500, scheme: 'dark' }] },
+    ];
+    for (const finding of refused) expect((await keep(id, revisionId, [finding])).status).toBe(422);
+    const many = Array.from({ length: 501 }, () => weak(2));
+    expect((await keep(id, revisionId, many)).status).toBe(422);
+    expect((await keep(id, revisionId, [], { padding: 'x'.repeat(250_000) })).status).toBe(413);
+    expect(await latest(id)).toMatchObject({ browserCheck: null });
+  });
+
+  it('is about a still page in one scheme, with the ids of widgets and without scripts', async () => {
+    const { id, revisionId } = await make([heading('سرور'), button('/')]);
+    const still = async (scheme: string) => {
+      const address = `/wp-admin/preview/${id}?revision=${revisionId}&still=${scheme}`;
+      return server.request(address, { headers: headers.editor ?? {} });
+    };
+    const dark = await still('dark');
+    const html = await dark.text();
+    expect([dark.status, dark.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(dark.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(html).toMatch(/<main[^>]*>.*data-node="head001".*data-node="butt001"/s);
+    expect(html).not.toMatch(/<script|<header|prefers-color-scheme:dark\)\{:root/);
+    expect(html).toContain('color-scheme:dark');
+    expect(await (await still('light')).text()).not.toContain('color-scheme:dark');
+    expect((await still('sepia')).status).toBe(404);
+  });
+});

@@ -3,9 +3,16 @@ import { brotliCompress, constants } from 'node:zlib';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { findMedia } from '../../content/media/index.ts';
 import type { MediaView } from '../../content/media/types.ts';
-import { type CheckPost, findReach, type Overrule, type PublicPost } from '../../content/posts/index.ts';
+import {
+  type BrowserResult,
+  type CheckPost,
+  findBrowserCheck,
+  findReach,
+  type Overrule,
+  type PublicPost,
+} from '../../content/posts/index.ts';
 import { findRedirect } from '../../content/redirects/index.ts';
-import { readSettings, type SiteSettings } from '../../content/settings/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { searchWords } from '../../content/settings/seo.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { parseHashAction } from '../../features/hash-actions/index.ts';
@@ -16,9 +23,8 @@ import { mayBeArchive } from '../../site/archives/read.ts';
 import { checkPage } from '../../site/check/index.ts';
 import { type Printed, readPrinted } from '../../site/check/printed.ts';
 import { pathOf } from '../../site/check/rules/links.ts';
-import type { Colours, Finding, Reach } from '../../site/check/types.ts';
+import type { Finding, Reach } from '../../site/check/types.ts';
 import { readFigures } from '../../site/figures.ts';
-import { coloursOf } from '../../site/theme/tokens.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -29,8 +35,26 @@ type Checking = Pick<Services, 'platform' | 'renderer' | 'config'>;
 /** The post as it would be if its draft were live. */
 type Checked = PublicPost;
 
-/** Runs the pre-publish check on a post as published at `at`, by default now. */
-export async function checkPost(services: Checking, post: Checked, at?: number): Promise<Finding[]> {
+interface CheckOptions {
+  /** When it is published, by default now. */
+  at?: number | undefined;
+  /** What a browser found in exactly this document; by default the result stored with its revision. */
+  browser?: BrowserResult | null;
+}
+
+/** Result of the pre-publish check. */
+export interface CheckedPost {
+  findings: Finding[];
+  /** True if a browser has checked colours and sizes. */
+  isBrowserChecked: boolean;
+}
+
+/** Runs the pre-publish check on a post, with what a browser found in it. */
+export async function checkPost(
+  services: Checking,
+  post: Checked,
+  { at, browser: given }: CheckOptions = {},
+): Promise<CheckedPost> {
   const { platform, renderer, config } = services;
   await yieldToEventLoop();
   const { nodes } = prepareDocument(post.document, registry);
@@ -43,22 +67,23 @@ export async function checkPost(services: Checking, post: Checked, at?: number):
   const reach = await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) });
   const figures = await readFigures(platform);
   const weight = { page: await compressedSize(html + css), pictures: await pictureBytes(services, post) };
+  const browser = given === undefined ? await findBrowserCheck(platform, post.liveRevisionId) : given;
   await yieldToEventLoop();
-  return checkPage({
+  const findings = checkPage({
     type: post.type,
     title: post.title,
     noindex: post.seo.noindex,
     nodes,
     printed,
-    css,
     description: searchWords(post, site).description,
     popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
     baseUrl: config.baseUrl,
     ...reach,
     figures,
     weight,
-    schemes: schemesOf(site),
+    browser,
   });
+  return { findings, isBrowserChecked: browser !== null };
 }
 
 interface Passing {
@@ -76,17 +101,18 @@ interface Passing {
 export async function requireCheckPassed(
   services: Services,
   { post, user, reason, at }: Passing,
-): Promise<{ findings: Finding[]; overrule: Overrule | undefined }> {
-  const findings = await checkPost(services, post, at);
+): Promise<CheckedPost & { overrule: Overrule | undefined }> {
+  const { findings, isBrowserChecked } = await checkPost(services, post, { at });
   const problems = findings.filter(({ level }) => level === 'error');
-  if (problems.length === 0) return { findings, overrule: undefined };
+  if (problems.length === 0) return { findings, isBrowserChecked, overrule: undefined };
   const mayOverrule = hasRight(user, 'posts.overrule');
   if (!mayOverrule || reason === undefined) {
     const message = `پیش از انتشار باید برطرف شود: ${problems[0]?.sentence ?? ''}`;
-    throw fail('CheckFailed', { message, data: { findings, mayOverrule } });
+    throw fail('CheckFailed', { message, data: { findings, isBrowserChecked, mayOverrule } });
   }
   return {
     findings,
+    isBrowserChecked,
     overrule: { reason, problems: problems.map(problemText) },
   };
 }
@@ -99,7 +125,8 @@ const breaking = new Set(['links', 'figures']);
 /** Checks a scheduled post again when it is due, because the rest of the site has changed meanwhile. */
 export function checkDuePost(services: Checking): CheckPost {
   return async (post) => {
-    const errors = (await checkPost(services, post)).filter(({ level }) => level === 'error');
+    const { findings } = await checkPost(services, post);
+    const errors = findings.filter(({ level }) => level === 'error');
     const { broken = [], flaws = [] } = Object.groupBy(errors, ({ rule }) => (breaking.has(rule) ? 'broken' : 'flaws'));
     return { broken: broken.map(problemText), flaws: flaws.map(problemText) };
   };
@@ -136,12 +163,6 @@ async function reachOf(
   }
   const popups = new Map(ids.map((id) => [id, reach(found.find((one) => one.id === id && one.type === 'popup'))]));
   return { addresses, popups };
-}
-
-/** The colours of each scheme that visitors may see. */
-function schemesOf({ colourScheme, theme }: SiteSettings): Colours[] {
-  const schemes = colourScheme === 'auto' ? (['light', 'dark'] as const) : [colourScheme];
-  return schemes.map((scheme) => coloursOf(scheme, theme));
 }
 
 const compress = promisify(brotliCompress);

@@ -1,5 +1,5 @@
+import { browserFindings } from './browser-findings.ts';
 import { alternativeText } from './rules/alternative-text.ts';
-import { contrast } from './rules/contrast.ts';
 import { description } from './rules/description.ts';
 import { figures } from './rules/figures.ts';
 import { headingOrder } from './rules/heading-order.ts';
@@ -20,7 +20,10 @@ const rules: Record<string, Rule> = {
   'main-heading': mainHeading,
   'heading-order': headingOrder,
   'alternative-text': alternativeText,
-  contrast,
+  appearance: ({ browser, nodes }) => {
+    const ids = new Set(nodes.map(({ id }) => id));
+    return browser ? browserFindings(browser).filter(({ widgetId }) => ids.has(widgetId ?? '')) : [];
+  },
   links,
   'popup-place': popupPlace,
   samples,

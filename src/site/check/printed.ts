@@ -24,7 +24,6 @@ export interface PrintedPicture {
 
 /** Content of a page's HTML. */
 export interface Printed {
-  root: PrintedElement;
   headings: PrintedHeading[];
   links: PrintedLink[];
   pictures: PrintedPicture[];
@@ -69,7 +68,6 @@ export function readPrinted(html: string, known: ReadonlySet<string>): Printed {
       else visit(one, inside);
     }
   };
-  const root = readTree(html, known);
-  visit(root, { link: null, heading: null });
-  return { root, ...printed, ids };
+  visit(readTree(html, known), { link: null, heading: null });
+  return { ...printed, ids };
 }

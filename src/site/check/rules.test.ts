@@ -4,7 +4,6 @@ import { node } from '../../builder/testing.tsx';
 import { hashActionHref } from '../../features/hash-actions/index.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import { registry } from '../../widgets/index.ts';
-import { colourTable } from '../theme/tokens.ts';
 import { checkPage } from './index.ts';
 import { type Printed, readPrinted } from './printed.ts';
 import { budget } from './rules/weight.ts';
@@ -23,12 +22,11 @@ function page(given: Partial<Omit<CheckedPage, 'printed'>> & { widgets?: unknown
     popup: null,
     nodes,
     printed,
-    css: '',
     baseUrl: 'https://mizban.example',
     addresses: new Map(),
     popups: new Map(),
     figures: {},
-    schemes: [colourTable.light, colourTable.dark],
+    browser: null,
     weight: { page: 25_000, pictures: 100_000 },
     ...rest,
   };

@@ -2,11 +2,8 @@
 export interface PrintedElement {
   tag: string;
   attributes: ReadonlyMap<string, string>;
-  classes: readonly string[];
   parent: PrintedElement | null;
   content: Array<PrintedElement | string>;
-  /** Its elements alone. */
-  children: PrintedElement[];
   /** The nearest widget of the page around it. */
   widgetId: string | null;
 }
@@ -19,12 +16,11 @@ const closed = new Set(['script', 'style', 'noscript', 'svg']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 /**
- * Parses the renderer's HTML, in which widget roots have their ids, as the content of `main`. The content of a list item
+ * Parses the renderer's HTML, in which widget roots have their ids; returns an element with all content. The content of a list item
  * belongs to the nearest widget of `known`, the ids of the page's own widgets.
  */
 export function readTree(html: string, known: ReadonlySet<string>): PrintedElement {
-  const root = elementOf('html', null);
-  const main = elementOf('main', elementOf('body', root));
+  const main = elementOf('main', null);
   let at = main;
   let skipped: string | null = null;
   for (const [whole, closes, name, attributes] of html.matchAll(token)) {
@@ -46,7 +42,7 @@ export function readTree(html: string, known: ReadonlySet<string>): PrintedEleme
       else if (!empty.has(tag)) at = element;
     }
   }
-  return root;
+  return main;
 }
 
 function elementOf(
@@ -54,10 +50,8 @@ function elementOf(
   parent: PrintedElement | null,
   attributes: ReadonlyMap<string, string> = new Map(),
 ): PrintedElement {
-  const classes = attributes.get('class')?.split(' ') ?? [];
-  const element = { tag, attributes, classes, parent, content: [], children: [], widgetId: parent?.widgetId ?? null };
+  const element = { tag, attributes, parent, content: [], widgetId: parent?.widgetId ?? null };
   parent?.content.push(element);
-  parent?.children.push(element);
   return element;
 }
 

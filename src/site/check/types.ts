@@ -1,5 +1,5 @@
 import type { PreparedNode } from '../../builder/prepare.ts';
-import type { PostType } from '../../content/posts/types.ts';
+import type { BrowserResult, PostType } from '../../content/posts/types.ts';
 import type { PopupSettings } from '../../features/popups/types.ts';
 import type { Figures } from '../../shop/catalogue/figures.ts';
 import type { Printed } from './printed.ts';
@@ -21,9 +21,6 @@ export interface Finding {
 /** Visibility of the target of an address or id. */
 export type Reach = 'public' | 'hidden' | 'missing';
 
-export type ColourName = string;
-export type Colours = Readonly<Record<ColourName, string>>;
-
 /** A page as it would be published, with all data of the rules; immutable while they run. */
 export interface CheckedPage {
   type: PostType;
@@ -34,8 +31,6 @@ export interface CheckedPage {
   /** The widgets in the order of the page, parents before children. */
   nodes: readonly PreparedNode[];
   printed: Printed;
-  /** The styles that come with the page. */
-  css: string;
   /** Of a popup, else null. */
   popup: PopupSettings | null;
   baseUrl: string;
@@ -44,8 +39,8 @@ export interface CheckedPage {
   popups: ReadonlyMap<number, Reach>;
   /** Figures available in texts. */
   figures: Figures;
-  /** The colours of the theme, for each scheme that visitors may see. */
-  schemes: readonly Colours[];
+  /** What a browser found; null if none has checked the page. */
+  browser: BrowserResult | null;
   /** In bytes, as they travel. */
   weight: { page: number; pictures: number };
 }

@@ -3,7 +3,9 @@ import { compareDocuments, type WidgetChange } from '../../builder/compare.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import {
+  type BrowserCheck,
   findRevision,
+  listBrowserChecks,
   listOverrules,
   listRevisions,
   mayEdit,
@@ -18,6 +20,7 @@ import { defineResource, read, write } from '../../http/staff/define-resource.ts
 import type { ListResponse } from '../../http/staff/list-query.ts';
 import { fail } from '../../platform/errors.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
+import { browserFindings } from '../../site/check/browser-findings.ts';
 import { registry } from '../../widgets/index.ts';
 import { loadPostSubjects } from '../shared/post-subjects.ts';
 import { checkSettings, loadPost, requireAllowed } from '../shared/posts.ts';
@@ -64,7 +67,12 @@ function calls(services: Services) {
           behind.revisions[0]?.id,
         );
         const overrules = await listOverrules(platform, { postId, revisionIds: revisions.map(({ id }) => id) });
+        const checks = await listBrowserChecks(
+          platform,
+          revisions.map(({ id }) => id),
+        );
         const names = await namesOf(platform, [
+          ...Array.from(checks.values(), ({ userId }) => userId),
           ...revisions.map(({ authorId }) => authorId),
           ...overrules.map(({ userId }) => userId),
         ]);
@@ -79,6 +87,7 @@ function calls(services: Services) {
             isDraft: id === draftRevisionId,
             isNext: id === next?.revisionId,
             changes: changes[index] ?? null,
+            browserCheck: checkOf(checks.get(id), names),
             overrules: overrules
               .filter(({ revisionId }) => revisionId === id)
               .map(({ userId, reason, problems, createdAt: at }) => ({
@@ -145,6 +154,12 @@ function calls(services: Services) {
       ({ subject }) => `${subject} را به نسخه‌ای پیشین برگرداند`,
     ),
   };
+}
+
+function checkOf(check: BrowserCheck | undefined, names: ReadonlyMap<string, string>): RevisionRow['browserCheck'] {
+  if (!check) return null;
+  const findings = browserFindings(check).map(({ sentence }) => sentence);
+  return { author: names.get(check.userId) ?? '', checkedAt: check.checkedAt, findings };
 }
 
 /** Of a popup; other documents have none. */

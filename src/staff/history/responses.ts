@@ -10,6 +10,8 @@ export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'
   isNext: boolean;
   /** Changes relative to the previous revision; null for the first. */
   changes: RevisionChanges | null;
+  /** Check in a browser: user and findings as sentences; null if it was not run. */
+  browserCheck: { author: string; checkedAt: number; findings: string[] } | null;
   /** Publications despite errors: user and reason. */
   overrules: Array<{ author: string; reason: string; problems: string[]; createdAt: number }>;
 }

@@ -52,5 +52,10 @@ export default defineExamples<typeof posts>({
     return { id, body: { title: 'x', document: emptyDocument, baseRevisionId }, sentence: null };
   },
   'POST staff/posts/:id/drop-autosave': { id: pageId, sentence: null },
+  'PUT staff/posts/:id/browser-check': async (test) => {
+    const { id, draftRevisionId: revisionId } = await aPost(test);
+    const views = [{ width: 360, scheme: 'light' }];
+    return { id, body: { revisionId, views, findings: [] }, sentence: null };
+  },
   'POST staff/posts/:id/check': { id: pageId, body: { title: 'x', document: emptyDocument }, sentence: null },
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Month } from '../../content/archives.ts';
 import { findMedia } from '../../content/media/index.ts';
 import {
+  findBrowserCheck,
   findPublicPost,
   listAuthors,
   listMonths,
@@ -141,6 +142,7 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
   const context = await renderer.contextOf(asDraft(post));
   const settings = await readSettings(platform);
   const { title, tagline, seo: words } = settings;
+  const check = await findBrowserCheck(platform, post.draft.id);
   const parent = parentId === null ? null : await findPostRow(platform.db, parentId);
 
   /** Returns the same image as `sharedOf`; images are generated only for public posts. */
@@ -173,6 +175,7 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
     parent: parent && { id: parent.id, title: parent.title },
     termIds: post.terms.map((term) => term.id),
     hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
+    browserCheck: check && { checkedAt: check.checkedAt, findings: check.findings.length },
     picture: await sharedPicture(),
     site: { title, tagline, seo: { titles: words.titles, descriptions: words.descriptions }, baseUrl: config.baseUrl },
     mayEdit: mayEdit(user, post),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StoredDocument } from '../../builder/document.ts';
 import {
+  checkedSchemes,
   createPreviewLink,
   findAutosave,
   findRevision,
@@ -12,6 +13,7 @@ import {
   type StaffPost,
 } from '../../content/posts/index.ts';
 import { respondPersonalPage } from '../../http/core/personal-page.ts';
+import { respondPage } from '../../http/core/respond.ts';
 import { type Route, route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { writing } from '../../http/drafts/draft.ts';
@@ -32,6 +34,8 @@ const shown = z.object({
   draft: z.literal('1').optional(),
   /** One section alone. */
   section: z.string().max(20).optional(),
+  /** In this colour scheme, without scripts and with the ids of widgets, for a check in the browser. */
+  still: z.enum(checkedSchemes).optional(),
 });
 
 /** Links to a draft for people without an account. */
@@ -96,10 +100,11 @@ export function previewRoutes(services: Services): Route[] {
       async handle({ params, request, url, user }) {
         const query = shown.safeParse(Object.fromEntries(url.searchParams));
         if (!query.success) throw fail('NotFound');
-        const { revision, section, draft } = query.data;
+        const { revision, section, draft, still } = query.data;
         const post = await loadPost(services, params.id);
         if (draft) return respondPersonalPage(bare(post), { request, url }, services);
         const state = await stateOf(post, revision, user as SignedIn, services);
+        if (still) return respondPage(await services.renderer.renderStill(state, still), services);
         return respondPersonalPage(
           section === undefined ? state : onlySection(state, section),
           { request, url },

@@ -12,12 +12,11 @@ import {
 } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import type { Services } from '../../http/core/services.ts';
-import { requireCheckPassed } from '../../http/drafts/check.ts';
+import { type CheckedPost, requireCheckPassed } from '../../http/drafts/check.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
 import { servePage } from '../../http/public/pages.ts';
 import { write } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Finding } from '../../site/check/types.ts';
 import { registry } from '../../widgets/index.ts';
 import { checkElements, checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
 import { newPost, publication, submittedDraft } from './schemas.ts';
@@ -79,13 +78,13 @@ export function publishCalls(services: Services) {
         right: publishing,
         body: publication,
         maxBytes: 5_000,
-        async handle({ params, body, user }): Promise<{ path: string | null; findings: Finding[] }> {
+        async handle({ params, body, user }): Promise<CheckedPost & { path: string | null }> {
           const draft = await loadPost(services, params.id);
           requireAllowed(mayPublish(user, draft.type));
           if (draft.draft.id !== body.revisionId) {
             throw fail('EditConflict', { data: { currentRevisionId: draft.draft.id } });
           }
-          const { overrule, findings } = await requireCheckPassed(services, {
+          const { overrule, ...checked } = await requireCheckPassed(services, {
             post: asDraft(draft),
             user,
             reason: body.overrule,
@@ -97,7 +96,7 @@ export function publishCalls(services: Services) {
             overrule,
           });
           if (post.path !== null) await servePage(encodeURI(post.path), services, { wait: true });
-          return { path: post.path, findings };
+          return { path: post.path, ...checked };
         },
       },
       ({ body, subject }) => `${subject} را${body.overrule ? ' با وجود ایرادهای بررسی' : ''} منتشر کرد`,

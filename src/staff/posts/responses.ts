@@ -84,6 +84,8 @@ export interface PostPanel
   changesAt: number | null;
   /** True if the scheduled revision is older than the draft. */
   hasLaterChanges: boolean;
+  /** When a browser checked the draft, and the number of its findings; null if it was not run. */
+  browserCheck: { checkedAt: number; findings: number } | null;
   /** The full address of the picture that previews show; empty where it is drawn of the title once it is public. */
   picture: string;
   site: Pick<SiteSettings, 'title' | 'tagline'> & {

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
-import { pageFrames, postSorts, postStatuses, postTypes, titleLimit } from '../../content/posts/types.ts';
+import {
+  browserRules,
+  checkedSchemes,
+  checkedWidths,
+  pageFrames,
+  postSorts,
+  postStatuses,
+  postTypes,
+  titleLimit,
+} from '../../content/posts/types.ts';
 import { bulkBody } from '../../http/staff/bulk.ts';
 import { listQuery } from '../../http/staff/list-query.ts';
 import { id, number, version } from '../../http/staff/schemas.ts';
@@ -105,4 +114,34 @@ export const submittedDraft = z.object({ revisionId: id });
 
 export const publication = z.object({ revisionId: id, overrule });
 
-export const checkedDraft = z.object({ title: z.string().max(titleLimit), document: storedDocument });
+const view = z.strictObject({ width: z.literal([...checkedWidths]), scheme: z.enum(checkedSchemes) });
+const views = z
+  .array(view)
+  .min(1)
+  .max(checkedWidths.length * checkedSchemes.length);
+const ratio = z.number().min(1).max(21);
+
+/** What a browser found: numbers and the ids of widgets; the server writes the sentences. */
+const browserResult = z.strictObject({
+  views,
+  findings: z
+    .array(
+      z.strictObject({
+        rule: z.enum(browserRules),
+        widgetId: z.string().min(1).max(40),
+        text: z.string().max(60),
+        ratio: z.strictObject({ measured: ratio, required: ratio }).nullable(),
+        views,
+      }),
+    )
+    .max(500),
+});
+
+export const checkedDraft = z.object({
+  title: z.string().max(titleLimit),
+  document: storedDocument,
+  /** Absent if no browser could check it. */
+  browser: browserResult.optional(),
+});
+
+export const browserCheck = browserResult.extend({ revisionId: id });

@@ -1,4 +1,5 @@
 import type { Data } from '@puckeditor/core';
+import type { BrowserResult } from '../../../content/posts/types.ts';
 import { registry } from '../../../widgets/index.ts';
 import { type Draft, fromPuck, toPuck } from '../puck/codec.ts';
 import { jsonEqual } from './json-equal.ts';
@@ -13,6 +14,8 @@ export interface SavedDraft {
 /** The page in the canvas beside the version on the server. */
 export interface DraftStore {
   saved: SavedDraft;
+  /** Latest revision that this browser has checked. */
+  browserChecked: { revisionId: number; result: BrowserResult } | null;
   /** Puck's data; null until something changes. */
   data: Data | null;
   /** Replaces the page in the canvas; set by the bar, which is inside Puck. */
@@ -27,6 +30,7 @@ export interface DraftStore {
 export function createDraftStore(initial: SavedDraft, unsaved: Data | null): DraftStore {
   const store: DraftStore = {
     saved: initial,
+    browserChecked: null,
     data: unsaved,
     canvas: { current: null },
     edited() {

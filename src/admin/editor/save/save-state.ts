@@ -17,6 +17,8 @@ export interface SaveState {
   /** True when the public reads some version of it. */
   isPublic: boolean;
   busy: Work | null;
+  /** Progress of the check in the browser; null while it is not running. */
+  progress: Progress | null;
   /** When the draft was last saved in this session. */
   savedAt: number | null;
   /** Another user saved meanwhile; the local draft is not saved. */
@@ -25,12 +27,18 @@ export interface SaveState {
   check: Checked | null;
 }
 
+export interface Progress {
+  done: number;
+  total: number;
+}
+
 export type PanelStatus = Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>;
 
 export type SaveEvent =
   | { type: 'compared'; isChanged: boolean }
   | { type: 'kept' }
   | { type: 'started'; work: Work }
+  | { type: 'progress'; progress: Progress }
   | { type: 'finished' }
   | { type: 'stored'; at: number }
   | { type: 'published' }
@@ -45,6 +53,7 @@ export const initialSaveState = ({ revisionId, liveRevisionId }: SavedDraft, has
   isLive: revisionId === liveRevisionId,
   isPublic: liveRevisionId !== null,
   busy: null,
+  progress: null,
   savedAt: null,
   conflict: null,
   check: null,
@@ -58,8 +67,10 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
       return { ...state, isKept: true };
     case 'started':
       return { ...state, busy: event.work };
+    case 'progress':
+      return { ...state, progress: event.progress };
     case 'finished':
-      return { ...state, busy: null };
+      return { ...state, busy: null, progress: null };
     case 'stored':
       return { ...state, savedAt: event.at, isLive: false };
     case 'published':

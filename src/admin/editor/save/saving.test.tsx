@@ -12,6 +12,7 @@ import { fromPuck, toPuck } from '../puck/codec.ts';
 import { EditorContext, type EditorShared } from '../use-editor.ts';
 import { SavedState } from './saved-state.tsx';
 import { type Saving, useSaving } from './saving.ts';
+import type { CheckInBrowser } from './use-browser-check.ts';
 
 const documentOf = (html: string): PageDocument => ({
   version: 1,
@@ -28,11 +29,12 @@ let held: { saving: Saving; onChange(data: Data): void };
 /** Texts that the canvas was set to show. */
 let shown: string[];
 const call = vi.fn<(name: string, input: object) => Promise<unknown>>();
+const checkInBrowser = vi.fn<CheckInBrowser>();
 
 function Probe() {
   const [post, setPost] = useState({ status: 'draft', publishedAt: null });
   const onStatus = useCallback((status: string) => setPost((before) => ({ ...before, status })), []);
-  held = useSaving({ postId: 7, userId: 'sara', initial, unsaved: null, onStatus });
+  held = useSaving({ postId: 7, userId: 'sara', initial, unsaved: null, onStatus, checkInBrowser });
   held.saving.canvas.current = (data) => {
     shown.push(htmlOf(data));
     held.onChange(data);
@@ -56,6 +58,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   shown = [];
+  checkInBrowser.mockReset().mockRejectedValue(new Error('axe did not load'));
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   await act(async () =>
@@ -175,6 +178,53 @@ it('P64 a conflict keeps what was typed until both are merged, and then saves on
     { ...merged, baseRevisionId: 5 },
   ]);
   expect(held.saving).toMatchObject({ conflict: null, isDirty: false });
+});
+
+describe('a publication runs the check in the browser first', () => {
+  const result = { views: [{ width: 360 as const, scheme: 'dark' as const }], findings: [] };
+  const names = () => call.mock.calls.map(([name]) => name);
+  const notice = () => host.querySelector('.toast')?.textContent;
+  beforeEach(() => {
+    call.mockImplementation(async (name) => {
+      if (name.endsWith('browser-check')) return {};
+      const isBrowserChecked = names().some((one) => one.endsWith('browser-check'));
+      return { findings: [], isBrowserChecked };
+    });
+  });
+
+  it('and stores the result with the revision, once', async () => {
+    checkInBrowser.mockImplementation(async (_revision, onProgress) => {
+      onProgress({ done: 1, total: 6 });
+      return result;
+    });
+    await act(() => held.saving.publish());
+    expect(checkInBrowser).toHaveBeenCalledExactlyOnceWith(1, expect.any(Function));
+    expect(names()).toEqual(['PUT staff/posts/:id/browser-check', 'POST staff/posts/:id/publish']);
+    expect(call.mock.calls[0]?.[1]).toEqual({ id: 7, body: { revisionId: 1, ...result } });
+    expect([notice(), held.saving.progress]).toEqual(['منتشر شد.', null]);
+    await act(() => held.saving.publish());
+    expect(checkInBrowser).toHaveBeenCalledOnce();
+  });
+
+  it('and says that it is unchecked where the browser cannot', async () => {
+    await act(() => held.saving.publish());
+    expect(names()).toEqual(['POST staff/posts/:id/publish']);
+    expect(notice()).toBe('بدون بررسی تضاد رنگ منتشر شد.');
+  });
+});
+
+it('an unsaved draft is checked as its autosave, and nothing is stored', async () => {
+  const browser = { views: [{ width: 360 as const, scheme: 'light' as const }], findings: [] };
+  checkInBrowser.mockResolvedValue(browser);
+  call.mockImplementation(async (name) =>
+    name.endsWith('/check') ? { findings: [], isBrowserChecked: true } : { savedAt: 1, removed: [], stored: null },
+  );
+  await type(safe);
+  await act(() => held.saving.runCheck());
+  expect(checkInBrowser).toHaveBeenCalledExactlyOnceWith(null, expect.any(Function));
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['PUT staff/posts/:id/autosave', 'POST staff/posts/:id/check']);
+  expect(call.mock.calls[1]?.[1]).toMatchObject({ body: { ...draftOf(safe), browser } });
+  expect(held.saving.check).toEqual({ findings: [], isBrowserChecked: true, stops: null });
 });
 
 it('a publication is live until the next save, and the page panel can hide it', async () => {

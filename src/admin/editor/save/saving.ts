@@ -10,6 +10,7 @@ import type { Draft } from '../puck/codec.ts';
 import { createDraftStore, type DraftStore, type SavedDraft } from './draft-store.ts';
 import { initialSaveState, type PanelStatus, reduceSaveState, type SaveState } from './save-state.ts';
 import { useAutosave } from './use-autosave.ts';
+import type { CheckInBrowser } from './use-browser-check.ts';
 import { useCleanedDraft } from './use-cleaned-draft.ts';
 import { useDebounced } from './use-debounced.ts';
 import { isConflict, useStoreDraft } from './use-store-draft.ts';
@@ -37,12 +38,14 @@ interface SavingInput {
   initial: SavedDraft;
   /** Called with the status that the page has after a publication or a hand-in. */
   onStatus(status: PostStatus): void;
+  /** Checks a saved revision in this browser, or with null the autosave; see `useBrowserCheck`. */
+  checkInBrowser: CheckInBrowser;
   /** Puck's initial data, if it is an unsaved draft. */
   unsaved: Data | null;
 }
 
 /** Tracks and saves Puck's data; `onChange` is for Puck. */
-export function useSaving({ postId, userId, initial, unsaved, onStatus }: SavingInput): {
+export function useSaving({ postId, userId, initial, unsaved, onStatus, checkInBrowser }: SavingInput): {
   saving: Saving;
   onChange(data: Data): void;
 } {
@@ -79,6 +82,19 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
   const storeDraft = useStoreDraft({ postId, store, dispatch, compare, autosave: send });
   const work = useWork({ busy, store, dispatch });
   const actions = useMemo(() => {
+    /** Null if this browser cannot check: publishing does not depend on it. */
+    const inspect = (revisionId: number | null) =>
+      checkInBrowser(revisionId, (progress) => dispatch({ type: 'progress', progress })).catch(() => null);
+
+    /** Checks the saved draft in the browser, once, and stores the result with its revision. */
+    const checkSaved = async (revisionId: number) => {
+      if (store.browserChecked?.revisionId === revisionId) return store.browserChecked.result;
+      const result = await inspect(revisionId);
+      if (!result) return null;
+      await api.call('PUT staff/posts/:id/browser-check', { id: postId, body: { revisionId, ...result } });
+      store.browserChecked = { revisionId, result };
+      return result;
+    };
     const save = () => work('save', async () => ({ removed: await storeDraft(), sentence: 'پیش‌نویس ذخیره شد.' }));
     return {
       save,
@@ -86,14 +102,16 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
         work('publish', async () => {
           const removed = await storeDraft();
           const { revisionId } = store.saved;
+          await checkSaved(revisionId);
           const body = { revisionId, ...(overrule === undefined ? {} : { overrule }) };
           const call = api.call('POST staff/posts/:id/publish', { id: postId, body });
-          const { findings } = await call.catch(throwOvertaken);
+          const { findings, isBrowserChecked } = await call.catch(throwOvertaken);
           store.saved = { ...store.saved, liveRevisionId: revisionId };
           dispatch({ type: 'published' });
           onStatus('published');
           const warnings = findings.filter(({ level }) => level === 'warning').length;
-          return { sentence: `منتشر شد.${adviceOn(warnings)}`, removed };
+          const done = isBrowserChecked ? 'منتشر شد.' : 'بدون بررسی تضاد رنگ منتشر شد.';
+          return { sentence: done + adviceOn(warnings), removed };
         }),
       handIn: () =>
         work('hand-in', async () => {
@@ -105,8 +123,13 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
         }),
       runCheck: () =>
         work('check', async () => {
-          const { findings } = await api.call('POST staff/posts/:id/check', { id: postId, body: store.edited() });
-          dispatch({ type: 'check', check: { findings, stops: null } });
+          const draft = store.edited();
+          const isChanged = store.isChanged();
+          if (isChanged) await send();
+          const browser = isChanged ? await inspect(null) : await checkSaved(store.saved.revisionId);
+          const body = { ...draft, ...(browser && { browser }) };
+          const checked = await api.call('POST staff/posts/:id/check', { id: postId, body });
+          dispatch({ type: 'check', check: { ...checked, stops: null } });
           return null;
         }),
       async resolveConflict(merged: Draft) {
@@ -120,7 +143,7 @@ export function useSaving({ postId, userId, initial, unsaved, onStatus }: Saving
       closeConflict: () => dispatch({ type: 'conflict', conflict: null }),
       learn: (panel: PanelStatus) => dispatch({ type: 'panel-saved', panel }),
     };
-  }, [api, postId, store, work, storeDraft, onStatus, conflict]);
+  }, [api, postId, store, work, send, storeDraft, checkInBrowser, onStatus, conflict]);
 
   const saving = useMemo(() => ({ ...state, ...actions, canvas: store.canvas }), [state, actions, store]);
   return { saving, onChange };

@@ -132,6 +132,7 @@ function Revision({ revision, older, post, compare, restore }: RevisionInput) {
       <p className="hint">
         <DateTime at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || deletedAccount}
       </p>
+      <BrowserCheck {...revision} />
       {revision.overrules.map(({ author, reason, problems, createdAt }) => (
         <details key={createdAt} className="hint">
           <summary>
@@ -164,5 +165,32 @@ function Revision({ revision, older, post, compare, restore }: RevisionInput) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Whether colours were checked in a browser; a revision that visitors see says so if not. */
+function BrowserCheck({ browserCheck, isLive, isNext }: RevisionRow) {
+  if (!browserCheck) {
+    if (!isLive && !isNext) return null;
+    return <p className="hint">بدون بررسی تضاد رنگ {isLive ? 'منتشر شد' : 'منتشر می‌شود'}.</p>;
+  }
+  const { author, checkedAt, findings } = browserCheck;
+  const by = (
+    <>
+      <DateTime at={checkedAt} />، {author || deletedAccount}
+    </>
+  );
+  if (findings.length === 0) return <p className="hint">تضاد رنگ بررسی شد و ایرادی نداشت ({by}).</p>;
+  return (
+    <details className="hint">
+      <summary>
+        تضاد رنگ بررسی شد: {formatNumber(findings.length)} نکته ({by})
+      </summary>
+      <ul>
+        {findings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

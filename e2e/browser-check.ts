@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { BrowserResult } from '../src/content/posts/types.ts';
+
+interface Module {
+  runBrowserCheck(input: {
+    addressOf(scheme: string): string;
+    schemes: string[];
+    onProgress(): void;
+  }): Promise<BrowserResult>;
+}
+
+/** Address of the built check, which the editor loads when it first runs. */
+function moduleAddress(): string {
+  const manifest = JSON.parse(readFileSync('dist/admin/manifest.json', 'utf8')) as Record<string, { file: string }>;
+  return `/wp-admin/assets/${manifest['src/admin/check/browser/run.ts']?.file}`;
+}
+
+/** Returns what the check of the editor finds in a revision; the page is one of the staff area. */
+export function runBrowserCheck(page: Page, post: { id: number; revisionId: number }): Promise<BrowserResult> {
+  return page.evaluate(
+    async ({ module, id, revisionId }) => {
+      const { runBrowserCheck: run } = (await import(module)) as Module;
+      return run({
+        addressOf: (scheme) => `/wp-admin/preview/${id}?revision=${revisionId}&still=${scheme}`,
+        schemes: ['light', 'dark'],
+        onProgress: () => {},
+      });
+    },
+    { ...post, module: moduleAddress() },
+  );
+}

@@ -1,0 +1,126 @@
+import axeUrl from 'axe-core/axe.min.js?url';
+import { type BrowserResult, type BrowserView, checkedWidths } from '../../../content/posts/types.ts';
+import { type Axe, measure } from './measure.ts';
+import { type MeasuredView, mergeViews } from './merge.ts';
+
+interface RunInput {
+  /** Address of the still page in a scheme. */
+  addressOf(scheme: BrowserView['scheme']): string;
+  /** The schemes that visitors may see. */
+  schemes: ReadonlyArray<BrowserView['scheme']>;
+  onProgress(done: number, total: number): void;
+}
+
+/** Time for a page or a script to load, in milliseconds. */
+const loadTime = 20_000;
+
+/**
+ * Checks a draft in this browser: loads it in a hidden frame for each scheme and measures it at each width. Throws if the
+ * page or axe does not load.
+ */
+export async function runBrowserCheck({ addressOf, schemes, onProgress }: RunInput): Promise<BrowserResult> {
+  const views: MeasuredView[] = [];
+  const total = schemes.length * checkedWidths.length;
+  onProgress(0, total);
+  for (const scheme of schemes) {
+    const frame = hiddenFrame();
+    try {
+      await loaded(frame, () => {
+        frame.src = addressOf(scheme);
+        document.body.append(frame);
+      });
+      const axe = await loadAxe(frame);
+      for (const width of checkedWidths) {
+        frame.style.width = `${width}px`;
+        const page = pageOf(frame);
+        settle(page);
+        const same = views.find(({ view }) => view.width === width);
+        const measured = await measure(page, axe, same ? 'colours' : 'all');
+        const layout = same?.measured.filter(({ rule }) => rule === 'target-size') ?? [];
+        views.push({ view: { width, scheme }, measured: [...measured, ...layout] });
+        onProgress(views.length, total);
+      }
+    } finally {
+      frame.remove();
+    }
+  }
+  return mergeViews(views);
+}
+
+/** A frame that is laid out but neither seen nor reachable. */
+function hiddenFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.inert = true;
+  frame.ariaHidden = 'true';
+  frame.title = 'بررسی رنگ‌ها';
+  frame.style.cssText =
+    'position:fixed;inset:0 auto auto 0;z-index:-1;width:360px;height:900px;border:0;opacity:0;pointer-events:none';
+  return frame;
+}
+
+/** Resolves when an element has loaded; rejects when it cannot or takes too long. */
+function loaded(element: HTMLElement, start: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Loading took too long.')), loadTime);
+    const end = (settle: () => void) => () => {
+      clearTimeout(timer);
+      settle();
+    };
+    element.addEventListener('load', end(resolve), { once: true });
+    element.addEventListener(
+      'error',
+      end(() => reject(new Error('Loading failed.'))),
+      { once: true },
+    );
+    start();
+  });
+}
+
+function pageOf({ contentDocument }: HTMLIFrameElement): Document {
+  if (!contentDocument?.querySelector('main')) throw new Error('The page to check did not load.');
+  return contentDocument;
+}
+
+/** Loads axe inside the frame, because it measures the window it runs in. */
+async function loadAxe(frame: HTMLIFrameElement): Promise<Axe> {
+  const page = pageOf(frame);
+  const script = page.createElement('script');
+  await loaded(script, () => {
+    script.src = axeUrl;
+    page.head.append(script);
+  });
+  const { HTMLCanvasElement: Canvas, axe } = frame.contentWindow as unknown as FrameWindow;
+  // Axe skips text that looks like the icon of a font: joined letters that differ from the first one. So does Persian
+  // text. With a canvas on which all text looks the same, none is skipped.
+  Canvas.prototype.getContext = () => evenCanvas;
+  return axe;
+}
+
+interface FrameWindow {
+  HTMLCanvasElement: { prototype: { getContext(): object } };
+  axe: Axe;
+}
+
+const evenCanvas = {
+  canvas: {},
+  clearRect: () => {},
+  fillText: () => {},
+  measureText: () => ({ width: 30 }),
+  getImageData: () => ({ data: new Uint8Array([255, 255, 255, 255]) }),
+};
+
+/** Shows all content as it is at rest: opens answers, but not menus, which cover what is below; ends animations. */
+function settle(page: Document): void {
+  for (const details of page.querySelectorAll<HTMLDetailsElement>('details:not(nav *)')) {
+    details.removeAttribute('name');
+    details.open = true;
+  }
+  for (const animation of page.getAnimations()) {
+    try {
+      animation.finish();
+    } catch {
+      // Endless ones have no end to jump to.
+      animation.cancel();
+    }
+  }
+}
