@@ -8,9 +8,10 @@ import type { EditedPost, PostPanel } from '../../staff/posts/responses.ts';
 import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSession } from '../session-context.ts';
-import { CanvasFrame, CanvasLook } from './canvas/frame.tsx';
+import { CanvasFrame } from './canvas/frame.tsx';
 import { DrawnContext } from './canvas/lazy-section.tsx';
 import { KeysDialog } from './commands/keys-dialog.tsx';
+import { CanvasLook, ChangeDesign } from './look.ts';
 import { FieldTabs } from './panels/field-tabs.tsx';
 import { Outline } from './panels/outline.tsx';
 import { Palette } from './panels/palette.tsx';
@@ -94,6 +95,8 @@ function PageEditor({ edited, resumed }: EditorInput) {
     },
     [post.status, learn],
   );
+  const [design, changeDesign] = useState(edited.look.design);
+  const look = useMemo(() => ({ ...edited.look, design }), [edited, design]);
   const [drawn] = useState(() => new Set<string>());
   const [isKeysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
@@ -105,20 +108,22 @@ function PageEditor({ edited, resumed }: EditorInput) {
     <EditorContext value={shared}>
       <EditedPageContext value={page}>
         <DrawnContext value={drawn}>
-          <CanvasLook value={edited.look}>
-            <main className="ed">
-              <Puck
-                config={config}
-                data={data}
-                onChange={onChange}
-                dictionary={dictionary}
-                overrides={overrides}
-                viewports={viewports}
-                iframe={iframe}
-                dnd={dnd}
-                height="var(--visible-height, 100dvh)"
-              />
-            </main>
+          <CanvasLook value={look}>
+            <ChangeDesign value={changeDesign}>
+              <main className="ed">
+                <Puck
+                  config={config}
+                  data={data}
+                  onChange={onChange}
+                  dictionary={dictionary}
+                  overrides={overrides}
+                  viewports={viewports}
+                  iframe={iframe}
+                  dnd={dnd}
+                  height="var(--visible-height, 100dvh)"
+                />
+              </main>
+            </ChangeDesign>
           </CanvasLook>
         </DrawnContext>
       </EditedPageContext>

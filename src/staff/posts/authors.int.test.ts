@@ -57,6 +57,21 @@ describe('P10 authors write and hand in, editors publish', () => {
     expect(await statusOf(id)).toEqual({ status: 'published' });
   });
 
+  it('an author chooses presets, but does not change the style of a widget', async () => {
+    const styled = (style: object) => ({
+      version: 1,
+      content: [{ id: 'titl001', type: 'post-title', v: 1, props: {}, element: { style } }],
+    });
+    const { body } = await create('author', { document: styled({ base: { colour: '$primary' } }) });
+    const put = (role: Role, style: object, baseRevisionId: number) =>
+      send(role, 'PUT', `/${body.id}/draft`, { title: 'نوشته', document: styled(style), baseRevisionId });
+    const refused = await put('author', { base: { colour: '$accent' } }, body.revisionId);
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('ظاهر') } });
+    const chosen = await put('author', { presets: ['lead'], base: { colour: '$primary' } }, body.revisionId);
+    expect(chosen.status).toBe(200);
+    expect((await put('editor', { base: { colour: '$accent' } }, chosen.body.revisionId)).status).toBe(200);
+  });
+
   it('an author begins nothing but posts, and does not publish by beginning', async () => {
     for (const type of ['page', 'product', 'popup', 'template'])
       expect((await create('author', { type })).status).toBe(403);

@@ -25,6 +25,7 @@ import { registry } from '../../widgets/index.ts';
 import { checkElements, checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
 import type { EditedPost, PostPanel } from './responses.ts';
 import { autosave, changedDraft } from './schemas.ts';
+import { requireSameStyles } from './style-rights.ts';
 
 const empty = { body: nothing, maxBytes: 1_000 };
 
@@ -65,6 +66,7 @@ export function draftCalls(services: Services) {
           requireAllowed(mayEdit(user, post));
           checkSettings({ type: post.type, document: body.document });
           checkElements(body.document, registry, post.draft.document);
+          requireSameStyles(user, post.draft.document, body.document);
           const { document, removed } = cleanAndReport(body.document, registry);
           const { revisionId } = await saveDraft(platform, {
             postId: Number(params.id),

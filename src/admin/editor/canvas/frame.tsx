@@ -1,5 +1,5 @@
 import type { ComponentData } from '@puckeditor/core';
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { designOf } from '../../../builder/design/design.ts';
 import { presetsCss, presetUses } from '../../../builder/design/preset-css.ts';
@@ -12,12 +12,12 @@ import { presetLayer, siteLayer } from '../../../site/theme/layer.ts';
 import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { pinnedCss, themeCss } from '../../../site/theme/tokens.ts';
-import type { EditedPost } from '../../../staff/posts/responses.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
 import { showFocused } from '../../kit/visible-area.ts';
 import { useClipboard, useClipboardKeys } from '../clipboard/use-clipboard.ts';
 import { ContextMenu } from '../commands/context-menu.tsx';
 import { useKeys } from '../commands/use-keys.ts';
+import { CanvasLook } from '../look.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { notePressed } from '../puck/place.ts';
@@ -29,9 +29,6 @@ import { openTextOnPress } from './first-press.ts';
 import { makeInert } from './inert.ts';
 import { LoadedWidgets } from './loaded.tsx';
 import { useChosenScheme } from './scheme.ts';
-
-/** Colours and sizes of the public page. */
-export const CanvasLook = createContext<EditedPost['look'] | null>(null);
 
 const faces = fontFaceCss(fontUrl);
 const siteCss = [

@@ -3,8 +3,10 @@ import { ClipboardPaste, PaintBucket, Paintbrush } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { createPortal } from 'react-dom';
+import { hasRight } from '../../../content/users/rights.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import type { MenuEntry } from '../../kit/menu.tsx';
+import { useSession } from '../../session-context.ts';
 import type { Clipboard } from '../clipboard/use-clipboard.ts';
 import { withPasted } from '../style/edit-style.ts';
 import { selectedStyle, setSelectedStyle } from '../style/selected-style.ts';
@@ -48,11 +50,12 @@ function OpenMenu({ at, clipboard, close }: { at: Point; clipboard: Clipboard; c
   const anchor = useRef<HTMLSpanElement>(null);
   const style = selectedStyle(getPuck) ?? {};
   const copied = copiedStyle();
+  const mayStyle = hasRight(useSession().me.user, 'design.edit');
   const items: MenuEntry[] = [
     ...useActions(clipboard),
     { id: 'paste', label: 'چسباندن', drawing: ClipboardPaste, onAction: () => void clipboard.pasteCopied() },
     { id: 'copy-style', label: 'کپی سبک', drawing: Paintbrush, onAction: () => copyStyle(style) },
-    ...(copied
+    ...(copied && mayStyle
       ? [
           {
             id: 'paste-style',

@@ -4,6 +4,8 @@ import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { type Device, deviceKey, devices } from '../../../builder/element/devices.ts';
 import { typedSettings } from '../../../builder/element/read-element.ts';
 import { readStyle } from '../../../builder/style/style.ts';
+import { hasRight } from '../../../content/users/rights.ts';
+import { useSession } from '../../session-context.ts';
 import { Choice, type GroupInput, Labelled, type Settings } from '../fields/inputs.tsx';
 import { settingAt, withSetting } from '../fields/settings.ts';
 import { useStyledWidget } from '../style/use-styled-widget.ts';
@@ -34,6 +36,7 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
 
 function StyleField({ settings, onChange }: GroupInput) {
   const widget = useStyledWidget();
+  const mayEdit = hasRight(useSession().me.user, 'design.edit');
   if (!widget) return null;
   return (
     <Suspense fallback={<p className="ed-none">در حال آماده شدن…</p>}>
@@ -41,12 +44,13 @@ function StyleField({ settings, onChange }: GroupInput) {
         key={widget.itemId}
         style={readStyle(settings.style) ?? {}}
         widget={widget}
+        mayEdit={mayEdit}
         onChange={(style) => {
           const { style: _replaced, ...others } = settings;
           onChange(Object.keys(style).length === 0 ? others : { ...others, style });
         }}
       />
-      {widget.isBox && (
+      {mayEdit && widget.isBox && (
         <Choice
           label="حالت رنگ درون این بخش"
           empty="مانند صفحه"

@@ -1,3 +1,4 @@
+import type { Preset as SitePreset } from '../../../builder/design/design.ts';
 import { type Device, devices } from '../../../builder/element/devices.ts';
 import { findProperty, type PropertyName, propertyNames } from '../../../builder/style/properties.ts';
 import type { StyleGroup } from '../../../builder/style/property.ts';
@@ -68,11 +69,7 @@ export type Origin =
   | { from: 'widget' };
 
 /** A named style of the site. */
-export interface Preset {
-  slug: string;
-  name: string;
-  style: ElementStyle;
-}
+export type Preset = Pick<SitePreset, 'slug' | 'name' | 'style'>;
 
 /** Returns where the value of a property comes from: this device, a larger one, the base state, a preset, or the widget. */
 export function originOf(

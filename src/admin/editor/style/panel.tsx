@@ -9,6 +9,7 @@ import { useDevice } from '../viewports.ts';
 import { CanvasHandles } from './canvas-handles.tsx';
 import { previewCss } from './canvas-preview.ts';
 import { declaredAt, type Target } from './edit-style.ts';
+import { PresetChips } from './preset-chips.tsx';
 import { shownState } from './shown-state.ts';
 import { StyleGroupFields } from './style-group.tsx';
 import { StyleMenu } from './style-menu.tsx';
@@ -18,13 +19,25 @@ import type { StyledWidget } from './use-styled-widget.ts';
 export interface StylePanelInput {
   style: ElementStyle;
   widget: StyledWidget;
+  /** False for people who may choose presets but not change styles. */
+  mayEdit: boolean;
   onChange(style: ElementStyle): void;
 }
 
 const stateLabels: Record<StyleState, string> = { base: 'عادی', hover: 'زیر نشانگر', active: 'هنگام فشردن' };
 
 /** The style of one element: its parts and states, and every property of the table, in groups. */
-export default function StylePanel({ style, widget, onChange }: StylePanelInput) {
+export default function StylePanel(input: StylePanelInput) {
+  return (
+    <>
+      <PresetChips {...input} />
+      {input.mayEdit && <StyleValues {...input} />}
+    </>
+  );
+}
+
+/** Every property of the table, in groups, for one part and state at a time. */
+function StyleValues({ style, widget, onChange }: StylePanelInput) {
   const [device, show] = useDevice();
   const [chosen, choose] = useState<Target>({ state: 'base' });
   const [search, setSearch] = useState('');

@@ -1,6 +1,5 @@
-import type { Preset } from './edit-style.ts';
-
-const none: readonly Preset[] = [];
+import type { Preset } from '../../../builder/design/design.ts';
+import { useDesign } from '../look.ts';
 
 /** The named styles of the site. */
-export const usePresets = (): readonly Preset[] => none;
+export const usePresets = (): readonly Preset[] => useDesign().presets;

@@ -3,7 +3,7 @@ import type { Scale } from '../../../../builder/style/length.ts';
 import type { ControlInput } from './control.ts';
 import { lengthUnits, parseLength, shownAmount, shownNumber, splitLength, stepOf } from './parse-length.ts';
 import { Scrub } from './scrub.tsx';
-import { stepsOf } from './theme-steps.ts';
+import { useSteps } from './theme-steps.ts';
 
 interface LengthInput extends ControlInput<string> {
   /** Scale of the theme whose steps are offered. */
@@ -28,7 +28,7 @@ export function LengthControl({
   const applied = value ?? inherited;
   const split = applied === undefined ? null : splitLength(applied);
   const unit = split?.unit || 'px';
-  const steps = scale ? stepsOf(scale) : {};
+  const steps = useSteps(scale);
   const isNamed = applied !== undefined && !split;
   const problem = typed !== null && typed.trim() !== '' && !accepts(parseLength(typed, unit));
   const set = (next: string) => {

@@ -1,5 +1,7 @@
+import { tokenPrefixes } from '../../../../builder/design/design.ts';
 import type { Scale } from '../../../../builder/style/length.ts';
 import { toPersianDigits } from '../../../../platform/persian/digits.ts';
+import { useDesign } from '../../look.ts';
 
 const numbered = (prefix: string, name: string, from: number, to: number): Record<string, string> =>
   Object.fromEntries(
@@ -16,5 +18,14 @@ const steps: Record<Scale, Readonly<Record<string, string>>> = {
   width: { '$w-page': 'پهنای صفحه', '$w-narrow': 'باریک', '$w-text': 'پهنای متن' },
 };
 
-/** The steps of a theme scale with their names, by value: `{ '$s-4': 'فاصلهٔ ۴' }`. */
-export const stepsOf = (scale: Scale): Readonly<Record<string, string>> => steps[scale];
+const ownSteps = { space: 'spaces', type: 'sizes', radius: 'radii' } as const;
+
+/** Returns the steps of a scale with their names, by value: the site's own, then those of the theme (`{ '$s-4': 'فاصلهٔ ۴' }`). */
+export function useSteps(scale: Scale | undefined): Readonly<Record<string, string>> {
+  const design = useDesign();
+  if (scale === undefined) return {};
+  if (scale === 'width') return steps.width;
+  const kind = ownSteps[scale];
+  const own = design[kind].map(({ slug, name }) => [`$${tokenPrefixes[kind]}-${slug}`, name]);
+  return { ...Object.fromEntries(own), ...steps[scale] };
+}

@@ -1,4 +1,12 @@
+import { useMemo } from 'react';
+import { useDesign } from '../../look.ts';
 import { themeColours } from './theme-colours.ts';
 
-/** The colours of the site by slug: those of the theme. */
-export const useThemeColours = (): Readonly<Record<string, string>> => themeColours;
+/** The colours of the site by slug: its own, then those of the theme. */
+export function useThemeColours(): Readonly<Record<string, string>> {
+  const { colours } = useDesign();
+  return useMemo(
+    () => ({ ...Object.fromEntries(colours.map(({ slug, name }) => [slug, name])), ...themeColours }),
+    [colours],
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { node, openTab, test } from './editor-fixture.ts';
+
+const panel = (page: Page) => page.locator('.st').filter({ visible: true });
+const presets = (page: Page) => page.getByRole('region', { name: 'سبک‌های این عنصر' });
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
+}
+
+test('a colour keeps pages coloured when it is renamed, and a preset changes all its pages', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  await page.goto('/wp-admin/design/');
+  await page.getByRole('button', { name: 'رنگ تازه' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('نام').fill('زمرد');
+  await dialog.getByLabel('شناسه').fill('primary');
+  await dialog.getByLabel('در حالت روشن', { exact: true }).fill('#0b6f57');
+  await dialog.getByRole('button', { name: 'ساختن' }).click();
+  await expect(dialog).toContainText('این شناسه از خود پوسته است');
+  await dialog.getByLabel('شناسه').fill('emerald');
+  await dialog.getByRole('button', { name: 'ساختن' }).click();
+  await expect(page.getByRole('row', { name: 'زمرد' })).toBeVisible();
+
+  const first = await editing.open([node('hed0001', 'heading', { text: 'یک', tag: 'h1' })]);
+  const title = canvas.locator('[data-puck-component="hed0001"]');
+  await title.click();
+  await openTab(page, 'ظاهر');
+  await panel(page).locator('summary', { hasText: 'نوشته' }).click();
+  await panel(page).getByRole('button', { name: 'رنگ نوشته: پیش‌فرض' }).click();
+  await page.getByRole('button', { name: 'زمرد', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveCSS('color', 'rgb(11, 111, 87)');
+  await presets(page).getByRole('button', { name: 'ساختن سبک از این' }).click();
+  await dialog.getByLabel('نام سبک').fill('عنوان سبز');
+  await dialog.getByRole('button', { name: 'ساختن سبک' }).click();
+  await expect(presets(page).getByRole('row', { name: 'عنوان سبز' })).toBeVisible();
+  await expect(title).toHaveCSS('color', 'rgb(11, 111, 87)');
+  await publish(page);
+
+  const second = await editing.open([node('hed0001', 'heading', { text: 'دو', tag: 'h1' })]);
+  await title.click();
+  await openTab(page, 'ظاهر');
+  await presets(page).getByRole('button', { name: 'افزودن سبک' }).click();
+  await page.getByRole('menuitem', { name: 'عنوان سبز' }).click();
+  await expect(title).toHaveCSS('color', 'rgb(11, 111, 87)');
+  await panel(page).locator('summary', { hasText: 'نوشته' }).click();
+  await panel(page).getByLabel('ضخامت', { exact: true }).fill('۳۰۰');
+  await presets(page).getByRole('button', { name: 'کارهای سبک «عنوان سبز»' }).click();
+  await page.getByRole('menuitem', { name: 'بردن مقدارهای این عنصر به سبک' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'در همهٔ صفحه‌ها عوض شد' })).toBeVisible();
+  await expect(title).toHaveCSS('font-weight', '300');
+  await publish(page);
+
+  await page.goto('/wp-admin/design/');
+  await page.getByRole('button', { name: 'تغییر زمرد' }).click();
+  await dialog.getByLabel('نام').fill('برند');
+  await dialog.getByLabel('در حالت روشن', { exact: true }).fill('#aa0000');
+  await dialog.getByRole('button', { name: 'ذخیره' }).click();
+  await page.getByRole('button', { name: 'جاهای برند' }).click();
+  await expect(dialog).toContainText('سبک «عنوان سبز»');
+  await page.keyboard.press('Escape');
+  for (const { path } of [first, second]) {
+    await page.goto(path);
+    await expect(page.locator('main .mz-heading')).toHaveCSS('color', 'rgb(170, 0, 0)');
+    await expect(page.locator('main .mz-heading')).toHaveCSS('font-weight', '300');
+  }
+
+  await page.goto('/wp-admin/design/');
+  await page.getByRole('button', { name: 'حذف برند' }).click();
+  await dialog.getByRole('button', { name: 'حذف شود' }).click();
+  await expect(dialog).toContainText('جانشینی انتخاب کنید.');
+  await dialog.getByLabel('به جای آن').selectOption({ value: 'danger' });
+  await dialog.getByRole('button', { name: 'حذف شود' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'حذف شد' })).toBeVisible();
+  await page.goto(first.path);
+  await expect(page.locator('main .mz-heading')).toHaveCSS('color', 'rgb(180, 35, 52)');
+});

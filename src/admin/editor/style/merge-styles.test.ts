@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readStyle } from '../../../builder/style/style.ts';
+import { detachPreset, mergeStyles } from './merge-styles.ts';
+
+const style = (given: object) => readStyle(given) ?? {};
+
+describe('two styles as one', () => {
+  it('a value replaces those below it on its device and the smaller ones', () => {
+    const under = style({ base: { opacity: { desktop: 1, tablet: 0.5, mobile: 0.2 }, weight: 300 } });
+    expect(mergeStyles(under, style({ base: { opacity: { tablet: 0.7 } } }))).toEqual(
+      style({ base: { opacity: { desktop: 1, tablet: 0.7 }, weight: 300 } }),
+    );
+  });
+
+  it('sides win side by side', () => {
+    const under = style({
+      base: { padding: { desktop: { blockStart: '1px', inlineEnd: '2px' }, mobile: { blockStart: '3px' } } },
+    });
+    expect(mergeStyles(under, style({ base: { padding: { blockStart: '9px' } } }))).toEqual(
+      style({ base: { padding: { desktop: { blockStart: '9px', inlineEnd: '2px' } } } }),
+    );
+  });
+
+  it('states and parts are merged by name', () => {
+    const under = style({ hover: { opacity: 0.5 }, parts: { title: { base: { weight: 300 } } } });
+    const over = style({ base: { opacity: 1 }, parts: { title: { hover: { weight: 900 } } } });
+    expect(mergeStyles(under, over)).toEqual(
+      style({
+        base: { opacity: 1 },
+        hover: { opacity: 0.5 },
+        parts: { title: { base: { weight: 300 }, hover: { weight: 900 } } },
+      }),
+    );
+  });
+});
+
+describe('detaching a preset', () => {
+  const presets = [
+    { slug: 'a', name: 'a', style: style({ base: { weight: 300, opacity: 0.5 } }) },
+    { slug: 'b', name: 'b', style: style({ base: { weight: 900 } }) },
+  ];
+
+  it('keeps its values as those of the element, below its own', () => {
+    expect(detachPreset(style({ presets: ['a'], base: { opacity: 1 } }), 'a', presets)).toEqual(
+      style({ base: { weight: 300, opacity: 1 } }),
+    );
+  });
+
+  it('with later presets detaches these too, so that the element keeps its look', () => {
+    expect(detachPreset(style({ presets: ['a', 'b'] }), 'a', presets)).toEqual(
+      style({ base: { weight: 900, opacity: 0.5 } }),
+    );
+    expect(detachPreset(style({ presets: ['a', 'b'] }), 'b', presets)).toEqual(
+      style({ presets: ['a'], base: { weight: 900 } }),
+    );
+  });
+});

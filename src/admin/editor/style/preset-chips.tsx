@@ -1,0 +1,191 @@
+import { Ellipsis, Plus, RefreshCw, Sparkles, Unlink, X } from 'lucide';
+import { use, useState } from 'react';
+import type { ElementStyle } from '../../../builder/style/style.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { MenuButton, type MenuEntry } from '../../kit/menu.tsx';
+import { ModalForm } from '../../kit/modal-form.tsx';
+import { SortableList } from '../../kit/sortable-list.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { ChangeDesign, useDesign } from '../look.ts';
+import { detachPreset, mergeStyles, valuesIn, withPresets } from './merge-styles.ts';
+import type { StyledWidget } from './use-styled-widget.ts';
+
+interface ChipsInput {
+  style: ElementStyle;
+  widget: StyledWidget;
+  /** False for people who may choose presets but not change styles. */
+  mayEdit: boolean;
+  onChange(style: ElementStyle): void;
+}
+
+/** The presets of an element in their order, of which the last wins, and what can be done with them. */
+export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
+  const { presets } = useDesign();
+  const [isMaking, make] = useState(false);
+  const save = useSavePreset();
+  const toast = useToast();
+  const used = style.presets ?? [];
+  const hasValues = Object.keys(valuesIn(style)).length > 0;
+  const nameOf = (slug: string) => presets.find((preset) => preset.slug === slug)?.name ?? slug;
+  const rows = used.map((slug, id) => ({ id, slug }));
+  const offered = presets.filter(
+    (preset) => !used.includes(preset.slug) && (preset.for === 'any' || (preset.for === 'box') === widget.isBox),
+  );
+  const update = async (slug: string) => {
+    const preset = presets.find((one) => one.slug === slug);
+    if (!preset) return;
+    try {
+      await save({ ...preset, style: mergeStyles(preset.style, valuesIn(style)) }, slug);
+      onChange(withPresets({}, used));
+      toast({ tone: 'good', text: `سبک «${preset.name}» در همهٔ صفحه‌ها عوض شد.` });
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+  const actionsOf = (slug: string): MenuEntry[] => {
+    const remove: MenuEntry = {
+      id: 'remove',
+      label: 'برداشتن سبک',
+      drawing: X,
+      onAction: () =>
+        onChange(
+          withPresets(
+            style,
+            used.filter((one) => one !== slug),
+          ),
+        ),
+    };
+    if (!mayEdit) return [remove];
+    return [
+      remove,
+      {
+        id: 'detach',
+        label: 'جدا کردن؛ ظاهر همین می‌ماند',
+        drawing: Unlink,
+        onAction: () => onChange(detachPreset(style, slug, presets)),
+      },
+      ...(hasValues
+        ? [
+            {
+              id: 'update',
+              label: 'بردن مقدارهای این عنصر به سبک، برای همهٔ صفحه‌ها',
+              drawing: RefreshCw,
+              onAction: () => void update(slug),
+            },
+          ]
+        : []),
+    ];
+  };
+  return (
+    <section className="st-presets" aria-label="سبک‌های این عنصر">
+      <div className="st-presets-head">
+        <span>سبک‌ها</span>
+        <MenuButton
+          label="افزودن سبک"
+          drawing={Plus}
+          items={offered.map(({ slug, name }) => ({
+            id: slug,
+            label: name,
+            drawing: Sparkles,
+            onAction: () => onChange(withPresets(style, [...used, slug])),
+          }))}
+          empty="سبک دیگری برای این عنصر نیست."
+        />
+      </div>
+      {rows.length > 0 && (
+        <SortableList
+          label="سبک‌های این عنصر، آخری برنده است"
+          rows={rows}
+          nameOf={({ slug }) => nameOf(slug)}
+          onOrder={
+            rows.length > 1
+              ? (next) =>
+                  onChange(
+                    withPresets(
+                      style,
+                      next.map(({ slug }) => slug),
+                    ),
+                  )
+              : undefined
+          }
+        >
+          {({ slug }) => (
+            <>
+              <span className="st-preset-name">{nameOf(slug)}</span>
+              <MenuButton label={`کارهای سبک «${nameOf(slug)}»`} drawing={Ellipsis} items={actionsOf(slug)} empty="" />
+            </>
+          )}
+        </SortableList>
+      )}
+      {mayEdit && hasValues && (
+        <button type="button" className="st-add" onClick={() => make(true)}>
+          ساختن سبک از این
+        </button>
+      )}
+      {isMaking && (
+        <NewPreset
+          style={valuesIn(style)}
+          isBox={widget.isBox}
+          close={() => make(false)}
+          onMade={(slug) => onChange(withPresets({}, [...used, slug]))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Returns a function that saves a preset; the canvas shows it at once. */
+function useSavePreset() {
+  const api = useApi();
+  const change = use(ChangeDesign);
+  return async (
+    item: { slug: string; name: string; for: 'text' | 'button' | 'box' | 'any'; style: ElementStyle },
+    of: string | null,
+  ) => {
+    const { slug, name, style } = item;
+    const body = { kind: 'presets' as const, of, item: { slug, name, for: item.for, style: { ...style } } };
+    const { design } = await api.call('POST staff/design/save', { body });
+    change(design);
+  };
+}
+
+interface NewInput {
+  style: ElementStyle;
+  isBox: boolean;
+  close(): void;
+  onMade(slug: string): void;
+}
+
+/** Makes a preset of an element's values, which then takes their place. */
+function NewPreset({ style, isBox, close, onMade }: NewInput) {
+  const { presets, replaced } = useDesign();
+  const save = useSavePreset();
+  const [name, setName] = useState('');
+  const make = async () => {
+    const taken = new Set([...presets, ...replaced].map(({ slug }) => slug));
+    let number = presets.length + 1;
+    while (taken.has(`style-${number}`)) number += 1;
+    const slug = `style-${number}`;
+    await save({ slug, name, for: isBox ? 'box' : 'any', style }, null);
+    close();
+    onMade(slug);
+    return undefined;
+  };
+  return (
+    <ModalForm title="ساختن سبک از این عنصر" submit="ساختن سبک" busy="در حال ذخیره…" close={close} send={make}>
+      {(problems) => (
+        <TextField
+          label="نام سبک"
+          autoFocus
+          maxLength={60}
+          value={name}
+          onChange={setName}
+          hint="مانند «کارت برجسته». این عنصر از این پس ظاهرش را از سبک می‌گیرد."
+          problem={problems['item.name']}
+        />
+      )}
+    </ModalForm>
+  );
+}
