@@ -74,6 +74,8 @@ export interface PageContext {
   };
   site: {
     title: string;
+    /** Id of the logo picture; null: the mark of the brand. */
+    logo: number | null;
     baseUrl: string;
     /** The setting `openingHours`. */
     openingHours: SiteSettings['openingHours'];

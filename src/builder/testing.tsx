@@ -104,6 +104,7 @@ export const testPage: PageContext = {
   },
   site: {
     title: 'میزبان',
+    logo: null,
     baseUrl: 'http://localhost',
     openingHours: [],
     social: [],

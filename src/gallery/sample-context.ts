@@ -19,6 +19,7 @@ export function sampleContext(baseUrl: string): PageContext {
     },
     site: {
       title: 'میزبان',
+      logo: null,
       baseUrl,
       openingHours: [],
       lazyBackgrounds: true,

@@ -47,6 +47,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
     const { settings } = frame;
     const site: PageContext['site'] = sites.get(frame) ?? {
       title: settings.title,
+      logo: settings.logo,
       baseUrl,
       openingHours: settings.openingHours,
       social: settings.social,

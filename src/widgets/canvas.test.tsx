@@ -48,7 +48,7 @@ describe('what the canvas shows and the page does not', () => {
   const bare = { ...testPage.post, excerpt: '', author: null, publishedAt: null };
   const on = (type: string, editing: boolean) => ({ page: { ...testPage, editing, post: { ...bare, type } } });
 
-  it.each(['author-box', 'featured-image', 'post-excerpt', 'post-meta', 'table-of-contents'])(
+  it.each(['author-box', 'featured-image', 'post-excerpt', 'post-meta', 'post-navigation', 'table-of-contents'])(
     '%s says that it is a sample, and whether the page will show it',
     async (type) => {
       expect(await renderWidget(type, {}, on('page', false))).toBe('');

@@ -7,6 +7,7 @@ import { authorBox } from './author-box/index.ts';
 import { bento } from './bento/index.ts';
 import { breadcrumb } from './breadcrumb/index.ts';
 import { button } from './button/index.ts';
+import { callToAction } from './call-to-action/index.ts';
 import { cardButton } from './card-button/index.ts';
 import { cart } from './cart/index.ts';
 import { checkout } from './checkout/index.ts';
@@ -35,6 +36,7 @@ import { liveCorner } from './live-corner/index.ts';
 import { loopCarousel } from './loop-carousel/index.ts';
 import { loopGrid } from './loop-grid/index.ts';
 import { lottie } from './lottie/index.ts';
+import { map } from './map/index.ts';
 import { megaMenu } from './mega-menu/index.ts';
 import { menuCart } from './menu-cart/index.ts';
 import { myAccount } from './my-account/index.ts';
@@ -48,6 +50,7 @@ import { postContent } from './post-content/index.ts';
 import { postExcerpt } from './post-excerpt/index.ts';
 import { postLink } from './post-link/index.ts';
 import { postMeta } from './post-meta/index.ts';
+import { postNavigation } from './post-navigation/index.ts';
 import { postTitle } from './post-title/index.ts';
 import { purchaseSummary } from './purchase-summary/index.ts';
 import { richText } from './rich-text/index.ts';
@@ -55,6 +58,7 @@ import { routeRibbon } from './route-ribbon/index.ts';
 import { searchBox } from './search-box/index.ts';
 import { serviceStatus } from './service-status/index.ts';
 import { shareButtons } from './share-buttons/index.ts';
+import { siteLogo } from './site-logo/index.ts';
 import { slides } from './slides/index.ts';
 import { socialEmbed } from './social-embed/index.ts';
 import { socialIcons } from './social-icons/index.ts';
@@ -81,6 +85,7 @@ export const widgets: readonly AnyWidget[] = [
   bento,
   breadcrumb,
   button,
+  callToAction,
   cardButton,
   cart,
   checkout,
@@ -108,6 +113,7 @@ export const widgets: readonly AnyWidget[] = [
   loopCarousel,
   loopGrid,
   lottie,
+  map,
   megaMenu,
   myAccount,
   menuCart,
@@ -122,6 +128,7 @@ export const widgets: readonly AnyWidget[] = [
   postExcerpt,
   postLink,
   postMeta,
+  postNavigation,
   postTitle,
   purchaseSummary,
   richText,
@@ -129,6 +136,7 @@ export const widgets: readonly AnyWidget[] = [
   searchBox,
   serviceStatus,
   shareButtons,
+  siteLogo,
   slides,
   socialEmbed,
   socialIcons,

@@ -26,6 +26,7 @@ export const testPage: PageContext = {
   },
   site: {
     title: 'میزبان',
+    logo: null,
     baseUrl: 'https://example.test',
     openingHours: [],
     social: [],

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { headingTag, media, safeUrl, sample, text } from '../../builder/schema.ts';
+
+export const schema = z.object({
+  title: sample('عنوان', 160),
+  tag: headingTag.default('h2'),
+  text: text('', 400),
+  /** The main button; without a text there is none. */
+  button: text('سفارش دهید', 60),
+  url: safeUrl('/'),
+  /** The second button; without a text there is none. */
+  second: text('', 60),
+  secondUrl: safeUrl('/'),
+  /** Buttons beside the words, under them in the middle, or under them with a picture beside. */
+  layout: z.enum(['row', 'stacked', 'split']).default('row'),
+  media: media(),
+  pictureAt: z.enum(['start', 'end']).default('end'),
+  surface: z.enum(['hero', 'soft', 'card']).default('hero'),
+});
