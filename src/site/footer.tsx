@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { currentOf } from '../widgets/shared/menu-current.ts';
 import { tabOf } from '../widgets/shared/menu-tab.ts';
-import { socialLinks } from '../widgets/social-icons/rules.ts';
+import { socialLinks } from '../widgets/shared/social-links.ts';
 import type { FrameData } from './frame-shape.ts';
 import { LogoMark } from './logo.tsx';
 import { PhoneLink } from './phone.tsx';

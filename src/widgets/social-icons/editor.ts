@@ -1,10 +1,8 @@
 import { AtSign } from 'lucide';
-import { alignField, listField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
+import { alignField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { brandTitles } from '../../features/share/brands.ts';
+import { socialItemsField } from '../shared/social-item.ts';
 import type { schema } from './schema.ts';
-
-const { native: _native, print: _print, copy: _copy, ...networks } = brandTitles;
 
 export const editor: EditorSpec<typeof schema> = {
   label: 'شبکه‌های اجتماعی',
@@ -13,16 +11,7 @@ export const editor: EditorSpec<typeof schema> = {
   fields: {
     label: textField('نام فهرست (برای صفحه‌خوان)'),
     source: selectField('پیوندها', { site: 'از تنظیمات سایت', own: 'فهرست همین ابزارک' }),
-    items: listField('پیوند', {
-      fields: {
-        network: selectField('شبکه', { ...networks, website: 'وب‌سایت' }),
-        url: urlField('نشانی'),
-        name: textField('نام دیگر (اختیاری)'),
-      },
-      initial: { network: 'telegram', url: 'https://t.me/', name: '' },
-      summary: 'network',
-      max: 30,
-    }),
+    items: socialItemsField({ max: 30 }),
     showNames: switchField('نمایش نام‌ها'),
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
     look: selectField('پوسته', { soft: 'ملایم', outline: 'خط دور', plain: 'بی زمینه' }),

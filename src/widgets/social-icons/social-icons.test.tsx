@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandDrawings, brandTitles } from '../../features/share/brands.ts';
+import { socialLinks } from '../shared/social-links.ts';
 import { renderWidget, testPage } from '../shared/testing.tsx';
-import { socialLinks } from './rules.ts';
 import { schema } from './schema.ts';
 
 const social = [

@@ -1,7 +1,6 @@
 import type { ViewInput } from '../../builder/widget.ts';
-import { BrandIcon } from '../../features/share/brand-icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { socialLinks } from './rules.ts';
+import { SocialLinkAnchor } from '../shared/social-link.tsx';
+import { socialLinks } from '../shared/social-links.ts';
 import type { schema } from './schema.ts';
 
 /** The pages of the company elsewhere. */
@@ -18,17 +17,9 @@ export function SocialIconsView({ props, attrs, page }: ViewInput<typeof schema>
       data-align={props.align}
       data-names={props.showNames ? '' : undefined}
     >
-      {links.map(({ brand, name, url }) => (
-        <li key={url}>
-          <a
-            href={url}
-            {...(/^https?:/i.test(url)
-              ? { target: '_blank', rel: 'me noopener', 'aria-label': `${name} (پنجرهٔ تازه)` }
-              : { 'aria-label': name })}
-          >
-            {brand ? <BrandIcon name={brand} /> : <Icon name="globe" />}
-            {props.showNames && <bdi>{name}</bdi>}
-          </a>
+      {links.map((link) => (
+        <li key={link.url}>
+          <SocialLinkAnchor link={link} showsName={props.showNames} />
         </li>
       ))}
       {links.length === 0 && <li>پیوندی در تنظیمات سایت نیست.</li>}
