@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { faces } from '../src/widgets/countdown/countdown.cases.ts';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
-import { article, clockId, countdowns, due, leading, shareNetworks } from './fixtures/small-widgets.ts';
+import { article, clockId, countdowns, due, figures, leading, shareNetworks } from './fixtures/small-widgets.ts';
 import { fullUnless } from './full.ts';
 import { test as base, once } from './test.ts';
 import { showLife } from './visitor.ts';
@@ -12,6 +12,7 @@ interface Paths {
   article: string;
   countdowns: string;
   leading: string;
+  figures: string;
 }
 
 const test = base.extend<{ errors: string[]; paths: Paths }>({
@@ -23,6 +24,7 @@ const test = base.extend<{ errors: string[]; paths: Paths }>({
       article: await publish('article', article),
       countdowns: await publish('countdowns', countdowns),
       leading: await publish('leading', leading),
+      figures: await publish('figures', figures),
     };
   }),
   /** Errors of the page; each test that uses this fixture must have none. */
@@ -506,8 +508,100 @@ test.describe('code block', () => {
   });
 });
 
+test.describe('figures and cards', () => {
+  const number = (page: Page) => page.locator('.mz-counter .number');
+  /** Scrolls until the counter is just below the window, where its code is loaded, and then to it; returns its texts. */
+  const scrollToCounter = async (page: Page) => {
+    await number(page).evaluate((element) => {
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight - 100, behavior: 'instant' });
+    });
+    await showLife(page);
+    return number(page).evaluateHandle((element) => {
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, { childList: true });
+      return texts;
+    });
+  };
+  const see = (page: Page) =>
+    number(page).evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+
+  test('the counter counts up from zero when it comes into view, and ends at the number of the HTML', async ({
+    page,
+    paths,
+    errors,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(paths.figures);
+    await expect(number(page)).toHaveText('۱۲٬۴۸۰');
+    const texts = await scrollToCounter(page);
+    await expect(page.locator('.mz-counter[data-live]')).toHaveCount(1);
+    await see(page);
+    await expect.poll(() => texts.evaluate((all) => [all[0], all.at(-1)])).toEqual(['۰', '۱۲٬۴۸۰']);
+    expect(errors).toEqual([]);
+  });
+
+  test('the counter does not count under reduced motion', async ({ page, paths }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(paths.figures);
+    const texts = await scrollToCounter(page);
+    await expect(page.locator('.mz-counter[data-live]')).toHaveCount(1);
+    await see(page);
+    // Two frames, in which a count would have begun.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await texts.evaluate((all) => all)).toEqual([]);
+    await expect(number(page)).toHaveText('۱۲٬۴۸۰');
+  });
+
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`the flip box turns by keyboard, tap and pointer without JavaScript, motion: ${reducedMotion}`, async ({
+      browser,
+      paths,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', reducedMotion });
+      const page = await context.newPage();
+      await page.goto(paths.figures);
+      await expect(number(page)).toHaveText('۱۲٬۴۸۰');
+      const card = page.locator('.mz-flip-box');
+      const turn = card.getByRole('checkbox', { name: 'نمایش پشت کارت سرور مجازی' });
+      const link = card.getByRole('link', { name: 'مشاهدهٔ پلن‌ها' });
+      const back = card.locator('.back');
+      const isTurned = async (turned: boolean) => {
+        if (reducedMotion === 'reduce') await expect(back).toHaveCSS('opacity', turned ? '1' : '0');
+        else await expect(back).toHaveCSS('transform', turned ? 'none' : /^matrix3d\(-1,/);
+        await expect(link).toHaveCSS('pointer-events', turned ? 'auto' : 'none');
+      };
+      await isTurned(false);
+      await turn.press('Space');
+      await isTurned(true);
+      await turn.press('Space');
+      await isTurned(false);
+      await turn.press('Tab');
+      await expect(link).toBeFocused();
+      await isTurned(true);
+      await turn.focus();
+      await isTurned(false);
+      await card.locator('.title').first().hover({ force: true });
+      await isTurned(true);
+      await link.click();
+      await expect(page).toHaveURL(/germany-vps/);
+      await context.close();
+    });
+  }
+
+  test('they are accessible and do not scroll sideways at 360 px, light and dark', async ({ page, paths }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(paths.figures);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await page.locator('.mz-flip-box').getByRole('checkbox').check();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+});
+
 test.describe('weight', () => {
-  const types = ['share-buttons', 'countdown', 'table-of-contents', 'tabs', 'toggle', 'code-block'];
+  const types = ['share-buttons', 'countdown', 'counter', 'table-of-contents', 'tabs', 'toggle', 'code-block'];
   const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<string, { file: string }>;
   const files = types.map((type) => manifest[`src/widgets/${type}/behaviour.ts`]?.file ?? type);
 

@@ -17,10 +17,12 @@ import { comments } from './comments/index.ts';
 import { configurator } from './configurator/index.ts';
 import { container } from './container/index.ts';
 import { countdown } from './countdown/index.ts';
+import { counter } from './counter/index.ts';
 import { coupon } from './coupon/index.ts';
 import { divider } from './divider/index.ts';
 import { domainSearch } from './domain-search/index.ts';
 import { featuredImage } from './featured-image/index.ts';
+import { flipBox } from './flip-box/index.ts';
 import { form } from './form/index.ts';
 import { gallery } from './gallery/index.ts';
 import { heading } from './heading/index.ts';
@@ -30,6 +32,7 @@ import { icon } from './icon/index.ts';
 import { iconBox } from './icon-box/index.ts';
 import { iconList } from './icon-list/index.ts';
 import { image } from './image/index.ts';
+import { imageBox } from './image-box/index.ts';
 import { imageCarousel } from './image-carousel/index.ts';
 import { litHouse } from './lit-house/index.ts';
 import { liveCorner } from './live-corner/index.ts';
@@ -42,6 +45,7 @@ import { menuCart } from './menu-cart/index.ts';
 import { myAccount } from './my-account/index.ts';
 import { navMenu } from './nav-menu/index.ts';
 import { offCanvas } from './off-canvas/index.ts';
+import { person } from './person/index.ts';
 import { planCards } from './plan-cards/index.ts';
 import { planFinder } from './plan-finder/index.ts';
 import { planReceipt } from './plan-receipt/index.ts';
@@ -52,7 +56,9 @@ import { postLink } from './post-link/index.ts';
 import { postMeta } from './post-meta/index.ts';
 import { postNavigation } from './post-navigation/index.ts';
 import { postTitle } from './post-title/index.ts';
+import { progress } from './progress/index.ts';
 import { purchaseSummary } from './purchase-summary/index.ts';
+import { rating } from './rating/index.ts';
 import { richText } from './rich-text/index.ts';
 import { routeRibbon } from './route-ribbon/index.ts';
 import { searchBox } from './search-box/index.ts';
@@ -95,9 +101,11 @@ export const widgets: readonly AnyWidget[] = [
   configurator,
   container,
   countdown,
+  counter,
   coupon,
   divider,
   featuredImage,
+  flipBox,
   form,
   gallery,
   heading,
@@ -107,6 +115,7 @@ export const widgets: readonly AnyWidget[] = [
   iconBox,
   iconList,
   image,
+  imageBox,
   imageCarousel,
   litHouse,
   liveCorner,
@@ -119,6 +128,7 @@ export const widgets: readonly AnyWidget[] = [
   menuCart,
   navMenu,
   offCanvas,
+  person,
   planCards,
   planFinder,
   planReceipt,
@@ -130,7 +140,9 @@ export const widgets: readonly AnyWidget[] = [
   postMeta,
   postNavigation,
   postTitle,
+  progress,
   purchaseSummary,
+  rating,
   richText,
   routeRibbon,
   searchBox,
