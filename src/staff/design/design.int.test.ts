@@ -1,3 +1,4 @@
+// @postgres: changes of the design wait for each other by a lock of the database, and documents are searched as text.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
