@@ -79,7 +79,7 @@ test('P65 the check sees what only a browser does: an unreadable text on phones 
     await expect(panel.getByText('سنجیده شد')).toBeVisible();
     await expect(page.locator('iframe[title="بررسی رنگ‌ها"]')).toHaveCount(0);
     await errors.getByRole('button', { name: 'برو به ابزارک عنوان' }).click();
-    const text = page.getByLabel('متن', { exact: true }).filter({ visible: true });
+    const text = page.getByRole('textbox', { name: 'متن', exact: true });
     await expect(text).toHaveValue('نزدیک شما');
 
     const publish = page.getByRole('button', { name: 'انتشار', exact: true });
