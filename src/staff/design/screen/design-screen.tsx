@@ -33,7 +33,7 @@ export default function DesignScreen() {
   const [opened, open] = useState<Opened | null>(null);
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => api.call('GET staff/design', {}) });
   const kind = designKinds.find((one) => one === query.get('kind')) ?? 'colours';
-  const { one, many, hint } = designLabels[kind];
+  const { one, hint } = designLabels[kind];
   const close = () => open(null);
   const onDone = () => client.invalidateQueries({ queryKey });
   const order = async (slugs: string[]) => {
@@ -71,7 +71,7 @@ export default function DesignScreen() {
         <div className="design">
           <p className="hint">{hint}</p>
           {itemsOf(data.design, kind).length === 0 ? (
-            <EmptyState title={`هنوز ${many} ندارید`} />
+            <EmptyState title="هنوز چیزی نساخته‌اید" />
           ) : (
             <ItemRows
               kind={kind}
