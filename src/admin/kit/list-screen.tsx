@@ -71,7 +71,8 @@ export function ListScreen<L extends ListName>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
   useEffect(() => setChosen(new Set()), [address]);
   const selection = bulk.length > 0 ? { selection: { chosen, onChange: setChosen } } : {};
-  const isBeyond = useLastPage(list, found.data);
+  // The rows of another search say nothing of the pages of this one.
+  const isBeyond = useLastPage(list, isPlaceholderData ? undefined : found.data);
   const [tabs, ...more] = filters;
   const hasMore = more.length > 0 || Boolean(tools);
   const filterLinks = ({ name, label, choices }: Filter) => (
