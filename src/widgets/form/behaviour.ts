@@ -5,6 +5,9 @@ import { type FormReply, postForm } from './post.ts';
 import type { FieldRule } from './rules.ts';
 import { errorsIn } from './validate.ts';
 
+/** Long enough for a picture over a slow line. */
+const timeoutMs = 120_000;
+
 interface Options {
   rules: FieldRule[];
   errorMessage: string;
@@ -43,7 +46,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     if (errors.size > 0) return refuse(errorMessage, errors);
     marks.clear();
     setBusy(true);
-    const reply = await postForm(form, attempt);
+    const reply = await postForm(form, { key: attempt, signal: AbortSignal.timeout(timeoutMs) });
     if (!ended.signal.aborted) take(reply);
     setBusy(false);
   };

@@ -4,9 +4,6 @@ export interface FormReply {
   data: { message: string; errors?: Record<string, string>; data: { redirect_url?: string } };
 }
 
-/** Long enough for a picture over a slow line. */
-const timeoutMs = 120_000;
-
 const sentences: Record<number, string> = {
   404: 'این فرم دیگر در این صفحه نیست؛ صفحه را تازه کنید.',
   413: 'حجم آنچه فرستادید بیش از اندازه است.',
@@ -14,10 +11,17 @@ const sentences: Record<number, string> = {
 };
 const broken = 'فرم به سرور نرسید. نوشته‌هایتان سر جایشان است؛ دوباره بفرستید.';
 
+interface Attempt {
+  /** Idempotency key. */
+  key: string;
+  /** Ends the wait for a response. */
+  signal: AbortSignal;
+}
+
 /** Sends a form with its idempotency key; a lost connection is a response with a message, too. */
-export async function postForm(form: HTMLFormElement, attempt: string): Promise<FormReply> {
+export async function postForm(form: HTMLFormElement, { key, signal }: Attempt): Promise<FormReply> {
   const body = new FormData(form);
-  body.set('attempt', attempt);
+  body.set('attempt', key);
   body.set('elapsed', String(Math.round(performance.now())));
   try {
     const response = await fetch(form.getAttribute('action') ?? '', {
@@ -25,7 +29,7 @@ export async function postForm(form: HTMLFormElement, attempt: string): Promise<
       body,
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     return await readResponse(response);
   } catch {
