@@ -28,7 +28,6 @@ export const editor: EditorSpec<typeof schema> = {
     align: alignField('تراز اجزا'),
     children: slotField(),
   },
-  shows: { pictureEager: { picture: 'filled' }, pictureAttachment: { picture: 'filled' } },
   missing: ({ children, picture }) =>
     children.length === 0 && picture === null ? 'خالی است؛ ابزارکی در آن بگذارید یا آن را حذف کنید.' : null,
   examples: [
