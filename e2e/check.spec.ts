@@ -26,7 +26,9 @@ test('the check before publishing lists what is wrong, leads to the widget, stop
   await expect(panel).toHaveCount(0);
   await expect(page.locator('#preview-frame')).toBeFocused();
   await expect(canvas.locator('.mz-button')).toBeFocused();
-  await expect(page.getByLabel('متن', { exact: true }).filter({ visible: true })).toHaveValue('سفارش سرور');
+  await expect(page.getByRole('textbox', { name: 'متن', exact: true }).filter({ visible: true })).toHaveValue(
+    'سفارش سرور',
+  );
 
   await page.getByRole('button', { name: 'بررسی صفحه' }).click();
   await panel.getByRole('button', { name: 'نوشتن شرح' }).click();
@@ -41,7 +43,7 @@ test('the check before publishing lists what is wrong, leads to the widget, stop
   await panel.getByRole('button', { name: 'بستن' }).click();
 
   // Immediately, while the canvas still traps the keyboard focus in the widget.
-  await page.getByLabel('متن', { exact: true }).filter({ visible: true }).fill('سفارش');
+  await page.getByRole('textbox', { name: 'متن', exact: true }).filter({ visible: true }).fill('سفارش');
   await expect(page.getByText('ذخیره نشده')).toBeVisible();
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expect(panel.getByRole('alert')).toContainText('منتشر نمی‌شود');

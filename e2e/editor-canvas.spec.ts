@@ -33,7 +33,7 @@ test.describe('nothing in the canvas leads away', () => {
     for (const text of ['خرید', 'زبانهٔ تازه', 'پایین صفحه']) {
       const button = canvas.locator('.mz-button', { hasText: text });
       await button.click({ position: { x: 4, y: 4 } });
-      await expect(page.getByLabel('متن', { exact: true }).filter({ visible: true })).toHaveValue(text);
+      await expect(page.getByRole('textbox', { name: 'متن', exact: true }).filter({ visible: true })).toHaveValue(text);
       await button.click({ position: { x: 4, y: 4 }, button: 'middle' });
     }
     await canvas.locator('.mz-icon-box').click();
@@ -219,7 +219,7 @@ test('undo and redo change the content alone: width, panels, outline and selecti
     node('sec0001', 'container', { children: [heading('hed0001', 'نخست')] }),
     heading('hed0002', 'دوم'),
   ]);
-  const title = page.getByLabel('متن', { exact: true }).filter({ visible: true });
+  const title = page.getByRole('textbox', { name: 'متن', exact: true }).filter({ visible: true });
   await canvas.locator('.mz-heading', { hasText: 'دوم' }).click();
   await title.fill('دومِ تازه');
   await expect(canvas.locator('.mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();

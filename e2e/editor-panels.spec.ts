@@ -45,8 +45,8 @@ test('the canvas can be read beside both columns, and the bar of the selected wi
   await expect.poll(zoom).toBe(1);
 
   // A narrow window has room for one column: the palette, or the settings of the selection.
-  const [palette, settings] = [page.locator('.ed-tool'), page.getByLabel('متن', { exact: true })].map((part) =>
-    part.filter({ visible: true }),
+  const [palette, settings] = [page.locator('.ed-tool'), page.getByRole('textbox', { name: 'متن', exact: true })].map(
+    (part) => part.filter({ visible: true }),
   ) as [Locator, Locator];
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(palette).toHaveCount(0);

@@ -57,7 +57,7 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
   const focused = canvas.locator('[data-puck-component]:focus');
   await expect(focused).toHaveCount(1);
   await keyboard.press('Enter');
-  const text = page.getByLabel('متن', { exact: true }).filter({ visible: true });
+  const text = page.getByRole('textbox', { name: 'متن', exact: true }).filter({ visible: true });
   await tabTo(text);
   await keyboard.press('Control+A');
   await keyboard.insertText('دومی');

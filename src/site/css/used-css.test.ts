@@ -17,7 +17,9 @@ function matching(css: string, html: string): string[] {
 
 function isFound(selector: string): boolean {
   // happy-dom knows no relative selectors in a list.
-  return document.querySelector(selector.replace(/:has\(> [^()]*, > [^()]*\)/, '')) !== null;
+  return (
+    document.querySelector(selector.replace(/:has\(> (?:[^()]|\([^()]*\))*, > (?:[^()]|\([^()]*\))*\)/, '')) !== null
+  );
 }
 
 describe.each(widgets.map((widget) => [widget.type, widget] as const))('the styles of %s', (type, widget) => {
