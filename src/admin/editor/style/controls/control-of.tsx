@@ -6,6 +6,7 @@ import type { ControlInput } from './control.ts';
 import { LengthControl } from './length.tsx';
 import { LinkedControl } from './linked.tsx';
 import { ListControl } from './list.tsx';
+import { NamedListControl } from './named-list.tsx';
 import { NumberControl } from './number.tsx';
 import { RecordControl } from './record.tsx';
 import { type RecordShape, type Shape, shapeOf } from './shapes.ts';
@@ -54,16 +55,18 @@ function render(shape: Shape, given: ControlInput, accepts: Accepts): ReactNode 
       );
     case 'record':
       return recordOf(shape, input as ControlInput<Record<string, unknown>>, accepts);
-    case 'list':
-      return (
+    case 'list': {
+      const list = (items: ControlInput<unknown[]>) => (
         <ListControl
-          {...(input as ControlInput<unknown[]>)}
+          {...items}
           max={shape.max}
           initial={shape.item.initial}
           addLabel={shape.addLabel}
           item={(one) => render(shape.item, one, (value) => accepts([value]))}
         />
       );
+      return shape.isNamed ? <NamedListControl {...input} list={list} /> : list(input as ControlInput<unknown[]>);
+    }
   }
 }
 

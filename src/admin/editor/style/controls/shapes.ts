@@ -8,7 +8,8 @@ export type Shape =
   | { as: 'text'; examples: Readonly<Record<string, string>>; hint: string }
   | { as: 'linked'; keys: Readonly<Record<string, string>>; each: Shape }
   | RecordShape
-  | { as: 'list'; item: RecordShape; max: number; addLabel: string };
+  /** `isNamed`: the value may also be the name of a shadow. */
+  | { as: 'list'; item: RecordShape; max: number; addLabel: string; isNamed?: true };
 
 export interface RecordShape {
   as: 'record';
@@ -160,7 +161,7 @@ const named: Readonly<Record<string, Shape>> = {
     hint: 'شمار ستون‌ها، یا پهنای هر یک را مانند 1fr 2fr بنویسید.',
   },
   font: { as: 'choice', options: { '$f-text': 'قلم سایت' } },
-  shadows: { as: 'list', item: shadow, max: 4, addLabel: 'افزودن سایه' },
+  shadows: { as: 'list', item: shadow, max: 4, addLabel: 'افزودن سایه', isNamed: true },
   'text-shadows': { as: 'list', item: { ...shadow, fields: ofText }, max: 3, addLabel: 'افزودن سایه' },
 };
 

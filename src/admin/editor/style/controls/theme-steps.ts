@@ -18,6 +18,8 @@ const steps: Record<Scale, Readonly<Record<string, string>>> = {
   width: { '$w-page': 'پهنای صفحه', '$w-narrow': 'باریک', '$w-text': 'پهنای متن' },
 };
 
+const shadows = { none: 'بی‌سایه', ...numbered('e', 'سایهٔ', 1, 3) };
+
 const ownSteps = { space: 'spaces', type: 'sizes', radius: 'radii' } as const;
 
 /** Returns the steps of a scale with their names, by value: the site's own, then those of the theme (`{ '$s-4': 'فاصلهٔ ۴' }`). */
@@ -28,4 +30,10 @@ export function useSteps(scale: Scale | undefined): Readonly<Record<string, stri
   const kind = ownSteps[scale];
   const own = design[kind].map(({ slug, name }) => [`$${tokenPrefixes[kind]}-${slug}`, name]);
   return { ...Object.fromEntries(own), ...steps[scale] };
+}
+
+/** Returns the named shadows, by value: none, the site's own, then those of the theme. */
+export function useShadowNames(): Readonly<Record<string, string>> {
+  const own = useDesign().shadows.map(({ slug, name }) => [`$${tokenPrefixes.shadows}-${slug}`, name]);
+  return { ...Object.fromEntries(own), ...shadows };
 }
