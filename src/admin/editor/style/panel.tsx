@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { devices } from '../../../builder/element/devices.ts';
 import { propertyNames } from '../../../builder/style/properties.ts';
@@ -148,11 +148,12 @@ interface SegmentsInput<V extends string> {
 
 /** One of a few, as buttons beside each other; those with values are marked. */
 function Segments<V extends string>({ legend, options, value, onChange }: SegmentsInput<V>) {
+  const name = useId();
   return (
     <fieldset className="ed-devices" aria-label={legend}>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" checked={value === option.value} onChange={() => onChange(option.value)} />
+          <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
           <span>
             {option.label}
             {option.isMarked && <i className="ed-dot" title="مقداری دارد" />}
