@@ -50,7 +50,7 @@ function partCss(selector: string, path: string, style: States): string {
     if (!declared) continue;
     const suffix = suffixes[state];
     const ofWhole = selector + suffix + path;
-    // A pseudo-element has no state of its own.
+    // Pseudo-elements do not match :hover or :active.
     const part = suffix === '' || path.includes('::') ? ofWhole : `${ofWhole},${selector}${path}${suffix}`;
     css += rulesCss(declared, { root: part, content: part, isBase: false });
   }

@@ -109,7 +109,7 @@ const evenCanvas = {
   getImageData: () => ({ data: new Uint8Array([255, 255, 255, 255]) }),
 };
 
-/** Shows all content as it is at rest: opens answers, but not menus, which cover what is below; ends animations. */
+/** Opens collapsed content except menus, which would cover the page, and finishes animations. */
 function settle(page: Document): void {
   for (const details of page.querySelectorAll<HTMLDetailsElement>('details:not(nav *)')) {
     details.removeAttribute('name');
