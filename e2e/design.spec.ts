@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { node, openTab, test } from './editor-fixture.ts';
 
@@ -14,17 +15,20 @@ test('a colour keeps pages coloured when it is renamed, and a preset changes all
   canvas,
   editing,
 }) => {
+  // Slugs are permanent: a second try on the same database needs others.
+  const run = randomUUID().slice(0, 6);
+  const [emerald, brand, green] = [`زمرد ${run}`, `برند ${run}`, `عنوان سبز ${run}`];
   await page.goto('/wp-admin/design/');
   await page.getByRole('button', { name: 'رنگ تازه' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('نام').fill('زمرد');
+  await dialog.getByLabel('نام').fill(emerald);
   await dialog.getByLabel('شناسه').fill('primary');
   await dialog.getByLabel('در حالت روشن', { exact: true }).fill('#0b6f57');
   await dialog.getByRole('button', { name: 'ساختن' }).click();
   await expect(dialog).toContainText('این شناسه از خود پوسته است');
-  await dialog.getByLabel('شناسه').fill('emerald');
+  await dialog.getByLabel('شناسه').fill(`emerald-${run}`);
   await dialog.getByRole('button', { name: 'ساختن' }).click();
-  await expect(page.getByRole('row', { name: 'زمرد' })).toBeVisible();
+  await expect(page.getByRole('row', { name: emerald })).toBeVisible();
 
   const first = await editing.open([node('hed0001', 'heading', { text: 'یک', tag: 'h1' })]);
   const title = canvas.locator('[data-puck-component="hed0001"]');
@@ -32,13 +36,13 @@ test('a colour keeps pages coloured when it is renamed, and a preset changes all
   await openTab(page, 'ظاهر');
   await panel(page).locator('summary', { hasText: 'نوشته' }).click();
   await panel(page).getByRole('button', { name: 'رنگ نوشته: پیش‌فرض' }).click();
-  await page.getByRole('button', { name: 'زمرد', exact: true }).click();
+  await page.getByRole('button', { name: emerald, exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(title).toHaveCSS('color', 'rgb(11, 111, 87)');
   await presets(page).getByRole('button', { name: 'ساختن سبک از این' }).click();
-  await dialog.getByLabel('نام سبک').fill('عنوان سبز');
+  await dialog.getByLabel('نام سبک').fill(green);
   await dialog.getByRole('button', { name: 'ساختن سبک' }).click();
-  await expect(presets(page).getByRole('row', { name: 'عنوان سبز' })).toBeVisible();
+  await expect(presets(page).getByRole('row', { name: green })).toBeVisible();
   await expect(title).toHaveCSS('color', 'rgb(11, 111, 87)');
   await publish(page);
 
@@ -46,23 +50,25 @@ test('a colour keeps pages coloured when it is renamed, and a preset changes all
   await title.click();
   await openTab(page, 'ظاهر');
   await presets(page).getByRole('button', { name: 'افزودن سبک' }).click();
-  await page.getByRole('menuitem', { name: 'عنوان سبز' }).click();
+  await page.getByRole('menuitem', { name: green }).click();
   await expect(title).toHaveCSS('color', 'rgb(11, 111, 87)');
   await panel(page).locator('summary', { hasText: 'نوشته' }).click();
   await panel(page).getByLabel('ضخامت', { exact: true }).fill('۳۰۰');
-  await presets(page).getByRole('button', { name: 'کارهای سبک «عنوان سبز»' }).click();
+  await presets(page)
+    .getByRole('button', { name: `کارهای سبک «${green}»` })
+    .click();
   await page.getByRole('menuitem', { name: 'بردن مقدارهای این عنصر به سبک' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'در همهٔ صفحه‌ها عوض شد' })).toBeVisible();
   await expect(title).toHaveCSS('font-weight', '300');
   await publish(page);
 
   await page.goto('/wp-admin/design/');
-  await page.getByRole('button', { name: 'تغییر زمرد' }).click();
-  await dialog.getByLabel('نام').fill('برند');
+  await page.getByRole('button', { name: `تغییر ${emerald}` }).click();
+  await dialog.getByLabel('نام').fill(brand);
   await dialog.getByLabel('در حالت روشن', { exact: true }).fill('#aa0000');
   await dialog.getByRole('button', { name: 'ذخیره' }).click();
-  await page.getByRole('button', { name: 'جاهای برند' }).click();
-  await expect(dialog).toContainText('سبک «عنوان سبز»');
+  await page.getByRole('button', { name: `جاهای ${brand}` }).click();
+  await expect(dialog).toContainText(`سبک «${green}»`);
   await page.keyboard.press('Escape');
   for (const { path } of [first, second]) {
     await page.goto(path);
@@ -71,7 +77,7 @@ test('a colour keeps pages coloured when it is renamed, and a preset changes all
   }
 
   await page.goto('/wp-admin/design/');
-  await page.getByRole('button', { name: 'حذف برند' }).click();
+  await page.getByRole('button', { name: `حذف ${brand}` }).click();
   await dialog.getByRole('button', { name: 'حذف شود' }).click();
   await expect(dialog).toContainText('جانشینی انتخاب کنید.');
   await dialog.getByLabel('به جای آن').selectOption({ value: 'danger' });

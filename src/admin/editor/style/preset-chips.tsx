@@ -160,14 +160,11 @@ interface NewInput {
 
 /** Makes a preset of an element's values, which then takes their place. */
 function NewPreset({ style, isBox, close, onMade }: NewInput) {
-  const { presets, replaced } = useDesign();
   const save = useSavePreset();
   const [name, setName] = useState('');
   const make = async () => {
-    const taken = new Set([...presets, ...replaced].map(({ slug }) => slug));
-    let number = presets.length + 1;
-    while (taken.has(`style-${number}`)) number += 1;
-    const slug = `style-${number}`;
+    // Random, because another person may make a preset at the same moment.
+    const slug = `style-${crypto.randomUUID().slice(0, 8)}`;
     await save({ slug, name, for: isBox ? 'box' : 'any', style }, null);
     close();
     onMade(slug);
