@@ -14,7 +14,7 @@ describe('the files of a change', () => {
     expect(changedFiles(git)).toEqual(['README.md', 'package.json']);
   });
 
-  it('are those of the last commit when everything is committed', async () => {
+  it('come from the last commit when the work tree is clean', async () => {
     const git = gitThat({ 'diff HEAD': [], 'ls-files': [], 'diff HEAD~1 HEAD': ['LICENSE'] });
     expect(changedFiles(git)).toEqual(['LICENSE']);
   });

@@ -12,7 +12,7 @@ describe('providers of the shop from the environment', () => {
     expect(Object.values(gateways).filter(Boolean)).toEqual([]);
   });
 
-  it('have their published addresses unless told another', () => {
+  it('have their published URLs unless another URL is configured', () => {
     const env = {
       ZARINPAL_MERCHANT: merchant,
       ZIBAL_MERCHANT: 'zibal',
@@ -27,7 +27,7 @@ describe('providers of the shop from the environment', () => {
     });
   });
 
-  it('give money back at Zibal where a token and an account of its panel are told', () => {
+  it('refund through Zibal if its access token and account are configured', () => {
     const env = { ZIBAL_MERCHANT: 'zibal', ZIBAL_ACCESS_TOKEN: 'token-of-the-panel', ZIBAL_ACCOUNT: '12345' };
     expect(readShopConfig(env, 'https://example.ir').gateways.zibal?.refunds).toEqual({
       token: 'token-of-the-panel',

@@ -90,7 +90,7 @@ describe('configuration from the environment', () => {
     ]);
   });
 
-  it('sends mail from the site’s own name unless told, and by files unless there is a server', () => {
+  it('sends mail from no-reply@ the site’s host unless MAIL_FROM is set, and writes it to files unless SMTP_URL is set', () => {
     expect(readConfig({ DATA_DIR: folder(), BASE_URL: 'https://example.ir' })).toMatchObject({
       smtpUrl: undefined,
       mailFrom: 'no-reply@example.ir',

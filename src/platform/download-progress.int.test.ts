@@ -23,8 +23,8 @@ async function all(pieces: AsyncIterable<unknown>): Promise<void> {
   for await (const _piece of pieces);
 }
 
-describe('downloads report how far they have come', () => {
-  it('while they run, when a moment has passed since the last time, and when all has left', async () => {
+describe('tracked downloads', () => {
+  it('store their progress at intervals and when they are complete', async () => {
     expect(await readDownload(platform, name)).toBe(null);
     const seen = [];
     const pieces = [];
@@ -43,7 +43,7 @@ describe('downloads report how far they have come', () => {
     expect(await readDownload(platform, name)).toEqual({ done: 4, total: 4, state: 'done' });
   });
 
-  it('are broken when nobody takes the rest, or it cannot be made', async () => {
+  it('are marked broken when the client disconnects or the source fails', async () => {
     for await (const _piece of trackDownload(platform, name, rows)) break;
     expect(await readDownload(platform, name)).toEqual({ done: 1, total: 4, state: 'broken' });
     const failing = trackDownload(platform, { ...name, key: 'b' }, async function* () {
@@ -54,7 +54,7 @@ describe('downloads report how far they have come', () => {
     expect(await readDownload(platform, { ...name, key: 'b' })).toMatchObject({ state: 'broken' });
   });
 
-  it('are broken when nothing was told of them for minutes', async () => {
+  it('are marked broken after five minutes without progress', async () => {
     const killed = trackDownload(platform, name, rows);
     await killed.next();
     clock.advance(5 * 60 * 1000);
@@ -63,7 +63,7 @@ describe('downloads report how far they have come', () => {
     expect(await readDownload(platform, name)).toMatchObject({ state: 'broken' });
   });
 
-  it('are told to their owner alone, and forgotten after a day', async () => {
+  it('are visible to their owner only, and purged after a day', async () => {
     await all(trackDownload(platform, name, rows));
     expect(await readDownload(platform, { ...name, ownerId: 'reza' })).toBe(null);
     clock.advance(25 * 60 * 60 * 1000);

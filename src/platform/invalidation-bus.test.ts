@@ -32,7 +32,7 @@ test('many thousands of tags are looked at once each', () => {
   expect(printed).toBeLessThan(2 * tags.join().length);
 });
 
-test('a listener is called until it is removed, and one that throws hinders nobody', async () => {
+test('a listener is called until it is removed, also if another listener throws', async () => {
   const changes = createLocalChanges(silentLog);
   const received: string[] = [];
   changes.on(() => {

@@ -57,7 +57,7 @@ async function failureOf(call: () => Promise<unknown>): Promise<OutgoingError> {
 }
 
 describe('a call to a provider', () => {
-  it('carries JSON, a form or nothing, and gives back status and answer', async () => {
+  it('sends JSON, a form or no body, and returns status and response body', async () => {
     const call = clientOf(provider);
     const answered = await call({ path: '/v4/verify.json', json: { amount: 10 } });
     expect([answered.status, answered.json()]).toEqual([200, { result: 100 }]);
@@ -217,7 +217,7 @@ describe('a destination on this machine', () => {
 });
 
 describe('a destination with a pinned certificate', () => {
-  it('may use a private address and sign its own, and nobody else is told anything', async () => {
+  it('may have a private address and a self-signed certificate; no data is sent to a server with another certificate', async () => {
     const own = makeIdentity('panel.example');
     const received: string[] = [];
     const panel = createTlsServer(own, async (request, response) => {

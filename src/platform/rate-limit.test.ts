@@ -5,7 +5,7 @@ import { createRateLimiter } from './rate-limit.ts';
 describe('the rate limiter', () => {
   const limit = { max: 3, seconds: 60 };
 
-  it('lets a caller make so many calls, then refuses', () => {
+  it('allows a caller the configured number of calls, then refuses', () => {
     const limiter = createRateLimiter(fixedClock(0));
     expect([1, 2, 3, 4, 5].map(() => limiter.take('a', limit))).toEqual([true, true, true, false, false]);
     expect(limiter.take('b', limit)).toBe(true);

@@ -20,7 +20,7 @@ async function take(times: number, key = 'a') {
 const rows = () => platform.db.selectFrom('rate_limits').selectAll().execute();
 
 describe('P19: a limit that all nodes share', () => {
-  it('lets a caller make so many calls, then refuses, and refills steadily', async () => {
+  it('allows a caller the configured number of calls, then refuses, and refills steadily', async () => {
     expect(await take(5)).toEqual([true, true, true, false, false]);
     expect(await take(1, 'b')).toEqual([true]);
     clock.advance(20_000);

@@ -56,7 +56,7 @@ const lastError = async () =>
   (await platform.db.selectFrom('outbox').select('last_error').executeTakeFirstOrThrow()).last_error;
 
 describe('a webhook over TLS', () => {
-  it('is not told to a server whose certificate nobody trusts, and waits in the outbox until one does', async () => {
+  it('is not sent to a server with an untrusted certificate; it is retried and delivered once the certificate is trusted', async () => {
     await add();
     expect(await workerThat().runOnce()).toEqual({ delivered: 0, failed: 1 });
     expect(await lastError()).toMatch(/self-signed certificate/);
@@ -68,7 +68,7 @@ describe('a webhook over TLS', () => {
     expect(received).toEqual([body]);
   });
 
-  it('is not told to a server whose certificate is for another name', async () => {
+  it('is not sent to a server whose certificate is for another host name', async () => {
     await add('others.example');
     expect(await workerThat({ ca: own.cert }).runOnce()).toEqual({ delivered: 0, failed: 1 });
     expect(await lastError()).toContain("Host: others.example. is not in the cert's altnames");

@@ -114,7 +114,7 @@ describe('a webhook', () => {
     expect(received.map(({ headers }) => headers['x-mizban-event'])).toEqual(['1', '1', '1']);
   });
 
-  it('that nobody takes is given up after three days and kept as undelivered', async () => {
+  it('that keeps failing is retried for three days, then kept as undelivered', async () => {
     await add();
     const worker = workerFor(async () => ['8.8.8.8']);
     respond = (response) => response.writeHead(404).end();

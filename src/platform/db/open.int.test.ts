@@ -51,7 +51,7 @@ async function insert(values: Partial<Sample['sample']> = {}): Promise<Sample['s
     .executeTakeFirstOrThrow();
 }
 
-describe('both databases answer alike', () => {
+describe('both databases return the same results', () => {
   test('whole numbers are JavaScript numbers up to the largest safe one', async () => {
     const row = await insert({ big: Number.MAX_SAFE_INTEGER });
     expect(row.big).toBe(Number.MAX_SAFE_INTEGER);
@@ -302,13 +302,13 @@ if (testDialect === 'postgres') {
   });
 }
 
-describe('what is read aside', () => {
+describe('a query on the read thread', () => {
   /** Runs for a good part of a second. */
   const long = sql<{ n: number }>`select count(*) as n from (
     with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 3000000) select n from counted
   ) as all_counted`;
 
-  test('lets others be answered while it is read', async () => {
+  test('does not block other queries while it runs', async () => {
     const order: string[] = [];
     const slow = runOnReadThread(() => long.execute(db)).then(({ rows }) => order.push(`counted ${rows[0]?.n}`));
     await sql`select 1`.execute(db);
@@ -317,7 +317,7 @@ describe('what is read aside', () => {
     expect(order).toEqual(['answered', 'counted 3000000']);
   });
 
-  test('waits for no transaction of others, and sees what they have committed', async () => {
+  test('does not wait for transactions of others, and sees what they have committed', async () => {
     const { id } = await insert({ big: 1 });
     const read = () =>
       runOnReadThread(() => db.selectFrom('sample').select('big').where('id', '=', id).executeTakeFirstOrThrow());

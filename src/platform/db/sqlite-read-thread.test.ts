@@ -15,7 +15,7 @@ const statement = (sql: string) => ({ sql, parameters: [] });
 const long = statement(`select count(*) as n from (
   with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 3000000) select n from counted)`);
 
-it('P58 tells those who wait when it ends under them, and reads again for the next', async () => {
+it('P58 rejects pending reads when it closes, and restarts for the next read', async () => {
   const thread = createReadThread(file);
   const waiting = thread.read(long);
   const behind = thread.read(statement('select n from sample'));

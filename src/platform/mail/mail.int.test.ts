@@ -56,7 +56,7 @@ describe('mail through the outbox', () => {
     expect(await platform.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
-  test('with an odd sender to answer or too long a text is noted without them', async () => {
+  test('is enqueued without an invalid reply address, and with a text that is too long truncated', async () => {
     await runTransaction(platform, (trx) =>
       enqueueMail(platform, trx, { ...mail, replyTo: 'x', text: 'ا'.repeat(300_000) }),
     );

@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(retryDelay(1_000)).toBe(3_600_000);
   });
 
-  test('gives up after three days of failures and keeps the event for people to see', async () => {
+  test('stops retrying after three days of failures and keeps the event in the undelivered list', async () => {
     await add({ to: 'nobody@example.ir' });
     const handlers = { mail: () => Promise.reject(new Error('no such receiver')) };
     const worker = createOutboxWorker({ platform, handlers });
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     for (const plan of plans) expect(plan).toContain('outbox_given_up');
   });
 
-  test('a handler that hangs holds up its own topic only', async () => {
+  test('a handler that hangs blocks only its own topic', async () => {
     const hanging = Promise.withResolvers<void>();
     const called = Promise.withResolvers<void>();
     await add('slow');
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect((await listUndelivered(platform, { page: 1, perPage: 10 })).rows).toEqual([]);
   });
 
-  test('a crash between taking and delivering delivers again, to a handler that can tell by the id', async () => {
+  test('after a crash during delivery the event is delivered again with the same id', async () => {
     await add('x');
     const seen: number[] = [];
     const crashed = Promise.withResolvers<never>();

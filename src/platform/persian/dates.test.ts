@@ -44,7 +44,7 @@ describe('Jalali dates for people', () => {
     expect(formatJalali(afternoon, { style })).toBe(shown);
   });
 
-  it('are long and of Tehran unless told otherwise', () => {
+  it('are in long form and Tehran time by default', () => {
     const lateEvening = Date.UTC(2026, 10, 15, 20, 35);
     expect(formatJalali(lateEvening)).toBe('۲۵ آبان ۱۴۰۵');
     expect(formatJalali(lateEvening, { style: 'datetime' })).toBe('۲۵ آبان ۱۴۰۵ ساعت ۰۰:۰۵');
@@ -146,7 +146,7 @@ describe('typed Jalali dates', () => {
     expect(parseJalali('۱۴۰۰/۰۶/۳۱')).toBe(Date.UTC(2021, 8, 21, 20, 30));
   });
 
-  it('begin at midnight of another zone when told', () => {
+  it('begin at midnight of the given time zone', () => {
     expect(parseJalali('۱۴۰۵/۰۸/۲۴', { timeZone: 'UTC' })).toBe(Date.UTC(2026, 10, 15));
     expect(parseJalali('۱۴۰۵/۰۸/۲۴', { timeZone: 'America/New_York' })).toBe(Date.UTC(2026, 10, 15, 5));
   });
