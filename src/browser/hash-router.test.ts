@@ -139,7 +139,7 @@ describe('the fragment the page was loaded with', () => {
     expect(anchor).not.toHaveBeenCalled();
   });
 
-  test('a late handler gets what nobody has taken yet', () => {
+  test('a handler registered late receives the fragment if no other handler has accepted it', () => {
     const { onHash, goTo } = fakePage('#linux');
     const anchor = vi.fn(() => true);
     onHash('tab', (value) => value === 'linux');
@@ -166,7 +166,7 @@ describe('selecting a value', () => {
     expect(history).toEqual(['#a', '#c']);
   });
 
-  test('the value that is there already makes no new entry, but is told', () => {
+  test('the current value adds no history entry, but its handler is called', () => {
     const { onHash, selectHash, history } = fakePage('#a');
     const handler = vi.fn(() => true);
     onHash('tab', handler);

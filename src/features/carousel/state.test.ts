@@ -14,7 +14,7 @@ describe('what the visitor chooses', () => {
     });
   });
 
-  test('is reached at once where the row is there', () => {
+  test('has no pending scroll target where the row is already in position', () => {
     expect(nextCarousel(start, { type: 'choose', to: 0, scroll: -1 }).state.heading).toBeNull();
   });
 });
