@@ -74,7 +74,7 @@ describe('the calls of the staff area', () => {
     await expect(publish(createApi({ fetch }))).rejects.toMatchObject({ code: 'Unavailable', status: 503 });
   });
 
-  it('report when nobody is signed in any more', async () => {
+  it('call onSignedOut when the session has ended', async () => {
     const onSignedOut = vi.fn();
     const { fetch } = fakeServer([401, { code: 'SignInRequired', message: 'وارد شوید.' }]);
     await expect(createApi({ fetch, onSignedOut }).call('GET staff/forms', {})).rejects.toBeInstanceOf(ApiError);

@@ -66,7 +66,7 @@ it('many rows are requested a few at a time, and a bar reports how far it is', a
   expect(alert()).toContain('۴۴ مورد دور انداخته شد. ۱ مورد نشد: در حال ویرایش است.');
 });
 
-it('when the line is lost, what was done is told and the rest stays chosen', async () => {
+it('when the connection is lost, shows how many rows are done and keeps the others selected', async () => {
   const { calls, onDone } = await open();
   await act(async () => calls[0]?.reply.resolve({ done: ids.slice(0, 20), failed: [] }));
   await act(async () => calls[1]?.reply.reject(new ApiError({ code: 'Offline', status: 0, message: 'خط قطع است.' })));

@@ -48,7 +48,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => host.querySelector('[role=status], [role=alert]')?.textContent?.trim() ?? '';
 const isWrong = () => host.querySelector('[role=alert]') !== null;
 
-it('reports how far a download has come, and asks no more when all of it is there', async () => {
+it('shows the progress of a download, and stops polling when it is complete', async () => {
   const key = await begin();
   expect(key).toMatch(/^[0-9a-f]{24}$/);
   expect(call).toHaveBeenLastCalledWith('GET staff/downloads/:key', expect.objectContaining({ id: key }));

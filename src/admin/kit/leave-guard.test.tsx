@@ -10,7 +10,7 @@ const open = (guard: Parameters<typeof LeaveGuard>[0]) =>
     { at: '/form/?group=a', call: async () => ({}) },
   );
 
-it('asks before a change is left, stays when told to, and leaves after the next press', async () => {
+it('asks before unsaved changes are lost: one button stays on the page, the other leaves', async () => {
   const { router, address } = await open({ isChanged: true });
   await act(() => router.navigate('/list/'));
   await press('می‌مانم');

@@ -33,7 +33,7 @@ it('numbers typed by staff: sizes and counts take separators, and what each kind
   expect(readToman('-1')).toBeNull();
 });
 
-it('shows what was typed as people read it, and what is no number as it is', () => {
+it('shows a typed number with Persian digits and separators, and other text unchanged', () => {
   expect(['1200000', '-1500', '0.5', '۵۰ هزار', ''].map(showTyped)).toEqual([
     '۱٬۲۰۰٬۰۰۰',
     '‎−۱٬۵۰۰',

@@ -122,7 +122,7 @@ it('the page panel groups terms by their taxonomy', async () => {
   ]);
 });
 
-it('a missing term is created in its group and chosen; one that is there already is refused in words', async () => {
+it('creates and selects a new term; a name that exists is refused with a message', async () => {
   await open();
   await press('افزودن دسته');
   const name = () => document.querySelector<HTMLInputElement>('.panel-new-term input');

@@ -48,7 +48,7 @@ describe('a clip', () => {
     expect(button?.props.panelId).toBe(panel?.props.id);
   });
 
-  it('gives what is no widget a name that no other page has', () => {
+  it('gives an entry that is not a widget an id that is unique across pages', () => {
     const held = clip(node('sect001', 'container', { children: ['no widget'] }));
     const idOf = () => allItems(read(held), registry)[1]?.props.id;
     expect(idOf()).toMatch(/^kept-/);

@@ -45,7 +45,7 @@ it('a moment gets its day from the calendar too, and keeps its time', async () =
   expect(onText.mock.calls).toEqual([[expect.stringMatching(/^[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} ۱۸:۳۰$/)]]);
 });
 
-it('digits of any script are typed, and what is no moment is told and not kept', async () => {
+it('accepts digits of any script; an invalid date shows an error and is not stored', async () => {
   await open('', true);
   await type('1405/8/24 18:30');
   expect(onText.mock.calls).toEqual([['۱۴۰۵/۸/۲۴ ۱۸:۳۰']]);

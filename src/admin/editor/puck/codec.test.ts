@@ -116,7 +116,7 @@ const roundTrip = (document: PageDocument) =>
 const itemsOf = (document: PageDocument) => toPuck({ title: '', document }, registry).content;
 
 describe('a stored page in the editor', () => {
-  it('comes back as it was when nobody touched it', () => {
+  it('is unchanged after a round trip without edits', () => {
     fc.assert(
       fc.property(pages, (document) => {
         const before = structuredClone(document);
@@ -244,7 +244,7 @@ describe('an item that was dropped in the editor', () => {
     );
   });
 
-  it('stores a duplicated placeholder under an id of its own', () => {
+  it('stores a duplicated placeholder under a new id', () => {
     const stored = { id: 'aaaaaa1', type: 'gone', v: 1, props: { x: 1 } };
     const copy = { type: unknownType, props: { id: 'unknown-widget-1', stored } };
     const { document } = fromPuck(
