@@ -187,7 +187,7 @@ describe('a comment that is taken', () => {
     expect(response.status).toBe(303);
   });
 
-  it('that fills the trap is answered like one that waits, and is spam', async () => {
+  it('that fills the honeypot gets the response of a pending comment and is stored as spam', async () => {
     const response = await send({ fields: { contact_note: 'buy' } });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toContain('unapproved=');
@@ -219,7 +219,7 @@ describe('replies', () => {
     expect(server.services.cache.size().entries).toBe(entries);
   });
 
-  it('of somebody that nobody sees leave the form for a comment of its own', async () => {
+  it('to a comment that is missing or not public leave the form without a parent', async () => {
     for (const query of ['999999', 'x', '-1', '0', '']) {
       const { html } = await page(`/germany-vps/?replytocom=${query}`);
       expect(html).toContain('name="comment_parent" value="0"');
@@ -485,7 +485,7 @@ describe('the staff’s calls', () => {
 });
 
 describe('the moderation rules come from the settings', () => {
-  it('words of the list hold, disallowed ones are spam, and nobody is told which', async () => {
+  it('hold words make a comment pending, spam words make it spam; the visitor gets the same redirect for both', async () => {
     const { headers: known } = await becomeKnown();
     await updateSettings(server.platform, {
       comments: { ...defaultSettings.comments, holdWords: ['كازينو'], spamWords: ['شرط‌بندی'] },

@@ -57,7 +57,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 const partsOf = (url = '') => /submissions\/(\d+)\/files\/([0-9a-f]{32})$/.exec(url)?.slice(1) ?? [];
 
 describe('P13 what others sent', () => {
-  it('files have names that nobody guesses, each under its own submission only', async () => {
+  it('files have unguessable tokens, each valid for its own submission only', async () => {
     expect(files).toHaveLength(2);
     const [firstId, firstToken] = partsOf(files[0]);
     const [secondId, secondToken] = partsOf(files[1]);
@@ -72,7 +72,7 @@ describe('P13 what others sent', () => {
     expect(new Set(refused.map(([status]) => status))).toEqual(new Set([404]));
   });
 
-  it('is refused to everybody else in the same words, whether it is there or not', async () => {
+  it('is refused to everybody else with the same response, whether it exists or not', async () => {
     const real = files[0] ?? '';
     const guessed = real.replace(/\d+\/files\/.*/, `999999/files/${'0'.repeat(32)}`);
     for (const headers of [{}, staff.customer, staff.author] as Array<Record<string, string>>) {

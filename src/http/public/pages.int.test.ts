@@ -255,7 +255,7 @@ describe('files', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it('of the media library answer ranges', async () => {
+  it('of the media library support range requests', async () => {
     await server.platform.storage.write('ab/picture.webp', Buffer.from('0123456789'));
     const part = await server.request('/media/ab/picture.webp', { headers: { range: 'bytes=2-4' } });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);

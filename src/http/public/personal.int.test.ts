@@ -87,13 +87,13 @@ describe('a page for the one who asks', () => {
       expect(await textOf({ cookie: `__Host-mizban_cart=${token}` })).toContain('nobody');
   });
 
-  it('knows who is signed in by their session', async () => {
+  it('shows the user of the session', async () => {
     const { cookie } = await signInAs(server, 'editor');
     expect(await textOf({ cookie })).toContain('editor@mizban.test');
     expect(await textOf()).not.toContain('editor@mizban.test');
   });
 
-  it('is kept by nobody: not by browsers, not by search engines, not in the page cache', async () => {
+  it('is stored neither by browsers nor by search engines nor in the page cache', async () => {
     const before = server.services.cache.size().bytes;
     for (const encoding of ['identity', 'br', 'br']) {
       const { headers, status } = await request({

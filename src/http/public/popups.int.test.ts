@@ -140,8 +140,8 @@ describe('popups', () => {
   });
 });
 
-describe('who is signed in', () => {
-  test('is told to the page only when asked, and nothing to a visitor', async () => {
+describe('the current user', () => {
+  test('is returned by the me route only, uncached; a visitor has no roles', async () => {
     const response = await get('/wp-json/mizban/v1/me');
     expect(await response.json()).toEqual({ roles: null });
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -194,7 +194,7 @@ describe('the page of results', () => {
     });
   });
 
-  test('has further pages, none behind the last, and what is no number means the first', async () => {
+  test('has further pages, 404 after the last one, and the first page for an invalid number', async () => {
     const second = await (await page({ s: 'سرور', page: '2' })).text();
     expect(second.match(/<article>/g)).toHaveLength(2);
     expect(second).toContain('aria-current="page"><span class="sr">صفحهٔ </span>۲</a>');
@@ -310,7 +310,7 @@ describe('the page of results', () => {
 });
 
 describe('what visitors look for', () => {
-  test('is listed for staff, and for nobody else', async () => {
+  test('is listed for staff only (401 without a session, 403 for customers)', async () => {
     const path = '/wp-json/mizban/v1/staff/searches';
     expect((await server.request(path)).status).toBe(401);
     const customer = await signInAs(server, 'customer');

@@ -17,7 +17,7 @@ async function pictureOf(path: string) {
 }
 
 describe('the picture of a page for previews', () => {
-  it('has its size, type and text in the page, and is there under that address for ever', async () => {
+  it('has its size, type and alt text in the page, and an immutable URL', async () => {
     const html = await (await server.request('/germany-vps/')).text();
     const path = await pictureOf('/germany-vps/');
     expect(path).toMatch(/^\/share\/7107-[0-9a-f]{32}\.jpg$/);

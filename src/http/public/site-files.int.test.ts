@@ -94,7 +94,7 @@ describe('files that every site has', () => {
     expect((await read('/sitemap.xml')).status).toBe(200);
   });
 
-  it('security.txt says whom to tell, and holds for months but less than a year', async () => {
+  it('security.txt has the contact of the settings and expires after more than four months and less than a year', async () => {
     await updateSettings(server.platform, { email: 'info@mizban.ir' });
     const { text } = await read('/.well-known/security.txt');
     expect(text).toContain('Contact: mailto:info@mizban.ir\n');
@@ -108,7 +108,7 @@ describe('files that every site has', () => {
     }
   });
 
-  it('the key of IndexNow is told while staff want search engines to be told of changes', async () => {
+  it('the IndexNow key file is served only while IndexNow is enabled', async () => {
     const path = `/${indexNowKey(server.services.config.secret)}.txt`;
     expect((await read(path)).status).toBe(404);
     await updateSettings(server.platform, { seo: { ...defaultSettings.seo, indexNow: true } });

@@ -34,7 +34,7 @@ let reply: string;
 const status = async (path: string) => (await server.request(path)).status;
 
 describe('a page that no cache keeps', () => {
-  it('P52: is rendered for a limited number at once; others are told to come back later, and kept pages still come', async () => {
+  it('P52: has a limit of parallel renders; further requests get 503 while cached pages are still served', async () => {
     expect([await status('/germany-vps/'), await status(reply)]).toEqual([200, 200]);
     const { renders } = server.services;
     let end = () => {};
@@ -58,7 +58,7 @@ describe('a page that no cache keeps', () => {
     expect(await status(reply)).toBe(200);
   });
 
-  it('P52: is rendered so often for one address', async () => {
+  it('P52: has a rate limit per address (429)', async () => {
     const statuses = await Promise.all(Array.from({ length: 61 }, () => status(reply)));
     expect(statuses.filter((one) => one === 429)).toHaveLength(1);
   });

@@ -115,7 +115,7 @@ it('statistics know from which host and campaign a visit came and on what device
   expect(await visitors.execute()).toEqual([{ count: 2 }]);
 });
 
-it('other sites cannot have visits counted, and one address only so many', async () => {
+it('beacons of other sites are refused, and visits of one address are counted up to the rate limit', async () => {
   expect(await sendBeacon({ origin: 'https://evil.example' }).catch(() => 403)).toBe(403);
   for (let n = 0; n < 130; n += 1) expect(await sendBeacon()).toBe(204);
   expect(await counted()).toEqual(['visit 7107 120']);

@@ -202,7 +202,7 @@ describe('a form that is filled in', () => {
     expect(JSON.stringify(row)).not.toContain('127.0.0.1');
   });
 
-  it('is told to staff by mail and to the webhook through the outbox', async () => {
+  it('sends mail to staff and a webhook through the outbox', async () => {
     await send([...name, ['form_fields[email]', 'ali@example.ir']]);
     const seen: OutboxEvent[] = [];
     const record = async (event: OutboxEvent) => void seen.push(event);
@@ -241,7 +241,7 @@ describe('a form that is filled in', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('tells the page where to go and what to do with a popup', async () => {
+  it('returns the redirect URL and the popup action', async () => {
     const results = ['pop0001', 'pop0002', 'pop0003'].map(async (form_id) => {
       const response = await send([], { names: { form_id, post_id: '8002' } });
       return ((await response.json()) as { data: { data: object } }).data.data;
@@ -417,7 +417,7 @@ describe('an automatic reply', () => {
     }
   });
 
-  it('is sent only where staff switched it on, and to nobody without an address', async () => {
+  it('is sent only if staff enabled it and the visitor entered an e-mail address', async () => {
     await send([...name, ['form_fields[email]', 'sara@example.ir']]);
     expect((await replies()).filter(({ to }) => to === 'sara@example.ir')).toEqual([]);
     await server.platform.db.deleteFrom('outbox').execute();
@@ -522,7 +522,7 @@ describe('spam', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('that is faster than any reader is refused; a browser that tells no time is not', async () => {
+  it('that is sent faster than anyone can type is refused; a normal typing time is accepted', async () => {
     expect((await send([...name, ['elapsed', '300']])).status).toBe(422);
     expect((await send([...name, ['elapsed', '2600']])).status).toBe(200);
   });
