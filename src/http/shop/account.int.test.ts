@@ -246,7 +246,7 @@ test('P14 the profile takes what belongs to it and keeps what must be mended', a
   expect(role).toBe('customer');
 });
 
-test('P21 another mobile needs its code, is nobody else’s, and ends the other sessions', async () => {
+test('P21 a new mobile number needs its code, must not belong to another account, and ends the other sessions', async () => {
   const here = await enter('09120000003');
   const there = await enter('09120000003');
   // A session alone changes nothing: a code to the current number, or the password, is required first.
@@ -280,7 +280,7 @@ test('P21 another mobile needs its code, is nobody else’s, and ends the other 
   expect((await enter('09120000003')).id).not.toBe(here.id);
 });
 
-test('P21 sessions are listed and ended by their owner, and by nobody else', async () => {
+test('P21 sessions are listed and ended by their owner only; another customer gets 404', async () => {
   const here = await enter('09120000005');
   const there = await enter('09120000005');
   const sessionId = (await there.visitor()).user?.sessionId ?? '';

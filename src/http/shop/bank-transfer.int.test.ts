@@ -64,8 +64,8 @@ const decide = (attemptId: string, what: string, body: object) =>
     headers: { ...staff, origin: server.url, 'content-type': 'application/json' },
   });
 
-describe('telling of a bank transfer', () => {
-  it('waits for staff with what was told on both pages, and pays the invoice once when they approve', async () => {
+describe('reporting a bank transfer', () => {
+  it('is pending with the reported details on both pages, and pays the invoice once when staff approve it', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const payPage = `/shop/pay/${invoiceId}?key=${key}`;
     const offered = await (await server.request(payPage)).text();
@@ -135,7 +135,7 @@ describe('telling of a bank transfer', () => {
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
-  it('P13 is for the owner of an invoice and anyone who has its link; for others it is not there, and who is not signed in is led to sign in', async () => {
+  it('P13 is for the owner of an invoice and anyone with its link; another customer gets 404, and a visitor who is not signed in is redirected to sign in', async () => {
     const [mine, other] = [await place(), await place('other')];
     const refused = await Promise.all([
       report({ invoice: other.invoiceId }, own()),
@@ -163,7 +163,7 @@ describe('telling of a bank transfer', () => {
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
-  it('that staff refuse, also by mistake, can be told again with the same number, with their reason next to it', async () => {
+  it('can be repeated with the same trace number after staff refused it; their reason is shown', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const trace = aTrace();
     await report({ invoice: invoiceId, key, trace });
@@ -209,7 +209,7 @@ describe('the receipt of a transfer', () => {
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
-  it('P13 is seen by the buyer and by staff who see orders, and by nobody else', async () => {
+  it('P13 is visible to the buyer and to staff with permission for orders only', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const sent = await picture();
     expect((await send({ invoice: invoiceId, key }, new Blob([sent as BlobPart]))).status).toBe(303);

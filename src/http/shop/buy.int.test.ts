@@ -68,7 +68,7 @@ const invoices = () => server.platform.db.selectFrom('invoices').selectAll().exe
 const attempts = () => server.platform.db.selectFrom('payment_attempts').selectAll().execute();
 
 describe('a pay button', () => {
-  it('puts its plan into the cart, so many times, and leads to the checkout with its gateway chosen', async () => {
+  it('adds its plan to the cart in its quantity, and redirects to the checkout with its gateway selected', async () => {
     const response = await press(ids.plan, { plan: 'vps-de-1', price: '1' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/checkout/']);
     expect(response.headers.getSetCookie().join()).toContain('mizban_cart_count=2');
@@ -111,7 +111,7 @@ describe('a pay button', () => {
     },
   );
 
-  it('leads back with the text of staff when nobody takes the money, there is no rate or the provider is down', async () => {
+  it('redirects back with the error text of staff if there is no gateway, no exchange rate or the provider is down', async () => {
     const failed = `${path}?pay-amount1=failed#pay-amount1`;
     expect((await press(ids.wallet, buyer)).headers.get('location')).toBe(`${path}?pay-wallet1=failed#pay-wallet1`);
     expect(await invoices()).toEqual([]);

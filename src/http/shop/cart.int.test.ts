@@ -229,7 +229,7 @@ describe('the forms of the cart', () => {
     expect(await foreign.page('/cart/')).toContain('foreign.example.ir');
   });
 
-  it('need our origin and are asked so often from one address', async () => {
+  it('require our origin (403) and have a rate limit per address (429)', async () => {
     const { post } = browser();
     expect((await post('/shop/cart/add', choice, { origin: 'https://evil.example' })).status).toBe(403);
     const statuses: number[] = [];
@@ -250,7 +250,7 @@ describe('the page of the configurator', () => {
     expect((await ask('/order/')).status).toBe(200);
   });
 
-  it('is kept for everybody by plan and cycle, and by nobody with more than that', async () => {
+  it('is cached by plan and cycle; with further parameters it is not cached', async () => {
     const { ask } = browser();
     const cacheOf = async (query: string) => (await ask(`/order/${query}`)).headers.get('cache-control');
     expect(await cacheOf('')).toBe('public, max-age=0, must-revalidate');

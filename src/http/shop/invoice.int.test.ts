@@ -41,7 +41,7 @@ afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 
-test('P13 an invoice is shown to its owner, to staff and by its key; anonymous visitors get one and the same 404, and who is not signed in is led to sign in and back', async () => {
+test('P13 an invoice is shown to its owner, to staff and by its key; another account gets one and the same 404, and a visitor who is not signed in is redirected to sign in and back', async () => {
   const path = `/shop/invoice/${invoice.id}`;
   const outsider = await signInAs(server, 'author');
   const manager = await signInAs(server, 'shop_manager');

@@ -137,7 +137,7 @@ describe('a field that is not on the form is not overwritten', () => {
     }
   });
 
-  test('by the checkout of a guest, who is known by the code that was sent', async () => {
+  test('by the checkout of a guest who is identified by a code', async () => {
     await remember(person);
     const guest = testBrowser(server);
     const made = await addToCart(server.platform, { token: null }, testSelection);

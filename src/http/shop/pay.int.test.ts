@@ -38,7 +38,7 @@ const stateOf = async (id: string) =>
   (await server.platform.db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
 describe('the page on which an invoice is paid', () => {
-  it('is for its owner and for anyone who has its link; P13 for others it is not there, and who is not signed in is led to sign in', async () => {
+  it('is for its owner and for anyone with its signed link; P13 another customer gets 404, and a visitor who is not signed in is redirected to sign in', async () => {
     const { invoiceId } = await topUp();
     const key = signLink(secret(), 'invoice', invoiceId);
     expect((await get(`/shop/pay/${invoiceId}`, own())).status).toBe(200);

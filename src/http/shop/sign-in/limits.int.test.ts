@@ -49,7 +49,7 @@ async function enter(one: ReturnType<typeof browser>) {
   await one.post('verify', { code: codeOf(mobile) });
 }
 
-test('P77 beyond the limit of the address a code is sent for a solved challenge, or after the time that is told', async () => {
+test('P77 beyond the rate limit of the address a code is sent for a solved challenge, or after the displayed waiting time', async () => {
   await exhaust();
   expect(sent).toHaveLength(6);
   const one = browser();
@@ -114,7 +114,7 @@ test('P77 anonymous visitors who request codes of a number neither void its owne
   expect(await other.demand()).toMatchObject({ reason: 'address' });
 });
 
-test('a browser gets a second code after a minute, is told how long that is, and both codes work', async () => {
+test('a browser may request a second code after a minute, sees the remaining seconds, and both codes work', async () => {
   const one = browser();
   await one.post('otp', { mobile });
   const first = codeOf(mobile);
@@ -129,7 +129,7 @@ test('a browser gets a second code after a minute, is told how long that is, and
   expect(await one.isSignedIn()).toBe(true);
 });
 
-test('P77 wrong passwords and mails requested behind an address stop nobody else there', async () => {
+test('P77 an attacker behind a shared address does not lock out others: known browsers sign in, new ones solve a challenge', async () => {
   const { platform } = server;
   const hash = await hashPassword(password);
   await runTransaction(platform, async (trx) => {

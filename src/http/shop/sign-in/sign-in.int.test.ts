@@ -96,7 +96,7 @@ describe('by a code', () => {
     expect((await other.visitor()).user).not.toBeNull();
   });
 
-  test('P23 nothing but the browser that asked can use it, and a wrong one is told from one that is over', async () => {
+  test('P23 a code works only in the browser that requested it; a wrong code and an expired code have different messages', async () => {
     const [one, thief] = [browser(), browser()];
     await one.post('otp', { mobile });
     const code = codes[0] ?? '';
@@ -114,7 +114,7 @@ describe('by a code', () => {
     expect(codes).toHaveLength(2);
   });
 
-  test('P20 known and unknown numbers are answered alike, and a failed SMS is told', async () => {
+  test('P20 known and unknown numbers get the same response, and a failed SMS is reported', async () => {
     await enter(browser());
     const shapes = [];
     for (const number of [mobile, '09350000000']) {
@@ -253,7 +253,7 @@ describe('by e-mail and password', () => {
     expect((await other.visitor()).user?.id).toBe((await one.visitor()).user?.id);
   });
 
-  test('P20 a second sign-up and an unknown reset are answered like the first; only the mails differ', async () => {
+  test('P20 a second sign-up and a reset for an unknown address get the same response as the first; only the mails differ', async () => {
     const one = browser();
     await one.post('set-password', { key: await signUp(one), password });
     const again = await browser().post('sign-up', { name: 'سارا', email });
@@ -375,7 +375,7 @@ describe('an account that is known by its mobile', () => {
     expect(await again.post('confirm', { password })).toMatchObject({ notice: 'password-limit' });
   });
 
-  test('learns from nobody but the address itself that somebody has it', async () => {
+  test('is not informed that an e-mail address belongs to another account; only that mailbox is', async () => {
     const [one, other] = [browser(), browser()];
     await runTransaction(server.platform, (trx) => ensureCustomer(server.platform, trx, { email, name: 'سارا' }));
     await enter(one);
