@@ -18,7 +18,7 @@ async function keptPage() {
 }
 
 describe('a response from the cache', () => {
-  it('is sent in each encoding that a visitor takes, made from whichever is there', async () => {
+  it('is sent in the encoding that the client accepts, converted from a stored one', async () => {
     const cached = await keptPage();
     const zstd = await respondCached(cached.now(), requestOf('gzip, deflate, br, zstd'), cached);
     expect(zstd.headers.get('content-encoding')).toBe('zstd');
@@ -59,7 +59,7 @@ describe('a response from the cache', () => {
 });
 
 describe('the plain body of a page that is kept compressed', () => {
-  it('P50 is one for all who are being answered, so that readers without compression heap up nothing', async () => {
+  it('P50 is shared by concurrent requests, so that clients without compression do not fill the memory', async () => {
     const text = Buffer.from('سلام '.repeat(1000));
     const page = {
       status: 200,

@@ -257,7 +257,7 @@ async function longestStop({ path, headers, body }: Request): Promise<{ stop: nu
 }
 
 describe('P49: while others are served', () => {
-  it.each(Object.entries(requests))('%s stops nobody for more than the time of some arithmetic', async (_, request) => {
+  it.each(Object.entries(requests))('%s does not block the event loop for a noticeable time', async (_, request) => {
     // Other load only ever adds time, so the best of several rounds counts.
     let best = await longestStop(request);
     for (let round = 0; round < 8 && best.stop >= 1; round += 1) {
@@ -268,7 +268,7 @@ describe('P49: while others are served', () => {
     expect(best.stop).toBeLessThan(1);
   });
 
-  it('staff are answered while others write, since what they request is read aside', async () => {
+  it('staff requests are served during a write transaction, since they read on another thread', async () => {
     const writer = await server.platform.db.startTransaction().execute();
     await writer.updateTable('posts').set({ title: 'نیمه‌کاره' }).where('id', '=', postId).execute();
     const path = `/wp-json/mizban/v1/staff/posts/${postId}`;
@@ -277,7 +277,7 @@ describe('P49: while others are served', () => {
     expect(status).toBe(200);
   });
 
-  it('the longest stop is told by the metrics', async () => {
+  it('the longest event-loop lag is in the metrics', async () => {
     const metrics = await (await server.request('/metrics')).text();
     expect(metrics).toMatch(/^nodejs_eventloop_lag_max_seconds \d/m);
     expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);

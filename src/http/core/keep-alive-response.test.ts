@@ -46,7 +46,7 @@ describe('work that takes long', () => {
   });
 });
 
-it('work that is done soon answers and fails as it does', async () => {
+it('work that ends before the first heartbeat keeps its status or its error', async () => {
   const soon = { ...signs, everyMs: 60_000 };
   expect((await withKeepAlive(Promise.resolve(Response.json({}, { status: 201 })), soon)).status).toBe(201);
   await expect(withKeepAlive(Promise.reject(new Error('refused')), soon)).rejects.toThrow('refused');

@@ -211,7 +211,7 @@ describe('the methods of an address', () => {
 });
 
 describe('signing in', () => {
-  it('is kept by nobody, and its body does not repeat the token of the session', async () => {
+  it('is not cached (no-store), and its body does not contain the session token', async () => {
     const response = await signIn(server, 'administrator@mizban.test', password);
     const [, token = 'no session'] = /session_token=([^.;]+)/.exec(response.headers.getSetCookie().join()) ?? [];
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect([...response.headers].filter(([name]) => name !== 'set-cookie').join()).not.toContain(token);
   });
 
-  it('ends with a response that nobody keeps', async () => {
+  it('ends with an uncached response', async () => {
     const out = await send('POST', signOut, { headers: administrator, body: '{}' });
     expect([out.status, faultsOf(out)]).toEqual([200, []]);
   });

@@ -110,10 +110,10 @@ describe('a response that takes long to work out', () => {
   });
 });
 
-describe('requests that are sent ahead of their answers', () => {
+describe('pipelined requests', () => {
   const ahead = (count: number) => 'GET /healthz HTTP/1.1\r\nhost: mizban.test\r\n\r\n'.repeat(count);
 
-  it('a few are all answered, in their order', async () => {
+  it('a few all get their response, in order', async () => {
     server = await startTestServer();
     const { socket, closed, text } = await open();
     socket.write(`${ahead(8)}GET /healthz HTTP/1.1\r\nhost: mizban.test\r\nconnection: close\r\n\r\n`);
@@ -129,7 +129,7 @@ describe('requests that are sent ahead of their answers', () => {
     return { parsed, stop: () => unsubscribe('http.server.request.start', watch) };
   }
 
-  it('P50: many end the connection before answers are heaped up for somebody who does not read', async () => {
+  it('P50: many end the connection before responses pile up for a client that does not read', async () => {
     server = await startTestServer();
     const { parsed, stop } = watchParsed();
     const { socket, closed, text } = await open();
@@ -233,7 +233,7 @@ describe('a visitor who goes away', () => {
 });
 
 describe('too much at once', () => {
-  it('P51: connections above the limit are told to come back later, and others are still served', async () => {
+  it('P51: connections above the limit get 503 with Retry-After, and others are still served', async () => {
     server = await startTestServer({ connections: 10 });
     const idle = await Promise.all(Array.from({ length: 10 }, () => open()));
     const late = await open();
@@ -245,7 +245,7 @@ describe('too much at once', () => {
     for (const { socket } of idle) socket.destroy();
   });
 
-  it('P51: connections of one address above its limit are told so or closed, and those of others are served', async () => {
+  it('P51: connections of one address above its limit get 503 or are closed, and other addresses are served', async () => {
     server = await startTestServer({ perAddress: 10 });
     const ask = 'GET /healthz HTTP/1.1\r\nhost: mizban.test\r\n\r\n';
     const idle = await Promise.all(Array.from({ length: 10 }, () => open('127.0.7.1')));

@@ -4,7 +4,7 @@ import { createBodyBudget } from './body-budget.ts';
 const refused = expect.objectContaining({ name: 'Unavailable' });
 
 describe('the budget for bodies', () => {
-  it('P51: holds so many bytes in all and so many from one address', () => {
+  it('P51: limits the bytes in total and per address', () => {
     const budget = createBodyBudget({ max: 100, maxEach: 60 });
     const first = budget.hold('a', 60);
     first.add(50);

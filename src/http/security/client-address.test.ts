@@ -8,7 +8,7 @@ function read(trusted: string[], remoteAddress: string, forwarded?: string): str
 }
 
 describe('the address of a visitor', () => {
-  it('P19: is that of the connection when no proxy is ours, whatever a header says', () => {
+  it('P19: is the address of the connection unless that is a trusted proxy, whatever a header says', () => {
     expect(read([], '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
     expect(read(['10.0.0.0/8'], '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
@@ -23,7 +23,7 @@ describe('the address of a visitor', () => {
     expect(read(ours, '127.0.0.1', '[2001:db8:1:2:3::4]:4711')).toBe('2001:db8:1:2::');
   });
 
-  it('is the last proxy of ours when it tells no address', () => {
+  it('is the last trusted proxy if its header has no valid address', () => {
     for (const header of [
       undefined,
       '',

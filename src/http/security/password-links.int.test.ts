@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
       expect((await auth(path, { token, next: `${next} دیگر` })).status).toBe(410);
   });
 
-  it('leads nowhere after an hour, after a newer link, after another change, or for who is locked', async () => {
+  it('a link is invalid after an hour, after a newer link, after another change, and for a locked account', async () => {
     await signInAs(server, 'editor', { origin });
     const link = async () => {
       await requestReset('editor@mizban.test');

@@ -116,7 +116,7 @@ describe('behind a real nginx', () => {
     expect((await signIn(9)).status).toBe(401);
   });
 
-  it('addresses in answers are those of the configured site', async () => {
+  it('URLs in responses are built from the configured site, not from the Host header', async () => {
     const { text } = await call(1, { path: '/germany-vps/', headers: { host: 'evil.example' } });
     expect(text).toContain('<link rel="canonical" href="https://mizban.test/germany-vps/">');
     expect(text).not.toContain('evil.example');

@@ -79,7 +79,7 @@ describe('P25 signing in with a second factor', () => {
     expect((await enter({ code: recovery })).status).toBe(401);
   });
 
-  it('P19 P23 holds up who guesses codes, by account and on all nodes, and takes no right one then', async () => {
+  it('P19 P23 has a rate limit per account on all nodes for wrong codes; a right code is refused too until it ends', async () => {
     const { code } = await withSecondFactor();
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) statuses.push((await enter({ code: '000000' })).status);
@@ -113,7 +113,7 @@ describe('P25 a role that demands a second factor', () => {
   const demand = (role: Role, secondFactor: boolean, headers: Headers) =>
     server.request(`${base}/roles`, { method: 'PUT', headers, body: JSON.stringify({ role, secondFactor }) });
 
-  it('opens nothing but its set-up until there is one, also to who is signed in already', async () => {
+  it('allows only its setup until it is set, also in sessions that are already open', async () => {
     const [boss, editor] = [
       await signInAs(server, 'administrator', { origin }),
       await signInAs(server, 'editor', { origin }),

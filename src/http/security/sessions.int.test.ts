@@ -157,7 +157,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('requires a session and its nonce, and holds up who guesses', async () => {
+  it('requires a session and its nonce, and has a rate limit for wrong passwords', async () => {
     const cookie = await enter();
     const body = { current: 'guess of somebody', next };
     expect((await change('', body)).status).toBe(401);

@@ -54,7 +54,7 @@ describe('P19: guessing passwords', () => {
     expect((await signIn({ from: '203.0.113.3', password })).status).toBe(429);
   });
 
-  it('reveals to nobody whether there is such an account', async () => {
+  it('does not reveal whether an account exists', async () => {
     const known = await attack(21);
     server.clock.advance(24 * 3600 * 1000);
     expect(await attack(21, 'nobody@mizban.test')).toEqual(known);

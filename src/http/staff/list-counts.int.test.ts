@@ -84,7 +84,7 @@ it('the counts of tabs follow what happens', async () => {
   expect((await list('comments')).counts).toEqual({ status: { pending: 3, approved: 1 } });
 });
 
-it('who may not see a list is not told how long it is', async () => {
+it('staff without permission for a list get 403 and no count', async () => {
   expect(await list('orders', author)).toMatchObject({ status: 403 });
   expect((await list('orders', author)).counts).toBeUndefined();
 });

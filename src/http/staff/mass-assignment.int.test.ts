@@ -70,7 +70,7 @@ const usersNow = async () =>
     ({ version: _version, updatedAt: _updatedAt, ...user }) => user,
   );
 
-describe('P14 fields that nobody requested are refused or ignored', () => {
+describe('P14 unexpected fields are refused or ignored', () => {
   it('a post that is made with them is a draft of its author', async () => {
     const body = JSON.stringify({ type: 'page', title: 'x', document: { version: 1, content: [] }, ...extras });
     const response = await server.request(`${base}/posts`, { method: 'POST', headers, body });

@@ -53,7 +53,7 @@ describe('the description of the calls', () => {
     expect(Object.keys(paths).filter((one) => /[:[]/.test(one))).toEqual([]);
   });
 
-  it('tells programs where the calls are, what each is called and what it answers', async () => {
+  it('lists the address, the name and the response of every call for API clients', async () => {
     const headers = await signInAs(server, 'administrator');
     const made = await server.request('/wp-json/mizban/v1/staff/tokens', {
       method: 'POST',

@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('nobody can sign up', async () => {
+  it('there is no sign-up', async () => {
     const response = await server.request('/wp-admin/auth/sign-up/email', {
       method: 'POST',
       headers: { origin: server.url, 'content-type': 'application/json' },
