@@ -99,7 +99,7 @@ describe('stored settings', () => {
 });
 
 describe('sticky elements stick without a script', () => {
-  it('at the top they stand below the header of the site, and leave their room to anchor links', () => {
+  it('at the top they stay below the site header, and anchor targets get a matching scroll margin', () => {
     expect(cssOf({ sticky: { sticky: 'top' } })).toBe(
       '.e-abc1234{position:sticky;inset-block-start:var(--header,0px);z-index:9}' +
         '[id]:is(:is(.e-abc1234,:has(.e-abc1234))~*,:is(.e-abc1234,:has(.e-abc1234))~* *){scroll-margin-block-start:var(--sticky-abc1234,0px)}',
@@ -137,7 +137,7 @@ describe('sticky elements stick without a script', () => {
     expect(attrsOf({ sticky })).toEqual({ className: 'mz-note' });
   });
 
-  it('tells the browser what the styles cannot', () => {
+  it('passes to the script what CSS cannot express', () => {
     const sticky = { sticky: 'top', sticky_on: ['desktop', 'tablet'], sticky_effects_offset_tablet: 30 };
     expect(JSON.parse(attrsOf({ sticky })['data-sticky'] ?? '')).toEqual({
       id: 'abc1234',
@@ -186,7 +186,7 @@ describe('entrance animations', () => {
 });
 
 describe('motion effects', () => {
-  it('are told to the browser with the defaults filled in, those that are switched on only', () => {
+  it('are passed to the script with defaults filled in, only those that are enabled', () => {
     const motion = { motion_fx_scrolling: true, translateY_effect: true, scale_speed: 2 };
     expect(JSON.parse(attrsOf({ motion })['data-motion'] ?? '')).toEqual({
       devices: ['desktop', 'tablet', 'mobile'],

@@ -18,7 +18,7 @@ describe('a stored widget by its id', () => {
     expect(findNode(document, 'note001', testRegistry)).toEqual(inner);
   });
 
-  it('is not found inside widgets that are not known, nor in what is no document', () => {
+  it('is not found inside unknown widgets or in an invalid document', () => {
     expect(findNode(document, 'hidden1', testRegistry)).toBeNull();
     expect(findNode(document, 'nothing', testRegistry)).toBeNull();
     for (const broken of [

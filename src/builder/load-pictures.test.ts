@@ -17,7 +17,7 @@ const picture: MediaView = {
 };
 
 describe('loadPictures', () => {
-  it('asks once for all instances and answers for each of them', async () => {
+  it('loads the media of all instances with one query and returns the picture of each', async () => {
     const media = vi.fn(async (_ids: number[]) => new Map([[5, picture]]));
     const loaded = await loadPictures(
       [

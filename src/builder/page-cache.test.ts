@@ -33,7 +33,7 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/'))).toBe('render 1');
   });
 
-  it('renders a page again when it has the greatest age, whether or not a change was heard of', async () => {
+  it('renders a page again that has reached the maximum age, with or without an invalidation', async () => {
     let time = 0;
     const cache = createPageCache({ maxBytes: 1000, log: silentLog, now: () => time });
     await cache.get('/', async () => page('old'));
@@ -116,7 +116,7 @@ describe('the page cache', () => {
     expect(textOf(await published)).toBe('new');
   });
 
-  it('P57 a render that fails after its visitor was served harms nobody', async () => {
+  it('P57 a background render that fails causes no unhandled rejection and drops the entry', async () => {
     const cache = createPageCache({ maxBytes: 1000, log: silentLog, renewalMs: 0 });
     await cache.get('/', async () => page('old', 'post:1'));
     cache.invalidate(['*']);

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a template for many posts', () => {
-  it('is rendered once for each, with that post and with ids of its own', async () => {
+  it('is rendered once for each post, with unique ids', async () => {
     const [items] = await load([{ id: 'grid001', content: [node('title01', 'title')], posts: [1, 2] }]);
     expect(items?.nodes.map((item) => renderToStaticMarkup(item))).toEqual([
       '<b class="mz-title" id="grid001-1-title01">نوشتهٔ 1</b>',

@@ -159,7 +159,7 @@ describe('what in an address is for one visitor', () => {
   const registry = createRegistry([asker('list', []), asker('reply', ['to', 'secret'])] as AnyWidget[]);
   const document = prepareDocument(documentOf(node('list001', 'list'), node('reply01', 'reply')), registry);
 
-  it('is told to sections that request it; the others are those that everybody gets', async () => {
+  it('is passed to sections that request it; the others are cached for everybody', async () => {
     const cache = createSectionCache({ maxBytes: 100_000 });
     const render = async (address: Record<string, string>) => {
       printed.length = 0;

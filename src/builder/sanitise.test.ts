@@ -121,7 +121,7 @@ describe('a document is cleaned when it is saved', () => {
     expect(cleanDocument(documentOf(...content), testRegistry).content).toEqual(content);
   });
 
-  it('P51 holds so many widgets and items and no more, wherever they are', () => {
+  it('P51 has a limit of widgets and items at any depth', () => {
     const refused = expect.objectContaining({ name: 'InvalidDocument' });
     const notes = (count: number) => Array.from({ length: count }, () => node('note001', 'note', {}));
     // Each note is two objects, the box around them three.

@@ -44,7 +44,7 @@ describe('the cache of sections', () => {
     expect([after.find('a')?.html.bytes.toString(), after.find('b')?.html.bytes.toString()]).toEqual(['new', 'b']);
   });
 
-  it('renders a section again that is older than the greatest age, should a write not have been heard of', () => {
+  it('renders a section again that has reached the maximum age, in case an invalidation was lost', () => {
     let time = 0;
     const cache = create(10_000, () => time);
     cache.begin().keep('a', section('a', 'rating:1'));

@@ -231,7 +231,7 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
     }
   });
 
-  test('is not put over a site that is there', async () => {
+  test('is not restored over an existing site', async () => {
     const { code, complained } = await command('restore', [archive], envOf(store));
     expect(code).toBe(1);
     expect(complained).toMatch(testDialect === 'sqlite' ? /^Another process uses/ : /^The database is not empty/);

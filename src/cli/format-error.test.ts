@@ -26,7 +26,7 @@ describe('why the program does not start, in one sentence', () => {
     expect(explain(thrown)).not.toContain('\n');
   });
 
-  it('and with its place only when nobody foresaw it', () => {
+  it('with the stack only if the error is unexpected', () => {
     expect(explain(new TypeError('x is not a function'))).toContain('format-error.test.ts');
   });
 });

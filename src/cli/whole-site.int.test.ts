@@ -147,7 +147,7 @@ describe('what is public', () => {
   });
 });
 
-it('tells search engines when each text was last changed', async () => {
+it('has the dates of first publication and last change in JSON-LD and sitemap', async () => {
   const dates = async (path: string) => {
     const page = await (await server.request(path)).text();
     return ['datePublished', 'dateModified'].map((name) => new RegExp(`"${name}":"([^T"]+)`).exec(page)?.[1]);
@@ -196,7 +196,7 @@ it('what happened to a service is listed where its state is shown, and by no lis
   }
 });
 
-it('samples of what happened are read by visitors and told to no search engine', async () => {
+it('sample incidents are readable by visitors, but noindex and absent from sitemaps and feeds', async () => {
   const page = await (await server.request('/blog/sample-host-memory/')).text();
   expect(page).toContain('<meta name="robots" content="noindex">');
   for (const path of ['/sitemap-posts-1.xml', '/llms.txt', '/feed/', '/feed/atom/']) {

@@ -257,7 +257,7 @@ describe('an archive of the content', () => {
     expect(idOf.get('/theirs/')).not.toBe(ours.id);
   });
 
-  onSqlite('brings what the public knows of authors, and gives nobody a way in', async () => {
+  onSqlite('imports the public profile of authors, but no credentials', async () => {
     await importContent(to, opened(await archiveOf(from)), documents);
     const writer = await findAuthorBySlug(to, 'sara');
     const post = await to.db.selectFrom('posts').select('author_id').where('slug', '=', 'c').executeTakeFirstOrThrow();

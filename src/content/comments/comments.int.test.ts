@@ -276,7 +276,7 @@ describe('mail', () => {
     );
   });
 
-  onSqlite('goes to nobody when the site has no address', async () => {
+  onSqlite('is not sent when the site has no e-mail address', async () => {
     await updateSettings(platform, { email: '' });
     await addOk({ ...visitor });
     expect(await mails()).toEqual([]);

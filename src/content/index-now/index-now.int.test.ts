@@ -36,7 +36,7 @@ const waiting = async () =>
     ({ payload }) => JSON.parse(String(payload)),
   );
 
-test('nobody is told unless staff want it', async () => {
+test('nothing is submitted unless staff enabled IndexNow', async () => {
   await add('quiet');
   expect(await waiting()).toEqual([]);
 });

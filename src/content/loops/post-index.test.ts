@@ -89,7 +89,7 @@ describe('the post index', () => {
     );
   });
 
-  it('knows it of so many posts that they fill several blocks, densely and sparsely', () => {
+  it('returns the same results for enough posts to fill several blocks, dense and sparse', () => {
     const count = 150_000;
     const index = createPostIndex();
     const plain = new Map<number, IndexedPost>();

@@ -6,7 +6,7 @@ import { maxPixels } from './limits.ts';
 import { pixelsInWork } from './pixels.ts';
 
 describe('the pixels in work', () => {
-  it('P51: have a limit for uploads of visitors and of staff alike; when the line is full they are told so', async () => {
+  it('P51: have a limit for uploads of visitors and of staff alike; when the queue is full uploads are refused as unavailable', async () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#2f45d8' } })
       .png()
       .toBuffer();

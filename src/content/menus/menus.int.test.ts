@@ -17,7 +17,7 @@ const page = (slug: string, status: 'published' | 'draft' = 'published') =>
 const save = (items: MenuItem[], location = 'main') => saveMenu(platform, { location, name: 'اصلی', items });
 
 describe('menus', () => {
-  test('lead to addresses of posts and drop what nobody may see, with all below it', async () => {
+  test('link to the addresses of posts, and leave out unpublished posts with their children', async () => {
     const vps = await page('vps');
     const draft = await page('draft', 'draft');
     const deleted = await page('gone');

@@ -58,7 +58,7 @@ const create = (input: Partial<NewPost> = {}) =>
 const revisionsOf = async (postId: number) => (await listRevisions(platform, { postId, page: 1, perPage: 50 })).total;
 
 describe('who edits right now', () => {
-  test('is known for a minute after they were last heard of', async () => {
+  test('is listed for a minute after their last heartbeat', async () => {
     const { id: postId } = await create();
     const names = async () => ((await editorsOf(platform, [postId])).get(postId) ?? []).map(({ name }) => name);
     await recordPresence(platform, { postId, userId: 'sara' });
@@ -145,7 +145,7 @@ describe('lists of posts', () => {
 });
 
 describe('a new title from the list', () => {
-  test('is a revision of its own, live at once when nothing waits', async () => {
+  test('is a separate revision, live at once unless an unpublished draft exists', async () => {
     const { id } = await create({ title: 'کهنه', status: 'published' });
     await updatePost(platform, { postId: id, changes: { title: 'نو' }, userId: 'reza' });
     expect(await findPublicPost(platform, { id })).toMatchObject({ title: 'نو', document: document('یک') });
@@ -165,7 +165,7 @@ describe('a new title from the list', () => {
 });
 
 describe('copies and the end', () => {
-  test('a copy is a draft of its own', async () => {
+  test('a copy is a separate draft', async () => {
     const term = await upsertTerm(platform, { taxonomy: 'category', name: 'خبر' });
     const { id } = await create({ slug: 'vps', excerpt: 'چکیده', termIds: [term.id], status: 'published' });
     const copy = await duplicatePost(platform, { postId: id, authorId: 'reza' });

@@ -126,7 +126,7 @@ describe('the status that staff choose', () => {
     expect(await findPublicPost(platform, { id })).toMatchObject({ title: 'نخست', excerpt: 'نو' });
   });
 
-  test('draft, pending and private are for nobody else', async () => {
+  test('draft, pending and private are not public', async () => {
     const { id } = await create({ status: 'published' });
     for (const status of ['pending', 'published', 'private', 'published', 'draft'] as const) {
       expect(await change(id, { status })).toMatchObject({ status });

@@ -16,7 +16,7 @@ describe('addresses', () => {
     expect(postPath({ type: 'template', slugs: ['footer'] })).toBeNull();
   });
 
-  test('what the program answers itself no page may take', () => {
+  test('paths of the program are reserved', () => {
     expect(isReservedPath('/wp-admin/')).toBe(true);
     expect(isReservedPath('/wp-admin/child/')).toBe(true);
     expect(isReservedPath('/germany-vps/')).toBe(false);

@@ -350,7 +350,7 @@ describe('changing a post', () => {
     expect((await updatePost(platform, { postId: home.id, changes: { slug: 'x', excerpt: 'نو' } })).path).toBe('/');
   });
 
-  test('terms before and after, and menus that lead to it, are told', async () => {
+  test('invalidates the tags of its old and new terms and of menus that link to it', async () => {
     const [one, two] = [
       await upsertTerm(platform, { taxonomy: 'category', name: 'یک' }),
       await upsertTerm(platform, { taxonomy: 'category', name: 'دو' }),

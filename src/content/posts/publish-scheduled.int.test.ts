@@ -281,7 +281,7 @@ describe('the person who scheduled a post', () => {
     expect(await listScheduleNews(platform, mine)).toHaveLength(1);
   });
 
-  test('is the one who scheduled it last; nobody when it was overtaken or they are locked out or have no address', async () => {
+  test('is the one who scheduled it last; no mail is sent if the schedule was cancelled or the account is locked or has no e-mail', async () => {
     const [mine, other] = [await person('narges'), await person('omid')];
     const locked = await person('locked', { lockedAt: platform.clock.now() });
     const silent = await person('silent', { email: noEmailOf('silent') });
@@ -367,7 +367,7 @@ describe('the person who scheduled a post', () => {
     }
   });
 
-  test('hands what they gave a time to over with the rest of their posts', async () => {
+  test('is replaced by the new author when their posts are reassigned', async () => {
     const [mine, heir] = [await person('narges'), await person('omid')];
     const { id } = await createPost(platform, { type: 'page', title: 'یلدا', document, authorId: mine });
     await schedule(platform, { postId: id, authorId: mine, at: platform.clock.now() + hour });
@@ -384,7 +384,7 @@ describe('the person who scheduled a post', () => {
 });
 
 describe('the next moment', () => {
-  onSqlite('is that of the first post that appears, changes or disappears, and none that is kept back', async () => {
+  onSqlite('is the earliest publish, change or unpublish time, without posts that are held back', async () => {
     const now = platform.clock.now();
     expect(await nextDue(platform, now)).toBe(null);
     const { id: ends } = await createPost(platform, {

@@ -108,7 +108,7 @@ describe('redirects by staff', () => {
     expect(draft.id).toBeGreaterThan(0);
   });
 
-  test('nobody is sent on twice: a chain is made straight from both ends', async () => {
+  test('a chain is shortened from both ends, so that no visitor is redirected twice', async () => {
     const { id } = await page('end');
     await save('/b', '/end/?from=b');
     const first = await save('/a', '/b');
@@ -163,7 +163,7 @@ describe('addresses under which nothing was found', () => {
   const missing = async (query: object = {}) =>
     (await listMissing(platform, { page: 1, perPage: 25, sort: '-count', dismissed: false, ...query })).rows;
 
-  test('are counted in memory and written down together, and nothing tells who asked', async () => {
+  test('are counted in memory, written in batches and contain no personal data', async () => {
     const tally = createMissingTally(platform);
     const before = platform.database.queryCount();
     tally.note({ path: '/Old.html', referrer: '/blog/' });

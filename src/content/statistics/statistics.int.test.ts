@@ -40,7 +40,7 @@ const visit = (path: string, times = 1) => {
 const rows = () => platform.db.selectFrom('daily_counts').selectAll().orderBy('kind').orderBy('subject').execute();
 
 describe('visits', () => {
-  test('are written by day and page, added to what is there, and only of what visitors may see', async () => {
+  test('are added up by day and page, for public pages only', async () => {
     visit('/p1/', 2);
     visit('/P1', 1);
     visit('/p2/');
@@ -58,7 +58,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('of popups are those of published ones', async () => {
+  test('of popups are counted for published popups only', async () => {
     for (const popupId of [4, 4, 5, 1, 999]) tally.note({ kind: 'popup-shown', popupId });
     tally.note({ kind: 'popup-converted', popupId: 4 });
     await tally.flush();
@@ -130,7 +130,7 @@ describe('visits', () => {
 });
 
 describe('the numbers of the last days', () => {
-  test('are those of days in Tehran, oldest first, with the sum of as many days before', async () => {
+  test('are counted per day in Tehran time, oldest first, with the total of the previous period', async () => {
     // Half past midnight in Tehran is nine in the evening of the day before in UTC.
     platform.clock.advance(21 * 3_600_000 - (platform.clock.now() % day));
     visit('/p1/', 3);

@@ -30,7 +30,7 @@ afterEach(() => platform.close());
 const upsert = (name: string, rest: object = {}) => upsertTerm(platform, { taxonomy: 'category', name, ...rest });
 
 describe('terms', () => {
-  test('are stored once for a taxonomy and slug, and told when they change', async () => {
+  test('are stored once per taxonomy and slug, and invalidate their tags when they change', async () => {
     const first = await upsert('سرور مجازي');
     expect(first).toMatchObject({ slug: 'سرور-مجازی', name: 'سرور مجازی', parentId: null });
     expect(platform.takeTags()).toEqual(['former-terms', 'taxonomy:category', `term:${first.id}`]);

@@ -51,7 +51,7 @@ describe('a password', () => {
     expect([await hash(), await mustChange()]).toEqual([before, true]);
   });
 
-  test('takes the tokens of its user with it, and nobody else’s', async () => {
+  test('change revokes the API tokens of its user only', async () => {
     const token = async (id: string) =>
       (
         await makeToken(platform, {

@@ -4,7 +4,7 @@ import { runs } from '../../platform/properties.testing.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 describe('P24 passwords are verified exactly', () => {
-  test('are stored as argon2id, each with a salt of its own', async () => {
+  test('are stored as argon2id, each with its own salt', async () => {
     const [one, two] = await Promise.all([hashPassword('گذرواژه'), hashPassword('گذرواژه')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(two);

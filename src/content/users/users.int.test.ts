@@ -32,7 +32,7 @@ describe('e-mail and password', () => {
     return userId ?? '';
   };
 
-  test('are those of one person, in any letter case of the e-mail and exactly that password', async () => {
+  test('identify one user: the e-mail in any letter case, the password exactly', async () => {
     const userId = await add();
     await insertCredential(platform, platform.db, { userId, hash: await hashPassword(password) });
     expect(await verifyCredential(platform, { email, password })).toBe(userId);
@@ -43,7 +43,7 @@ describe('e-mail and password', () => {
     expect(await verifyCredential(platform, { email, password: 'ی'.repeat(1024) })).toBeNull();
   });
 
-  test('fit nobody who has not chosen a password', async () => {
+  test('do not match a user who has not set a password', async () => {
     await add();
     for (const guess of ['', password]) expect(await verifyCredential(platform, { email, password: guess })).toBeNull();
   });
