@@ -27,7 +27,7 @@ it('P39 a correction is booked once for each key, with who and why, and the ledg
   expect(await readBalance(site.db, 'u')).toBe(ledger[0]?.sum);
 });
 
-it('the ledger is told page by page, and what was left counts all entries before', async () => {
+it('the ledger is paginated, and running totals include all earlier entries', async () => {
   for (let entry = 1; entry <= pageLimits.entries + 2; entry += 1)
     await correctBalance(site, { userId: 'u', amount: rial(10), reason: 'x', key: `k${entry}`, by: 'staff' });
   const last = await readLedger(site.db, 'u', 2);

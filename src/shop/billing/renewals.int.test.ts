@@ -123,7 +123,7 @@ describe('a service that was bought', () => {
     expect((await messages()).at(-1)?.kind).toBe('service-resumed');
   });
 
-  test('its renewal tells every choice, free or not, on the invoice and in both mails', async () => {
+  test('its renewal lists every choice, free or not, on the invoice and in both mails', async () => {
     const id = await addActive();
     const free = { setup: rial(0), monthly: rial(0) };
     const choices = [{ slug: 'fra', name: 'فرانکفورت', ...free }];
@@ -163,7 +163,7 @@ describe('a service that was bought', () => {
     );
   });
 
-  test('is billed to who bought it, with what they have told of themselves since', async () => {
+  test('is billed to its buyer, with their current profile', async () => {
     const userId = await runTransaction(platform, async (trx) => {
       const id = await ensureCustomer(platform, trx, { email: 'sara@example.ir', name: 'سارا' });
       await saveBuyer(platform, trx, { userId: id, buyer: { ...testBuyer, name: 'سارا نوری', city: 'شیراز' } });
@@ -215,7 +215,7 @@ describe('a service that was bought', () => {
     expect((await buyers()).map((buyer) => buyer?.kind)).toEqual(['person', 'company']);
   });
 
-  onSqlite('that nobody pays ends, and then cannot be paid any more', async () => {
+  onSqlite('that is not paid for is terminated, and then can no longer be paid', async () => {
     const id = await addActive();
     await days(31 + 3);
     expect(await stateOf(id)).toBe('suspended');

@@ -126,7 +126,7 @@ test('P72 who agrees gets a new disk with the next period and a new password, on
   expect(await diskGb()).toBe(30);
 });
 
-test('P72 a smaller disk that nobody agreed to is taken back before it is billed', async () => {
+test('P72 a smaller disk without consent to a rebuild is withdrawn before it is billed', async () => {
   await scheduleDowngrade(platform, { ...own(), ...smaller, rebuild: true });
   await platform.db.updateTable('services').set({ next_rebuilds: 0 }).execute();
   await renewNow(platform, own());

@@ -354,7 +354,7 @@ describe('a plan that requires the identity of its owner', () => {
     },
   );
 
-  onSqlite('holds nobody who goes on to a plan that does not ask', async () => {
+  onSqlite('does not block a customer who changes to a plan without that requirement', async () => {
     await typeProfile();
     await startUpgrade(platform, requestFor());
     await addTestPlan(platform, 'vps-de-3', 600_000);
@@ -602,7 +602,7 @@ describe('options of a service that runs', () => {
     });
   });
 
-  test('P13 nobody changes what is another’s, is not offered or cannot be', async () => {
+  test('P13 of another customer, not offered or impossible are refused', async () => {
     expect(await startUpgrade(platform, { ...requestFor({ ip: '1' }), userId: 'u2' })).toMatchObject({ ok: false });
     expect(await readOptionChoices(platform, { serviceId: id, userId: 'u2', values: {} })).toBeNull();
     for (const options of [{ ip: '9' }, { ip: '-1' }, { ip: '1.5' }, { system: 'debian' }, { nothing: 'yes' }])

@@ -118,7 +118,7 @@ describe('a cart', () => {
     expect(await restoreItem(platform, { token }, id)).toBeNull();
   });
 
-  it('P13: lets nobody touch what is in another', async () => {
+  it('P13: allows no access to the items of another cart (NotFound)', async () => {
     const [own, foreign] = [await cartWith(['own']), await cartWith(['foreign'])];
     const id = await firstItem(foreign);
     const tries = [

@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('answers many selections with two queries, each in its order', async () => {
+  test('returns many selections with two queries, each in its order', async () => {
     await upsertPlan(platform, plan(3));
     await upsertPlan(platform, plan(1, { line: 'windows' }));
     await upsertPlan(platform, plan(2));
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
     expect(plans).toMatchObject([shown]);
   });
 
-  test('keeps what is no machine: what comes with it, and what a domain ends with', async () => {
+  test('stores products that are not machines: their features, and the TLD of a domain', async () => {
     const features = [
       { label: 'شمار سایت', value: '۵' },
       { label: 'گواهی SSL رایگان', value: '' },

@@ -116,7 +116,7 @@ describe('a quote', () => {
       }
   });
 
-  it('asks nothing of what is no machine that is meant for machines, and a domain for its name', () => {
+  it('offers machine options for machines only, and requires a domain name for a domain', () => {
     const domain = onSale.find(({ product }) => product === 'domain');
     if (!domain) throw new Error('no domain is sold');
     expect(offeredOptions(seeded.options, domain)).toEqual([]);

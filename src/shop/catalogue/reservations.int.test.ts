@@ -188,7 +188,7 @@ describe('counted stock', () => {
     expect(await stockOf()).toBe(5);
   });
 
-  test('is told to visitors when few are left, and what is not counted is never short', async () => {
+  test('is shown to visitors when few are left; uncounted stock is never short', async () => {
     await addPlan(4);
     await addPlan(null, 'vps-2');
     const shown = async () => (await readCatalogue(platform)).plans.map(({ stock, left }) => [stock, left]);

@@ -111,7 +111,7 @@ test('P32 a sum that is none is refused after the order as before it', async () 
     expect([seen, await send({ seen }, key)]).toEqual([seen, { to: '/checkout/#checkout-problems', isPlaced: false }]);
 });
 
-onSqlite('who is known by a mobile alone is asked for a name, and none is put into their mouth', async () => {
+onSqlite('a customer known by mobile number only is asked for a name; the field is not prefilled', async () => {
   const id = await runTransaction(made.site, (trx) =>
     ensureCustomer(made.site, trx, { mobile: '09121234567', name: unnamed }),
   );
@@ -327,7 +327,7 @@ describe('the page of the order', () => {
   });
 });
 
-onSqlite('who is signed in pays from their balance when it suffices', async () => {
+onSqlite('a signed-in customer can pay from a sufficient balance', async () => {
   const { id } = await identifyByEmail(made.shop, { name: 'سارا', email: 'sara@example.ir' } as never);
   shopper = { ...shopper, user: { id, name: 'سارا', email: 'sara@example.ir' } };
   expect((await shown()).ways.map(({ name }) => name)).toEqual(['fake']);

@@ -40,7 +40,7 @@ describe('what prevents it has a sentence at its field', () => {
     [{ kind: 'company', companyId: '1' }, ['province', 'city', 'address', 'postcode', 'companyId']],
   ])('%o', (draft, fields) => expect(problemsOf(draft).sort()).toEqual([...fields].sort()));
 
-  test('who is signed in needs no e-mail, and who buys what is tied to a person a national id', () => {
+  test('no e-mail is required of a signed-in customer; a national id is required for identity-bound products', () => {
     expect(problemsOf({ email: '' }, { needsEmail: false })).toEqual([]);
     expect(problemsOf({}, { needsIdentity: true })).toEqual(['nationalId']);
     expect(problemsOf({ nationalId: '0013542419' }, { needsIdentity: true })).toEqual([]);

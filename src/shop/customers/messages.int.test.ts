@@ -44,7 +44,7 @@ const remind = (userId: string) =>
     }),
   );
 
-test('a message becomes one mail with every place filled, also when it is told twice', async () => {
+test('a message becomes one mail with every placeholder filled, also when it is requested twice', async () => {
   const userId = await ensure({ email: 'sara@novin.example', name: 'سارا' });
   await remind(userId);
   await remind(userId);
@@ -58,7 +58,7 @@ test('a message becomes one mail with every place filled, also when it is told t
   expect(sent[0]?.payload.text).toContain('۲۵۰٬۰۰۰ تومان');
 });
 
-test('a verified mobile gets the urgent ones by SMS where a template is there, and no mail goes to who has no e-mail', async () => {
+test('a verified mobile gets urgent messages by SMS if a template exists; without an e-mail address no mail is sent', async () => {
   const userId = await ensure({ mobile: '09123456789', name: 'سارا' });
   await remind(userId);
   expect(await deliver([])).toEqual([]);

@@ -114,7 +114,7 @@ test('P23 of many who enter the right code at once one is let in, and of many gu
   expect(await verify(other.request, other.code)).toEqual({ ok: false, fault: 'over' });
 });
 
-test('P77 a browser that asks again can tell either code, and one for another number counts no more', async () => {
+test('P77 a browser that requests a second code can use either; a code for another number replaces them', async () => {
   const first = await requestCode();
   platform.clock.advance(otpLimits.resendMs);
   const second = await requestCode();
@@ -207,7 +207,7 @@ test('P77 the work grows with what was paid for with it, to an end, and a proof 
   expect(await request({ mobile, address, proof: earlyProof }), 'a hoarded proof').toMatchObject({ reason: 'address' });
 });
 
-test('P19 P77 many wrong codes of a number make the next one longer and cost work; nobody’s code is lost', async () => {
+test('P19 P77 many wrong codes for a number make the next code longer and require proof of work; codes of others stay valid', async () => {
   const owner = await requestCode();
   for (let round = 0; round < 3; round++) {
     const { code, request: browser } = await requestCode();

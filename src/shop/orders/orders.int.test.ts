@@ -114,7 +114,7 @@ describe('placing an order', () => {
     expect(await count('orders')).toBe(1);
   });
 
-  test('P32 the price is that of the moment, not the one that was shown', async () => {
+  test('P32 the price is the current one, not the one that was shown', async () => {
     await site.db.updateTable('plan_prices').set({ amount_rial: 2_500_000 }).execute();
     const placed = await placeOrder(site, order());
     const { total_rial } = await site.db.selectFrom('invoices').select('total_rial').executeTakeFirstOrThrow();

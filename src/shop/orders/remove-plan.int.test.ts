@@ -12,7 +12,7 @@ afterEach(() => site.close());
 
 const plan = () => site.db.selectFrom('plans').select(['id', 'version', 'slug']).executeTakeFirstOrThrow();
 
-test('a plan that somebody is about to pay for, or has a service with, stays; one that is over with is deleted', async () => {
+test('a plan with an open order or a running service cannot be deleted; without them it can', async () => {
   const { orderId } = await placeTestOrder(site);
   await expect(removePlan(site, await plan())).rejects.toMatchObject({
     name: 'InvalidInput',

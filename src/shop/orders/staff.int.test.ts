@@ -113,7 +113,7 @@ describe('the list of orders for staff', () => {
     }
   });
 
-  it('one of them tells all that was bought, in the words of the catalogue', async () => {
+  it('an order shows everything that was bought, with the names of the catalogue', async () => {
     await site.db
       .insertInto('plans')
       .values({

@@ -81,7 +81,7 @@ describe('a payment with a part from the balance', () => {
     expect([await balance(), (await entries()).length]).toEqual([0, 2]);
   });
 
-  test('P39 of two tabs with two invoices one gets the money, and the other is told so', async () => {
+  test('P39 of two tabs with two invoices one gets the money, and the other is refused with a message', async () => {
     await fund(part);
     const orders = [await placeTestOrder(made.site), await placeTestOrder(made.site)];
     const results = await Promise.allSettled(orders.map(({ invoiceId }) => start(invoiceId)));
@@ -112,7 +112,7 @@ describe('a payment with a part from the balance', () => {
     expect([await balance(), (await invoiceOf(invoiceId)).balance_rial]).toEqual([part, 0]);
   });
 
-  test('P36 that nobody came back from gives the part back when it expires', async () => {
+  test('P36 that is abandoned returns the part to the balance when it expires', async () => {
     const { invoiceId } = await atTheBank();
     made.site.clock.advance(awaitedMs);
     await checkPaymentsDue(made.shop);

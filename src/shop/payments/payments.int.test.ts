@@ -158,7 +158,7 @@ describe('a payment', () => {
 });
 
 describe('P36 defined states only', () => {
-  test('another amount must go back, the invoice stays open, and people are told', async () => {
+  test('a payment of another amount becomes refund_due, the invoice stays open, and staff are notified', async () => {
     await addSeller();
     const { attemptId, invoiceId, ref } = await atTheBank();
     bank.pay(ref, 10_000);
@@ -177,7 +177,7 @@ describe('P36 defined states only', () => {
     expect(await verifyAttempt(shop, attemptId)).toBe('refund_due');
   });
 
-  test('a second payment of a paid invoice becomes balance, and is told to staff and the customer', async () => {
+  test('a second payment of a paid invoice becomes balance, and staff and customer are notified', async () => {
     await addSeller();
     const { attemptId, invoiceId, ref } = await atTheBank();
     const second = await start(invoiceId);
@@ -226,7 +226,7 @@ describe('P36 defined states only', () => {
     expect(bank.calls.verify).toBe(verified);
   });
 
-  test('a callback before the gateway has answered the start waits for its reference', async () => {
+  test('a callback that arrives before the gateway returned the reference waits for it', async () => {
     const { invoiceId } = await placeTestOrder(site);
     const go = bank.stop();
     const starting = start(invoiceId);
@@ -252,7 +252,7 @@ describe('P37 reconciliation', () => {
     expect([(await attemptRow(attemptId)).state, await invoiceState(invoiceId)]).toEqual(['settled', 'paid']);
   });
 
-  test('the gateway’s list of what nobody verified brings it at once, and names what is not ours', async () => {
+  test('the gateway’s list of unverified payments settles ours at once, and records unknown ones', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     const held = bank.payments.get(ref);
@@ -298,7 +298,7 @@ describe('P37 reconciliation', () => {
     expect(order.expires_at).toBeGreaterThan(site.clock.now());
   });
 
-  test('what stays unknown for days ends and is told to people, until the gateway answers', async () => {
+  test('an attempt that stays unknown for days expires and staff are notified; it is settled if the gateway confirms it later', async () => {
     await addSeller();
     const { attemptId, ref } = await atTheBank();
     await come(attemptId);

@@ -242,7 +242,7 @@ describe('a refund of a renewal', () => {
 });
 
 describe('a refund of an order', () => {
-  test('that nobody has built ends it at once: no job of it runs, nobody builds it, and nothing of it can be renewed', async () => {
+  test('before anything was built terminates it at once: its jobs are cancelled, staff cannot deliver it, and it cannot be renewed', async () => {
     const { invoiceId, orderId, serviceId } = await buy();
     respond = () => ({ state: 'waiting_for_staff' });
     await work();
@@ -286,7 +286,7 @@ describe('a refund of an order', () => {
     expect([polls, (await serviceOf(serviceId)).state]).toEqual([['create'], 'active']);
   });
 
-  test('P42 while an adapter builds it ends what was built, and the buyer is not told that it is ready', async () => {
+  test('P42 while an adapter builds it terminates what was built, and the buyer gets no ready message', async () => {
     const { invoiceId, serviceId } = await buy();
     const { promise: isBuilt, resolve: build } = Promise.withResolvers<void>();
     const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
@@ -375,7 +375,7 @@ describe('a refund of an order', () => {
     expect((await serviceOf(second.serviceId)).state).toBe('terminated');
   });
 
-  onSqlite('of which nobody said what becomes of it, as before this was asked, is never built', async () => {
+  onSqlite('without a stored effect, as in older versions, is never built', async () => {
     const { invoiceId, serviceId } = await buy();
     const id = await requestFor(invoiceId);
     await made.site.db.deleteFrom('refund_effects').execute();
@@ -519,7 +519,7 @@ describe('a refund of an upgrade', () => {
     return { label, renewal_rial, period_rial, plan: (JSON.parse(selection) as { plan: string }).plan };
   };
 
-  onSqlite('makes the service what it was, and a change that nobody has begun is called off', async () => {
+  onSqlite('restores the previous plan, and cancels a change that has not started', async () => {
     const { serviceId } = await buyActive();
     const before = await form(serviceId);
     const queued = await upgrade(serviceId);
@@ -643,7 +643,7 @@ describe('a refund of an upgrade', () => {
       expect(await differences(serviceId)).toEqual([]);
     });
 
-    test('while the refund of a change that nobody had begun was decided is not taken back', async () => {
+    test('by a job that started while the refund was decided is not reverted', async () => {
       const { serviceId } = await buyActive();
       const invoiceId = await upgrade(serviceId, 'wide');
       const id = await requestFor(invoiceId);
@@ -758,7 +758,7 @@ describe('a refund through a gateway', () => {
     expect(await jobsOf(serviceId)).toEqual(['create done', 'terminate done']);
   });
 
-  onSqlite('whose answer was lost is sent again, and ends the service once', async () => {
+  onSqlite('whose response was lost is retried, and terminates the service once', async () => {
     const { shop, bank } = made;
     const { invoiceId, serviceId } = await buyAtBank();
     let isLost = true;

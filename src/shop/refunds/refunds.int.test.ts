@@ -129,7 +129,7 @@ describe('a refund', () => {
     for (const wrong of [0, -10, 15]) await expect(requestFor(invoiceId, wrong)).rejects.toMatchObject({ status: 422 });
   });
 
-  test('is decided once: who saw an older state is told', async () => {
+  test('is decided once: a decision on an older version is an edit conflict', async () => {
     const { invoiceId } = await paidOrder();
     const { id } = await requestFor(invoiceId, 500_000);
     const decision = await seen(id);
@@ -144,7 +144,7 @@ describe('a refund', () => {
     expect(await readBalance(made.site.db, 'buyer')).toBe(refunded_rial);
   });
 
-  test('is not approved by who requested it, unless nobody else may decide: then with a reason', async () => {
+  test('is not approved by the staff member who requested it, unless no one else may decide: then with a reason', async () => {
     const { site } = made;
     const { invoiceId } = await paidOrder();
     const { id } = await requestFor(invoiceId, 500_000);
@@ -182,7 +182,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('through the gateway is sent with one key until it answers, and counts once', async () => {
+  test('through the gateway is retried with one idempotency key until it responds, and counts once', async () => {
     const { shop, bank, site } = made;
     const { invoiceId } = await paidOrder();
     const keys: string[] = [];
@@ -243,7 +243,7 @@ describe('a bank transfer', () => {
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'paid', paid_by: 'bank-transfer', number: 1 });
   });
 
-  test('with a tracking number that was told before is refused, in whatever digits', async () => {
+  test('with a tracking number that was reported before is refused, in any digits', async () => {
     const [one, other] = [await placeTestOrder(made.site), await placeTestOrder(made.site)];
     await report(one.invoiceId);
     await expect(report(other.invoiceId, '12345678')).rejects.toMatchObject({ name: 'InvalidFields' });

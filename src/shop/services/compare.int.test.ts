@@ -148,7 +148,7 @@ describe('P72 the machine of a service', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('that nobody can look at counts as it was delivered, and a change leaves it the larger disk', async () => {
+  test('that its adapter cannot inspect is compared as delivered, and keeps the larger disk until it is rebuilt', async () => {
     await add('manual');
     await compare();
     expect(await rows()).toEqual([]);

@@ -54,7 +54,7 @@ test('P13 the services of others are not there', async () => {
   expect(await readService(platform.db, { id, userId: 'u1' })).toMatchObject({ cancelsAtEnd: false });
 });
 
-test('a service can be let end with its period, and kept after all', async () => {
+test('a service can be cancelled at the end of its period, and the cancellation withdrawn', async () => {
   const id = await addActive();
   const cancel = (cancels: boolean) => cancelAtEnd(platform, { serviceId: id, userId: 'u1', cancels });
   expect(await cancel(true)).toBe(true);

@@ -60,7 +60,7 @@ describe('the jobs of services', () => {
     expect(await jobs()).toEqual([{ action: 'create', state: 'done', error: '' }]);
   });
 
-  test('P30 the password is sealed, shown to its owner once, and to nobody else', async () => {
+  test('P30 the password is encrypted, shown to its owner once and to no one else', async () => {
     const [id = ''] = await addServices(platform, { isTest: true });
     const worker = workerOf(demo);
     await worker.runOnce();
@@ -167,7 +167,7 @@ describe('the jobs of services', () => {
     expect(await worker.runOnce()).toBe(0);
   });
 
-  test('an adapter that nobody configured is told to staff at once', async () => {
+  test('a job for an adapter that is not configured fails at once with a message for staff', async () => {
     const [id = ''] = await addServices(platform, { delivery: 'proxmox' });
     await workerOf(manual, demo).runOnce();
     expect(await readService(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('proxmox') });

@@ -119,7 +119,7 @@ describe('settling an invoice', () => {
     expect((await invoices()).find(({ id }) => id === top)).toMatchObject({ vat_rial: 0, vat_rate: 0 });
   });
 
-  test('a test has a number of its own series and makes test services, regardless of who pays it', async () => {
+  test('a test payment uses a separate number series and makes test services, regardless of who pays it', async () => {
     const { invoiceId, orderId } = await placeTestOrder(site);
     expect(await settle(invoiceId, { isTest: true, by: 'test' })).toBe('settled');
     const service = await site.db.selectFrom('services').selectAll().executeTakeFirstOrThrow();

@@ -7,6 +7,6 @@ it.each(Object.keys(eventMessages))('%s is a whole sentence, also without facts'
   expect(sentence).not.toMatch(/undefined|null|NaN|[0-9]/);
 });
 
-it('an event without a sentence is told by its name', () => {
+it('an event without a message is shown by its name', () => {
   expect(eventSentence('from-the-future', {})).toBe('from-the-future');
 });

@@ -64,7 +64,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     expect(other.ref).not.toBe(ref);
   });
 
-  it('answers that it is pending until the visitor has paid', async () => {
+  it('returns pending until the visitor has paid', async () => {
     const { attempt, ref } = await started();
     expect((await gateway.verify(attempt)).state).toBe('pending');
     expect((await gateway.inquire(attempt)).state).toBe('pending');
@@ -81,7 +81,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     expect((await gateway.inquire(attempt)).state).toMatch(/^(unverified|paid)$/);
   });
 
-  it('answers twice at once: the money is taken once, and both are told', async () => {
+  it('verifies concurrently: the money is taken once, and every call returns paid', async () => {
     const { attempt, ref } = await started();
     harness.pay(ref);
     const states = await Promise.all([gateway.verify(attempt), gateway.verify(attempt), gateway.verify(attempt)]);
@@ -121,7 +121,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     },
   );
 
-  it('tells another amount: never paid with the amount of the attempt', async () => {
+  it('reports another amount: never paid with the amount of the attempt', async () => {
     const { attempt, ref } = await started();
     harness.pay(ref);
     harness.reportAmount(ref, 1_000);

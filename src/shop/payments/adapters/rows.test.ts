@@ -103,7 +103,7 @@ describe('ZarinPal v4', () => {
     expect(await stateOf(gateway.inquire(attempt))).toBe(inquired);
   });
 
-  it('lists what nobody verified, though its code is a text', async () => {
+  it('lists unverified payments, although its code is a string', async () => {
     replies = { 'unVerified.json': bodyWith('100', { authorities: [{ authority: 'A1', amount: 50_500 }] }) };
     expect(await gateway.unverified?.()).toEqual([{ ref: 'A1', charge: { currency: 'IRR', minor: 50_500 } }]);
     replies = { 'unVerified.json': bodyWith('100', { authorities: [] }) };

@@ -113,7 +113,7 @@ describe('webhooks of PayPal', () => {
     expect(harness.provider.calls).toEqual([]);
   });
 
-  it('are told to come again while PayPal cannot be asked', async () => {
+  it('are retried while PayPal is unavailable', async () => {
     harness.provider.fault = 'fault';
     await expect(read(body, headers())).rejects.toThrow(GatewayUnavailable);
   });

@@ -54,7 +54,7 @@ async function work(polls: number): Promise<void> {
 const readService = (id: string) =>
   platform.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('the provider’s system is told the same, signed, until it says that it is done', async () => {
+test('the provider receives the same signed request until it responds with done', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
   replies = [
     [202, {}],
@@ -71,7 +71,7 @@ test('the provider’s system is told the same, signed, until it says that it is
   expect(JSON.parse(body)).toMatchObject({ action: 'create', service: { id, hostname: 'srv0.example.ir' } });
 });
 
-test('it is told the options in words and numbers, and no prices', async () => {
+test('the request contains options as labels and numbers, without prices', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
   const sold = { gpu: { value: '2', label: 'کارت گرافیک: ۲ عدد', units: 2, monthly: 7_777_770 } };
   const { selection } = await readService(id);

@@ -226,7 +226,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(received).toEqual([]);
   });
 
-  test('anyone who tries one national id after the other is answered five times a day', async () => {
+  test('identity checks with different national ids are limited to five a day', async () => {
     const { save } = await buy({ nationalId });
     responses = Array.from({ length: 9 }, () => bodyWith(false));
     const ids = ['0499370899', '0790419904', '0084575948', '0963695398', '0684159415', '0067749828'];

@@ -124,7 +124,7 @@ async function work(): Promise<void> {
 }
 
 describe('a machine of Proxmox', () => {
-  test('is cloned, set up, started and told to its owner', async () => {
+  test('is cloned, configured and started, and its access data is stored for the owner', async () => {
     const id = await addMachine();
     const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1 sara+web@example.ir';
     const { selection } = await readService(id);
@@ -171,7 +171,7 @@ describe('a machine of Proxmox', () => {
     expect(await readService(id)).toMatchObject({ state: 'active' });
   });
 
-  test('each has an id and an address of its own, which are free again when it has ended', async () => {
+  test('has a unique id and IP address, which are free again after termination', async () => {
     const first = await addMachine();
     platform.clock.advance(1);
     const second = await addMachine();
@@ -209,7 +209,7 @@ describe('a machine of Proxmox', () => {
     expect(ours()).toHaveLength(1);
   });
 
-  test('tasks that Proxmox forgets are told by what they did', async () => {
+  test('tasks that Proxmox no longer lists are judged by their effect', async () => {
     const id = await addMachine();
     fake.behaviour.forgets = true;
     fake.behaviour.polls = 1;
@@ -412,7 +412,7 @@ describe('what was bought with a machine', () => {
     expect(await openExtras(id)).toEqual([]);
   });
 
-  test('what Proxmox does not give waits for staff with a sentence, once, and holds up nothing', async () => {
+  test('extras that Proxmox cannot deliver become one task for staff, and block nothing', async () => {
     more = {};
     const id = await addMachine({ 'extra-traffic': '2', backup: 'yes', panel: 'cpanel', location: 'nuremberg' });
     await work();
@@ -469,7 +469,7 @@ test.each([
   ['', 0],
 ])('the disk %s has %d gigabytes', (settings, size) => expect(gigabytesIn(settings)).toBe(size));
 
-test('services that ask at once get different numbers, and when all are taken they are told so', async () => {
+test('concurrent services get different numbers, and an error when all are taken', async () => {
   const take = (serviceId: string) => allocateServiceNumber(platform, { serviceId, range: 'r', first: 5, last: 7 });
   expect((await Promise.all(['a', 'b', 'c', 'a'].map(take))).toSorted()).toHaveLength(4);
   expect(new Set(await Promise.all(['a', 'b', 'c'].map(take)))).toEqual(new Set([5, 6, 7]));
@@ -508,7 +508,7 @@ describe('P72 a machine that is rebuilt on a smaller disk', () => {
     expect([second === null, second === first]).toEqual([false, false]);
   });
 
-  test('is deleted once, however often answers and tasks are lost', async () => {
+  test('is deleted once, even if responses and tasks are lost', async () => {
     const id = await addLarge();
     fake.behaviour.forgets = true;
     await rebuild(id);
