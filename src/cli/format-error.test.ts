@@ -6,7 +6,7 @@ import { explain } from './format-error.ts';
 const system = (code: string, facts: object = {}) => Object.assign(new Error(code), { code, ...facts });
 const sqlite = (errcode: number) => Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode });
 
-describe('why the program does not start, in one sentence', () => {
+describe('a start error', () => {
   it.each([
     ['a sentence of our own', new StartError('DATA_DIR is a teapot.'), 'DATA_DIR is a teapot.'],
     ['a full disk under the database', fail('Unavailable', { cause: sqlite(13) }), 'is full'],
@@ -21,12 +21,12 @@ describe('why the program does not start, in one sentence', () => {
     ['a wrong password', system('28P01'), 'refuses the user or the password'],
     ['a database that is not there', system('3D000'), 'does not exist'],
     ['a server that is away', fail('Unavailable', { cause: system('ECONNREFUSED') }), 'check DATABASE_URL'],
-  ])('%s', (_name, thrown, sentence) => {
+  ])('is one line: %s', (_name, thrown, sentence) => {
     expect(explain(thrown)).toContain(sentence);
     expect(explain(thrown)).not.toContain('\n');
   });
 
-  it('with the stack only if the error is unexpected', () => {
+  it('has its stack only if it is unexpected', () => {
     expect(explain(new TypeError('x is not a function'))).toContain('format-error.test.ts');
   });
 });

@@ -47,8 +47,8 @@ const on = (post: Partial<PageContext['post']>, input: PageFacts = {}, more: Par
 const facts = (input: PageFacts = {}) => on({}, input);
 const typesOf = (list: object[]) => list.map((one) => (one as { '@type': string })['@type']);
 
-describe('what search engines are told', () => {
-  it('the prices of all plans in rial, lowest and highest', () => {
+describe('JSON-LD', () => {
+  it('has the lowest and highest price of all plans in rial', () => {
     expect(facts({ offers })[1]).toMatchObject({
       '@type': 'Product',
       offers: {
@@ -61,7 +61,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('the name of the product, until when its prices hold and how it can be returned', () => {
+  it('has the product name, the date until which prices are valid, and the return policy', () => {
     const [, product] = on({ title: 'قیمت و خرید سرور مجازی آلمان' }, { offers, shortName: 'سرور مجازی آلمان' });
     expect(product).toMatchObject({
       name: 'سرور مجازی آلمان',
@@ -72,7 +72,7 @@ describe('what search engines are told', () => {
     expect(facts({ offers: ssl })[1]).not.toHaveProperty('hasMerchantReturnPolicy');
   });
 
-  it('prints on the page what it tells', () => {
+  it('is printed with hostile characters escaped', () => {
     const name = 'پلن "offers":[] </script> & \u2028';
     const facts = { offers: [...offers, { ...(offers[0] as PageOffer), sku: 'X', name }] };
     const input = { page: testPage, settings: defaultSettings, facts: facts, image, now };
@@ -81,7 +81,7 @@ describe('what search engines are told', () => {
     expect(printed.join()).not.toMatch(/[<>&\u2028]/);
   });
 
-  it('each plan with its own address, the price of every period and what is paid once', () => {
+  it('has each plan with its URL, the price of every cycle and the setup fee', () => {
     expect(facts({ offers })[1]).toMatchObject({
       offers: {
         offers: [
@@ -104,17 +104,17 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('a plan that two widgets sell once, and no product where several sorts are sold', () => {
+  it('has a plan that two widgets sell once, and no product for several kinds of product', () => {
     expect(mergeFacts([{ offers }, { offers: offers.slice(1) }]).offers).toHaveLength(2);
     const mixed = offers.map((offer, index) => ({ ...offer, kind: ['vps', 'domain'][index] ?? '' }));
     expect(typesOf(facts({ offers: mixed }))).toEqual(['BreadcrumbList']);
   });
 
-  it('the way to the page by the names that the page shows', () => {
+  it('has breadcrumbs with the names that the page shows', () => {
     expect(JSON.stringify(facts(mergeFacts([{}, { shortName: 'آلمان' }])))).toContain('"name":"آلمان"');
   });
 
-  it('a rating only from real votes', () => {
+  it('has a rating only from real votes', () => {
     expect(JSON.stringify(facts({ offers }))).not.toContain('AggregateRating');
     expect(mergeFacts([{ rating: { average: 0, count: 0, best: 5 } }])).toEqual({});
     const rating = { average: 4.6, count: 128, best: 5 };
@@ -123,7 +123,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('no rating of few votes; how many are enough is a setting', () => {
+  it('has no rating below the minimum number of votes in the settings', () => {
     const rating = { average: 5, count: 4, best: 5 };
     expect(JSON.stringify(facts({ offers, rating }))).not.toContain('AggregateRating');
     const settings = { ...defaultSettings, seo: { ...defaultSettings.seo, leastVotes: 4 } };
@@ -132,7 +132,7 @@ describe('what search engines are told', () => {
     );
   });
 
-  it('the way to the page; on the home page the company and how to search', () => {
+  it('has breadcrumbs; on the home page the organisation and the site search', () => {
     expect(typesOf(facts())).toEqual(['BreadcrumbList']);
     const [company, site] = on({ path: '/' });
     expect(company).toMatchObject({
@@ -159,7 +159,7 @@ describe('what search engines are told', () => {
     expect(known[0]).toMatchObject(companyFacts);
   });
 
-  it('who wrote an article, who publishes it, and what it is about', () => {
+  it('has author, publisher and subject of an article', () => {
     const terms = [
       { id: 1, taxonomy: 'category', slug: 'vps', name: 'سرور' },
       { id: 2, taxonomy: 'tag', slug: 'linux', name: 'لینوکس' },
@@ -185,7 +185,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('the questions that a page answers, when there are several', () => {
+  it('has a FAQPage if a page has several questions', () => {
     const one = { question: 'چند روز؟', answer: 'هفت روز.' };
     expect(typesOf(facts({ questions: [one] }))).toEqual(['BreadcrumbList']);
     expect(facts({ questions: [one, one] })[1]).toMatchObject({
@@ -194,7 +194,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('everything in words of schema.org, and nothing without what it needs', () => {
+  it('uses only terms of schema.org, with the properties they require', () => {
     const archive = { path: '/blog/tag/x/', page: 1, scope: { terms: [] } };
     const rating = { average: 4, count: 9, best: 5 };
     const questions = [

@@ -71,7 +71,7 @@ describe('figures of the catalogue', () => {
     expect(found('figures', { widgets: [widget], figures: { 'from:germany-vps': '۱۹۹٬۰۰۰ تومان' } })).toEqual(expected);
   });
 
-  it('in what search engines are told', () => {
+  it('in the meta description are checked too', () => {
     expect(found('figures', { description: 'از {{from:moon-vps}}' })).toEqual(['error']);
   });
 });

@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('names in browser code', () => {
-  it('are those of strings, tags and data attributes, with all that is imported', () => {
+  it('are collected from strings, tags and data attributes, imports included', () => {
     const read = new Set<string>();
     const { page, widgets } = collectNames(root, read);
     expect(page).toEqual(expect.arrayContaining(['is-open', 'mark', 'wide', 'data-stuck-top', 'data-phase', 'copied']));

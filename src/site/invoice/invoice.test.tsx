@@ -65,7 +65,7 @@ describe('the words of an invoice', () => {
     expect(text.marks).toEqual([]);
   });
 
-  it('tell VAT in whole Toman that add up, line by line and in all, and never more or less than the total', () => {
+  it('show VAT in whole Toman that adds up exactly to the total, per line and overall', () => {
     const line = (amount: number, vat: number) => ({
       label: 'خط',
       quantity: 1,
@@ -80,7 +80,7 @@ describe('the words of an invoice', () => {
     expect(totals.map(({ value }) => value)).toEqual(['۵۳۴٬۵۴۵', '۵۳٬۴۵۵', '۵۸۸٬۰۰۰']);
   });
 
-  it('tell number, Jalali time and way of payment once it is', () => {
+  it('show number, Jalali time and payment method after payment', () => {
     const text = invoiceText(invoice(paid), seller);
     expect(text.title).toBe('فاکتور فروش');
     expect(text.facts).toEqual([
@@ -142,7 +142,7 @@ it('the page prints them as text, on a sheet without the frame of the site', () 
   expect(html).not.toContain('<footer');
 });
 
-it('the PDF is drawn in a thread of its own, with the letters of the site inside', async () => {
+it('the PDF is drawn in a worker thread, with the site’s font embedded', async () => {
   const bytes = await invoicePdf(invoiceText(invoice({ ...paid, isTest: true }), seller));
   const written = Buffer.from(bytes).toString('latin1');
   expect(written.slice(0, 5)).toBe('%PDF-');

@@ -5,11 +5,11 @@ import { fontFaceCss, textFamilies } from './font-face.ts';
 
 const css = fontFaceCss('/assets/v.woff2');
 
-it('text is read before the font is there', () => {
+it('text is readable before the font has loaded (font-display: swap)', () => {
   expect(css).toMatch(/font-family:Vazirmatn;src:url\("\/assets\/v\.woff2"\)[^}]*font-display:swap/);
 });
 
-it('every stand-in has the height of the font, whatever its size becomes', () => {
+it('every fallback face has the line height of the font, whatever its size adjustment', () => {
   const faces = [...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g)];
   expect(faces.length).toBeGreaterThan(8);
   for (const [, size, ascent, descent] of faces) {
