@@ -17,7 +17,7 @@ describe('accordion', () => {
     expect(html).toContain('<div class="text"><p>آنی</p></div>');
   });
 
-  it('puts the anchor on the answer, where browsers open the item by themselves, and links it', async () => {
+  it('puts the anchor on the answer, so that browsers open the item natively, and links it', async () => {
     const html = await renderWidget('accordion', { items });
     expect(html).toContain('<div id="زمان-تحویل" class="answer">');
     expect(html).toContain('<a href="#زمان-تحویل">پیوند به این پرسش</a>');

@@ -5,14 +5,14 @@ const by = (author: { slug: string; name: string; bio: string } | null, editing 
   renderWidget('author-box', {}, { page: { ...testPage, editing, post: { ...testPage.post, author } } });
 
 describe('author box', () => {
-  it('tells who wrote the post and leads to all of theirs', async () => {
+  it('shows the author of the post and links to their posts', async () => {
     const html = await by({ slug: 'sara', name: 'سارا راد', bio: 'از شبکه می‌نویسد.' });
     expect(html).toContain('<span class="window" aria-hidden="true">س</span>');
     expect(html).toContain('<p class="name">سارا راد</p><p class="bio">از شبکه می‌نویسد.</p>');
     expect(html).toContain('<a href="/blog/author/sara/" rel="author">');
   });
 
-  it('leaves out words that nobody wrote, and itself where nobody is known', async () => {
+  it('leaves out an empty biography, and itself without an author', async () => {
     expect(await by({ slug: 'sara', name: 'سارا', bio: '' })).not.toContain('class="bio"');
     expect(await by(null)).toBe('');
     expect(await by(null, true)).toContain('نام نویسنده');

@@ -103,7 +103,7 @@ describe('the cart', () => {
     expect(html).toContain('از سبد برداشته شد');
   });
 
-  it('folds the coupon away until one is there, and says next to it why it does not count', async () => {
+  it('collapses the coupon field until a coupon is entered, and shows next to it why it is not valid', async () => {
     expect(await render(quoted(cartOf([item('a')])))).toContain('<details class="coupon"><summary>');
     const html = await render(quoted(cartOf([item('a')], 'X')));
     expect(html).toContain('<details class="coupon" open="">');
@@ -131,7 +131,7 @@ describe('the cart', () => {
     expect(await render(null, 'constructor')).toContain('<div class="notice" role="status"></div>');
   });
 
-  it('shows an example where nobody asks', async () => {
+  it('shows an example without a visitor', async () => {
     expect(await renderWidget('cart', {})).toContain('رشد VPS-DE-2');
   });
 });

@@ -30,7 +30,7 @@ describe('the checkout', () => {
     expect(html).not.toContain('role="alert"');
   });
 
-  it('keeps what was typed as text, and tells at the top and at each field what to mend', async () => {
+  it('keeps what was typed as text, and shows errors at the top and at each field', async () => {
     const html = await show({
       values: { name: '"><script>', kind: 'company', way: 'test', terms: 'yes' },
       problems: { mobile: 'شمارهٔ همراه را بنویسید.', price: 'قیمت عوض شده است.' },

@@ -151,7 +151,7 @@ describe('the list', () => {
     );
   });
 
-  it('links names only to http and https, for nobody’s ranking', async () => {
+  it('links names only to http and https, with nofollow', async () => {
     const html = await render({
       comments: [comment(1, { url: 'https://sara.ir/' }), comment(2, { url: 'javascript:alert(1)' })],
     });

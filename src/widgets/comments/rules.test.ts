@@ -54,7 +54,7 @@ describe('threads', () => {
   });
 });
 
-describe('the classes that WordPress gives', () => {
+describe('the classes of WordPress', () => {
   it('count even and odd in the order of reading, threads apart', () => {
     const nodes = all(threadOf([comment(1), comment(2), comment(3, 1), comment(4, 3), comment(5)]));
     expect(nodes.map(({ comment: { id }, classes }) => [id, classes])).toEqual([
@@ -66,7 +66,7 @@ describe('the classes that WordPress gives', () => {
     ]);
   });
 
-  it('tell users and the author of the post', () => {
+  it('mark users and the author of the post', () => {
     const [user, author] = threadOf([
       comment(1, null, { isUser: true }),
       comment(2, null, { isUser: true, isPostAuthor: true }),

@@ -25,7 +25,7 @@ describe('flip box', () => {
     expect(await renderWidget('flip-box', { ...card, url: '/germany-vps/' })).not.toContain('<a ');
   });
 
-  it('shows no icon where none is wanted, and escapes hostile text', async () => {
+  it('shows no icon if it is set to none, and escapes hostile text', async () => {
     expect(await renderWidget('flip-box', { ...card, icon: 'none' })).not.toContain('<svg');
     const hostile = { title: '<b>', text: '<b>', backTitle: '<i>', backText: '<u>' };
     expect(await renderWidget('flip-box', hostile)).not.toMatch(/<[biu]>/);

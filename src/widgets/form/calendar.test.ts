@@ -123,7 +123,7 @@ describe('a month', () => {
     );
   });
 
-  it('names of days and months are those of the platform', () => {
+  it('has the names of days and months of Intl', () => {
     const titleOf = (ms: number) =>
       new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'full', timeZone: 'Asia/Tehran' })
         .formatToParts(ms)

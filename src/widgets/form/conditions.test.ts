@@ -23,20 +23,20 @@ it.each([
   expect(shown(rules, values as Record<string, string>)).toEqual(expected);
 });
 
-it('a condition without values accepts any answer', () => {
+it('a condition without values accepts any value', () => {
   const rules = [rule('a'), rule('b', { id: 'a', values: [] })];
   expect(shown(rules, { a: '' })).toEqual(['a']);
   expect(shown(rules, { a: [] })).toEqual(['a']);
   expect(shown(rules, { a: 'x' })).toEqual(['a', 'b']);
 });
 
-it('what depends on a field that is not shown is not shown either, whatever was answered there', () => {
+it('a field that depends on a hidden field is hidden too, whatever value that has', () => {
   const rules = [rule('a'), rule('b', { id: 'a', values: ['1'] }), rule('c', { id: 'b', values: [] })];
   expect(shown(rules, { a: '2', b: 'x' })).toEqual(['a']);
   expect(shown(rules, { a: '1', b: 'x' })).toEqual(['a', 'b', 'c']);
 });
 
-it('a condition that nobody can meet holds: no such field, itself, a circle', () => {
+it('a condition that cannot be met is ignored: missing field, itself, a cycle', () => {
   expect(shown([rule('a', { id: 'gone', values: ['1'] })], {})).toEqual(['a']);
   expect(shown([rule('a', { id: 'a', values: ['1'] })], {})).toEqual(['a']);
   const circle = [rule('a', { id: 'b', values: [] }), rule('b', { id: 'a', values: [] })];

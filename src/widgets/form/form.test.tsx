@@ -32,7 +32,7 @@ describe('the form', () => {
     expect(html).toContain('name="form_fields[cv][]"');
   });
 
-  it('reveals to nobody where its mail and its webhook go', async () => {
+  it('does not reveal its mail receiver or webhook URL', async () => {
     const props = { fields: [{ id: 'a' }], emailTo: 'boss@example.ir', webhookUrl: 'https://hook.example/secret' };
     const html = await renderWidget('form', props);
     expect(html).not.toMatch(/boss@example|hook\.example/);
@@ -109,7 +109,7 @@ describe('a form that came back', () => {
     expect(sentAddress('abc1234', new URLSearchParams({ 'e-form-zzz1234': 'sent' }))).toEqual({});
   });
 
-  it('keeps everything typed and tells each error at its field, to screen readers too', async () => {
+  it('keeps all values and shows each error at its field, for screen readers too', async () => {
     const html = await renderWidget(
       'form',
       { fields },

@@ -71,7 +71,7 @@ describe('gallery', () => {
     expect(html).not.toMatch(/<button|data-island/);
   });
 
-  it('prints captions where they are wanted, its own before the library’s, escaped', async () => {
+  it('prints captions if enabled, its own before the library’s, escaped', async () => {
     expect(await render({})).not.toContain('<p>');
     const html = await render({ captions: 'below', images: [{ media: 1 }, { media: 2, caption: '<b>' }] });
     expect(html).toContain('<p>زیرنویس 1</p>');

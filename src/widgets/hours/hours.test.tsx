@@ -48,7 +48,7 @@ describe('hours', () => {
     expect(presenceAt(night, now).isHere).toBe(isHere);
   });
 
-  it('without a day know of nobody', () => {
+  it('without any day report that nobody is available', () => {
     expect(presenceAt([], at(1, '12:00'))).toEqual({ isHere: false, next: null });
   });
 

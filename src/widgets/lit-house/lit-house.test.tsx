@@ -33,7 +33,7 @@ describe('lit house', () => {
     expect(html).toContain('<figcaption>&lt;i&gt;</figcaption>');
   });
 
-  it('refuses houses that nobody could draw', () => {
+  it('refuses sizes outside its limits', () => {
     for (const props of [{ floors: 0 }, { floors: 13 }, { columns: 9 }, { lit: 101 }])
       expect(schema.safeParse(props).success).toBe(false);
   });

@@ -211,7 +211,7 @@ describe('loop grid', () => {
     expect(ids(await on([], { related: true }))).toEqual([]);
   });
 
-  it('builds the first item of a page of a template of its own, as wide as the grid, unless the last is then alone', async () => {
+  it('renders the first item of a page with the lead template, as wide as the grid, unless that leaves the last item alone', async () => {
     const template = (tag: string) => ({
       version: 1,
       content: [{ id: 'title01', type: 'post-title', v: 1, props: { tag } }],

@@ -46,11 +46,11 @@ describe('changing a filter', () => {
     expect(nextGrid(loading, response(loading, null))).toEqual({ state: start });
   });
 
-  it('back to what is shown gives up the question', () => {
+  it('back to the shown one cancels the request', () => {
     expect(stateAfter(address('?a'), address(''))).toEqual(start);
   });
 
-  it('answers out of order are dropped', () => {
+  it('drops responses that arrive out of order', () => {
     const first = stateAfter(address('?a'));
     const second = nextGrid(first, address('?b')).state;
     expect(nextGrid(second, response(first, 'late'))).toEqual({ state: second });

@@ -21,7 +21,7 @@ const reader = fakeReader({ media: async () => new Map([[5, poster]]) });
 const render = (props: object) => renderWidget('lottie', props, { reader });
 
 describe('lottie', () => {
-  it('is its picture until the animation is there, with its place kept', async () => {
+  it('shows its poster until the animation is loaded, in a reserved space', async () => {
     const html = await render({ source: '/media/a.json', poster: 5, title: 'سرورها در کار' });
     expect(html).toMatch(/^<div class="mz-lottie" data-island="lottie" data-id="abc1234" data-when="visible"/);
     expect(html).toContain('data-ratio="5-4"');
@@ -30,7 +30,7 @@ describe('lottie', () => {
     expect(html).toContain('alt=""');
   });
 
-  it('plays the default animation of the settings when it has none of its own', async () => {
+  it('plays the default animation of the settings if it has no source', async () => {
     expect(await render({})).toContain('/animations/servers.json');
     const page = { ...testPage, site: { ...testPage.site, defaultAnimation: '' } };
     expect(await renderWidget('lottie', {}, { page })).toBe('');

@@ -18,7 +18,7 @@ import { schema } from './schema.ts';
 const film = { frames: 100, frameRate: 100 };
 const planWith = (props: object) => planOf(optionsOf('/a.json', schema.parse(props)), film);
 
-describe('what is seen after so many milliseconds', () => {
+describe('the frame at a given time', () => {
   test.each(playing)('$name', ({ props, at }) => {
     const plan = planWith(props);
     for (const [elapsed, frame] of at)

@@ -23,7 +23,7 @@ const calm = (isCalm: boolean): PlayEvent => ({ type: 'calm', isCalm });
 describe('an animation that plays when it is seen', () => {
   const { plan, from, ready, stateAfter } = player({ loop: false });
 
-  test('says nothing of itself before it is there', () => {
+  test('has no phase before it is loaded', () => {
     expect(phaseOf(from(playStart, calm(false), sight(true), look(true)))).toBeUndefined();
     expect(phaseOf(ready)).toBe('ready');
   });

@@ -257,7 +257,7 @@ describe('my-account', () => {
     expect(await show(sara, '')).not.toContain('هویت');
   });
 
-  it('tells who a service is billed to, and moves it to who its owner is today', async () => {
+  it('shows who a service is billed to, and offers to bill it to the current profile if that differs', async () => {
     const buyer: Buyer = { ...emptyBuyer, kind: 'person', name: 'سارا', nationalId: '' };
     const of = (known: Partial<Buyer>) =>
       show(sara, `tab=services&id=${service.id}`, {

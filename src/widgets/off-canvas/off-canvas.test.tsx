@@ -75,7 +75,7 @@ describe('off-canvas in loops opens only the panel of the item, not all instance
     expect(panelNamed(id, ['lst0001-13-off0001', 'lst0001-12-off0001', 'off0001', 'off0002'])).toBe(found);
   });
 
-  it('without a panel of its own the page opens none of a list', () => {
+  it('a page without the panel does not open one of a list item', () => {
     expect(panelNamed('off0001', ['lst0001-13-off0001'])).toBeNull();
   });
 

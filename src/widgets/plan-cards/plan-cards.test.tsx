@@ -31,13 +31,13 @@ describe('plan cards', () => {
     expect(html.match(/<svg class="house"/g)).toHaveLength(3);
   });
 
-  it('of what is no machine have no house and list what comes with it', async () => {
+  it('of products that are not machines list their features and have no house', async () => {
     const html = await render([testPlan({ specs: null, features: [{ label: 'شمار سایت', value: '۵' }] })]);
     expect(html).toContain('<ul class="rack"><li>شمار سایت: ۵</li></ul>');
     expect(html).not.toContain('<svg');
   });
 
-  it('show single plans in the order of staff, and tell search engines of these', async () => {
+  it('show single plans in the configured order, and print their JSON-LD offers', async () => {
     const plans = [testPlan(), testPlan({ id: 2, slug: 'vps-de-2', code: 'VPS-DE-2' })];
     const requests: PlanSelection[] = [];
     const reader = fakeReader({

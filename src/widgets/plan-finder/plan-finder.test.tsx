@@ -41,7 +41,7 @@ const questions = [
   { label: 'کجا؟', choices: [{ label: 'آلمان', category: 'germany-vps', url: '/germany-vps/' }] },
 ];
 
-describe('the plan that the answers lead to', () => {
+describe('the plan that matches the answers', () => {
   it.each([
     ['nothing in particular', [choice({})], 'small'],
     ['memory', [choice({ ramGb: 4 })], 'iran'],

@@ -45,7 +45,7 @@ describe('plan table', () => {
     expect(props.rows).toEqual(toRows([testPlan()], orderUrl));
   });
 
-  it('has sort buttons in the headers and no order of its own until one is used', async () => {
+  it('has sort buttons in the headers and no aria-sort until one is used', async () => {
     const html = await render([testPlan()]);
     const heads = html.matchAll(/<th scope="col" abbr="([^"]*)">\1<button type="button" aria-label="([^"]*)">/g);
     expect(Array.from(heads, ([, label, name]) => [label, name])).toEqual(
@@ -66,7 +66,7 @@ describe('plan table', () => {
     expect(html).toMatch(/<section class="scroll" aria-labelledby="caption-abc1234" tabindex="0">/i);
   });
 
-  it('tells stock that is low, and has no link for what is out of stock', async () => {
+  it('shows low stock, and has no link for plans that are out of stock', async () => {
     expect(await render([testPlan({ stock: 'low' })])).toContain('<small data-stock="low">رو به اتمام</small>');
     const html = await render([testPlan({ stock: 'out' })]);
     expect(html).toContain('<td><small data-stock="out">ناموجود</small></td>');
@@ -123,8 +123,8 @@ describe('the lines of a table', () => {
   });
 });
 
-describe('a table of what is no machine', () => {
-  it('reports what comes with each plan in place of sizes', async () => {
+describe('a table of products that are not machines', () => {
+  it('lists the features of each plan instead of sizes', async () => {
     const features = [
       { label: 'شمار سایت', value: '۵' },
       { label: 'گواهی SSL رایگان', value: '' },

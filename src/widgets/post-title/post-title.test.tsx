@@ -10,7 +10,7 @@ describe('post title', () => {
     );
   });
 
-  it('leads to the post where that is wanted, and only where the post has an address', async () => {
+  it('links to the post if enabled and the post has an address', async () => {
     expect(await renderWidget('post-title', { link: true })).toContain('<a href="/germany-vps/">قیمت و\u00a0خرید');
     const page = { ...testPage, post: { ...testPage.post, path: '' } };
     expect(await renderWidget('post-title', { link: true }, { page })).not.toContain('<a');

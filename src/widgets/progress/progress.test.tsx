@@ -12,13 +12,13 @@ describe('progress', () => {
     expect(html).toContain('<span class="percent" aria-hidden="true">۷۲٫۵٪</span>');
   });
 
-  it('always has a name, and shows label and digits only where they are wanted', async () => {
+  it('always has an accessible name, and shows label and digits only if enabled', async () => {
     const html = await renderWidget('progress', { label: '', digits: false });
     expect(html).not.toContain('<span');
     expect(html).toContain('aria-label="پیشرفت"');
   });
 
-  it('escapes hostile text and refuses what is no percentage', async () => {
+  it('escapes hostile text and refuses an invalid percentage', async () => {
     expect(await renderWidget('progress', { label: '"><script>' })).not.toContain('<script>');
     for (const percent of [-1, 101, Number.NaN, '50']) expect(schema.safeParse({ percent }).success).toBe(false);
   });

@@ -69,7 +69,7 @@ it('folds the accounts for a bank transfer away, unless the buyer has chosen it 
   expect(await show({ phase: 'waiting' })).not.toContain('<details');
 });
 
-it('shows what was told of a transfer', async () => {
+it('shows the details of a pending transfer', async () => {
   const transfers = [
     { id: 't1', hasReceipt: true, trace: '445566', paidOn: '۱۴۰۵/۰۸/۲۴', at: Date.UTC(2026, 10, 15, 8) },
   ];

@@ -23,7 +23,7 @@ describe('the static rating', () => {
     expect(await renderWidget('rating', { label: 'نظرسنجی پاییز' })).not.toMatch(/<form|<input|<button|data-island/);
   });
 
-  it('shows digits and label only where they are wanted, escaped', async () => {
+  it('shows digits and label only if enabled, escaped', async () => {
     expect(await renderWidget('rating', { digits: false })).not.toContain('<span');
     expect(await renderWidget('rating', { label: '<b>' })).toContain('<span class="label">&lt;b&gt;</span>');
   });

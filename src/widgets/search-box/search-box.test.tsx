@@ -17,7 +17,7 @@ describe('the field', () => {
     expect(html).toContain('<button type="submit" aria-label="جست‌وجو">');
   });
 
-  test('is a combobox whose list is there, empty and hidden', async () => {
+  test('is a combobox with an empty, hidden list', async () => {
     const html = await renderWidget('search-box', {});
     expect(html).toMatch(/role="combobox" aria-expanded="false" aria-controls="abc1234-list" aria-autocomplete="list"/);
     expect(html).toMatch(/<div class="panel" hidden=""><div role="listbox" id="abc1234-list"/);

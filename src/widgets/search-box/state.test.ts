@@ -27,7 +27,7 @@ describe('typing', () => {
     expect(nextSearch(answered, input('س')).state).toMatchObject({ isOpen: false, due: null, question: null });
   });
 
-  test('gives up the question under way; the last results stay until the new ones come', () => {
+  test('cancels the running request; the last results stay until the new ones arrive', () => {
     const next = nextSearch(answered, input('سرور مجازی')).state;
     expect(next).toMatchObject({ isOpen: true, count: 3, answered: 'سرور', question: null });
     expect(nextSearch(loading, input('سرور مجازی')).state.question).toBeNull();
@@ -81,7 +81,7 @@ describe('turning to the field', () => {
     expect(nextSearch(answered, input('', 2)).state).toMatchObject({ answered: null, count: 2 });
   });
 
-  test('with the answered question opens its response again, with another one asks', () => {
+  test('with the query of the shown results opens them again, with another query requests new ones', () => {
     const shut = nextSearch(answered, close).state;
     expect(nextSearch(shut, focus('سرور'))).toEqual({ state: { ...shut, isOpen: true } });
     expect(nextSearch(shut, focus('سرور مجازی')).state.due?.act).toBe('ask');
@@ -115,7 +115,7 @@ describe('keys', () => {
   });
 });
 
-test('a click outside, Tab and the end close the list; only the end gives up what is under way', () => {
+test('a click outside, Tab and the end close the list; only the end cancels the request', () => {
   expect(nextSearch({ ...answered, active: 1 }, close).state).toEqual({ ...answered, isOpen: false });
   expect(nextSearch(loading, close).state.question).toBe(loading.question);
   expect(nextSearch(loading, { type: 'end' }).state.question).toBeNull();

@@ -4,7 +4,7 @@ import { headline, type ServiceState, worstOf } from './rules.ts';
 
 const parts = (...states: ServiceState[]) => states.map((state, index) => ({ name: `بخش ${index}`, state }));
 
-describe('how the service is', () => {
+describe('service status', () => {
   it.each<[ServiceState[], ServiceState, string]>([
     [[], 'good', 'همهٔ بخش‌ها کار می‌کنند'],
     [['good', 'good'], 'good', 'همهٔ بخش‌ها کار می‌کنند'],
@@ -16,7 +16,7 @@ describe('how the service is', () => {
     expect(headline(parts(...states))).toBe(sentence);
   });
 
-  it('is told for each part, with the moment of the last change', async () => {
+  it('shows the state of each part, with the time of the last change', async () => {
     const html = await renderWidget('service-status', {
       parts: [{ name: 'شبکهٔ آلمان', state: 'slow', note: 'یک مسیر شلوغ است' }, { name: 'درگاه' }],
     });
@@ -29,7 +29,7 @@ describe('how the service is', () => {
     expect(html).not.toContain('نمونه');
   });
 
-  it('says that it is a sample, and nothing while nobody entered a part', async () => {
+  it('is marked as a sample, and empty without parts', async () => {
     expect(await renderWidget('service-status', { parts: [{ name: 'درگاه' }], sample: true })).toContain('نمونه');
     expect(await renderWidget('service-status', {})).toBe('');
     expect(await renderWidget('service-status', {}, { page: { ...testPage, editing: true } })).toContain('<ul>');

@@ -6,7 +6,7 @@ const scope = (settings: object, post: object = {}) =>
   scopeOf(loopSource.parse(settings), { ...testPage, post: { ...testPage.post, ...post } });
 
 describe('which posts a loop may show', () => {
-  it('are articles, unless products or pages are wanted', () => {
+  it('are articles unless the type is product or page', () => {
     expect(scope({})).toEqual({ type: 'post', include: [], exclude: [], terms: [] });
     expect(scope({ type: 'product_taxonomy' }).type).toBe('product');
     expect(scope({ type: 'page' }, { id: 5, type: 'page' })).toMatchObject({ type: 'page', exclude: [5] });

@@ -17,14 +17,14 @@ import { testSpecs as specs, testPlan } from './testing.tsx';
 const { prices } = testPlan();
 
 describe('the words for a plan', () => {
-  it('tell shared and dedicated processors, the kind of disk, and units in Persian', () => {
+  it('name shared and dedicated processors, the kind of disk, and units in Persian', () => {
     expect(cpuText(specs)).toBe('۲ هستهٔ vCPU اشتراکی');
     expect(cpuText({ ...specs, cpuKind: 'dedicated' })).toBe('۲ هستهٔ vCPU اختصاصی');
     expect(cpuText({ ...specs, cpuKind: 'dedicated' }, 'dedicated')).toBe('۲ هستهٔ فیزیکی');
     expect(diskText(specs)).toBe('۶۰ گیگابایت NVMe');
   });
 
-  it('tell unlimited traffic and ports under a gigabit', () => {
+  it('name unlimited traffic and ports below a gigabit', () => {
     expect(trafficText(specs)).toBe('۴ ترابایت ترافیک');
     expect(trafficText({ ...specs, trafficTb: null })).toBe('ترافیک نامحدود');
     expect(portText(specs)).toBe('پورت ۱ گیگابیت');
@@ -66,7 +66,7 @@ describe('the words for a price', () => {
     });
   });
 
-  it('of what is sold by the year are those of a year, also when two are paid', () => {
+  it('of a yearly product are per year, also when two years are paid', () => {
     const years = [
       { cycle: 'annual' as const, amount: toman(90_000), renewal: null, setup: toman(0) },
       { cycle: 'biennial' as const, amount: toman(170_000), renewal: null, setup: toman(0) },
@@ -87,7 +87,7 @@ describe('the words for a price', () => {
     expect(renewed(200_000)).toEqual([]);
   });
 
-  it('tell a setup fee, which is due now too', () => {
+  it('include a setup fee, which is also due now', () => {
     expect(offerLabel([{ ...prices[0], setup: toman(50_000) } as PlanPrice], 'monthly')?.notes).toEqual([
       'پرداخت امروز: ۲۵۰٬۰۰۰\u00a0تومان',
       'هزینهٔ راه‌اندازی: ۵۰٬۰۰۰\u00a0تومان',

@@ -82,7 +82,7 @@ describe('the words of tabs', () => {
     expect(tabValues(typed, 'abc1234')).toEqual(['faq', 'tab-abc1234-2', 'tab-abc1234-3']);
   });
 
-  it('are ids where nobody has them yet', () => {
+  it('become ids unless the id is taken', () => {
     const given = [
       { id: 'a', values: ['x', 'y'] },
       { id: 'b', values: ['y', 'z'] },

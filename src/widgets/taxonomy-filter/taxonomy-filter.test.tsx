@@ -90,7 +90,7 @@ describe('taxonomy filter', () => {
     );
   });
 
-  it('shows counts, empty terms and children only where that is wanted', async () => {
+  it('shows counts, empty terms and children only if enabled', async () => {
     expect(await render({})).toContain('نام vps<small> ۴</small>');
     expect(await render({ show_counts: false })).not.toContain('<small');
     expect(Object.keys(itemsOf(await render({ show_empty_items: true })))).toContain('empty');

@@ -44,7 +44,7 @@ describe('testimonial', () => {
     expect(await renderWidget('testimonial', testimonial)).not.toContain('<svg');
   });
 
-  it('is marked as an example where nobody has said it', async () => {
+  it('is marked as an example if it is a sample', async () => {
     expect(await renderWidget('testimonial', testimonial)).not.toContain('نمونه');
     expect(await renderWidget('testimonial', { ...testimonial, sample: true })).toContain(
       '</blockquote><small class="sample">نمونه</small>',

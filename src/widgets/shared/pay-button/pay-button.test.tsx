@@ -18,7 +18,7 @@ describe.each(['card-button', 'wallet-button'])('%s', (type) => {
     expect(html).toContain('<span class="price">۲٬۰۴۰٬۰۰۰ تومان</span>');
   });
 
-  it('shows what so many cost', async () => {
+  it('shows the price of the configured quantity', async () => {
     expect(await render({ plan: 'vps-de-1', cycle: 'annual', quantity: 2 })).toContain('۴٬۰۸۰٬۰۰۰ تومان');
     expect(await render({ ...amount, amount: 450_000, quantity: 2 })).toContain('۹۰۰٬۰۰۰ تومان');
     expect(await render({ ...amount, amount: 12.5, quantity: 2, currency: 'EUR' })).toContain('۲۵ یورو');
@@ -55,7 +55,7 @@ describe.each(['card-button', 'wallet-button'])('%s', (type) => {
     expect(await render(words, { page: page({ gatewayKinds: ['test'] }) })).not.toContain('disabled');
   });
 
-  it('is told by the address why its form led back', async () => {
+  it('shows the error that its form returned in the address', async () => {
     const words = { plan: 'vps-de-1', errorText: 'نشد!' };
     const of = async (reason: string) =>
       await render(words, { page: page({}, { address: { 'pay-abc1234': reason } }) });
